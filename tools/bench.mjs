@@ -2,6 +2,7 @@
 // (writes docs/benchmarks.md). `-- --growth`: what calls cost as a shop grows to a million domains (`backend/bench/growth.ts`). Reports, never judges: counts are asserted by the tests.
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
+import { findBrowser } from './lib/find-browser.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
 
 const isGrowth = process.argv.includes('--growth');
@@ -10,6 +11,10 @@ const tsx = requireTool.resolve('tsx');
 const { status } = spawnSync(
   process.execPath,
   ['--import', tsx, fromRoot(isGrowth ? 'backend/bench/growth.ts' : 'e2e/bench/main.ts'), ...process.argv.slice(2)],
-  { stdio: 'inherit', cwd: fromRoot('.') },
+  {
+    stdio: 'inherit',
+    cwd: fromRoot('.'),
+    env: isGrowth ? process.env : { ...process.env, CHROMIUM_PATH: findBrowser() },
+  },
 );
 process.exitCode = status ?? 1;

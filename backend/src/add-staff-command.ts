@@ -14,7 +14,7 @@ const USAGE = `npm run desk:add-staff -- <email> <name> [support | finance | adm
   its owner chooses a password and sets up an authenticator app. The link works once, within a day.
     --new-link   for somebody who has an account and has lost password or app: takes both away`;
 
-/** What is for a person to mend: said without a stack. */
+/** An error that the user can fix, reported without a stack trace. */
 class CommandRefused extends Error {}
 
 const given = z.object({ email: emailAddress, name: personName, role: staffRole });
@@ -33,7 +33,7 @@ function orderFrom(args: string[]): StaffOrder {
   return { ...read.data, newLink: values['new-link'] === true };
 }
 
-/** Only one process can hold the embedded database: a running shop does it. */
+/** Runs the command. Only one process can open the embedded database, so a running shop executes it. */
 async function carryOut(config: Config, order: StaffOrder): Promise<string> {
   const answered = config.databaseUrl ? null : await askRunningShop(config.dataDir, order);
   if (answered !== null) return answered;

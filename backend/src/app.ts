@@ -51,15 +51,14 @@ import { searchRoutes } from './modules/search';
 import { transferRoutes } from './modules/transfers';
 import type { SellingDeps } from './modules/price-list';
 
-/** What modules are given. Search, prices and orders share what registries have said. */
+/** Dependencies of modules. Search, prices and orders share the cached registry answers. */
 interface ModuleDeps extends SellingDeps {
   readonly availabilityCache: AvailabilityCache;
 }
 
-/** A module's routes and jobs: a Fastify plugin that is given the dependencies. */
+/** A module's routes and jobs, as a Fastify plugin that gets the dependencies. */
 type Routes = (app: FastifyInstance, deps: ModuleDeps) => Promise<void>;
 
-/** Jobs for what expires or goes: domains and their add-ons. */
 async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
   registerExpiryNoticeJob(deps);
   registerNameLifeJob(deps);
@@ -68,12 +67,11 @@ async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> 
   registerAutorenewalJob(deps);
 }
 
-/** What registries said long ago. */
 async function answerJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
   registerAnswerCleanupJob(deps);
 }
 
-/** What of the staff is over; the desk itself may run in another process. */
+/** Registers the cleanup of staff sessions here, because the desk may run in another process. */
 async function staffJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
   registerStaffCleanupJob(deps);
 }
@@ -113,11 +111,10 @@ const modules: readonly Routes[] = [
 ];
 
 interface AppOptions extends Limits {
-  /** Hears of each answer: the pattern of its route, undefined where none fits, and the milliseconds that it took, or that its client waited. */
+  /** Called for each response, with the route pattern and the milliseconds until the response, or until the client aborted. */
   readonly answered?: (method: string, route: string | undefined, status: number | 'abandoned', ms: number) => void;
 }
 
-/** The whole API, ready to listen or to be injected into. */
 export async function buildApp(
   deps: SellingDeps,
   readiness: Readiness = { draining: false },

@@ -36,7 +36,6 @@ import { DatabasePartners } from './modules/partners';
 import { createJobs } from './jobs/database-jobs';
 import { makeDocument } from './modules/receipts';
 
-/** Where nameservers take questions. */
 const DNS_PORT = 53;
 
 interface StartupContext {
@@ -44,9 +43,8 @@ interface StartupContext {
   readonly database: Database;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Absent where metrics are off. */
   readonly metrics?: Metrics;
-  /** Absent where tracing is off. */
+  /** Absent if nothing is traced. */
   readonly tracing?: Tracing;
 }
 
@@ -92,7 +90,7 @@ function createRegistrar({
   });
 }
 
-/** VIES gives evidence only to a business that names itself. */
+/** VIES returns evidence only to a business that identifies itself. */
 function createVatRegister({ vies, seller }: Config): VatRegister {
   return vies
     ? new ViesRegister({
@@ -111,14 +109,13 @@ const createPayment = (config: Config): PaymentProvider =>
         webhookSecrets: config.secrets.accepted('payment-webhook'),
       });
 
-/** Whether somebody carries an add-on out: what nobody does is not sold. Forwarding is the shop's own, and needs its servers to be set up. */
+/** Whether an add-on can be provided; otherwise it is not sold. Forwarding is provided by the shop, if its servers are configured. */
 function isDelivered(addOn: AddOnService, registrar: Registrar, { forwarding, mailForwarding }: Config): boolean {
   if (addOn === 'domain_forwarding') return forwarding.addresses.length > 0;
   if (addOn === 'email_forwarding') return mailForwarding !== undefined;
   return registrar.addOns.has(addOn);
 }
 
-/** Chooses the adapters that the configuration asks for. */
 export function createDeps({
   config,
   database,
@@ -176,7 +173,7 @@ export function createDeps({
       unrecorded: (error) =>
         log.warn(
           { event: 'registrar.breaker_not_shared', err: error },
-          'Cannot share the state of the registrar with other instances',
+          'Cannot share the circuit breaker of the registrar with other instances',
         ),
     }),
     zoneReader:

@@ -16,14 +16,11 @@ import type { Database, Db, Reads } from './db/client';
 import type { Jobs } from './jobs/jobs';
 import type { AliasTargets } from './ports/alias-targets';
 
-/** The outside world, as every module is given it. Made once at start; tests make their own. */
+/** Dependencies of every module. Created once at startup; tests create their own. */
 export interface Deps {
   readonly config: Config;
-  /** The query builder. */
   readonly db: Db;
-  /** Reads that a replica may answer. */
   readonly reads: Reads;
-  /** The database as a whole: raw statements, closing. */
   readonly database: Database;
   readonly log: Logger;
   readonly clock: Clock;
@@ -31,18 +28,15 @@ export interface Deps {
   readonly registrar: Registrar;
   readonly payment: PaymentProvider;
   readonly nameServer: NameServer;
-  /** Finds the addresses that ALIAS records resolve to. */
   readonly aliases: AliasTargets;
-  /** Reads zones that others serve. */
   readonly zoneReader: ZoneReader;
-  /** On whose pages the shop's search and cart may stand. */
   readonly partners: PartnerDirectory;
   readonly mail: Mail;
   readonly vatRegister: VatRegister;
   readonly metrics: ShopMetrics;
   readonly tracing: Tracing;
-  /** The releases of remotes, where this process runs next to their registry. */
+  /** Releases of remotes, if this process runs beside their registry. */
   readonly releases: ReleaseTool | null;
-  /** Faults that the development interface scripts for the sandboxes in this process. */
+  /** Faults scripted through the development interface for the sandboxes in this process. */
   readonly faults: FaultScripts;
 }

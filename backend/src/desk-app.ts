@@ -17,12 +17,12 @@ import { correctionRoutes, deskRoutes, partnerRoutes, priceRoutes, releaseRoutes
 import type { SellingDeps } from './modules/price-list';
 import { createStaffReader, staffRoutes } from './modules/staff';
 
-/** One document for every address of the desk: no script is inline, and everything is served from here. */
+/** Policy of the single document of the desk: no inline scripts, and no external resources. */
 const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    // The scroll lock of dialogs adds its own style sheet.
+    // The scroll lock of dialogs adds an inline stylesheet.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -34,10 +34,7 @@ const pagePolicy = (nonce: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/**
- * The desk of the staff: its pages and its API on a separate listener. The shop's API has none of these routes, so that no gateway can
- * proxy them, and this one has none of the shop's.
- */
+/** Builds the desk: its pages and API on a listener of its own, so that no gateway of the shop can expose them. */
 export async function buildDeskApp(
   deps: SellingDeps,
   readiness: Readiness = { draining: false },
@@ -68,7 +65,7 @@ export async function buildDeskApp(
   return app;
 }
 
-/** The built pages: hashed files are cached permanently, and every other address gets the one document. */
+/** Serves the built pages: files cached forever by their hashed names, and the document at every other path. */
 async function servePages(app: FastifyInstance, files: string): Promise<void> {
   if (!existsSync(join(files, 'index.html'))) return;
   const document = await readFile(join(files, 'index.html'), 'utf8');

@@ -16,19 +16,16 @@ import { serveMetrics } from './metrics/serve-metrics';
 import { listenForImports, createPriceImportService } from './modules/price-list';
 import { listenForStaffOrders } from './modules/staff';
 
-/**
- * Load balancers see the failing readiness check and stop sending requests before the server closes; on a developer's machine there are
- * none.
- */
+/** Gives load balancers time to see the failing readiness and stop sending requests; hardly needed in development. */
 const DRAIN_NOTICE_MS = { production: 1_000, development: 300, test: 300 };
-/** Turns of the event loop in which waiting connections are accepted and read. */
+/** Turns of the event loop in which pending connections are accepted and read. */
 const TURNS_TO_READ = 10;
-/** How long running work may take to finish before the process ends anyway. */
+/** Seconds that running work gets to finish before the process ends anyway. */
 const GRACE_SECONDS = 8;
-/** The part of it for requests: jobs and the database have to be shut down in any case. */
+/** Seconds of these for requests, leaving time to stop jobs and the database. */
 const ANSWERS_SECONDS = 6;
 
-/** Ends the process with words for a person where the cause is one they can mend. */
+/** Ends the process, with a plain message for errors that the user can fix. */
 function refuseToStart(error: unknown): never {
   const isOurs = error instanceof ConfigError || error instanceof DataFolderInUse;
   process.stderr.write(`${isOurs ? error.message : inspect(error)}\n`);
@@ -39,7 +36,7 @@ async function start(config: Config): Promise<void> {
   const output = standardOutput();
   let tracing: Tracing = untraced;
   const log = createLog(config, output, config.tracing && logsTraces(() => tracing));
-  // Such an error ends the process; the log says why before it does.
+  // The process ends after this; the log says why.
   process.on('uncaughtExceptionMonitor', (error) =>
     log.fatal({ event: 'server.uncaught_exception', err: error }, 'Uncaught exception'),
   );
@@ -50,7 +47,7 @@ async function start(config: Config): Promise<void> {
       failed: (error) =>
         log.warn(
           { event: 'traces.export_failed', err: error },
-          'Cannot send traces; dropping those that exceed the buffer',
+          'Cannot export traces; dropping those beyond the buffer',
         ),
       recovered: (lost) => log.info({ event: 'traces.export_recovered', lost }, 'Sending traces again'),
     },
@@ -105,7 +102,7 @@ async function start(config: Config): Promise<void> {
       GRACE_SECONDS * 1_000 + DRAIN_NOTICE_MS[config.mode] + 1_000,
     ).unref();
     await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS[config.mode]));
-    // Requests that have already arrived are read first: a connection with an unread request would count as idle and be reset.
+    // Read what has already arrived: a connection with an unread request would count as idle and be reset.
     for (let turn = 0; turn < TURNS_TO_READ; turn += 1) await new Promise(setImmediate);
     const begun = Date.now();
     const cut = setTimeout(() => {

@@ -27,12 +27,12 @@ npm run prices:export -- [folder]
   Writes the tables as they hold now, to be edited and imported again.
 See docs/operating.md.`;
 
-/** What went wrong and is for a person to mend: said without a stack. */
+/** An error that the user can fix, reported without a stack trace. */
 class CommandRefused extends Error {}
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** The price imports of the shop that runs here, or of its database. Only one process can hold the embedded one: a running shop does it. */
+/** Opens the price imports of a running shop, which may hold the embedded database, or of the database. */
 async function openImports(config: Config): Promise<{ imports: PriceImportService; close: () => Promise<void> }> {
   const running = config.databaseUrl ? null : await connectToImports(config.dataDir);
   if (running) return { imports: running, close: async () => {} };
@@ -46,7 +46,7 @@ async function openImports(config: Config): Promise<{ imports: PriceImportServic
   };
 }
 
-/** Asks a person at a terminal; a script has said what it wants by running the command without --dry-run. */
+/** Asks for confirmation at a terminal; a script has confirmed by running the command without --dry-run. */
 async function isWanted(question: string, yes: boolean): Promise<boolean> {
   if (yes || !process.stdin.isTTY) return true;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -114,7 +114,7 @@ async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Errors that say by themselves what a person can do. */
+/** Whether an error message tells the user what to do. */
 function isForPeople(error: unknown): error is Error {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return (

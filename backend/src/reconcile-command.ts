@@ -7,7 +7,7 @@ import { openDatabase } from './db/client';
 import { DataFolderInUse } from './db/data-folder-lock';
 import { reconcile, reconciliationText, type Reconciliation } from './modules/reconciliation';
 
-/** The embedded database is one process's: a shop that runs on it is asked to compare the books itself. */
+/** Has the running shop reconcile, because only one process can open the embedded database. */
 async function askRunningShop({ port }: Config): Promise<Reconciliation> {
   const answer = await fetch(`http://127.0.0.1:${port}/dev/reconciliation`, { signal: AbortSignal.timeout(60_000) });
   const { at, ...rest } = (await answer.json()) as Omit<Reconciliation, 'at'> & { at: string };
@@ -40,5 +40,5 @@ try {
   process.stderr.write(`${error instanceof ConfigError ? error.message : inspect(error)}\n`);
   process.exitCode = 2;
 }
-// Connections to the provider are kept for the next call, which does not come.
+// Ends the process although connections to the provider are kept open.
 process.exit();

@@ -5,7 +5,7 @@ import { ConfigError, loadConfig } from './config/config';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** @returns how the command ends: 0 when all is as it should be, 1 when not, 2 when there is nothing to try */
+/** @returns exit code: 0 if everything is fine, 1 if not, 2 if there is nothing to check */
 async function run(): Promise<number> {
   const { opensrs } = loadConfig(process.env);
   if (!opensrs) {

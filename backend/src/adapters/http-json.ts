@@ -1,6 +1,6 @@
 import { HttpText, type HttpTextAnswer, type HttpTextOptions } from './http-text';
 
-/** How a call ended: with a readable answer, or with an unknown outcome; see `HttpTextAnswer`. */
+/** Result of a call: a parsed answer, or an unknown outcome; see `HttpTextAnswer`. */
 export type HttpAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | Extract<HttpTextAnswer, { kind: 'unknown' }>;
@@ -12,7 +12,7 @@ export interface HttpCall {
   readonly body?: unknown;
 }
 
-/** JSON over HTTP, with the deadlines of `HttpText`. Never throws. */
+/** JSON over HTTP, with the timeouts of `HttpText`. Never throws. */
 export class HttpJson {
   readonly #http: HttpText;
 

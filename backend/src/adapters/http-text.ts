@@ -1,10 +1,7 @@
 import { Agent, request } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 
-/**
- * How a call over HTTP ended: with an answer, or nobody knows how. `isSent` is false where no connection stood, `status` is there where
- * the server answered that it failed.
- */
+/** Result of a call over HTTP. `isSent` is false if no connection was made; `status` is that of a server error. */
 export type HttpTextAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string }
   | { readonly kind: 'unknown'; readonly cause: string; readonly isSent: boolean; readonly status?: number };
@@ -13,14 +10,14 @@ export interface HttpTextOptions {
   /** Without a trailing slash. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds until a connection must stand, and until the whole answer must be there. */
+  /** Timeouts in milliseconds of connecting, and of the complete answer. */
   readonly connectMs: number;
   readonly readMs: number;
-  /** Octets; longer answers are cut off and count as unreadable. */
+  /** In octets; a longer answer is cut off and counts as unreadable. */
   readonly maxBodyBytes?: number;
-  /** Connections at once; further calls wait for one, within the time for their answer. */
+  /** Maximum number of connections; further calls wait for one, within their answer timeout. */
   readonly connections?: number;
-  /** Whether connections are kept for further calls; one that the server closes just then leaves a call unknown. */
+  /** Whether connections are reused; if the server closes one just then, the outcome of a call is unknown. */
   readonly keepAlive?: boolean;
 }
 
@@ -31,13 +28,12 @@ interface HttpTextCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as UTF-8, exactly as it is. */
+  /** Sent as UTF-8, exactly as given. */
   readonly text?: string | undefined;
-  /** Milliseconds for this one call, where its answer takes longer than others. */
   readonly readMs?: number | undefined;
 }
 
-/** Text over HTTP with a deadline for the connection and one for the answer, which `fetch` does not tell apart. Never throws. */
+/** Text over HTTP with separate timeouts for connecting and for the answer, which `fetch` does not have. Never throws. */
 export class HttpText {
   readonly #options: HttpTextOptions;
   readonly #agent: Agent;
@@ -105,7 +101,7 @@ export class HttpText {
   }
 }
 
-/** A server error says nothing about whether the call was carried out. */
+/** After a server error it is unknown whether the call was carried out. */
 function getAnswer(status: number, text: string): HttpTextAnswer {
   return status >= 500
     ? { kind: 'unknown', cause: `status ${status}`, isSent: true, status }

@@ -1,4 +1,4 @@
-/** FNV-1a with a final mix: the same fraction of [0, 1) for the same text, for ever. */
+/** FNV-1a with a final mix: permanently the same fraction of [0, 1) for the same text. */
 export function stableFraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

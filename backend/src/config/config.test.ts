@@ -46,7 +46,7 @@ describe('the settings', () => {
     });
   });
 
-  it('[OR-09c] put no invented tax number on the receipts of a seller who has none', () => {
+  it('[OR-09c] have no invented tax number for the receipts of a seller without one', () => {
     const SELLER = 'Brindle Names AS|Brygga 7|5003 Bergen';
     expect(loadConfig({ DATA_DIR: dataDir, SELLER }).seller).toEqual({
       name: 'Brindle Names AS',
@@ -67,7 +67,7 @@ describe('the settings', () => {
     });
   });
 
-  it('[OP-02h] take a replica of a database, by its address, and none without a database', () => {
+  it('[OP-02h] accept a replica by its URL, but not without a database', () => {
     const [url, replica] = ['postgresql://shop@primary/shop', 'postgresql://reader@replica/shop'];
     expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url }).databaseReplica).toBeUndefined();
     expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_REPLICA_URL: replica }).databaseReplica).toEqual(
@@ -78,7 +78,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('take an empty value for an absent one', () => {
+  it('treat an empty value as absent', () => {
     expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '', API_PORT: '' }).port).toBe(4000);
   });
 
@@ -95,7 +95,7 @@ describe('the settings', () => {
     );
   });
 
-  it('take a sender with or without a name, and a key to sign with as PEM or in one line', () => {
+  it('accept a sender with or without a name, and a DKIM key as PEM or in one line', () => {
     const readSmtp = (env: Record<string, string>) =>
       loadConfig({ DATA_DIR: dataDir, SHOP_NAME: 'Acme', SMTP_URL: 'smtp://mail.example', ...env }).smtp;
     expect(readSmtp({ MAIL_FROM: 'a@shop.example' })?.from).toEqual({ name: 'Acme', address: 'a@shop.example' });
@@ -119,7 +119,7 @@ describe('the settings', () => {
     expect(wrong).not.toContain('the-secret');
   });
 
-  it('[TR-05] take resolvers by address, with or without a port, and nothing else', () => {
+  it('[TR-05] accept resolvers by address, with or without a port, and nothing else', () => {
     expect(
       loadConfig({
         DATA_DIR: dataDir,
@@ -136,7 +136,7 @@ describe('the settings', () => {
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ zoneReader: 'sandbox', dnsResolvers: undefined });
   });
 
-  it('[DN-10] take PowerDNS for the nameserver with where it is and its key, or say all that is missing', () => {
+  it('[DN-10] accept PowerDNS as nameserver with its URL and key, or report everything missing', () => {
     const given = {
       DNS_SERVER: 'powerdns',
       POWERDNS_URL: 'https://dns.example:8081/',
@@ -181,7 +181,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('[OR-02a] take an account at OpenSRS for the registrar, or say all that is missing', () => {
+  it('[OR-02a] accept an OpenSRS account as registrar, or report everything missing', () => {
     const given = {
       REGISTRAR: 'opensrs',
       OPENSRS_USERNAME: 'brindle',
@@ -212,7 +212,7 @@ describe('the settings', () => {
     expect([named(short), short.join().includes('short-key')]).toEqual([['OPENSRS_KEY', 'OPENSRS_ENVIRONMENT'], false]);
   });
 
-  it('[OR-08a] buy no real names for test cards, and delegate none to a sandbox', () => {
+  it('[OR-08a] do not allow buying real domains with test cards, or delegating them to a sandbox', () => {
     const live = {
       REGISTRAR: 'opensrs',
       OPENSRS_USERNAME: 'brindle',
@@ -238,7 +238,7 @@ describe('the settings', () => {
     };
     const stripe = { PAYMENT_PROVIDER: 'stripe', ...keys };
 
-    it('take its keys, or say all that are missing', () => {
+    it('accept its keys, or report all that are missing', () => {
       expect(loadConfig({ DATA_DIR: dataDir, ...stripe })).toMatchObject({
         payment: { provider: 'stripe', origin: 'https://js.stripe.com' },
         stripe: {
@@ -256,7 +256,7 @@ describe('the settings', () => {
       );
     });
 
-    it('refuse keys of the wrong kind, and those of test and live mode together, without naming any', () => {
+    it('reject keys of the wrong kind or of mixed modes, without quoting any', () => {
       const swapped = listProblems({
         ...stripe,
         STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY,
@@ -270,7 +270,7 @@ describe('the settings', () => {
       );
     });
 
-    it('take the test mode for a sandbox: told on the site, refused in production unless it is allowed', () => {
+    it('treat its test mode as a sandbox: announced on the site, rejected in production unless allowed', () => {
       expect(loadConfig({ DATA_DIR: dataDir, ...stripe }).isSandbox).toBe(true);
       expect(loadConfig({ DATA_DIR: dataDir, ...production, ...stripe }).isSandbox).toBe(true);
       const { ALLOW_SANDBOX: _, ...real } = production;
@@ -279,7 +279,7 @@ describe('the settings', () => {
       ]);
     });
 
-    it('take no real money for names of a sandbox, and no test cards for real names', () => {
+    it('do not allow real money for sandbox domains, or test cards for real domains', () => {
       const opensrs = {
         REGISTRAR: 'opensrs',
         OPENSRS_USERNAME: 'brindle',
@@ -308,7 +308,7 @@ describe('the settings', () => {
     });
   });
 
-  it('refuse a priority that is not on sale', () => {
+  it('reject a priority currency that is not on sale', () => {
     expect(listProblems({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual([
       'CURRENCY_PRIORITY: GBP is not in CURRENCIES',
     ]);
@@ -316,7 +316,7 @@ describe('the settings', () => {
 });
 
 describe('[DM-09c] forwarding', () => {
-  it('is offered to customers only where somebody has set up servers for it', () => {
+  it('is offered to customers only if its servers are configured', () => {
     const offered = (env: Record<string, string>) => {
       const { forwarding, mailForwarding } = loadConfig({ DATA_DIR: dataDir, ...env });
       return [forwarding.addresses, mailForwarding?.host];
@@ -338,7 +338,7 @@ describe('.env.example', () => {
     lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])),
   );
 
-  it('names every setting', () => {
+  it('lists every setting', () => {
     const named = lines.flatMap((line) => /^#?([A-Z_]+)=/.exec(line)?.[1] ?? []);
     expect(named).toEqual(expect.arrayContaining([...settingNames]));
   });
@@ -352,7 +352,7 @@ describe('.env.example', () => {
     expect(secret.filter((name) => !isNone.includes(name)).sort()).toEqual([...SECRET_SETTINGS]);
   });
 
-  it('gives the defaults', () => {
+  it('contains the defaults', () => {
     const plain = (config: ReturnType<typeof loadConfig>) =>
       JSON.parse(JSON.stringify({ ...config, secrets: undefined, dataDir: undefined })) as unknown;
     expect(plain(loadConfig({ ...example, DATA_DIR: dataDir }))).toEqual(plain(loadConfig({ DATA_DIR: dataDir })));
@@ -360,7 +360,7 @@ describe('.env.example', () => {
 });
 
 describe('in production', () => {
-  it('every secret and every real part has to be set', () => {
+  it('requires every secret and real service', () => {
     expect(listProblems({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0])).toEqual([
       'SECRET_KEY',
       'PUBLIC_URL',
@@ -371,13 +371,13 @@ describe('in production', () => {
     expect(listProblems(production)).toEqual([]);
   });
 
-  it('the shop has to be served over TLS', () => {
+  it('requires TLS', () => {
     expect(listProblems({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual([
       'PUBLIC_URL: must start with https:// in production',
     ]);
   });
 
-  it('a short secret is refused', () => {
+  it('rejects a short secret', () => {
     expect(listProblems({ ...production, SECRET_KEY: 'short' })).toEqual([
       expect.stringMatching(/^SECRET_KEY: Use at least 32/),
     ]);
@@ -385,7 +385,7 @@ describe('in production', () => {
 });
 
 describe('secrets', () => {
-  it('[OP-08a] may each be in a file, in every program that has it', () => {
+  it('[OP-08a] may each be in a file, in every program that uses it', () => {
     const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString();
@@ -437,7 +437,7 @@ describe('secrets', () => {
     );
   });
 
-  it('[OP-08b] in a file that cannot be read, or beside the setting itself, are reported with everything else', () => {
+  it('[OP-08b] are reported with all other problems if their file is unreadable, or the setting itself is given too', () => {
     const file = join(dataDir, 'nowhere');
     expect(listProblems({ ...production, SECRET_KEY: '', SECRET_KEY_FILE: file, PORT: 'none' })).toEqual([
       expect.stringMatching(new RegExp(`^SECRET_KEY_FILE: cannot read ${file} .*ENOENT`)),
@@ -451,7 +451,7 @@ describe('secrets', () => {
     expect(() => readPaymentSettings({ SECRET_KEY_FILE: file })).toThrow(/SECRET_KEY_FILE: cannot read/);
   });
 
-  it('are made once, kept for their owner only, and differ by purpose', () => {
+  it('are generated once, readable by their owner only, and differ by purpose', () => {
     const first = loadConfig({ DATA_DIR: dataDir }).secrets;
     const second = loadConfig({ DATA_DIR: dataDir }).secrets;
     expect(second.derive('session')).toBe(first.derive('session'));

@@ -16,7 +16,7 @@ import {
   type StripeConfig,
 } from './stripe';
 
-/** The currencies that the shop knows how to show (CU-07). */
+/** The currencies that the shop can display (CU-07). */
 export const KNOWN_CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
@@ -31,13 +31,13 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).o
 const flag = z.stringbool();
 const lockDays = z.coerce.number().int().min(0).max(365).default(60);
 
-/** An IP address, with a port in the form `192.0.2.1:5353` or `[2001:db8::1]:5353`. */
+/** An IP address, optionally with a port: `192.0.2.1:5353` or `[2001:db8::1]:5353`. */
 const resolver = z.union(
   [z.ipv4(), z.ipv6(), z.string().regex(/^(?:[\d.]+|\[[\da-f:]+\]):\d{1,5}$/i)],
   'Use IP addresses, such as 192.0.2.53',
 );
 
-/** A host name or an IP address, with a port where it is not 53. */
+/** A host name or IP address, with a port if it is not 53. */
 const serverAddress = z
   .string()
   .regex(
@@ -49,7 +49,7 @@ const serverAddress = z
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 53) };
   });
 
-/** As above, with the port of mail. */
+/** A host name or IP address, with a port if it is not 25. */
 const mailAddress = z
   .string()
   .regex(
@@ -61,29 +61,28 @@ const mailAddress = z
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 25) };
   });
 
-/** Every setting of the backend, as it stands in the environment. `.env.example` explains each. */
+/** All settings of the backend, as environment variables. `.env.example` explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: port(4000),
   PORT: port(3000),
   PAY_PORT: port(4010),
-  /** Where Prometheus reads metrics; without a port there are none. */
+  /** Listener for Prometheus; without a port there are no metrics. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   ...tracingSettings,
-  /** Where the desk of the staff listens, with its API; 0 turns it off. */
+  /** Listener of the desk and its API; 0 turns it off. */
   DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   DESK_HOST: z.string().optional(),
-  /** Where staff see the desk. */
+  /** Public URL of the desk. */
   DESK_URL: origin.optional(),
-  /** The folder of its built pages. */
   DESK_FILES: z.string().default('../desk/dist'),
-  /** The command that changes releases of remotes, which works on the registry in DATA_DIR. Where there is none, the desk shows no releases. */
+  /** Script that changes releases of remotes in the registry in DATA_DIR. If it does not exist, the desk shows no releases. */
   DESK_RELEASE_COMMAND: z.string().default('../tools/release.mjs'),
-  /** Where the gateways give their metrics; the desk reads the errors of releases there. */
+  /** URLs of the gateways' metrics, where the desk reads errors of releases. */
   DESK_GATEWAY_METRICS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
-  /** Where shoppers see the shop; links in emails start with it. */
+  /** Public URL of the shop, with which links in emails start. */
   PUBLIC_URL: origin.optional(),
   /** Further origins whose pages may call the API with the customer's session. */
   TRUSTED_ORIGINS: list.pipe(z.array(origin)).default([]),
@@ -91,24 +90,24 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
-  /** A streaming replica, for reads that may be a moment late. */
+  /** A streaming replica, for reads that may be slightly late. */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
-  /** Seconds that it may be behind. */
+  /** Maximum lag in seconds. */
   DATABASE_REPLICA_MAX_LAG: z.coerce.number().int().min(2).max(300).default(5),
   SECRET_KEY: z
     .string()
     .min(32, 'Use at least 32 characters, such as the output of `openssl rand -base64 48`')
     .optional(),
-  /** Accepted beside SECRET_KEY while one takes the place of the other; never used for anything new. */
+  /** Accepted besides SECRET_KEY during a rotation; never used for anything new. */
   SECOND_SECRET_KEY: z.string().min(32, 'Use at least 32 characters').optional(),
-  /** Addresses or subnets whose X-Forwarded-For is believed. */
+  /** Addresses or subnets whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: list.default(['loopback']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The demonstration brand of `host/src/brand/brand.json`, so that emails and pages name the same shop. */
+  /** The demonstration brand of `host/src/brand/brand.json`, so that emails and pages show the same name. */
   SHOP_NAME: z.string().min(1).max(60).default('Onymeter'),
   SUPPORT_EMAIL: z.email().default('help@onymeter.example'),
-  /** Who sells, on receipts: the name, then the lines of the address. */
+  /** Seller on receipts: the name, then the lines of the address. */
   SELLER: z
     .string()
     .transform((text) =>
@@ -119,18 +118,16 @@ const environment = z.object({
     )
     .pipe(z.array(z.string().max(80)).min(2).max(8))
     .optional(),
-  /** The number under which who sells is registered for tax. */
   SELLER_TAX_NUMBER: z.string().max(40).optional(),
-  /** Where who sells is established for tax (ISO 3166-1 alpha-2): businesses in other member states of the EU owe the VAT themselves. */
+  /** Country of the seller's tax establishment (ISO 3166-1 alpha-2): businesses in other EU member states owe the VAT themselves. */
   SELLER_COUNTRY: z.string().refine(isCountryCode, 'Use the two letters of ISO 3166-1, such as IE').optional(),
-  /** Who says whether a VAT number belongs to somebody. */
   VAT_REGISTER: z.enum(['none', 'vies']).default('none'),
-  /** Where VIES is asked, in place of the Commission's own address. */
+  /** Replaces the Commission's URL of VIES. */
   VIES_URL: origin.optional(),
   CURRENCIES: currencies.default(['USD']),
   CURRENCY_PRIORITY: currencies.optional(),
   REGISTRAR: z.enum(['sandbox', 'opensrs']).default('sandbox'),
-  /** The reseller's account at OpenSRS; the test environment has accounts, and keys, of its own. */
+  /** The reseller account at OpenSRS; the test environment has its own accounts and keys. */
   OPENSRS_USERNAME: z
     .string()
     .regex(/^[\w.@-]{1,100}$/, 'Use the user name of the reseller account')
@@ -140,108 +137,105 @@ const environment = z.object({
     .min(32, 'Use the API key that the control panel makes; it has 32 characters or more')
     .optional(),
   OPENSRS_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
-  /** Where commands go, in place of the environment's own address. */
+  /** Replaces the environment's URL for commands. */
   OPENSRS_URL: origin.optional(),
-  /** Percent that premium names are sold above what they cost the reseller. */
+  /** Markup on premium domains over the reseller's cost, in percent. */
   OPENSRS_PREMIUM_MARKUP: z.coerce.number().int().min(0).max(1_000).default(20),
-  /** What `org_name` says of holders who are no organisations: their own name, or nothing. */
+  /** Content of `org_name` for holders who are not organisations: their own name, or empty. */
   OPENSRS_INDIVIDUAL_ORG_NAME: z.enum(['name', 'empty']).default('name'),
   PAYMENT_PROVIDER: z.enum(paymentProviderName.options).default('sandbox'),
   ...stripeSettings,
-  /** The origin of the card frame; the payment sandbox's own by default. */
+  /** Origin of the card frame; by default the payment sandbox's own. */
   PAYMENT_ORIGIN: origin.optional(),
-  /** Where the backend itself reaches the payment sandbox. */
+  /** Origin of the payment sandbox for calls by the backend. */
   PAYMENT_API_ORIGIN: origin.optional(),
-  /** What a name is delegated to when its holder sets nothing else. */
+  /** Default nameservers of domains. */
   NAMESERVERS: list
     .pipe(z.array(z.hostname()).min(2).max(13))
     .default(['ns1.storefront.example', 'ns2.storefront.example']),
-  /** Where a new zone points until its holder says otherwise: IPv4 and IPv6 addresses of a parking page. */
+  /** Addresses of a parking page that new zones point to. */
   PARKING_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()])).max(8)).default([]),
-  /** Where visitors of names with forwarding are answered: what the zones of these names point to. */
+  /** Public addresses of the forwarding service, to which the zones of forwarded domains point. */
   FORWARDING_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()])).max(8)).optional(),
-  /** Where the backend itself asks the forwarding service, and the service's port there. */
+  /** Origin and port at which the backend queries the forwarding service. */
   FORWARDING_ORIGIN: origin.optional(),
   FORWARDING_PORT: port(4020),
-  /** The mail server that takes the mail of names with forwarding of mail, as their MX records name it. */
+  /** Mail server for email forwarding, as in the MX records of forwarded domains. */
   MAIL_FORWARDING_HOST: z.hostname().optional(),
-  /** Where the backend itself asks it, with a port where it is not 25. */
+  /** Address at which the backend queries that mail server, with a port if it is not 25. */
   MAIL_FORWARDING_ADDRESS: mailAddress.optional(),
   /** UDP and TCP port of the sandbox nameserver; 0 turns it off. */
   DNS_PORT: z.coerce.number().int().min(0).max(65_535).default(5300),
-  /** Who serves the zones of customers. */
   DNS_SERVER: z.enum(['sandbox', 'powerdns']).default('sandbox'),
-  /** Where NAMESERVERS are asked, in their order, for the proof of a save; by default they are found by name, at port 53. */
+  /** Addresses of NAMESERVERS, in the same order, for verifying saves; by default resolved by name, with port 53. */
   NAMESERVER_ADDRESSES: list.pipe(z.array(serverAddress).min(1).max(13)).optional(),
-  /** The HTTP interface of PowerDNS, without a path. */
+  /** Origin of PowerDNS's HTTP interface, without a path. */
   POWERDNS_URL: origin.optional(),
   POWERDNS_API_KEY: z
     .string()
     .min(16, 'Use at least 16 characters, such as the output of `openssl rand -hex 24`')
     .optional(),
-  /** Its name for itself. */
+  /** PowerDNS's server ID. */
   POWERDNS_SERVER_ID: z
     .string()
     .regex(/^[\w.-]{1,100}$/)
     .default('localhost'),
-  /** Whether zones that are made tell secondaries of changes (`Master`) or leave that to the database behind (`Native`). */
+  /** Kind of new zones: `Master` notifies secondaries of changes, `Native` leaves replication to the database. */
   POWERDNS_ZONE_KIND: z.enum(['Native', 'Master']).default('Native'),
-  /** Whether PowerDNS answers for ALIAS records (its settings `expand-alias` and `resolver`); only then are they offered. */
+  /** Whether PowerDNS resolves ALIAS records (its settings `expand-alias` and `resolver`); they are offered only then. */
   POWERDNS_EXPANDS_ALIAS: flag.default(false),
-  /** Who reads the zone that a name has before it is transferred in. */
+  /** Reader of a domain's former zone at a transfer. */
   ZONE_READER: z.enum(['sandbox', 'network']).default('sandbox'),
-  /** Resolvers that find its nameservers; by default those of the system. */
+  /** Resolvers for looking up its nameservers; by default the system's. */
   DNS_RESOLVERS: list.pipe(z.array(resolver).min(1).max(8)).optional(),
-  /** Days a name stays where it is after registration, after a transfer, after a change of its holder (ICANN Transfer Policy). */
+  /** Days after a registration, transfer or change of holder for which a domain cannot be transferred (ICANN Transfer Policy). */
   TRANSFER_LOCK_NEW_DAYS: lockDays,
   TRANSFER_LOCK_MOVED_DAYS: lockDays,
   TRANSFER_LOCK_HOLDER_DAYS: lockDays,
-  /** Days before the expiry on which a name with autorenew is charged for; the notice of 60 days comes before in any case. */
+  /** Days before the expiry at which auto-renew charges; always after the notice at 60 days. */
   AUTORENEW_DAYS_BEFORE: z.coerce.number().int().min(1).max(55).default(25),
-  /** Days for which audit entries are kept that the law does not ask for; 0 keeps all of them. */
+  /** Retention in days of audit entries that the law does not require; 0 keeps all. */
   AUDIT_RETENTION_DAYS: z.coerce
     .number()
     .int()
     .refine((days) => days === 0 || days >= 731, 'Use 731 days or more, or 0 to keep all entries')
     .default(0),
-  /** Hours that a correction of an email address waits for a word from the former one (ADR 0040). */
+  /** Hours for which an address correction waits for a response from the former address (ADR 0040). */
   ADDRESS_CORRECTION_HOURS: z.coerce.number().int().min(24).max(720).default(72),
-  /** Lets the sandboxes run in production, for a public demonstration. */
+  /** Allows sandboxes in production, for a public demonstration. */
   ALLOW_SANDBOX: flag.default(false),
   ...mailSettings,
-  /** JSON: who may put search and cart on their pages, see `docs/operating.md`. */
+  /** JSON file with the partners that may embed search and cart, see `docs/operating.md`. */
   PARTNERS_FILE: z.string().optional(),
-  /** Calls a minute that one address may make; see `http/rate-limit.ts` for what falls in which class. */
+  /** Calls per minute and address, by class (`http/rate-limit.ts`). */
   RATE_LIMIT_READ: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_SEARCH: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_WRITE: z.coerce.number().int().min(1).default(120),
-  /** Calls a minute that one API key may make, of each class. */
+  /** Calls per minute and API key, in each class. */
   RATE_LIMIT_API_KEY: z.coerce.number().int().min(1).default(120),
   OVERLOADED_AT_MS: z.coerce.number().int().min(20).default(500),
   /** Multiplies the limits of sign-in, registration and recovery; 1 in production, 20 elsewhere. */
   ATTEMPT_LIMIT_SCALE: z.coerce.number().int().min(1).max(1_000).optional(),
-  /** Calls a minute from one address, and from all pages of one partner, to what partners' pages ask. */
+  /** Calls per minute from partners' pages: for one address, and for all pages of a partner. */
   RATE_LIMIT_EMBED: z.coerce.number().int().min(1).default(300),
   RATE_LIMIT_PARTNER: z.coerce.number().int().min(1).default(6_000),
   APP_VERSION: z.string().default('0.1.0'),
 });
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export type Mode = 'production' | 'development' | 'test';
 
-/** What the backend runs with, checked. */
 export interface Config {
   readonly mode: Mode;
   readonly host: string;
   readonly port: number;
-  /** Where Prometheus reads metrics; nothing is measured where it is undefined. */
+  /** Listener for Prometheus; undefined if nothing is measured. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Where spans are sent; nothing is traced where it is undefined. */
+  /** Where spans are sent; undefined if nothing is traced. */
   readonly tracing: TracingConfig | undefined;
   readonly publicUrl: string;
-  /** The back office: `port` is 0 where it is off, `url` where staff see it, `files` the folder of its pages. */
+  /** The desk: `port` is 0 if it is off, `url` is its public URL, `files` the folder of its pages. */
   readonly desk: {
     readonly host: string;
     readonly port: number;
@@ -260,20 +254,20 @@ export interface Config {
   readonly logLevel: string;
   readonly shopName: string;
   readonly supportEmail: string;
-  /** Who sells, on receipts. */
+  /** Seller on receipts. */
   readonly seller: {
     readonly name: string;
     readonly address: readonly string[];
     readonly taxNumber: string;
     readonly country: string | null;
   };
-  /** Nobody is asked about VAT numbers where it is undefined. */
+  /** Undefined if VAT numbers are not validated. */
   readonly vies: { readonly origin: string | undefined } | undefined;
-  /** Codes on sale; the first is the shop's default. */
+  /** Currencies on sale; the first is the shop's default. */
   readonly currencies: readonly (typeof KNOWN_CURRENCIES)[number][];
   readonly currencyPriority: readonly (typeof KNOWN_CURRENCIES)[number][];
   readonly registrar: 'sandbox' | 'opensrs';
-  /** The sandbox registrar where it is undefined. */
+  /** Undefined for the sandbox registrar. */
   readonly opensrs:
     | {
         readonly origin: string;
@@ -284,18 +278,18 @@ export interface Config {
       }
     | undefined;
   readonly payment: { readonly provider: PaymentProviderName; readonly origin: string; readonly apiOrigin: string };
-  /** The payment sandbox where it is undefined. */
+  /** Undefined for the payment sandbox. */
   readonly stripe: StripeConfig | undefined;
   readonly nameservers: readonly string[];
   readonly parkingAddresses: readonly string[];
-  /** Forwarding of visitors; it is sold where there are addresses. `origin` is where the service itself answers. */
+  /** Domain forwarding, which is sold only if there are addresses. `origin` is that of the service itself. */
   readonly forwarding: { readonly addresses: readonly string[]; readonly origin: string };
-  /** Forwarding of mail, which is not sold where it is undefined. `address` is where the mail server is asked. */
+  /** Email forwarding; undefined if it is not sold. `address` is where the backend queries the mail server. */
   readonly mailForwarding:
     { readonly host: string; readonly address: { readonly host: string; readonly port: number } } | undefined;
   readonly dnsPort: number;
   readonly nameserverAddresses: readonly { readonly host: string; readonly port: number }[] | undefined;
-  /** The sandbox nameserver where it is undefined. */
+  /** Undefined for the sandbox nameserver. */
   readonly powerdns:
     | {
         readonly origin: string;
@@ -306,13 +300,13 @@ export interface Config {
       }
     | undefined;
   readonly zoneReader: 'sandbox' | 'network';
-  /** The system's where it is undefined. */
+  /** Undefined for the system's resolvers. */
   readonly dnsResolvers: readonly string[] | undefined;
   readonly transferPolicy: { readonly newDays: number; readonly transferDays: number; readonly holderDays: number };
   readonly autorenewDaysBefore: number;
   /** 0 keeps all audit entries. */
   readonly auditRetentionDays: number;
-  /** Hours that a correction of an email address waits for a word from the former one. */
+  /** Hours for which an address correction waits for a response from the former address. */
   readonly addressCorrectionHours: number;
   readonly isSandbox: boolean;
   readonly smtp: SmtpConfig | undefined;
@@ -324,16 +318,14 @@ export interface Config {
     readonly embed: number;
     readonly partner: number;
   };
-  /** Milliseconds that a turn of the event loop takes while the process counts as overloaded. */
+  /** Event loop delay in milliseconds above which the process counts as overloaded. */
   readonly overloadedAt: number;
   readonly attemptLimitScale: number;
-  /** Whose pages may show the shop's search and cart. */
   readonly partners: readonly ConfiguredPartner[];
   readonly version: string;
   readonly secrets: Secrets;
 }
 
-/** Everything that is wrong with the settings, each with its name. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -341,7 +333,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The demonstration's own seller until one is set: a real one without a tax number must not carry an invented one. */
+/** Returns the seller; by default that of the demonstration. A real one without a tax number must not get an invented one. */
 function getSeller({
   SELLER,
   SELLER_TAX_NUMBER,
@@ -359,13 +351,12 @@ function getSeller({
   return { name, address, taxNumber: SELLER_TAX_NUMBER ?? '', country: SELLER_COUNTRY ?? null };
 }
 
-/** Where OpenSRS takes commands. */
 const OPENSRS_ORIGINS = {
   test: 'https://horizon.opensrs.net:55443',
   live: 'https://rr-n1-tor.opensrs.net:55443',
 } as const;
 
-/** For customers nothing is promised that nobody has set up: only names that exist nowhere are forwarded over this machine by default. */
+/** Whether customers may use this shop. Otherwise, with sandbox domains, forwarding runs on this machine by default. */
 const isForCustomers = ({ NODE_ENV, REGISTRAR }: z.infer<typeof environment>): boolean =>
   NODE_ENV === 'production' || REGISTRAR !== 'sandbox';
 
@@ -375,7 +366,6 @@ function getMailForwarding(data: z.infer<typeof environment>): Config['mailForwa
   return host === undefined ? undefined : { host, address: MAIL_FORWARDING_ADDRESS ?? { host, port: 25 } };
 }
 
-/** What a real registrar asks of the other settings. */
 function opensrsProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const missing = ['OPENSRS_USERNAME', 'OPENSRS_KEY']
     .filter((name) => !given[name])
@@ -402,7 +392,7 @@ function opensrsProblems(given: Readonly<Record<string, string | undefined>>): s
   ];
 }
 
-/** Reads and checks all settings. An empty value counts as absent. @throws ConfigError with every problem at once. */
+/** Reads and validates all settings. An empty value counts as absent. @throws ConfigError with every problem at once */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const files = readSecretFiles(env, settingNames, (file) => readFileSync(file, 'utf8'));
   const given = Object.fromEntries(

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 
-/**
- * Creates a file with all of its content at once, so that nobody ever reads it empty, readable by its owner only.
- * @returns whether this call created it; false where there is one already
- */
+/** Creates a file with all of its content at once, readable by its owner only. @returns false if it already exists */
 export function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, content, { flag: 'wx', mode: 0o600 });

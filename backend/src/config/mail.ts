@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
-/** An address alone, or with the name that readers see: `Shop <shop@shop.example>`. */
+/** An address alone, or with a display name: `Shop <shop@shop.example>`. */
 const sender = z.string().transform((text, context) => {
   const [, name, inBrackets] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
   const address = z.email().safeParse((inBrackets ?? text).trim());
@@ -15,7 +15,7 @@ const sender = z.string().transform((text, context) => {
   return { name: name || undefined, address: address.data };
 });
 
-/** A PEM, in which `\n` may stand for a new line, or the Base64 inside it alone. */
+/** A PEM, in which `\n` may stand for a line break, or only its Base64 content. */
 const rsaKey = z.string().transform((text, context) => {
   const pem = text.includes('BEGIN')
     ? text.replaceAll('\\n', '\n')
@@ -23,7 +23,7 @@ const rsaKey = z.string().transform((text, context) => {
   try {
     if (createPrivateKey(pem).asymmetricKeyType === 'rsa') return pem;
   } catch {
-    // Said below, without the key.
+    // Reported below, without the key.
   }
   context.addIssue({ code: 'custom', message: 'Use an RSA private key in PEM form' });
   return z.NEVER;
@@ -34,12 +34,11 @@ const dnsLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 export const mailSettings = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
-  /** Where the public key is in DNS: `<selector>._domainkey.<domain of MAIL_FROM>`. */
+  /** Names the public key in DNS: `<selector>._domainkey.<domain of MAIL_FROM>`. */
   DKIM_SELECTOR: z.string().regex(dnsLabel, 'Use letters, digits and hyphens').optional(),
   DKIM_PRIVATE_KEY: rsaKey.optional(),
 };
 
-/** How emails leave. */
 export interface SmtpConfig {
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -56,7 +55,7 @@ interface Given {
   readonly SUPPORT_EMAIL: string;
 }
 
-/** What is wrong with the settings of email beside the form of each. */
+/** Returns problems between email settings that are valid one by one. */
 export function mailProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const pair = ['DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
   const [missing] = pair.filter((name) => !given[name]);
@@ -68,7 +67,7 @@ export function mailProblems(given: Readonly<Record<string, string | undefined>>
   ];
 }
 
-/** Undefined where emails are kept for the development mailbox. */
+/** Undefined if emails are kept for the development mailbox. */
 export function readSmtp({
   SMTP_URL,
   MAIL_FROM,

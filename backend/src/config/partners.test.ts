@@ -17,11 +17,11 @@ function writeFile(content: unknown): string {
 const harbour = { id: 'harbour', name: 'Harbour', key: 'pk_harbour', origins: ['https://harbour.example'] };
 
 describe('[EM-03a] the partners of the shop', () => {
-  it('are those of the file', () => {
+  it('are read from the file', () => {
     expect(readPartners(writeFile([harbour]))).toEqual({ partners: [harbour], problems: [] });
   });
 
-  it('are told with everything that is wrong with them at once', () => {
+  it('are reported with all their problems at once', () => {
     const wrong = [
       { ...harbour, id: 'Harbour!', origins: ['https://harbour.example/path', '*'] },
       { ...harbour, key: 'secret', name: '' },
@@ -44,13 +44,13 @@ describe('[EM-03a] the partners of the shop', () => {
   it.each([
     ['a file that is not there', join(folder, 'none.json')],
     ['a file that is no JSON', writeFile('partners: none')],
-  ])('%s stops the start beside every other problem', (_what, file) => {
+  ])('%s stops the start, together with every other problem', (_what, file) => {
     const start = () => loadConfig({ DATA_DIR: folder, PARTNERS_FILE: file, API_PORT: '0' });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(/API_PORT:.*\n.*PARTNERS_FILE: .* cannot be read as JSON/s);
   });
 
-  it('are one for development without settings, and none in production', () => {
+  it('are a single one in development without settings, and none in production', () => {
     const production = {
       NODE_ENV: 'production',
       SECRET_KEY: 'x'.repeat(48),
@@ -64,7 +64,7 @@ describe('[EM-03a] the partners of the shop', () => {
     expect(loadConfig({ DATA_DIR: folder, ...production }).partners).toEqual([]);
   });
 
-  it('have just their own origins; a port may stay open on localhost alone', () => {
+  it('have exactly their own origins; a port may be open only on localhost', () => {
     const local = { ...harbour, origins: ['https://harbour.example', 'http://localhost:*'] };
     expect(
       ['https://harbour.example', 'http://localhost', 'http://localhost:8080'].every((origin) =>

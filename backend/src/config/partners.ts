@@ -3,16 +3,16 @@ import { partnerKey, type PartnerId } from '@storefront/shared/contract';
 import { partnerId, partnerName, partnerOrigins } from '@storefront/shared/contract/desk';
 import { z } from 'zod';
 
-/** A partner of the settings: only read, and with one key. */
+/** A partner of the settings: read-only, with a single key. */
 export interface ConfiguredPartner {
   readonly id: PartnerId;
   readonly name: string;
-  /** Stands on the partner's page, so it is no secret. */
+  /** Public, because it is part of the partner's page. */
   readonly key: string;
   readonly origins: readonly string[];
 }
 
-/** The partner of the playground, there without any settings while the shop is developed. */
+/** The partner of the playground, available in development without settings. */
 export const DEVELOPMENT_PARTNER: ConfiguredPartner = {
   id: partnerId.parse('playground'),
   name: 'Playground',
@@ -29,12 +29,10 @@ const partner = z.strictObject({
   origins: partnerOrigins,
 });
 
-/** Values that occur more than once. */
 const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
 
-/** The partners of a file, and everything that is wrong with it. */
 export function readPartners(file: string): { partners: ConfiguredPartner[]; problems: string[] } {
   let content: unknown;
   try {

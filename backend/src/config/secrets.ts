@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWhole } from './create-whole';
 
-/** What a derived key is for. A key that leaks opens only its own purpose. */
+/** Purpose of a derived key. A leaked key affects only its own purpose. */
 export type SecretPurpose =
   | 'session'
   | 'quote'
@@ -25,19 +25,19 @@ export type SecretPurpose =
   | 'mail-return-path'
   | 'zone-signing';
 
-/** Root secrets, and of each a key of its own for each purpose (RFC 5869): one for everything new, a second one that is accepted beside it. */
+/** Root secrets with a derived key per purpose (RFC 5869): one for everything new, and optionally a second one that is accepted. */
 export interface Secrets {
-  /** 32 bytes as base64url; the same root and purpose always give the same key. */
+  /** Returns 32 bytes as base64url; deterministic for each root secret and purpose. */
   derive(purpose: SecretPurpose): string;
-  /** The same for signing: taking in a text as a key costs more than the signature itself. */
+  /** Like `derive`, as a key object for signing: importing a text as a key costs more than the signature itself. */
   signingKey(purpose: SecretPurpose): KeyObject;
-  /** All keys that are accepted for a purpose, that of `derive` first. */
+  /** Returns all accepted keys of a purpose, starting with that of `derive`. */
   accepted(purpose: SecretPurpose): readonly [string, ...string[]];
-  /** The same for checking signatures. */
+  /** Like `accepted`, as key objects for verifying signatures. */
   acceptedSigningKeys(purpose: SecretPurpose): readonly KeyObject[];
 }
 
-/** A key of its own for each purpose, from one root secret. */
+/** Derives keys for each purpose from one root secret. */
 function keysFrom(root: string): Pick<Secrets, 'derive' | 'signingKey'> {
   const derive = (purpose: SecretPurpose) =>
     Buffer.from(hkdfSync('sha256', root, 'storefront', purpose, 32)).toString('base64url');
@@ -51,8 +51,7 @@ function keysFrom(root: string): Pick<Secrets, 'derive' | 'signingKey'> {
 }
 
 /**
- * Keys from a configured secret, else from one that is made once and kept in the data folder, readable by its owner only; those from
- * `second` are accepted beside them, while one secret takes the place of another.
+ * Creates keys from the configured secret, or from one generated in the data folder. Those from `second` are accepted during a rotation.
  */
 export function secretsFrom({
   configured,
@@ -75,7 +74,7 @@ export function secretsFrom({
 function keptSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secret-key');
-  // The programs of a shop start at once: one of them creates the file, all of them read it.
+  // The shop's programs start at the same time: one of them creates the file, all of them read it.
   if (!existsSync(file)) createWhole(file, randomBytes(48).toString('base64url'));
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)

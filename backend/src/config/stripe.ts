@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Where Stripe's own script is loaded from, and no other place (PCI DSS). */
+/** The only origin from which Stripe's script is loaded (PCI DSS). */
 export const STRIPE_JS_ORIGIN = 'https://js.stripe.com';
 
-/** A key says what it is for, and whether it is of the test mode. */
+/** A key whose prefix states its kind and mode (test or live). */
 const key = (...kinds: readonly string[]) =>
   z
     .string()
@@ -16,19 +16,19 @@ export const stripeSettings = {
   /** Secret or restricted. */
   STRIPE_SECRET_KEY: key('sk', 'rk').optional(),
   STRIPE_PUBLISHABLE_KEY: key('pk').optional(),
-  /** What Stripe signs its messages with. */
+  /** Signs Stripe's webhooks. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\S{16,}$/, 'Use the signing secret of the webhook endpoint, which begins with whsec_')
     .optional(),
-  /** What stands on card statements after the account's own prefix; both together have at most 22 characters. */
+  /** Appended to the account's prefix on card statements; both together have at most 22 characters. */
   STRIPE_STATEMENT_SUFFIX: z
     .string()
     .regex(/^(?=.*[A-Za-z])[^<>\\'"*]{1,20}$/, 'Use up to 20 characters with a letter, and none of < > \\ \' " *')
     .optional(),
-  /** Whether Stripe emails customers a receipt of its own, for which it is given their address. */
+  /** Whether Stripe emails its own receipts, for which it gets the customers' addresses. */
   STRIPE_RECEIPT_EMAILS: z.stringbool().default(false),
-  /** In the place of https://api.stripe.com, for tests and for a proxy of one's own. */
+  /** Replaces https://api.stripe.com, for tests or a proxy. */
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
@@ -58,12 +58,12 @@ interface Given {
 
 const findMode = (given: string | undefined): string | undefined => /^[a-z]+_(test|live)_/.exec(given ?? '')?.[1];
 
-/** Whether the shop is paid through Stripe's test mode, in which no money moves. */
+/** Whether payments go through Stripe's test mode, in which no money moves. */
 export function isTestMode({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY }: Given): boolean {
   return PAYMENT_PROVIDER === 'stripe' && findMode(STRIPE_SECRET_KEY) === 'test';
 }
 
-/** What is wrong with the settings of Stripe beside the form of each. */
+/** Returns problems between Stripe settings that are valid one by one. */
 export function stripeProblems(given: Given): string[] {
   if (given.PAYMENT_PROVIDER !== 'stripe') return [];
   const missing = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)

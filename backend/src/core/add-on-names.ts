@@ -14,15 +14,13 @@ interface ChosenAddOn {
   readonly quantity: number;
 }
 
-/** The name of a line's add-on, as `formatAddOn` writes it in English: `Email Forwarding for 2 new addresses`. */
+/** Names an add-on of a line in a language, as `formatAddOn` does in English: `Email Forwarding for 2 new addresses`. */
 export function addOnName({ t }: Locale, { type, quantity }: ChosenAddOn, kind: LineKind): string {
   if (type !== 'email_forwarding') return t(NAMES[type]);
   return t(kind === 'add_ons' ? messages.newAddresses : messages.forAddresses, { count: quantity });
 }
 
-/** The add-ons of a line as a sentence lists them. */
 export const addOnNames = (locale: Locale, addOns: readonly ChosenAddOn[], kind: LineKind): string =>
   locale.list(addOns.map((addOn) => addOnName(locale, addOn, kind)));
 
-/** The name of an add-on. */
 export const formatAddOnName = ({ t }: Locale, type: AddOnService): string => t(NAMES[type]);

@@ -1,13 +1,13 @@
-/** Where every rule that depends on time reads it, so that a test can move it. */
+/** The time source of all rules, so that tests can move it. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's time, shifted by the development interface: days of waiting pass in a moment. */
+/** The machine's time plus an offset that the development interface sets, to skip days of waiting. */
 export class MovableClock implements Clock {
   #aheadMs: number;
 
-  /** `CLOCK_AHEAD` seconds ahead: a test that kills a process starts the next one at the time at which the first ended. */
+  /** Starts `CLOCK_AHEAD` seconds ahead: a test that kills a process starts the next one at the time of the first. */
   constructor(secondsAhead = Number(process.env.CLOCK_AHEAD ?? 0)) {
     this.#aheadMs = secondsAhead * 1_000;
   }
@@ -16,7 +16,7 @@ export class MovableClock implements Clock {
     return new Date(Date.now() + this.#aheadMs);
   }
 
-  /** Advances by this many seconds; there is no way back, as the time is stored in many places. */
+  /** Moves forward; never back, since times are already stored in many places. */
   advance(seconds: number): void {
     this.#aheadMs += seconds * 1_000;
   }

@@ -6,24 +6,22 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 
-/** The kernel takes no longer address (`sun_path` of unix(7), the shorter one of macOS). */
+/** Maximum length of a socket address (`sun_path` of unix(7), the shorter limit of macOS). */
 const MAX_ADDRESS_LENGTH = 100;
 
-/** A command's request to the process that holds a data folder. */
 export interface Command {
   readonly method: string;
-  /** Without its first slash. */
   readonly path: string;
   readonly body: string;
 }
 
 /**
- * Where the process that holds a data folder listens for the operator's commands: a socket in the folder itself, which only the owner of
- * the folder can open. It is no port, so no page and no other machine reaches it.
+ * Returns the socket on which the process that has a data folder open accepts the operator's commands. It is in the folder itself, so only
+ * the folder's owner can open it, and no web page or other machine can reach it.
  */
 export function commandSocketPath(dataDir: string, name: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  // The first socket is known by the folder alone.
+  // The address of the first socket depends on the folder only.
   const unique = name === 'desk' ? hash : `${hash}-${name}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\storefront-${unique}`;
   const inside = join(dataDir, `${name}.sock`);
@@ -31,9 +29,9 @@ export function commandSocketPath(dataDir: string, name: string): string {
 }
 
 /**
- * Answers commands on the same machine: only one process can hold the embedded database, so a command that needs it while the shop runs
- * goes through that process.
- * @param onFailure called with what `answer` throws, which the command receives as its error
+ * Listens for commands from the same machine. Only one process can open the embedded database, so commands that need it while the shop runs
+ * go through that process.
+ * @param onFailure called with errors of `answer`, which the command also receives
  * @returns a function that closes the socket
  */
 export async function listenForCommands(
@@ -41,7 +39,7 @@ export async function listenForCommands(
   answer: (command: Command) => Promise<string>,
   onFailure: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  // Left from a process that was killed; whoever got here holds the lock of the folder.
+  // Left by a process that was killed. The lock of the folder ensures that none is running.
   if (process.platform !== 'win32') rmSync(address, { force: true });
   const server = createServer((asked, reply) => {
     const work = async () =>
@@ -59,7 +57,7 @@ export async function listenForCommands(
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Sends a command to whichever process listens. @throws the error there, with its message; ENOENT and ECONNREFUSED where none listens */
+/** Sends a command. @throws the error of the listener with its message; ENOENT or ECONNREFUSED if no process listens */
 export function sendCommand(
   address: string,
   { method, path, body }: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string },
@@ -73,6 +71,5 @@ export function sendCommand(
   });
 }
 
-/** Whether a command failed because no process listens. */
 export const isNobodyThere = (error: unknown): boolean =>
   ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -1,17 +1,16 @@
 import type { VatStatus } from '@storefront/shared/domain';
 
-/** The answer of a VAT register: evidence for the tax office. */
+/** The answer of a VAT register, as evidence for the tax office. */
 export interface VatEvidence {
   /** ISO 8601. */
   readonly asked_at: string;
-  /** The register's own reference for its answer; null where it gave none. */
+  /** The register's reference for its answer; null if it gave none. */
   readonly consultation_number: string | null;
-  /** Name and address according to the register, where it discloses them. */
+  /** Name and address as registered, if disclosed. */
   readonly name: string | null;
   readonly address: string | null;
 }
 
-/** The VAT number of a business and what the register said of it. */
 export interface CustomerVat {
   /** With its prefix. */
   readonly number: string;
@@ -19,17 +18,15 @@ export interface CustomerVat {
   readonly evidence: VatEvidence | null;
 }
 
-/** Whether a customer buys as a business: with a VAT number, which the register has not refused. */
+/** Whether a customer buys as a business: has a VAT number that the register has not refused. */
 export const isBusiness = (vat: CustomerVat | null): boolean => vat !== null && vat.status !== 'refused';
 
-/** Reads it from a customer's row. */
 export interface VatColumns {
   readonly vat_number: string | null;
   readonly vat_status: VatStatus | null;
   readonly vat_evidence: VatEvidence | null;
 }
 
-/** The VAT number of a customer's row. */
 export function getCustomerVat({ vat_number, vat_status, vat_evidence }: VatColumns): CustomerVat | null {
   return vat_number !== null && vat_status !== null
     ? { number: vat_number, status: vat_status, evidence: vat_evidence }

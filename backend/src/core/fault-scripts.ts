@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * What can go wrong with one call to a sandbox: `drop_request` loses it before it was carried out,
- * `drop_response` after; `late_success` carries it out when the caller has stopped waiting; `malformed` answers garbage after
- * carrying it out; `error` answers a server error without carrying it out; `in_progress` says that the same order is under
- * way; `taken` and `price_changed` are refusals of a registry to an order, `refused` one to a change or a deletion; `no_privacy` carries an
- * order out without the privacy service, and refuses to switch that on; `duplicate` sends a message so many times more.
+ * Faults of one call to a sandbox: `drop_request` loses it before it is carried out, `drop_response` after; `late_success` carries it out
+ * after the caller has stopped waiting; `malformed` returns garbage after carrying it out; `error` returns a server error without carrying
+ * it out; `in_progress` reports that the same order is in progress; `taken` and `price_changed` are refusals of an order by a registry,
+ * `refused` one of a change or deletion; `no_privacy` carries an order out without the privacy service and refuses to enable it;
+ * `duplicate` sends a message that many more times.
  */
 const faultKind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), ms: z.int().min(0).max(600_000) }),
@@ -24,20 +24,19 @@ const faultKind = z.discriminatedUnion('kind', [
 ]);
 export type Fault = z.infer<typeof faultKind>;
 
-/** A fault, the operation it befalls, whose calls, and how many of them. */
 export const faultScript = z.strictObject({
-  /** Such as `register` or `authorise`; `*` is every operation. */
+  /** Such as `register` or `authorise`; `*` matches every operation. */
   operation: z.string().min(1).max(40),
   /** A domain name, a TLD with its dot (`.uk`), or `*`. */
   subject: z.string().min(1).max(253).default('*'),
   fault: faultKind,
-  /** The fault ends after this many calls; 0 lasts until the scripts are cleared. */
+  /** Number of affected calls; 0 lasts until the scripts are cleared. */
   times: z.int().min(0).max(1_000_000).default(1),
 });
 type FaultScript = z.infer<typeof faultScript>;
 export type FaultScriptInput = z.input<typeof faultScript>;
 
-/** The faults that a sandbox is under. Each call takes at most one: the oldest that fits. */
+/** The active faults of a sandbox. Each call takes at most one: the oldest that matches. */
 export class FaultScripts {
   #scripts: (FaultScript & { left: number })[] = [];
 
@@ -50,7 +49,7 @@ export class FaultScripts {
     this.#scripts = [];
   }
 
-  /** The fault of this call, counted off; null when nothing goes wrong. */
+  /** Takes the fault of this call and counts it; null if there is none. */
   take(operation: string, subject: string): Fault | null {
     const index = this.#scripts.findIndex((script) => fits(script, operation, subject));
     const script = this.#scripts[index];

@@ -1,21 +1,19 @@
 import { openText, sealText } from './sealed-text';
 
-/** The keys derived from `SECRET_KEY` that keyed hashes use. */
 interface HashSecrets {
   accepted(purpose: 'api-key' | 'recovery-code' | 'kept-hash-key'): readonly [string, ...string[]];
 }
 
-/** A row with a keyed hash. */
 export interface KeyedRow {
-  /** What no other row of its table has. */
+  /** Unique within its table. */
   readonly owner: string;
-  /** The keys that its hash may have been made with, sealed; null where `SECRET_KEY` derives the key. */
+  /** The possible keys of its hash, sealed; null if the key is derived from `SECRET_KEY`. */
   readonly hash_keys: string | null;
 }
 
 /**
- * The keys that may have been used for the hash of a row. The hashed value is unknown, so a hash cannot be recomputed for another
- * `SECRET_KEY`: when that is replaced, the old key is stored with the row.
+ * Returns the possible keys of a row's hash. The hashed value is unknown, so when `SECRET_KEY` is replaced the hash cannot be recomputed
+ * and its key is stored with the row instead.
  */
 export function findHashKeys(
   secrets: HashSecrets,
@@ -29,7 +27,6 @@ export function findHashKeys(
   return JSON.parse(text) as string[];
 }
 
-/** What a row stores of these keys. */
 export const sealHashKeys = (
   secrets: HashSecrets,
   purpose: 'api-key' | 'recovery-code',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** What a program says that runs in this time zone, as a server does whose clock is set to it. */
+/** Runs a program that formats dates in this time zone, as on a server with such a clock. */
 const saidIn = (zone: string): unknown => {
   const program = `
     import { getLocale } from ${JSON.stringify(path.join(__dirname, 'locale.ts'))};
@@ -14,7 +14,7 @@ const saidIn = (zone: string): unknown => {
   );
 };
 
-describe('[BC-01d] dates in emails, receipts and answers', () => {
+describe('[BC-01d] dates in emails, receipts and responses', () => {
   it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])(
     'name the day in UTC when the server runs in %s',
     (zone) => {

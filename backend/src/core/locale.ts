@@ -8,18 +8,17 @@ type Say = <Params>(
   ...params: keyof Params extends never ? [] : [params: NoInfer<Params>]
 ) => string;
 
-/** One language, in which emails and documents are written. */
 export interface Locale {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
-  /** Says a message: `t(messages.found, { count })`. */
+  /** Formats a message: `t(messages.found, { count })`. */
   readonly t: Say;
-  /** A day in words, by its date in UTC. */
+  /** Formats the UTC day of a moment. */
   readonly date: (at: Date | string) => string;
-  /** A moment in words, in UTC and saying so. */
+  /** Formats a moment in UTC, with the zone. */
   readonly moment: (at: Date, to?: 'minutes' | 'seconds') => string;
   readonly money: (minor: Minor, currency: string) => string;
-  /** As a sentence has it: `a, b, and c`. */
+  /** For a sentence: `a, b, and c`. */
   readonly list: (words: readonly string[]) => string;
   /** With commas only: `a, b, c`. */
   readonly row: (words: readonly string[]) => string;
@@ -27,7 +26,7 @@ export interface Locale {
   readonly country: (code: string) => string;
 }
 
-/** The languages that there is a catalogue in. */
+/** Returns the languages that have a catalogue. */
 export const spokenLanguages = (): readonly Language[] => ['en', ...(Object.keys(TRANSLATIONS) as Language[])];
 
 function sayIn(language: Language, translations: Readonly<Record<string, Compiled>>): Say {
@@ -37,8 +36,7 @@ function sayIn(language: Language, translations: Readonly<Record<string, Compile
 }
 
 /**
- * Noon in this process's time zone on the UTC date of a moment: texts name the same day wherever the process runs, the one that registries
- * and deadlines use.
+ * Returns local noon of the UTC day, so that formatted dates name the same day on every machine, the one that registries and deadlines use.
  */
 function utcDay(at: Date | string): Date {
   const date = new Date(at);
@@ -63,15 +61,15 @@ const inLanguage = (language: Language): Locale => ({
   moment: (at, to = 'minutes') => momentIn(language, at, to),
   money: (minor, currency) => formatMoney(minor, currency, language),
   list: (words) => new Intl.ListFormat(language).format(words),
-  // Japanese would put nothing but spaces between them.
+  // Japanese `unit` lists would be separated by spaces only.
   row: (words) => new Intl.ListFormat(language, { type: language === 'ja' ? 'conjunction' : 'unit' }).format(words),
   country: (code) => countryName(code, language),
 });
 
-/** For the shop's own people, and for what programs read. */
+/** For staff, and for text read by programs. */
 export const ENGLISH_LOCALE: Locale = inLanguage('en');
 
-/** The locale of a customer or a document; English where no language is stored, or one that no longer has a catalogue. */
+/** Returns the locale of a customer or document; English if none is stored or it no longer has a catalogue. */
 export function getLocale(kept: Language | null): Locale {
   const language = spokenLanguages().find((spoken) => spoken === kept) ?? 'en';
   return language === 'en' ? ENGLISH_LOCALE : inLanguage(language);

@@ -1,8 +1,8 @@
-/** Records of one owner and type; nameservers serve and replace them only as a whole (RFC 2181 section 5). */
+/** Record set: records with the same name and type, served and replaced only as a whole (RFC 2181 section 5). */
 export interface Rrset {
   /** Absolute, with its final dot. */
   readonly name: string;
-  /** Usually a `RecordType`; another one was saved by a later version than this. */
+  /** Usually a `RecordType`; another one was saved by a newer version. */
   readonly type: string;
   /** Seconds. */
   readonly ttl: number;

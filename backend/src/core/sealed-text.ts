@@ -4,8 +4,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals a text with a key of 32 bytes as base64url (AES-256-GCM, NIST SP 800-38D). It opens only with the same key and for the same
- * `owner`, such as the domain or the customer that it belongs to.
+ * Seals a text with a 32-byte key as base64url (AES-256-GCM, NIST SP 800-38D). It opens only with the same key and `owner`, such as the
+ * domain or customer that it belongs to.
  */
 export function sealText(plain: string, owner: string, key: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -15,7 +15,7 @@ export function sealText(plain: string, owner: string, key: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The sealed text; null where it was sealed for another owner, with none of these keys, or was altered. */
+/** Opens a sealed text; null if it was sealed for another owner or with another key, or was altered. */
 export function openText(sealed: string, owner: string, keys: readonly string[]): string | null {
   for (const key of keys) {
     const plain = openWith(sealed, owner, key);
@@ -35,7 +35,7 @@ function openWith(sealed: string, owner: string, key: string): string | null {
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
   } catch {
-    // The tag does not fit.
+    // The authentication tag does not match.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds for which an app shows a code; one step before and after is taken too, for clocks that differ (RFC 6238 section 5.2). */
+/** Seconds that an app shows a code. One step before and after is accepted, for clock differences (RFC 6238 section 5.2). */
 const STEP_SECONDS = 30;
 const WINDOW = 1;
 /** Bytes; the length of the HMAC (RFC 4226 section 4). */
@@ -9,7 +9,7 @@ const SECRET_BYTES = 20;
 const createGenerator = (secret: string, names: { readonly issuer: string; readonly label: string }): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: STEP_SECONDS });
 
-/** A new secret in base 32, and the URI by which an app takes it up. @param names what the app shows: whose codes they are, and for which account */
+/** Creates a secret in base 32 and its URI for an app. @param names issuer and account as the app shows them */
 export function newTotpSecret(names: { readonly issuer: string; readonly label: string }): {
   secret: string;
   uri: string;
@@ -18,7 +18,7 @@ export function newTotpSecret(names: { readonly issuer: string; readonly label: 
   return { secret, uri: createGenerator(secret, names).toString() };
 }
 
-/** The step of time that a code belongs to, for whoever sees to it that no step counts twice; null for a wrong code. */
+/** Returns the time step of a code, so that the caller can reject its reuse; null for a wrong code. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const delta = createGenerator(secret, { issuer: '', label: '' }).validate({
     token: code,

@@ -28,14 +28,14 @@ test.each([
   ['registered long ago', ago(61), ago(61), today, null],
   ['registered yesterday, without such a rule', ago(1), ago(1), { ...today, newDays: 0 }, null],
 ] as const)(
-  '[DM-04g] a domain that was %s can leave from a day on',
+  '[DM-04g] a domain that was %s can be transferred from the right day on',
   (_what, registered_at, created_at, policy, until) => {
     expect(findHeldUntil({ registered_at, created_at }, policy, now)).toEqual(until);
   },
 );
 
-describe('[TR-01b] what is in the way of a transfer', () => {
-  test('nothing is, for an ordinary name', () => expect(causes({})).toEqual([]));
+describe('[TR-01b] obstacles to a transfer', () => {
+  test('none for an ordinary domain', () => expect(causes({})).toEqual([]));
 
   test.each([
     ['locked', { locked: true }],
@@ -49,7 +49,7 @@ describe('[TR-01b] what is in the way of a transfer', () => {
     ['not_registered', { status: 'free' }],
   ] as const)('%s alone', (cause, change) => expect(causes(change)).toEqual([cause]));
 
-  test('everything at once, so that it can be lifted in one go', () => {
+  test('all are reported at once, so that they can be resolved together', () => {
     expect(causes({ locked: true, registeredAt: ago(10), holderChangedAt: ago(3), codeAccepted: false })).toEqual([
       'locked',
       'too_new',
@@ -58,18 +58,18 @@ describe('[TR-01b] what is in the way of a transfer', () => {
     ]);
   });
 
-  test('a rule ends to the second and says when', () => {
+  test('end to the second, with their end reported', () => {
     const [block] = transferBlocks(facts({ registeredAt: ago(59) }), today, now);
     expect(block).toEqual({ cause: 'too_new', until: '2026-11-22T12:00:00.000Z', days: 60 });
     expect(causes({ registeredAt: ago(60) })).toEqual([]);
   });
 
-  test('the lengths are settings: the coming policy lets go earlier and forgets changes of the holder', () => {
+  test('have configurable lengths: the coming policy has shorter ones and ignores changes of registrant', () => {
     expect(causes({ registeredAt: ago(31), holderChangedAt: ago(1) }, coming)).toEqual([]);
     expect(causes({ registeredAt: ago(29) }, coming)).toEqual(['too_new']);
   });
 
-  test('a longer rule never lets through what a shorter one holds', () => {
+  test('a longer period never allows what a shorter one blocks', () => {
     const days = fc.integer({ min: 0, max: 120 });
     fc.assert(
       fc.property(days, days, days, days, (age, moved, shorter, more) => {

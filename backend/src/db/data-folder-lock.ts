@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createWhole } from '../config/create-whole';
 
-/** Says that another live process works on the data folder. */
+/** Another live process uses the data folder. */
 export class DataFolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -12,7 +12,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Folders that this process holds: a file with our own pid and no entry here is left from an earlier process (containers reuse pids). */
+/** Locks held by this process. Any other lock with our own pid is left over from an earlier process: containers reuse pids. */
 const heldHere = new Set<string>();
 
 function isAlive(pid: number): boolean {
@@ -20,19 +20,17 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: there is such a process, it belongs to somebody else.
+    // EPERM: the process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** How long a start waits for others that clear a lock away, which takes them less than a millisecond. */
+/** How long a start waits while others remove a stale lock, which takes less than a millisecond. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Takes the folder for this process; PGlite itself lets two processes write at once and so destroys the data.
- * The lock of a process that is gone is taken over.
- *
- * @returns a function that gives the folder back
+ * Locks the data folder, taking over the lock of a dead process: with PGlite, two writing processes would corrupt the data.
+ * @returns a function that releases the folder
  * @throws DataFolderInUse
  */
 export function lockDataFolder(folder: string): () => void {
@@ -49,10 +47,10 @@ export function lockDataFolder(folder: string): () => void {
     if (isHeld(file, holder)) throw new DataFolderInUse(folder, holder);
     removeLeftBehind(file);
   }
-  throw new Error(`The lock ${file} keeps being taken by other processes.`);
+  throw new Error(`Other processes keep taking the lock ${file}.`);
 }
 
-/** For a millisecond; a start has nothing else to do. */
+/** Sleeps for a millisecond; nothing else has to run during startup. */
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
 
 type Holder = number | 'nobody' | 'absent';
@@ -63,13 +61,13 @@ function isHeld(file: string, holder: Holder): holder is number {
 }
 
 /**
- * Removes the lock of a process that no longer exists, and no other. Only one process at a time checks and removes: otherwise another one
- * could take the folder over between the two steps. A second one leaves it to the first.
+ * Removes the lock of a dead process, and no other. Only one process at a time checks and removes: otherwise another start could take the
+ * folder over in between. A second process leaves the removal to the first.
  */
 function removeLeftBehind(file: string): void {
   const removal = `${file}.removal`;
   if (!createWhole(removal, String(process.pid))) {
-    // A lock left by a crash in that moment is removed the same way, under one more file name.
+    // The lock of the removal itself may be left over from a crash too.
     if (!isHeld(removal, readHolder(removal))) removeLeftBehind(removal);
     return;
   }

@@ -21,7 +21,7 @@ const insert = (key: string) => ({ key, count: 1, window_ends_at: new Date() });
 const count = async () => (await database.orm.select().from(attempt_counts)).length;
 
 describe('a transaction', () => {
-  it('keeps all or nothing', async () => {
+  it('commits all or nothing', async () => {
     const before = await count();
     await expect(
       inTransaction(database.orm, async (tx) => {
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('refuses the root database inside instead of waiting for ever', async () => {
+  it('rejects the root database inside a transaction instead of waiting forever', async () => {
     const misuse: unknown = await inTransaction(database.orm, () => database.orm.select().from(attempt_counts)).catch(
       (error: unknown) => error,
     );
@@ -54,7 +54,7 @@ describe('a transaction', () => {
     ).toBe(1);
   });
 
-  it('lets work that it started use the root database once it is over', async () => {
+  it('lets work started inside it use the root database once it is over', async () => {
     let later: Promise<number> | undefined;
     await inTransaction(database.orm, async () => {
       later = new Promise((resolve) => setTimeout(resolve, 50)).then(count);
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     await expect(later).resolves.toBeGreaterThanOrEqual(0);
   });
 
-  it('is tried again when the database asks for it, and the effect is there once', async () => {
+  it('is retried on a serialization failure and takes effect once', async () => {
     let tries = 0;
     await inTransaction(database.orm, async (tx) => {
       tries += 1;
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     expect(await database.orm.select().from(attempt_counts).where(eq(attempt_counts.key, 'retried'))).toHaveLength(1);
   });
 
-  it('gives up after five tries, and at once on anything else', async () => {
+  it('gives up after five attempts, and immediately on other errors', async () => {
     for (const [code, expected] of [
       ['40P01', 5],
       ['23505', 1],
@@ -91,7 +91,7 @@ describe('a transaction', () => {
 });
 
 describe('the database', () => {
-  it('names the rule that was broken', async () => {
+  it('names the violated constraint', async () => {
     await database.orm.insert(attempt_counts).values(insert('twice'));
     const error: unknown = await database.orm
       .insert(attempt_counts)
@@ -102,7 +102,7 @@ describe('the database', () => {
     expect(findDatabaseError(error)?.code).toBe('23505');
   });
 
-  it('counts the statements of a piece of work, transaction control aside', async () => {
+  it('counts the statements of a piece of work, without transaction control', async () => {
     const { result, statements } = countStatements(async () => {
       await count();
       await inTransaction(database.orm, (tx) => tx.select().from(attempt_counts));
@@ -122,7 +122,7 @@ describe('the database', () => {
     await Promise.all([database.migrate(), database.migrate(), database.migrate()]);
   });
 
-  it('only ever adds audit entries (invariant I6)', async () => {
+  it('rejects updates and deletions of audit entries (invariant I6)', async () => {
     await database.orm
       .insert(audit_entries)
       .values({ at: new Date(), actor: 'system', action: 'test.done', subject: 'test:1' });
@@ -144,7 +144,7 @@ describe('the lock of the data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('lets one holder in, and the next when it is released', () => {
+  it('allows one holder at a time', () => {
     const unlock = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);
     expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}`);
@@ -152,12 +152,12 @@ describe('the lock of the data folder', () => {
     lockDataFolder(folder)();
   });
 
-  it('refuses the folder of another live process', () => {
+  it('rejects the folder of another live process', () => {
     writeFileSync(join(folder, 'db.lock'), String(process.ppid));
     expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.ppid}`);
   });
 
-  it.each(['4194304', 'nonsense', '', String(process.pid)])('takes over what a dead process left: %j', (content) => {
+  it.each(['4194304', 'nonsense', '', String(process.pid)])('takes over the lock of a dead process: %j', (content) => {
     writeFileSync(join(folder, 'db.lock'), content);
     lockDataFolder(folder)();
   });

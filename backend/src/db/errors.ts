@@ -9,7 +9,6 @@ const hasCode = (value: unknown): value is DatabaseError =>
 
 const MAX_DEPTH = 5;
 
-/** An error and what caused it, outermost first. */
 function listCauses(error: unknown): object[] {
   const chain: object[] = [];
   for (
@@ -22,16 +21,15 @@ function listCauses(error: unknown): object[] {
   return chain;
 }
 
-/** The error of the database inside what a driver or drizzle threw. */
 export const findDatabaseError = (error: unknown): DatabaseError | undefined => listCauses(error).find(hasCode);
 
-/** Whether a unique rule was broken; with a name, whether it was that one. */
+/** Whether a unique constraint was violated; with a name, whether it was that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = findDatabaseError(error);
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
-/** Whether the database rejects a value, such as the character NUL (SQLSTATE class 22): repeating the statement would fail again. */
+/** Whether the database rejected a value, such as the character NUL (SQLSTATE class 22), so that a retry would fail too. */
 export const isDataRefused = (error: unknown): boolean => /^22/.test(findDatabaseError(error)?.code ?? '');
 
 const SOCKET_CODES = new Set([
@@ -43,14 +41,11 @@ const SOCKET_CODES = new Set([
   'EPIPE',
   'EHOSTUNREACH',
 ]);
-/** What `pg` throws without a code when a connection breaks or none comes free. */
+/** Errors of `pg` without a code, for broken connections and an exhausted pool. */
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
-/**
- * Whether the database cannot be reached or is going down (SQLSTATE classes 08, 53, 57P and broken sockets): nothing is
- * wrong with the request, it may come again.
- */
+/** Whether the database is unreachable or shutting down (SQLSTATE 08, 53, 57P, broken sockets), so that a retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return listCauses(error).some(
     (link) =>

@@ -7,10 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/**
- * Foreign keys whose columns lead no index. One that leaves out rows without the value counts: no row that is looked for is missing
- * there. One that leaves out other rows does not.
- */
+/** Foreign keys without an index that they lead. Partial indexes count only if they merely omit null values. */
 const WITHOUT_INDEX = `
   select c.conrelid::regclass::text || ' (' || string_agg(a.attname, ', ' order by k.position) || ')' as "key"
   from pg_constraint c
@@ -26,7 +23,7 @@ const WITHOUT_INDEX = `
   order by 1`;
 
 describe('foreign keys', () => {
-  it('each leads an index, so that what belongs to a row is found without reading a whole table', async () => {
+  it('each have an index, so that referencing rows are found without a table scan', async () => {
     const { rows } = await database.execute(WITHOUT_INDEX);
     expect(rows).toEqual([]);
   });

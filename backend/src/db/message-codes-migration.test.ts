@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrationsFolder } from './migrations-folder';
 import { openPglite, type EmbeddedDatabase } from './pglite';
 
-/** The newest migration before the codes. */
+/** The last migration before the codes. */
 const BEFORE = '0015_session_former_tokens';
 
 let database: EmbeddedDatabase;
@@ -53,7 +53,7 @@ const PAYMENTS: readonly (readonly [message: string, code: string | null, params
   ['The bank’s confirmation timed out. Nothing was charged.', 'challenge_expired'],
 ];
 
-test('orders from before the codes get those of their sentences, and keep sentences that no code has', async () => {
+test('orders from before the codes get the codes of their sentences, and keep unlisted sentences', async () => {
   await database.execute(`
     insert into customers (id, name, email, first_name, last_name, country, created_at, updated_at)
       values ('00000000-0000-4000-8000-000000000001', '', 'mara@example.com', 'Mara', 'Lindqvist', 'NO', now(), now());

@@ -13,14 +13,14 @@ const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
 const INDEX = 'attempt_counts_by_end';
 const WRITE = `insert into attempt_counts (key, count, window_ends_at) values (gen_random_uuid()::text, 1, now())`;
 
-/** Two instances, and a connection that looks on. */
+/** Two instances, and a connection that observes. */
 const admin = new Client({ connectionString: server.href });
 const observer = new Client({ connectionString: url });
 const first = openPostgres({ url, max: 1 });
 const second = openPostgres({ url, max: 1 });
 let folder: string;
 
-/** One more migration than the shop has, which builds an index beside what others write. */
+/** Adds a migration that builds an index concurrently. */
 function addMigration(): void {
   const journal = join(folder, 'meta/_journal.json');
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as {
@@ -47,7 +47,7 @@ const applied = async () => (await observer.query('select 1 from drizzle.__drizz
 async function untilBuilding(): Promise<void> {
   while ((await indexState()).length === 0) await sleep(10);
 }
-/** A transaction that has written, for which the building of an index waits. */
+/** Opens a transaction that has written, for which the index build has to wait. */
 async function beginWriting(): Promise<Client> {
   const writer = new Client({ connectionString: url });
   await writer.connect();
@@ -93,7 +93,7 @@ describe('[OP-02g] an index that a migration builds concurrently', () => {
     const writer = await beginWriting();
     const starting = Promise.all([first.migrate(), second.migrate()]);
     await untilBuilding();
-    // It would wait for the index, and the index for the transaction that has written.
+    // A blocked write would wait for the index, and the index for the open transaction.
     await observer.query("set lock_timeout = '10s'");
     await observer.query(WRITE);
     await observer.query('reset lock_timeout');
@@ -103,7 +103,7 @@ describe('[OP-02g] an index that a migration builds concurrently', () => {
     expect([await indexState(), await applied()]).toEqual([[true], before + 1]);
   });
 
-  it('is rebuilt when an earlier start was interrupted, and kept when it was finished but not recorded', async () => {
+  it('is rebuilt if an earlier start was interrupted, and kept if it was completed but not recorded', async () => {
     const writer = await beginWriting();
     const broken = new Client({ connectionString: url, statement_timeout: 500 });
     await broken.connect();
@@ -125,7 +125,7 @@ describe('[OP-02g] an index that a migration builds concurrently', () => {
     expect(await applied()).toBe(before + 1);
   });
 
-  it('does not wait for ever for an instance of the version before, which waits for the migrations of others', async () => {
+  it('does not deadlock with an instance of the previous release, which waits for the migrations of others', async () => {
     const writer = await beginWriting();
     const starting = first.migrate();
     await untilBuilding();

@@ -9,34 +9,33 @@ import {
   type Migration,
 } from './migration-files';
 
-/** Any fixed number: what goes into a transaction is applied in turns by it, as by all versions before this one. */
+/** Arbitrary constant of the advisory lock for transactional migrations, shared with all earlier releases. */
 const TRANSACTION_LOCK = 727_403_118;
-/** Another one: instances of this version take turns by it for all that they apply. */
+/** Advisory lock under which instances of this release take turns with all migrations. */
 const TURN_LOCK = 727_403_119;
-/** Milliseconds between two checks whether it is this instance's turn. */
 const TURN_MS = 250;
 
-/** A connection outside the pool, which may have only one, and without the time limits of requests. */
+/** Opens a connection outside the pool, which may have only one, and without the time limits of requests. */
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'storefront', connectionTimeoutMillis: 5_000 });
-  // A broken connection is reported to whoever waits for a query.
+  // A broken connection is reported by the pending query.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
 /**
- * Waits for this instance's turn, and keeps it until `work` is done. Never waits inside a statement: an index that is built concurrently
- * waits for every transaction that began before it, and would deadlock with an instance that waits for it.
+ * Waits for this instance's turn, and holds it during `work`. Polls instead of waiting inside a statement: building an index concurrently
+ * waits for all earlier statements, and would deadlock with an instance that waits for it.
  */
 async function inTurn(url: string, work: () => Promise<void>): Promise<void> {
   const client = await connect(url);
   try {
     for (;;) {
       await client.query('begin');
-      // While this instance works the transaction is idle, and sees no rows: it is in nobody's way.
+      // The transaction is idle during the work and has no snapshot, so it blocks nobody.
       await client.query('set local idle_in_transaction_session_timeout = 0');
-      // Without parameters: a statement that has some keeps what it sees until the transaction ends, and the index would wait for that.
+      // Without parameters: otherwise the statement would keep a snapshot until the transaction ends, for which the index would wait.
       const { rows } = await client.query<{ taken: boolean }>(
         `select pg_try_advisory_xact_lock(${TURN_LOCK}) as taken`,
       );
@@ -45,17 +44,17 @@ async function inTurn(url: string, work: () => Promise<void>): Promise<void> {
       await sleep(TURN_MS);
     }
   } finally {
-    // Ends the transaction if it is still open.
+    // Also ends an open transaction.
     await client.end();
   }
 }
 
-/** Applies what comes before the next index that is built concurrently, all or nothing. @returns the migrations from there on */
+/** Applies all migrations before the next concurrent index, all or nothing. @returns the remaining ones */
 async function applyInTransaction(pool: Pool): Promise<Migration[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // A migration may take longer than a request may.
+    // A migration may take longer than a request.
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [TRANSACTION_LOCK]);
     await client.query(PREPARE_TABLE);
@@ -79,10 +78,7 @@ async function applyInTransaction(pool: Pool): Promise<Migration[]> {
 const noteApplied = (client: Pick<Client, 'query'>, { hash, folderMillis }: Migration) =>
   client.query(`insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
 
-/**
- * Builds an index while others write. A complete index that exists already, from an interrupted start or made by hand, is kept; an
- * unfinished one is useless and dropped first.
- */
+/** Builds an index while others write. A valid existing one is kept, an invalid one from an interrupted build is dropped first. */
 async function build(client: Client, { name, statement }: ConcurrentIndex): Promise<void> {
   const { rows } = await client.query<{ is_valid: boolean }>(
     'select indisvalid as is_valid from pg_index where indexrelid = to_regclass(quote_ident($1))',
@@ -93,7 +89,7 @@ async function build(client: Client, { name, statement }: ConcurrentIndex): Prom
   await client.query(statement);
 }
 
-/** Brings the tables to the newest migration; safe when several instances of this and the version before start at once. */
+/** Applies pending migrations; safe when several instances of this and the previous release start at once. */
 export async function migratePostgres(pool: Pool, url: string): Promise<void> {
   await inTurn(url, async () => {
     for (let rest = await applyInTransaction(pool); rest[0]; rest = await applyInTransaction(pool)) {

@@ -1,23 +1,20 @@
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrationsFolder } from './migrations-folder';
 
-/** An index that is built while others write: no transaction may be around it. */
+/** An index that is built concurrently, outside of any transaction. */
 export interface ConcurrentIndex {
   readonly name: string;
   readonly statement: string;
 }
 
 export interface Migration extends MigrationMeta {
-  /** Marks a migration that builds indexes concurrently, and does nothing else. */
+  /** Set for a migration that only builds indexes concurrently. */
   readonly indexes: readonly ConcurrentIndex[];
 }
 
 const CONCURRENT = /^create (?:unique )?index concurrently (?:if not exists )?"([^"]+)" on /i;
 
-/**
- * The statements that a migration runs concurrently; none where it runs in the transaction.
- * @throws Error where it mixes both: half of it would remain if it fails
- */
+/** Returns the indexes that a migration builds concurrently. @throws Error if it does anything else as well */
 export function readIndexes(statements: readonly string[]): ConcurrentIndex[] {
   const texts = statements.map((text) => text.replace(/^\s*--.*$/gm, '').trim()).filter(Boolean);
   const indexes = texts.flatMap((statement) => {
@@ -37,19 +34,19 @@ export const readMigrations = (): Migration[] =>
     indexes: readIndexes(read.sql),
   }));
 
-/** The same for the embedded database, which has a single session, so that nobody else writes. */
+/** Adapts a migration to the embedded database, whose single session needs no concurrent builds. */
 export const buildAlone = (migration: Migration): Migration => ({
   ...migration,
   sql: migration.sql.map((text) => text.replace(/\bindex concurrently\b/i, 'INDEX')),
 });
 
-/** The table in which drizzle-kit's migrator recorded applied migrations, and which this one continues. */
+/** Table of applied migrations, taken over from drizzle-kit's migrator. */
 export const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations';
 
 export const PREPARE_TABLE = `
   create schema if not exists drizzle;
   create table if not exists ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint)`;
 
-/** The migrations that are still to be applied. @param newest the latest applied one according to the table */
+/** Returns the pending migrations. @param newest timestamp of the last applied one */
 export const listPending = (all: readonly Migration[], newest: string | number | null | undefined): Migration[] =>
   all.filter(({ folderMillis }) => newest === null || newest === undefined || folderMillis > Number(newest));

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The folder of the SQL migrations: next to this file in the sources, next to the bundle when they were copied there, in the sources next
- * to `dist` otherwise. `MIGRATIONS_DIR` overrides it.
- */
+/** Finds the SQL migrations beside this file, in the sources or the bundle, or in the sources next to `dist`; or in `MIGRATIONS_DIR`. */
 export function migrationsFolder(): string {
   const candidates = ['./migrations', '../src/db/migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

@@ -4,12 +4,12 @@ import { breaksOldInstances, holdsWritesUp } from '../../test/support/expand-onl
 import { readIndexes } from './migration-files';
 import { migrationsFolder } from './migrations-folder';
 
-/** Nothing served before the first one. */
+/** Nothing was in service before the first migration. */
 const [, ...later] = readdirSync(migrationsFolder())
   .filter((file) => file.endsWith('.sql'))
   .sort();
 
-describe('[S6] migrations, while instances of the version before serve', () => {
+describe('[S6] migrations, while instances of the previous release are in service', () => {
   it.each(later)('%s only adds', (file) => {
     expect(breaksOldInstances(readFileSync(join(migrationsFolder(), file), 'utf8'))).toEqual([]);
   });
@@ -31,11 +31,11 @@ describe('[S6] migrations, while instances of the version before serve', () => {
     ['TRUNCATE "orders";', 'nobody has decided'],
     ['UPDATE "orders" SET "note" = null;', 'nobody has decided'],
     ['UPDATE "orders" SET "note" = null WHERE "id" is not null;', 'nobody has decided'],
-  ])('%s is refused: %s', (statement, reason) => {
+  ])('rejects %s: %s', (statement, reason) => {
     expect(breaksOldInstances(statement)).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('what belongs to a table of the same migration, and what the old version may leave out, is let through', () => {
+  it('allow what belongs to a table of the same migration, and what the previous release may leave out', () => {
     const text = [
       'CREATE TABLE "partners" (\n\t"id" uuid PRIMARY KEY NOT NULL\n);',
       'ALTER TABLE "partners" ADD CONSTRAINT "of_customer" FOREIGN KEY ("id") REFERENCES "public"."customers"("id");',
@@ -49,7 +49,7 @@ describe('[S6] migrations, while instances of the version before serve', () => {
     expect(breaksOldInstances(text.join('--> statement-breakpoint\n'))).toEqual([]);
   });
 
-  it('columns of the same migration may be filled, and no others', () => {
+  it('may fill columns of the same migration, and no others', () => {
     const add = 'ALTER TABLE "orders" ADD COLUMN "code" text;--> statement-breakpoint\n';
     const where = `WHERE "note" = 'declined';`;
     expect(breaksOldInstances(`${add}UPDATE "orders" SET "code" = 'x' ${where}`)).toEqual([]);
@@ -57,7 +57,7 @@ describe('[S6] migrations, while instances of the version before serve', () => {
     expect(breaksOldInstances(`${add}UPDATE "carts" SET "code" = 'x' ${where}`)).toHaveLength(1);
   });
 
-  it('a column of the same migration may refer to another table where the old version leaves it empty, and no other', () => {
+  it('may reference another table from a new column that the previous release leaves empty, and from no other', () => {
     const add = 'ALTER TABLE "orders" ADD COLUMN "partner" uuid;--> statement-breakpoint\n';
     const filled = `ALTER TABLE "orders" ADD COLUMN "partner" uuid DEFAULT 'x' NOT NULL;--> statement-breakpoint\n`;
     const refer = (column: string) =>
@@ -67,7 +67,7 @@ describe('[S6] migrations, while instances of the version before serve', () => {
     expect(breaksOldInstances(add + refer('customer_id'))).toHaveLength(1);
   });
 
-  it('a migration that takes something away has to say why nothing running needs it', () => {
+  it('that remove something must say why nothing running needs it', () => {
     const drop = 'ALTER TABLE "orders" DROP COLUMN "note";';
     expect(breaksOldInstances(`-- contracts: nothing since the release before last reads it\n${drop}`)).toEqual([]);
     expect(breaksOldInstances(`-- contracts:\n${drop}`)).toHaveLength(1);
@@ -75,16 +75,16 @@ describe('[S6] migrations, while instances of the version before serve', () => {
 });
 
 describe('[OP-02g] migrations, while others write', () => {
-  /** Applied before the rule was. */
+  /** Applied before this rule existed. */
   const earlier = '0032';
 
-  it.each(later.filter((file) => file.slice(0, 4) > earlier).concat('none yet'))('%s holds no writes up', (file) => {
+  it.each(later.filter((file) => file.slice(0, 4) > earlier).concat('none yet'))('%s does not block writes', (file) => {
     const text = file === 'none yet' ? '' : readFileSync(join(migrationsFolder(), file), 'utf8');
     expect(holdsWritesUp(text)).toEqual([]);
     expect(() => readIndexes(text.split('--> statement-breakpoint'))).not.toThrow();
   });
 
-  it('an index of a table that is in use is refused unless it is built concurrently', () => {
+  it('reject an index of an existing table unless it is built concurrently', () => {
     const plain = 'CREATE INDEX "orders_by_note" ON "orders" USING btree ("note");';
     const concurrent = 'CREATE INDEX CONCURRENTLY "orders_by_note" ON "orders" USING btree ("note");';
     expect(
@@ -93,7 +93,7 @@ describe('[OP-02g] migrations, while others write', () => {
     expect(holdsWritesUp(`CREATE TABLE "orders" (\n\t"note" text\n);--> statement-breakpoint\n${plain}`)).toEqual([]);
   });
 
-  it('indexes built concurrently have a migration to themselves', () => {
+  it('require a concurrent index to be in a migration of its own', () => {
     const build = (name: string) => `CREATE INDEX CONCURRENTLY "${name}" ON "orders" USING btree ("note");`;
     expect(readIndexes([`-- Why.\n${build('one')}`, build('two')]).map(({ name }) => name)).toEqual(['one', 'two']);
     expect(readIndexes(['ALTER TABLE "orders" ADD COLUMN "note" text;'])).toEqual([]);

@@ -1,7 +1,7 @@
 import type { MethodDetails } from '@storefront/shared/contract';
 import { payment_methods } from './schema';
 
-/** The columns that describe a payment method. Each row is a card; a further type would use these or columns of its own. */
+/** The columns that describe a payment method. Each row is a card; another type would use these columns, or columns of its own. */
 export const methodColumns = {
   brand: payment_methods.brand,
   last4: payment_methods.last4,
@@ -11,7 +11,7 @@ export const methodColumns = {
 
 type MethodRow = Pick<typeof payment_methods.$inferSelect, keyof typeof methodColumns>;
 
-/** The details of a stored payment method. */
+/** Converts a row to the details of a payment method. */
 export const toMethodDetails = ({ brand, last4, exp_month, exp_year }: MethodRow): MethodDetails => ({
   type: 'card',
   brand,
@@ -20,10 +20,10 @@ export const toMethodDetails = ({ brand, last4, exp_month, exp_year }: MethodRow
   exp_year,
 });
 
-/** What names it in the audit and in the messages of an order. */
+/** Returns what identifies a payment method in audit entries and order messages. */
 export const methodName = ({ brand, last4 }: Pick<MethodRow, 'brand' | 'last4'>) => ({ brand, last4 });
 
-/** The way back: how it is stored. */
+/** Converts the details of a payment method to a row. */
 export const methodRow = ({ brand, last4, exp_month, exp_year }: MethodDetails): MethodRow => ({
   brand,
   last4,

@@ -13,7 +13,7 @@ import { tracedStatement } from './statement-spans';
 import { markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
 
 interface PgliteOptions {
-  /** The data folder; absent keeps everything in memory. */
+  /** The data folder; in memory if absent. */
   folder?: string;
   /** A dump to start from instead of an empty cluster. */
   template?: Blob;
@@ -33,7 +33,6 @@ const rawOn =
     return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length };
   };
 
-/** A transaction whose statements get spans. */
 const tracedIn = (tx: Transaction, tracing: Tracing): Transaction =>
   new Proxy(tx, {
     get(target, property) {
@@ -46,7 +45,7 @@ const tracedIn = (tx: Transaction, tracing: Tracing): Transaction =>
     },
   });
 
-/** Drizzle's view of the client: refuses the root inside a transaction. */
+/** Wraps the client for drizzle, so that the root is rejected inside a transaction. */
 function guarded(lite: PGlite, tracing: Tracing): PGlite {
   return new Proxy(lite, {
     get(target, property) {
@@ -68,14 +67,11 @@ function guarded(lite: PGlite, tracing: Tracing): PGlite {
 
 export interface EmbeddedDatabase extends Database {
   readonly driver: 'pglite';
-  /** The whole cluster as a compressed dump, to start others from. */
+  /** Dumps the whole cluster, compressed, to start others from. */
   dump(): Promise<Blob>;
 }
 
-/**
- * PostgreSQL inside this process. One process per data folder: the folder is locked, and a second process is told which one holds it.
- * Writes survive the end of the process but not a loss of power, because PGlite does not fsync.
- */
+/** Opens PostgreSQL inside this process and locks its data folder. Writes do not survive a power failure, because PGlite does not fsync. */
 export async function openPglite({ folder, template, tracing = untraced }: PgliteOptions): Promise<EmbeddedDatabase> {
   let unlock = () => {};
   let dataDir: string | undefined;

@@ -13,13 +13,13 @@ const rawOn =
   (client: Pool, tracing: Tracing): RawExecute =>
   async (text, values) => {
     countStatement(text);
-    // Several statements in one text, which only go without values, answer with a list.
+    // Several statements in one text, which is possible only without values, return a list.
     const answer = await tracedStatement(tracing, text, () => client.query(text, values?.length ? values : undefined));
     const last = Array.isArray(answer) ? (answer as (typeof answer)[]).at(-1) : answer;
     return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 };
   };
 
-/** Drizzle does not release a connection that breaks at `begin`, and the pool would permanently be one smaller. */
+/** Works around drizzle not releasing a connection that breaks at `begin`, which would shrink the pool permanently. */
 function giveBackAtEnd(client: PoolClient): void {
   const release = client.release.bind(client);
   let isBack = false;
@@ -32,7 +32,7 @@ function giveBackAtEnd(client: PoolClient): void {
   });
 }
 
-/** The statements of a transaction get spans until its connection is given back. */
+/** Traces the statements of a transaction until its connection is released. */
 function traceStatements(client: PoolClient, tracing: Tracing): void {
   const query = client.query as unknown as (...args: unknown[]) => Promise<unknown>;
   client.query = ((...args: unknown[]) =>
@@ -42,7 +42,7 @@ function traceStatements(client: PoolClient, tracing: Tracing): void {
   });
 }
 
-/** Drizzle's view of the pool: refuses the root inside a transaction. */
+/** Wraps the pool for drizzle, so that the root is rejected inside a transaction. */
 function guarded(pool: Pool, tracing: Tracing): Pool {
   return new Proxy(pool, {
     get(target, property) {
@@ -68,7 +68,7 @@ function guarded(pool: Pool, tracing: Tracing): Pool {
   });
 }
 
-/** A PostgreSQL server, with the pool below its query builder for statements outside of transactions. */
+/** A PostgreSQL server, with its pool for statements outside of transactions. */
 export interface PostgresDatabase extends Database {
   readonly driver: 'postgres';
   readonly client: Pick<Pool, 'query'>;
@@ -77,27 +77,20 @@ export interface PostgresDatabase extends Database {
 
 interface PostgresOptions {
   readonly url: string;
-  /** Connections at most. */
   readonly max: number;
-  /** Whether statements stay prepared on a connection: not behind a pooler that forgets them between transactions. */
+  /** Whether to keep prepared statements; not possible behind a pooler that drops them between transactions. */
   readonly prepares?: boolean;
   readonly tracing?: Tracing | undefined;
-  /**
-   * Time limit of a statement, and of opening a connection, in milliseconds; where shorter than the default, missing answers end a
-   * statement too.
-   */
+  /** Timeout in milliseconds of a statement, and of connecting if that is shorter; enforced on the client too. */
   readonly patienceMs?: number;
 }
 
 const STATEMENT_MS = 15_000;
 const CONNECT_MS = 5_000;
-/** The server's own error code comes first, where it has one. */
+/** Extra time before the client gives up, so that the server's own error comes first. */
 const LATER_MS = 250;
 
-/**
- * A PostgreSQL server, version 15 or newer, shared by any number of instances. Nothing here relies on a session from one transaction to
- * the next, so there may be a pooler of transactions in between.
- */
+/** Opens PostgreSQL 15 or newer, also behind a transaction pooler: nothing relies on a session across transactions. */
 export function openPostgres({
   url,
   max,
@@ -115,10 +108,10 @@ export function openPostgres({
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'storefront',
   });
-  // A connection that breaks while idle is replaced by the pool; the next query says whether the server is back.
+  // The pool replaces a connection that breaks while idle; the next query shows whether the server is back.
   pool.on('error', () => {});
-  // A connection that breaks while it is checked out reports to whoever waits for a query, and no longer to the pool: without a listener
-  // its error event would end the process.
+  // A checked-out connection that breaks fails its pending query and no longer notifies the pool: without a listener of its own, its error
+  // event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
   const client = guarded(pool, tracing);

@@ -13,7 +13,7 @@ describe('a connection that keeps its statements', () => {
       ({ statement }) => statement,
     );
 
-  test('reads and plans a statement with values once, however it is sent', async () => {
+  test('prepares a statement with values once, however it is sent', async () => {
     for (const value of [1, 2, 3]) {
       expect((await client.query('select $1::int + 1 as next', [value])).rows).toEqual([{ next: value + 1 }]);
       expect((await client.query({ text: 'select $1::int + 1 as next', rowMode: 'array' }, [value])).rows).toEqual([
@@ -23,7 +23,7 @@ describe('a connection that keeps its statements', () => {
     expect((await kept()).filter((text) => text.includes('as next'))).toHaveLength(1);
   });
 
-  test('does not prepare statements without values, with a name of their own or of any length', async () => {
+  test('does not prepare statements that have no values, a name of their own or a large size', async () => {
     const before = await kept();
     await client.query('select 1');
     await client.query(`select $1::text /* ${'x'.repeat(5_000)} */`, ['a']);

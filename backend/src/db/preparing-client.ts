@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream';
 import { Client, type QueryConfig } from 'pg';
 
-/** Statements of one text that a connection keeps; more than the shop has, so that only texts made up as they go are left out. */
+/** Prepared statements per connection; more than the shop has, so that only dynamically built texts exceed it. */
 const MOST = 200;
-/** Characters; longer texts are lists of values of any length, which seldom come twice. */
+/** Characters; longer texts contain lists of values and rarely repeat. */
 const LONGEST = 4_000;
 
 const names = new Map<string, string>();
 
-/** One name for one text, the same on every connection; undefined for what is not worth keeping. */
+/** Returns the name of a prepared statement, the same on every connection; undefined if it is not worth preparing. */
 function findName(text: string): string | undefined {
   const known = names.get(text);
   if (known || text.length > LONGEST || names.size >= MOST) return known;
@@ -17,10 +17,10 @@ function findName(text: string): string | undefined {
   return name;
 }
 
-/** Milliseconds in which a server that is there answers a farewell. */
+/** Milliseconds within which a live server acknowledges the end of a connection. */
 const FAREWELL_MS = 1_000;
 
-/** A connection that is over once it was ended, also where the server hangs or is out of reach: it would be kept for ever, for a farewell without an answer. */
+/** A connection that ends even if the server hangs or is unreachable, and does not wait forever for its acknowledgement. */
 class PartingClient extends Client {
   override end = ((...rest: unknown[]): unknown => {
     const { stream } = (this as unknown as { readonly connection: { readonly stream: Duplex } }).connection;
@@ -30,12 +30,9 @@ class PartingClient extends Client {
   }) as Client['end'];
 }
 
-/**
- * A connection that lets the server keep a statement with values once it was sent, so that it is read and planned once and not
- * for each call. PgBouncer in front needs version 1.21 and `max_prepared_statements`.
- */
+/** A connection that prepares statements with values. PgBouncer in front needs version 1.21 and `max_prepared_statements`. */
 export class PreparingClient extends PartingClient {
-  // The driver's `query` has eight signatures; what each of them begins with is all that matters here.
+  // The driver's `query` has eight signatures; only their first arguments matter here.
   override query = ((first: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const given = typeof first === 'string' ? { text: first } : (first as QueryConfig);
     const isPlain =
@@ -48,7 +45,7 @@ export class PreparingClient extends PartingClient {
   }) as Client['query'];
 }
 
-/** A connection that has the server keep nothing: each statement is read and planned when it comes, those that have a name too. */
+/** A connection that prepares nothing, not even named statements. */
 export class ForgetfulClient extends PartingClient {
   override query = ((first: unknown, ...rest: unknown[]): unknown => {
     const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);

@@ -1,7 +1,7 @@
 import { ExponentialBackoff, fullJitterGenerator, handleWhen, retry } from 'cockatiel';
 import { findDatabaseError } from './errors';
 
-/** Serialization failure and deadlock: the whole work may be tried again (PostgreSQL appendix A, class 40). */
+/** Serialization failure and deadlock: the whole transaction may be retried (PostgreSQL appendix A, class 40). */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 const policy = retry(
@@ -12,5 +12,5 @@ const policy = retry(
   },
 );
 
-/** Runs `work` again when the database asks for it, at most 5 times, with jitter. It may therefore run more than once. */
+/** Retries `work` on serialization failures, up to 5 attempts with jitter. It may therefore run more than once. */
 export const retried = <T>(work: () => Promise<T>): Promise<T> => policy.execute(work);

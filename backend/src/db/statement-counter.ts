@@ -3,13 +3,13 @@ import type { Logger } from 'drizzle-orm/logger';
 
 const counts = new AsyncLocalStorage<{ statements: number }>();
 
-/** Counts the statements that `work` and everything it starts send to the database. */
+/** Counts the database statements of `work` and everything it starts. */
 export function countStatements<T>(work: () => T): { result: T; statements: () => number } {
   const count = { statements: 0 };
   return { result: counts.run(count, work), statements: () => count.statements };
 }
 
-/** Statements since `countStatements` around the caller; 0 outside of it. */
+/** Returns the statements so far in the surrounding `countStatements`; 0 outside of it. */
 export const statementsSoFar = (): number => counts.getStore()?.statements ?? 0;
 
 /** Transaction control is not counted: one driver sends it through drizzle, the other does not. */

@@ -1,7 +1,7 @@
 import { ATTRIBUTES, errorType, type Tracing } from '@storefront/shared/tracing';
 import { findDatabaseError } from './errors';
 
-/** Texts whose summary is kept; statements with lists of values of any length have as many texts. */
+/** Maximum number of cached summaries, and of characters per text: statements with lists of values have any number of texts. */
 const MOST = 500;
 const LONGEST = 4_000;
 
@@ -10,13 +10,13 @@ interface Summary {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The text of what a driver is given. */
+/** Returns the text of a driver's statement argument. */
 export const readText = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: unknown } | undefined)?.text ?? '');
 
 const summaries = new Map<string, Summary>();
 
-/** The operation and table of a statement, without any of its values: `SELECT orders`. */
+/** Summarises a statement by operation and table, without values: `SELECT orders`. */
 export function summarise(text: string): Summary {
   const known = summaries.get(text);
   if (known) return known;
@@ -36,10 +36,7 @@ export function summarise(text: string): Summary {
   return summary;
 }
 
-/**
- * Runs a statement in its own span where it is part of a recorded one; statements that no request caused, such as polling for jobs, have
- * none.
- */
+/** Runs a statement in a span if it is part of a recorded trace; background statements such as polling for jobs are not. */
 export function tracedStatement<T>(tracing: Tracing, text: string, run: () => Promise<T>): Promise<T> {
   if (!tracing.isRecording()) return run();
   const { name, attributes } = summarise(text);

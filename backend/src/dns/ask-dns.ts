@@ -6,20 +6,19 @@ import packet, { type DecodedPacket, type Question } from 'dns-packet';
 import type { ServerAddress } from '../ports/name-server';
 import { toPacketType } from './wire-data';
 
-/** How often a server is asked one question. */
+/** Attempts per query. */
 const TRIES = 2;
-/** Octets that we take over UDP (RFC 9715). */
+/** Octets that we accept over UDP (RFC 9715). */
 const UDP_SIZE = 1_232;
 
-/** `dns-packet` decodes it; its types do not tell. */
+/** Decoded by `dns-packet`, but missing from its types. */
 export interface DnsAnswer extends DecodedPacket {
-  /** RFC 1035 section 4.1.1, as a word such as `NXDOMAIN`. */
+  /** RFC 1035 section 4.1.1, as a name such as `NXDOMAIN`. */
   readonly rcode: string;
 }
 
 interface Asked {
   readonly packet: DnsAnswer;
-  /** Milliseconds until the answer. */
   readonly ms: number;
 }
 
@@ -29,19 +28,19 @@ export interface DnsQuestion {
 }
 
 interface Asking {
-  /** Asks a resolver for what others have, instead of a server for what it has itself. */
+  /** Queries a resolver recursively, instead of an authoritative server. */
   readonly recursive?: boolean;
-  /** Asks for signatures too, as a resolver does that validates (RFC 3225). */
+  /** Requests signatures too, like a validating resolver (RFC 3225). */
   readonly dnssec?: boolean;
-  /** Milliseconds that each of two tries has, over UDP or TCP. */
+  /** Timeout of each of two attempts in milliseconds, over UDP or TCP. */
   readonly patienceMs?: number;
-  /** Ends the asking, without an answer. */
+  /** Aborts the query without an answer. */
   readonly signal?: AbortSignal | undefined;
 }
 
 type Endpoint = Pick<ServerAddress, 'host' | 'port'>;
 
-/** A question as it is sent, and what its answer is known by. */
+/** A query as sent, with what identifies its answer. */
 interface Query {
   readonly id: number;
   readonly name: string;
@@ -51,10 +50,7 @@ interface Query {
   readonly signal: AbortSignal | undefined;
 }
 
-/**
- * Asks one server one question as `dig` does, with `+norecurse` unless told otherwise: over UDP, and over TCP where the answer is
- * cut. Null where it says nothing; never throws.
- */
+/** Queries one server like `dig +norecurse`: over UDP, and over TCP if the answer is truncated. Null without an answer; never throws. */
 export async function askDns(
   to: Endpoint,
   question: DnsQuestion,
@@ -92,12 +88,12 @@ export async function askDns(
   return null;
 }
 
-/** Only the answer to our question: anybody may send something to an open port. */
+/** Returns a message only if it answers our query: anyone may send something to an open port. */
 function readAnswer(message: Buffer, { id, name, type }: Query): DnsAnswer | null {
   try {
     const answer = packet.decode(message) as DnsAnswer;
     const [asked] = answer.questions ?? [];
-    // A server that does not take the question at all may leave it out of its refusal.
+    // A server that rejects the query entirely may omit the question from its response.
     const isOurs = asked ? asked.name.toLowerCase() === name && asked.type === type : !answer.answers?.length;
     return answer.type === 'response' && answer.id === id && isOurs ? answer : null;
   } catch {
@@ -118,7 +114,7 @@ function overUdp({ host, port }: Endpoint, query: Query): Promise<DnsAnswer | nu
       isOpen = false;
     };
     const timer = setTimeout(end, query.patienceMs);
-    // The signal closes it as well.
+    // An abort by the signal closes it too.
     socket.once('close', () => {
       isOpen = false;
       clearTimeout(timer);
@@ -129,7 +125,7 @@ function overUdp({ host, port }: Endpoint, query: Query): Promise<DnsAnswer | nu
       found ??= readAnswer(message, query);
       if (found) end();
     });
-    // Connected, so that a port where nobody listens and a network that is not there say so at once.
+    // Connected, so that closed ports and unreachable networks are reported immediately.
     socket.once('connect', () => socket.send(query.message));
     socket.connect(port, host);
   });
@@ -140,13 +136,13 @@ function overTcp({ host, port }: Endpoint, query: Query): Promise<DnsAnswer | nu
     let waiting = Buffer.alloc(0);
     let found: DnsAnswer | null = null;
     const socket = connect({ host, port, ...(query.signal && { signal: query.signal }) });
-    // From the connection to the last octet: one that sends an octet now and then is silent too.
+    // Covers everything from connecting to the last octet: a server that sends an octet now and then counts as unavailable too.
     const timer = setTimeout(() => socket.destroy(), query.patienceMs);
     socket.once('close', () => {
       clearTimeout(timer);
       resolve(found);
     });
-    // What went wrong is followed by the close.
+    // Followed by `close`.
     socket.on('error', () => undefined);
     socket.on('end', () => socket.destroy());
     socket.on('connect', () => {

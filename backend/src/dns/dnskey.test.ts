@@ -10,7 +10,7 @@ interface Example {
   readonly signature: Rrsig;
 }
 
-/** Seconds since 1970 of `YYYYMMDDHHmmSS`, as RRSIG records are written. */
+/** Seconds since 1970 of `YYYYMMDDHHmmSS`, the format of RRSIG records. */
 const seconds = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z')) / 1_000;
 const base64 = (...lines: string[]): Buffer => Buffer.from(lines.join(''), 'base64');
@@ -24,7 +24,7 @@ const mx: Answer = {
 const address = (data: string): Answer => ({ name: 'www.example.net', type: 'A', class: 'IN', ttl: 3_600, data });
 const common = { originalTTL: 3_600 };
 
-/** The examples of the documents that define each algorithm. */
+/** Examples of the documents that define each algorithm. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'RSA/SHA-256 (RFC 5702 section 6.1)': {
     zone: 'example.net',
@@ -168,7 +168,7 @@ describe.each(Object.entries(EXAMPLES))('[DN-11c] a key of %s', (_name, { zone, 
     ).toBe(false);
   });
 
-  it('verifies what it signed, while the signature is valid, and nothing else', () => {
+  it('verifies exactly what it signed, while the signature is valid', () => {
     expect(isSignedBy(zone, key, [record], signature, whileValid)).toBe(true);
     expect(isSignedBy(zone, key, [{ ...record, ttl: 60 } as Answer], signature, whileValid)).toBe(true);
     expect(isSignedBy(zone, key, [record], signature, new Date((signature.expiration + 1) * 1_000))).toBe(false);

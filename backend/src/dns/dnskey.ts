@@ -3,9 +3,9 @@ import { DS_DIGESTS, type DsRecord } from '@storefront/shared/domain';
 import packet, { type Answer } from 'dns-packet';
 import { nameOctets } from './octets';
 
-/** Octets of the header of a message, which stand before the first record. */
+/** Octets of a message header, before the first record. */
 const HEADER = 12;
-/** Bits of the flags of a DNSKEY (RFC 4034 section 2.1.1, RFC 5011 section 2.1). */
+/** Flag bits of a DNSKEY (RFC 4034 section 2.1.1, RFC 5011 section 2.1). */
 const ZONE_KEY = 0x0100;
 const REVOKED = 0x0080;
 const PROTOCOL = 3;
@@ -17,7 +17,7 @@ export interface DnsKey {
   readonly key: Buffer;
 }
 
-/** A signature of a set (RFC 4034 section 3), as `dns-packet` decodes it. */
+/** A signature of a set (RFC 4034 section 3), as decoded by `dns-packet`. */
 export interface Rrsig {
   readonly typeCovered: string;
   readonly algorithm: number;
@@ -31,39 +31,34 @@ export interface Rrsig {
   readonly signature: Buffer;
 }
 
-/** The data of a DNSKEY as it is sent. */
 const getData = ({ flags, algorithm, key }: DnsKey): Buffer =>
   Buffer.concat([Buffer.from([flags >> 8, flags & 255, PROTOCOL, algorithm]), key]);
 
-/** A number that a key is found by (RFC 4034 appendix B). */
+/** Computes the tag that identifies a key (RFC 4034 appendix B). */
 export function keyTag(key: DnsKey): number {
   const sum = getData(key).reduce((total, octet, index) => total + (index % 2 === 0 ? octet << 8 : octet), 0);
   return (sum + (sum >> 16)) & 0xffff;
 }
 
-/** Hashes of the digests that registries take, by their numbers. */
+/** Hash functions by digest number, for the digests that registries accept. */
 const HASHES: Readonly<Record<number, string>> = { 2: 'sha256', 4: 'sha384' };
 
-/**
- * The DS record that vouches for a key (RFC 4034 section 5.1.4).
- * @param zone without its final dot
- * @param digestType one of `DS_DIGESTS`
- */
+/** Computes the DS record of a key (RFC 4034 section 5.1.4). @param zone without its final dot @param digestType one of `DS_DIGESTS` */
 export function createDsRecord(zone: string, key: DnsKey, digestType: number): DsRecord {
   const hash = HASHES[digestType];
-  if (!hash || !DS_DIGESTS[digestType]) throw new RangeError(`There is no digest ${digestType}`);
+  if (!hash || !DS_DIGESTS[digestType]) throw new RangeError(`Unknown digest type ${digestType}`);
   const digest = createHash(hash).update(nameOctets(zone.toLowerCase())).update(getData(key)).digest('hex');
   return { key_tag: keyTag(key), algorithm: key.algorithm, digest_type: digestType, digest };
 }
 
-/** Whether a DS record vouches for a key, which has to be one that may sign a zone and is not revoked. */
+/** Whether a DS record matches a key, which must be a zone key that is not revoked. */
 export function fitsDs(zone: string, key: DnsKey, ds: DsRecord): boolean {
   if ((key.flags & ZONE_KEY) === 0 || (key.flags & REVOKED) !== 0 || !HASHES[ds.digest_type]) return false;
   const { key_tag, algorithm, digest } = createDsRecord(zone, key, ds.digest_type);
   return key_tag === ds.key_tag && algorithm === ds.algorithm && digest === ds.digest.toLowerCase();
 }
 
-/** The octets that a signature is made of, without the signature (RFC 4034 section 3.1.8.1): its own data, then the set in canonical form. */
+/** Returns the octets to be signed (RFC 4034 section 3.1.8.1): the signature's data, then the set in canonical form. */
 export function signedOctets(set: readonly Answer[], signature: Omit<Rrsig, 'signature'>): Buffer {
   const [first] = set;
   if (!first) throw new RangeError('An empty set cannot be signed');
@@ -79,7 +74,7 @@ export function signedOctets(set: readonly Answer[], signature: Omit<Rrsig, 'sig
       ],
     })
     .subarray(HEADER + 11);
-  // Behind the owner stand type, class, TTL and the length of the data.
+  // The owner is followed by type, class, TTL and the length of the data.
   const start = nameOctets(first.name).length + 10;
   const octets = set
     .map((record) =>
@@ -91,7 +86,7 @@ export function signedOctets(set: readonly Answer[], signature: Omit<Rrsig, 'sig
   return Buffer.concat([prefix, ...octets]);
 }
 
-/** Curves by the algorithms that use them (RFC 6605, RFC 8080). */
+/** Curves by algorithm (RFC 6605, RFC 8080). */
 const CURVES: Readonly<Record<number, { readonly kty: string; readonly crv: string; readonly octets: number }>> = {
   13: { kty: 'EC', crv: 'P-256', octets: 32 },
   14: { kty: 'EC', crv: 'P-384', octets: 48 },
@@ -122,17 +117,17 @@ function toJwk({ algorithm, key }: DnsKey): JsonWebKey {
   return { kty: 'RSA', e: e.toString('base64url'), n: n.toString('base64url') };
 }
 
-/** Exponent and modulus. The length of the exponent takes one octet, or three where the first is 0 (RFC 3110 section 2). */
+/** Splits a key into exponent and modulus. The length of the exponent takes one octet, or three if the first is 0 (RFC 3110 section 2). */
 function rsaParts({ key }: Pick<DnsKey, 'key'>): { readonly e: Buffer; readonly n: Buffer } {
   const [start, length] = key[0] === 0 && key.length > 2 ? [3, key.readUInt16BE(1)] : [1, key[0] ?? 0];
   return { e: key.subarray(start, start + length), n: key.subarray(start + length) };
 }
 
-/** Octets of the longest modulus (RFC 3110 section 2) and of an exponent, which is 3 or 65537 in practice: longer ones only cost time. */
+/** Maximum octets of a modulus (RFC 3110 section 2) and of an exponent, which is 3 or 65537 in practice: longer ones only cost time. */
 const MODULUS_MAX = 512;
 const EXPONENT_MAX = 8;
 
-/** The key as it is computed with; null for one that cannot be, or whose algorithm is not safe any more. */
+/** Converts a key for verification; null if it is invalid, or its algorithm is no longer secure. */
 function publicKey(key: DnsKey): KeyObject | null {
   if (!(key.algorithm in SIGNATURE_HASHES)) return null;
   if (
@@ -147,10 +142,7 @@ function publicKey(key: DnsKey): KeyObject | null {
   }
 }
 
-/**
- * Whether a signature says that it is of a key, and counts at a time: what is looked at before anything is computed (RFC 4035
- * section 5.3.1).
- */
+/** Whether a signature claims to be by a key and is valid at a time: a cheap check before any computation (RFC 4035 section 5.3.1). */
 export function mayBeBy(zone: string, key: DnsKey, signature: Rrsig, now: Date): boolean {
   const { algorithm, keyTag: tag, inception, expiration, signersName } = signature;
   const seconds = Math.floor(now.getTime() / 1_000);
@@ -158,7 +150,7 @@ export function mayBeBy(zone: string, key: DnsKey, signature: Rrsig, now: Date):
   return algorithm === key.algorithm && signersName.toLowerCase() === zone && isNow && tag === keyTag(key);
 }
 
-/** Whether a key has signed a set, and the signature counts at a time (RFC 4035 section 5.3). */
+/** Whether a key signed a set, with a signature valid at a time (RFC 4035 section 5.3). */
 export function isSignedBy(zone: string, key: DnsKey, set: readonly Answer[], signature: Rrsig, now: Date): boolean {
   if (!mayBeBy(zone, key, signature, now) || set.length === 0) return false;
   const known = publicKey(key);

@@ -1,7 +1,7 @@
 import type { CodedDnssecProblem, DnssecProblemParams } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 
-/** What each code says to the person whose domain it is. */
+/** Sentences by code, for the owner of the domain. */
 const sentences: { readonly [Code in keyof DnssecProblemParams]: (params: DnssecProblemParams[Code]) => string } = {
   registrar_silent: () => 'The registrar is not responding. We keep trying.',
   registrar_refused: ({ said }) => said,
@@ -29,13 +29,12 @@ const sentences: { readonly [Code in keyof DnssecProblemParams]: (params: Dnssec
   records_unsigned: ({ server, zone }) => `${server} does not sign the records of ${zone} with its keys.`,
 };
 
-/** What is in the way of DNSSEC, in a sentence for the person whose domain it is. */
+/** Returns a problem with DNSSEC as a sentence for the owner of the domain. */
 export function dnssecProblemText({ code, params }: CodedDnssecProblem): string {
   const sentence = sentences[code] as (params: CodedDnssecProblem['params']) => string;
   return sentence(params);
 }
 
-/** All that is in the way, one sentence after the other; null where nothing is. */
 export function dnssecProblemsText(problems: readonly CodedDnssecProblem[]): string | null {
   return problems.length > 0 ? problems.map(dnssecProblemText).join(' ') : null;
 }

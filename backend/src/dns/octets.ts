@@ -1,13 +1,13 @@
 import { readIpv6 } from '@storefront/shared/domain';
 
-/** A number of one or two octets, as all numbers are sent (RFC 1035 section 2.3.2). */
+/** Encodes a number in one or two octets, big-endian (RFC 1035 section 2.3.2). */
 export function numberOctets(value: number, size: 1 | 2): Buffer {
   const octets = Buffer.alloc(size);
   octets.writeUIntBE(value, 0, size);
   return octets;
 }
 
-/** A name as it is sent (RFC 1035 section 3.1). */
+/** Encodes a name in wire format (RFC 1035 section 3.1). */
 export const nameOctets = (name: string): Buffer =>
   Buffer.concat([
     ...name
@@ -17,10 +17,8 @@ export const nameOctets = (name: string): Buffer =>
     Buffer.from([0]),
   ]);
 
-/** An IPv4 address in its four octets. */
 export const ipv4Octets = (address: string): Buffer => Buffer.from(address.split('.').map(Number));
 
-/** An IPv6 address in its sixteen octets. */
 export function ipv6Octets(address: string): Buffer {
   const [head = '', tail] = (readIpv6(address) ?? '::').split('::');
   const words = (part: string | undefined): number[] => (part ? part.split(':').map((word) => parseInt(word, 16)) : []);

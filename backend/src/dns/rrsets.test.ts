@@ -11,7 +11,7 @@ const anyRecord: fc.Arbitrary<ZoneRecord> = fc.record({
 const anyRecords = fc.uniqueArray(anyRecord, { selector: (record) => JSON.stringify(record) });
 
 describe('[DN-10] the change between two zones', () => {
-  it('is the sets that differ, each whole', () => {
+  it('contains the sets that differ, each completely', () => {
     const before = toRrsets('a.example', [
       { name: '@', type: 'A', ttl: 300, rdata: '203.0.113.1' },
       { name: 'www', type: 'A', ttl: 300, rdata: '203.0.113.1' },
@@ -29,7 +29,7 @@ describe('[DN-10] the change between two zones', () => {
     });
   });
 
-  it('property: made to the first zone it gives the second, and nothing once it is made', () => {
+  it('property: turns the first zone into the second, and is empty afterwards', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (one, other) => {
         const [before, after] = [toRrsets('a.example', one), toRrsets('a.example', other)];

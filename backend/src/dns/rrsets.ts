@@ -5,7 +5,7 @@ import { isSameData } from './same-answer';
 
 const toKey = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;
 
-/** Records put together by owner and type, each set in a stable order. */
+/** Groups records by owner and type, each set in a stable order. */
 export function toRrsets(zone: string, records: readonly ZoneRecord[]): Rrset[] {
   const sets = new Map<string, { name: string; type: Rrset['type']; ttl: number; rdata: string[] }>();
   for (const { name, type, ttl, rdata } of records) {
@@ -20,12 +20,12 @@ export function toRrsets(zone: string, records: readonly ZoneRecord[]): Rrset[] 
 const isSame = (a: Rrset, b: Rrset): boolean =>
   a.ttl === b.ttl && a.rdata.length === b.rdata.length && a.rdata.every((data, index) => data === b.rdata[index]);
 
-/** The least that leads from one set of rrsets to another. */
+/** Returns the minimal change between two lists of sets. */
 export function changeBetween(before: readonly Rrset[], after: readonly Rrset[]): ZoneChange {
   return leastChange(before, after, isSame);
 }
 
-/** The least that leads from what a nameserver has, in a form of its own, to what it should have. */
+/** Returns the minimal change from what a nameserver has, possibly in another notation, to what it should have. */
 export function changeFromServed(served: readonly Rrset[], after: readonly Rrset[]): ZoneChange {
   return leastChange(served, after, (a, b) => isSame(a, b) || (a.ttl === b.ttl && isSameData(a, b)));
 }
@@ -48,18 +48,18 @@ function leastChange(
   };
 }
 
-/** What makes a zone of these sets, whatever the nameserver has of it: `served` as it was seen last. */
+/** Returns the change that creates a zone with these sets, whatever the nameserver has; `served` is its last known content. */
 export function wholeZone(served: readonly Rrset[], after: readonly Rrset[]): ZoneChange {
   return { put: after, remove: changeBetween(served, after).remove, isWhole: true };
 }
 
 export interface ZoneSets {
-  /** ASCII, without its final dot. */
+  /** In A-labels, without its final dot. */
   readonly zone: string;
   readonly rrsets: readonly Rrset[];
 }
 
-/** The sets at a name: its own, or those of the wildcard that stands for it (RFC 4592); null where the name does not exist. */
+/** Returns the sets at a name: its own, or those of the wildcard that covers it (RFC 4592); null if the name does not exist. */
 export function setsAt(name: string, { zone, rrsets }: ZoneSets): readonly Rrset[] | null {
   const own = rrsets.filter((set) => set.name === name);
   if (own.length || name === `${zone}.`) return own;

@@ -4,11 +4,11 @@ import type { Rrset } from '../core/rrset';
 import { inWireOrder } from './service-binding';
 import { toPacketType, WIRE_TYPES, wireRecords } from './wire-data';
 
-/** The octets of a record's type, TTL and data, in hexadecimal: what is compared. */
+/** Encodes type, TTL and data of a record as hexadecimal octets, for comparison. */
 const octets = (record: Answer): string =>
   packet.encode({ type: 'response', answers: [{ ...record, name: '.', class: 'IN' } as Answer] }).toString('hex');
 
-/** What data says, however it is written: a nameserver gives texts, hashes and parameters back in a form of its own. */
+/** Normalises data for comparison: nameservers return texts, hashes and parameters in their own notation. */
 function meaning({ name, type }: RrsetKey, rdata: string): string {
   return WIRE_TYPES.has(type)
     ? wireRecords({ name, type, ttl: 0, rdata: [rdata] })
@@ -17,14 +17,14 @@ function meaning({ name, type }: RrsetKey, rdata: string): string {
     : inWireOrder(type, rdata);
 }
 
-/** Whether two sets of one name and type have the same data, whatever their TTLs are. */
+/** Whether two sets of the same name and type have the same data, whatever their TTLs. */
 export function isSameData(one: Rrset, other: Rrset): boolean {
   if (one.rdata.length !== other.rdata.length) return false;
   const wanted = new Set(one.rdata.map((data) => meaning(one, data)));
   return other.rdata.every((data) => wanted.has(meaning(other, data)));
 }
 
-/** Whether a server's answer is a set as it should be, TTL and all; null wants no such set. */
+/** Whether a server's answer is exactly the wanted set, including the TTL; null means that there should be none. */
 export function isAnswered(
   { name, type }: RrsetKey,
   wanted: Rrset | null,
@@ -33,7 +33,7 @@ export function isAnswered(
   const owner = name.replace(/\.$/, '').toLowerCase();
   const isOurs = (record: Answer): boolean => record.type === toPacketType(type) && record.name.toLowerCase() === owner;
   const given = answers.filter(isOurs);
-  // A part of the zone that is delegated is answered with a referral (RFC 1034 section 4.3.2).
+  // A delegated part of the zone is answered with a referral (RFC 1034 section 4.3.2).
   const found = given.length || type !== 'NS' ? given : authorities.filter(isOurs);
   const expected = new Set((wanted ? wireRecords(wanted) : []).map(octets));
   return found.length === expected.size && found.every((record) => expected.has(octets(record)));

@@ -6,7 +6,7 @@ const serviceBindingOctets = (rdata: string) => dataOctets('SVCB', rdata);
 const readServiceBinding = (octets: Buffer) => parseOctets('SVCB', octets);
 
 describe('[DN-01a] a service binding on the wire', () => {
-  it('has the octets of the examples in RFC 9460 appendix D', () => {
+  it('matches the examples in RFC 9460 appendix D', () => {
     expect(serviceBindingOctets('0 foo.example.com.').toString('hex')).toBe('000003666f6f076578616d706c6503636f6d00');
     expect(serviceBindingOctets('16 foo.example.com. port=53').toString('hex')).toBe(
       '001003666f6f076578616d706c6503636f6d00000300020035',
@@ -23,7 +23,7 @@ describe('[DN-01a] a service binding on the wire', () => {
     ).toBe('001003666f6f076578616d706c65036f7267000000000400010004000100090268320568332d3139' + '00040004c0000201');
   });
 
-  it('property: is read as it was written, parameters in the order of their keys', () => {
+  it('property: survives a round trip, with parameters ordered by key', () => {
     const param = fc.constantFrom(
       'alpn=h2,h3',
       'no-default-alpn',
@@ -51,7 +51,7 @@ describe('[DN-01a] a service binding on the wire', () => {
     );
   });
 
-  it('property: octets that are none throw nothing', () => {
+  it('property: invalid octets do not throw', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), (octets) => void readServiceBinding(Buffer.from(octets))));
   });
 });

@@ -2,7 +2,7 @@ import { isRecordType, RECORD_TYPES } from '@storefront/shared/contract';
 import { readIpv6 } from '@storefront/shared/domain';
 import { ipv4Octets, ipv6Octets, ipv6Text, numberOctets } from './octets';
 
-/** The keys that have a name, each at the place of its number (RFC 9460 section 14.3.2). */
+/** Named keys by their number (RFC 9460 section 14.3.2). */
 const KEYS = ['mandatory', 'alpn', 'no-default-alpn', 'port', 'ipv4hint', 'ech', 'ipv6hint'];
 
 const toNumber = (key: string): number => (KEYS.includes(key) ? KEYS.indexOf(key) : Number(key.slice('key'.length)));
@@ -22,7 +22,7 @@ function getValue(key: string, value: string): string {
   }
 }
 
-/** Parameters in the one form that they have on the wire: in the order of their keys. */
+/** Parses parameters into the canonical order of the wire format, by key. */
 function inKeyOrder(params: string): { readonly key: string; readonly value: string }[] {
   return (params.match(/[^\s="]+(?:=(?:"[^"]*"|[^\s"]*))?/g) ?? [])
     .map((param) => {
@@ -32,7 +32,7 @@ function inKeyOrder(params: string): { readonly key: string; readonly value: str
     .sort((one, other) => byNumber(one.key, other.key));
 }
 
-/** Data as nameservers write it back: parameters of a service binding in the order of their keys. Other types stay as they are. */
+/** Normalises data as nameservers return it: parameters of a service binding ordered by key. Other types stay unchanged. */
 export function inWireOrder(type: string, rdata: string): string {
   const fields = isRecordType(type) ? RECORD_TYPES[type].fields : [];
   if (fields.at(-1)?.kind !== 'params') return rdata;
@@ -43,7 +43,7 @@ export function inWireOrder(type: string, rdata: string): string {
   return [...words.slice(0, fields.length - 1), ...params].join(' ');
 }
 
-/** The values of a list: commas part them, a backslash before one makes it part of a value (RFC 9460 appendix A.1). */
+/** Splits a list at commas; a backslash escapes a comma (RFC 9460 appendix A.1). */
 const splitList = (value: string): string[] => value.split(/(?<!\\),/).map((item) => item.replace(/\\(.)/g, '$1'));
 
 function paramOctets(key: string, value: string): Buffer {
@@ -69,7 +69,7 @@ function paramOctets(key: string, value: string): Buffer {
   }
 }
 
-/** The parameters of a service binding as they are sent (RFC 9460 section 2.2). */
+/** Encodes the parameters of a service binding (RFC 9460 section 2.2). */
 export function paramsOctets(params: string): Buffer {
   return Buffer.concat(
     inKeyOrder(params).flatMap(({ key, value }) => {
@@ -109,7 +109,7 @@ function paramText(number: number, value: Buffer): string {
   }
 }
 
-/** The parameters of a service binding as they came off the wire. @throws RangeError where they end too early */
+/** Decodes the parameters of a service binding. @throws RangeError if they are truncated */
 export function readParams(octets: Buffer): string {
   const params: string[] = [];
   let at = 0;

@@ -7,12 +7,12 @@ import { createDsRecord, fitsDs, isSignedBy, mayBeBy, type DnsKey, type Rrsig } 
 import type { SigningProof } from '../ports/zone-reader';
 import type { ServerAddress } from '../ports/name-server';
 
-/** Bit of a key that only signs the keys of its zone, and that a DS record is for (RFC 4034 section 2.1.1). */
+/** Flag of a key that only signs the keys of its zone, and that a DS record refers to (RFC 4034 section 2.1.1). */
 const ENTRY_POINT = 0x0001;
 const SHA_256 = 2;
 /**
- * Keys and signatures of a set that one answer may have, and pairs of both that are computed for it, as validating resolvers limit them:
- * whoever has a zone could fill an answer with hundreds of each, all of one key tag, and keep the process from all else (CVE-2023-50387).
+ * Limits on keys and signatures per answer, and on verified pairs, as in validating resolvers: a zone's owner could otherwise fill an
+ * answer with hundreds of each, all with the same key tag, and block the process (CVE-2023-50387).
  */
 const KEYS_MAX = 16;
 const SIGNATURES_MAX = 16;
@@ -23,14 +23,13 @@ interface Asking {
   readonly signal?: AbortSignal;
 }
 
-/** A DS record as zone files have it. */
 export const dsText = ({ key_tag, algorithm, digest_type, digest }: DsRecord): string =>
   `${key_tag} ${algorithm} ${digest_type} ${digest.toUpperCase()}`;
 
 /**
- * Asks each server of a zone for its keys and for a record of it, as a resolver that validates does: each DS record has to fit a key,
- * that key has to sign the keys, and one of these the record.
- * @param zone ASCII, without its final dot
+ * Queries each server of a zone for its keys and its SOA, and validates like a resolver: each DS record has to match a key, that key has to
+ * sign the keys, and one of these the record.
+ * @param zone in A-labels, without its final dot
  */
 export async function proveSigning(
   servers: readonly ServerAddress[],
@@ -58,7 +57,7 @@ async function proveServer(
   return judge(address.server, zone, ds, keys.packet, soa.packet, new Date());
 }
 
-/** What the answers of one server prove. Signatures are made, and run out, by real time. */
+/** Evaluates the answers of one server. Signatures are made and expire in real time. */
 export function judge(
   server: string,
   zone: string,
@@ -100,7 +99,7 @@ export function judge(
   return { troubles: [], found };
 }
 
-/** The records of a type at the zone itself. Names in their data count in lower case (RFC 4034 section 6.2). */
+/** Returns the records of a type at the zone apex, with names in their data in lower case (RFC 4034 section 6.2). */
 function getSet({ answers = [] }: DnsAnswer, zone: string, type: string): (Answer & { readonly data: unknown })[] {
   return answers
     .filter((record) => record.type === type && record.name.toLowerCase() === zone)

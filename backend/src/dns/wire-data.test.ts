@@ -18,13 +18,13 @@ describe('[DN-01a] records on the wire', () => {
     ['CAA', '129 issue ";"', '8105697373756' + '53b'],
     ['TLSA', '3 1 1 0d6fcb', '0301010d6fcb'],
     ['HTTPS', '1 . port=443', '000100000300020' + '1bb'],
-  ])('%s %s has the octets of its standard', (type, rdata, octets) => {
+  ])('%s %s is encoded as in its standard', (type, rdata, octets) => {
     const message = getMessage(type, rdata).toString('hex');
     expect(message.endsWith(`${(octets.length / 2).toString(16).padStart(4, '0')}${octets}`)).toBe(true);
     expect(message.slice(24 + 30, 24 + 34)).toBe(RECORD_TYPES[type as 'A'].number?.toString(16).padStart(4, '0'));
   });
 
-  it.each(onTheWire)('%s is read as it was written', (type) => {
+  it.each(onTheWire)('%s survives a round trip', (type) => {
     const { examples } = RECORD_TYPES[type];
     const { answers = [] } = packet.decode(getMessage(type, ...examples));
     expect(answers.map((record) => [record.name, fromPacketType(record.type), record.type])).toEqual(
@@ -38,7 +38,7 @@ describe('[DN-01a] records on the wire', () => {
     expect(again).toEqual(examples.map((rdata) => getMessage(type, rdata)));
   });
 
-  it('leaves out types that it does not know, and those that only nameservers know', () => {
+  it('leaves out unknown types and those that only nameservers use', () => {
     expect(wireRecords({ name: 'x.example.com.', type: 'LOC', ttl: 300, rdata: ['52 22 23.000 N'] })).toEqual([]);
     expect(wireRecords({ name: 'x.example.com.', type: 'ALIAS', ttl: 300, rdata: ['a.example.net.'] })).toEqual([]);
     expect(readWireRecord({ name: 'x.example.com', type: 'PTR', data: 'a.example.net' })).toBeNull();

@@ -12,15 +12,15 @@ import type { Rrset } from '../core/rrset';
 import { ipv4Octets, ipv6Octets, ipv6Text, nameOctets, numberOctets } from './octets';
 import { paramsOctets, readParams } from './service-binding';
 
-/** Types that are put on the wire. ALIAS never is: a nameserver answers with the addresses of its target. */
+/** Types with a wire format. ALIAS has none: a nameserver returns the addresses of its target. */
 export const WIRE_TYPES: ReadonlySet<string> = new Set(
   RECORD_TYPE_NAMES.filter((type) => RECORD_TYPES[type].number !== null),
 );
 
-/** Octets before the data of the first record of a message, where its owner is the root: the header, the owner, type, class, TTL, length. */
+/** Octets before the data of a message's first record if its owner is the root: header, owner, type, class, TTL, length. */
 const BEFORE_DATA = 12 + 1 + 2 + 2 + 4 + 2;
 
-/** How each kind of field is sent, and read again from the octets that are left. */
+/** Encoding and decoding of each kind of field. */
 const FIELDS: Readonly<Record<RecordFieldKind, FieldOnWire>> = {
   ipv4: fixed(4, ipv4Octets, (octets) => readIpv4([...octets].join('.')) ?? ''),
   ipv6: fixed(16, ipv6Octets, ipv6Text),
@@ -50,7 +50,7 @@ const FIELDS: Readonly<Record<RecordFieldKind, FieldOnWire>> = {
 
 interface FieldOnWire {
   readonly write: (text: string, field: RecordField) => Buffer;
-  /** The value, and how many octets it took. @throws RangeError where there are too few */
+  /** Returns the value, and the number of octets read. @throws RangeError if there are too few */
   readonly read: (octets: Buffer, field: RecordField) => readonly [string | number, number];
 }
 
@@ -58,13 +58,13 @@ function fixed(size: number, write: (text: string) => Buffer, text: (octets: Buf
   return {
     write,
     read: (octets) => {
-      if (octets.length < size) throw new RangeError('The data ends too early');
+      if (octets.length < size) throw new RangeError('The data is truncated');
       return [text(octets.subarray(0, size)), size];
     },
   };
 }
 
-/** A field that takes all that is left. */
+/** A field that takes all remaining octets. */
 function rest(write: (text: string) => Buffer, text: (octets: Buffer) => string): FieldOnWire {
   return { write, read: (octets) => [text(octets), octets.length] };
 }
@@ -73,7 +73,7 @@ function getSize({ max = 0 }: RecordField): 1 | 2 {
   return max > 255 ? 2 : 1;
 }
 
-/** One string of at most 255 octets with its length (RFC 1035 section 3.3). */
+/** Encodes one string of at most 255 octets with its length (RFC 1035 section 3.3). */
 function characterString(octets: Uint8Array): Buffer {
   return Buffer.concat([numberOctets(octets.length, 1), octets]);
 }
@@ -85,7 +85,7 @@ function readStrings(octets: Buffer): Buffer[] {
   return strings;
 }
 
-/** An uncompressed name, absolute; the root is a dot of its own. */
+/** Decodes an uncompressed name as absolute; the root is a single dot. */
 function readName(octets: Buffer): readonly [string, number] {
   const labels: string[] = [];
   let at = 0;
@@ -97,7 +97,7 @@ function readName(octets: Buffer): readonly [string, number] {
   return [`${labels.join('.')}.`, at + 1];
 }
 
-/** The data of a record as it is sent. @param rdata in presentation format, as `checkRecord` gives it */
+/** Encodes the data of a record. @param rdata in presentation format, as returned by `checkRecord` */
 export function dataOctets(type: RecordType, rdata: string): Buffer {
   const { fields } = RECORD_TYPES[type];
   const words = rdata.split(' ');
@@ -109,7 +109,7 @@ export function dataOctets(type: RecordType, rdata: string): Buffer {
   );
 }
 
-/** The fields of data as it was sent, for `checkRecord`; null where the octets are no data of the type. */
+/** Decodes data into fields for `checkRecord`; null if it is invalid for the type. */
 export function parseOctets(type: RecordType, octets: Buffer): RecordInput['data'] | null {
   let at = 0;
   try {
@@ -125,7 +125,7 @@ export function parseOctets(type: RecordType, octets: Buffer): RecordInput['data
   }
 }
 
-/** The type of a number, as `dns-packet` calls it in messages that it has decoded: it has no names for newer ones. */
+/** Names of types in messages decoded by `dns-packet`, which has none for newer types. */
 const PACKET_TYPES: ReadonlyMap<string, string> = new Map(
   RECORD_TYPE_NAMES.flatMap((type) => {
     const { number, examples } = RECORD_TYPES[type];
@@ -134,33 +134,33 @@ const PACKET_TYPES: ReadonlyMap<string, string> = new Map(
 );
 const RECORD_TYPE_OF: ReadonlyMap<string, string> = new Map([...PACKET_TYPES].map(([type, named]) => [named, type]));
 
-/** A record as `dns-packet` has it in a message that it has decoded. */
+/** Converts data to a record as `dns-packet` decodes it. */
 function decoded(number: number, data: Buffer, ttl = 0): Answer {
   const answer = { name: '.', type: `UNKNOWN_${number}`, ttl, class: 'IN', data } as unknown as Answer;
   const [record] = packet.decode(packet.encode({ type: 'response', answers: [answer] })).answers ?? [];
-  if (!record) throw new Error(`A record of the type ${number} was lost on its way`);
+  if (!record) throw new Error(`Failed to decode a record of type ${number}`);
   return exact(record);
 }
 
-/** A record whose data is encoded as it was decoded: `dns-packet` would take this for all flags of a CAA record. */
+/** Makes a CAA record encode as it was decoded: `dns-packet` would let `issuerCritical` replace all its flags. */
 function exact(record: Answer): Answer {
   return record.type === 'CAA' ? { ...record, data: { ...record.data, issuerCritical: undefined } } : record;
 }
 
-/** A type as `dns-packet` calls it. */
+/** Returns `dns-packet`'s name of a type. */
 export const toPacketType = (type: string): string => PACKET_TYPES.get(type) ?? type;
 
-/** The usual name of a type, out of a message. */
+/** Returns the usual name of a type in a decoded message. */
 export const fromPacketType = (type: string): string => RECORD_TYPE_OF.get(type) ?? type;
 
-/** The records of a set, ready to be put on the wire; none of a type that is not in `WIRE_TYPES`. */
+/** Converts a set to records for encoding; none for a type that is not in `WIRE_TYPES`. */
 export function wireRecords({ name, type, ttl, rdata }: Rrset, owner = name): Answer[] {
   const number = isRecordType(type) ? RECORD_TYPES[type].number : null;
   if (!isRecordType(type) || number === null) return [];
   return rdata.map((text) => ({ ...decoded(number, dataOctets(type, text), ttl), name: owner.replace(/\.$/, '') }));
 }
 
-/** A record as it came off the wire, for `checkRecord`; null for a type that is not in `WIRE_TYPES`, and for data that is none of its type. */
+/** Converts a decoded record for `checkRecord`; null for a type that is not in `WIRE_TYPES`, and for invalid data. */
 export function readWireRecord(record: Answer): Pick<RecordInput, 'type' | 'data'> | null {
   const type = fromPacketType(record.type);
   if (!isRecordType(type) || !WIRE_TYPES.has(type)) return null;

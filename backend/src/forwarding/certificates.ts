@@ -8,33 +8,33 @@ import type { Logger } from 'pino';
 import { openText, sealText } from '../core/sealed-text';
 
 const MINUTE_MS = 60_000;
-/** After the first failure for a host, and at most; certificate authorities count failures. */
+/** Delay after the first failure of a host, and the maximum: certificate authorities count failures. */
 const FIRST_RETRY_MS = 10 * MINUTE_MS;
 const MAX_RETRY_MS = 24 * 60 * MINUTE_MS;
-/** Certificates that one check orders: one host that hangs does not hold up the others for long. */
+/** Certificates ordered per check, so that a failing host does not delay the others for long. */
 const ORDERS_A_LOOK = 10;
-/** A certificate is renewed when a third of its life is left, as authorities advise. */
+/** Share of a certificate's life left when it is renewed, as authorities advise. */
 const RENEWED_AT = 1 / 3;
 const ACCOUNT = 'account';
 
 interface CertificateOptions {
   readonly acme: { readonly directory: string; readonly email: string };
-  /** Where certificates and keys are kept, sealed. */
+  /** Folder of sealed certificates and keys. */
   readonly folder: string;
   /** 32 bytes as base64url each: the first seals, any of them opens. */
   readonly sealingKeys: readonly [string, ...string[]];
-  /** What a host has to point to. */
+  /** Addresses that a host has to point to. */
   readonly addresses: readonly string[];
-  /** Resolvers that are asked for that; the system's where it is undefined. */
+  /** Resolvers for checking that; undefined for the system's. */
   readonly resolvers: readonly string[] | undefined;
-  /** Where the answers to challenges are put for whoever asks over HTTP. */
+  /** Responses to open challenges, served over HTTP. */
   readonly challenges: Map<string, string>;
   readonly log: Logger;
 }
 
 interface Certificate {
   readonly key: string;
-  /** PEM, with what leads to the root. */
+  /** PEM, with the intermediate certificates. */
   readonly chain: string;
 }
 
@@ -44,7 +44,7 @@ interface Held {
   readonly until: number;
 }
 
-/** Certificates of forwarded hosts, had from an authority over ACME (RFC 8555, challenge http-01) and kept sealed. */
+/** Certificates of forwarded hosts, obtained over ACME (RFC 8555, challenge http-01) and stored sealed. */
 export class Certificates {
   readonly #options: CertificateOptions;
   readonly #held = new Map<string, Held>();
@@ -56,7 +56,7 @@ export class Certificates {
     this.#options = options;
   }
 
-  /** Reads what is kept, and seals it with the first key where another opened it; what none opens, or was altered, is had anew. */
+  /** Loads stored certificates and reseals them with the first key. Those that cannot be opened are ordered again. */
   async open(): Promise<void> {
     const { folder, log } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -72,13 +72,13 @@ export class Certificates {
     }
   }
 
-  /** What a connection to a host is secured with; undefined where there is no certificate that is good now. */
+  /** Returns the TLS context of a host; undefined if it has no valid certificate. */
   contextFor(host: string): SecureContext | undefined {
     const held = this.#held.get(host);
     return held && held.until > Date.now() ? held.context : undefined;
   }
 
-  /** Has certificates for those of these hosts that need one and point here; one check at a time. */
+  /** Orders certificates for those hosts that need one and point here; one run at a time. */
   keep(hosts: readonly string[]): Promise<void> {
     return (this.#work ??= this.#keep(hosts).finally(() => (this.#work = undefined)));
   }
@@ -99,7 +99,7 @@ export class Certificates {
     return (this.#resting.get(host)?.until ?? 0) <= Date.now();
   }
 
-  /** Whether every resolver leads here for a host: an order for one that points elsewhere would fail, and count. */
+  /** Whether a host resolves only to our addresses: an order for one that points elsewhere would fail, and count. */
   async #pointsHere(host: string): Promise<boolean> {
     const { addresses, resolvers } = this.#options;
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -123,7 +123,7 @@ export class Certificates {
       const chain = await client.auto({
         csr,
         challengePriority: ['http-01'],
-        // The authority looks for itself.
+        // The authority verifies it anyway.
         skipChallengeVerification: true,
         challengeCreateFn: async (_authorisation, { token }, keyAuthorisation) =>
           void challenges.set(token, keyAuthorisation),
@@ -150,7 +150,7 @@ export class Certificates {
     }
   }
 
-  /** The account at the authority; its key is made once. */
+  /** Returns the client of the ACME account, whose key is generated once. */
   async #account(): Promise<Client> {
     const {
       acme: { directory, email },

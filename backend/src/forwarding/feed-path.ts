@@ -1,2 +1,2 @@
-/** Where the forwarding service reads what to forward; the gateway passes nothing on to it. */
+/** Path from which the forwarding service loads its data; not exposed by the gateway. */
 export const FEED_PATH = '/internal/forwards';

@@ -4,21 +4,20 @@ import type { EmailForward } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import { forwards, type Forwards, type VisitorForward } from './forwards';
 
-/** Milliseconds that the backend has to answer. */
 const PATIENCE_MS = 5_000;
-/** Milliseconds between two looks because of a name that nobody knows. */
+/** Minimum interval in milliseconds between refreshes caused by unknown domains. */
 const EAGER_MS = 500;
 
 interface BookOptions {
-  /** Where the backend gives out what is forwarded, and the key that it asks for. */
+  /** URL of the backend's forwarding data, and its key. */
   readonly feed: string;
   readonly key: string;
-  /** Keeps what was heard last, for a start while the backend is unavailable. */
+  /** Stores the last data, for a start while the backend is unavailable. */
   readonly file: string;
   readonly log: Logger;
 }
 
-/** Everything that is forwarded, as the backend last said; kept in a file, so that it is known while the backend is unavailable. */
+/** All forwarding data from the backend, also stored in a file, so that it is available without the backend. */
 export class ForwardsBook {
   readonly #options: BookOptions;
   #visitors = new Map<string, VisitorForward>();
@@ -33,7 +32,6 @@ export class ForwardsBook {
     this.#options = options;
   }
 
-  /** Reads what was kept, where there is something. */
   async open(): Promise<void> {
     const text = await readFile(this.#options.file, 'utf8').catch(() => null);
     if (text === null) return;
@@ -41,22 +39,20 @@ export class ForwardsBook {
     if (kept.success) this.#take(kept.data);
   }
 
-  /** False until the rules were loaded at least once: before that, an unknown domain may still be forwarded. */
+  /** False until the data was loaded at least once: before that, an unknown domain may still be forwarded. */
   get isKnown(): boolean {
     return this.#isKnown;
   }
 
-  /** Names whose visitors are sent on. */
   get names(): readonly string[] {
     return [...this.#visitors.keys()];
   }
 
   readonly getForward = (name: string): VisitorForward | undefined => this.#visitors.get(name);
 
-  /** The forwards of a name's mail; undefined where it has none. */
   readonly findMail = (name: string): readonly EmailForward[] | undefined => this.#mail.get(name);
 
-  /** Asks the backend for what has changed; where it does not answer, everything stays as it was. */
+  /** Fetches changes from the backend; if it does not respond, the data stays as it is. */
   look(): Promise<void> {
     return (this.#looking ??= this.#ask().finally(() => {
       this.#looking = undefined;
@@ -64,7 +60,7 @@ export class ForwardsBook {
     }));
   }
 
-  /** As `look`, unless the last one was a moment ago; for requests for a domain that may be new. */
+  /** Like `look`, unless the last refresh was a moment ago; for requests for a possibly new domain. */
   async lookSoon(): Promise<void> {
     if (this.#looking || Date.now() - this.#lookedAt > EAGER_MS) await this.look();
   }

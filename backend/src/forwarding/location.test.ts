@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isCircle, locationFor, parseHost } from './location';
 
-describe('[DM-09a] where a visitor is sent', () => {
+describe('[DM-09a] the target of a visitor', () => {
   it.each([
     ['https://e.example/', false, '/a?b=1', 'https://e.example/'],
     ['https://e.example/', true, '/a/b?c=1', 'https://e.example/a/b?c=1'],
@@ -10,7 +10,7 @@ describe('[DM-09a] where a visitor is sent', () => {
     ['https://e.example/shop', true, '/', 'https://e.example/shop'],
     ['https://e.example/', true, '//evil.example/a', 'https://e.example/evil.example/a'],
     ['https://e.example/', true, '/\\evil.example', 'https://e.example/evil.example'],
-  ])('%s (with the path: %s), asked for %s: %s', (url, keepsPath, path, location) => {
+  ])('%s (with the path: %s), requested as %s: %s', (url, keepsPath, path, location) => {
     expect(locationFor({ url, keepsPath }, path)).toBe(location);
   });
 
@@ -29,11 +29,11 @@ describe('[DM-09a] where a visitor is sent', () => {
     ['', null],
     ['a b', null],
     ['[::1]', null],
-  ])('the host %j is %j', (host, name) => {
+  ])('parses the host %j as %j', (host, name) => {
     expect(parseHost(host)).toBe(name);
   });
 
-  it('a circle is seen over any number of names', () => {
+  it('detects a loop over any number of domains', () => {
     const urls: Record<string, string> = {
       'a.com': 'https://www.b.com/',
       'b.com': 'http://c.com/x',

@@ -1,9 +1,9 @@
 import type { VisitorForward } from './forwards';
 
-/** Names followed from one to the next before it counts as a circle; browsers give up at twenty. */
+/** Forwards followed before it counts as a loop; browsers give up at twenty. */
 const HOPS_MAX = 20;
 
-/** The name that a Host header or a URL means: ASCII, lower case, without port, final dot and `www.`; null where it is none. */
+/** Parses the domain of a Host header or URL: A-labels in lower case, without port, final dot and `www.`; null if it is invalid. */
 export function parseHost(host: string): string | null {
   if (!/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host)) return null;
   return host
@@ -13,20 +13,20 @@ export function parseHost(host: string): string | null {
     .replace(/^www\./, '');
 }
 
-/** Where a visitor who asked for `path`, with its query, is sent; joined to the target where path and query go along. */
+/** Returns the target of a visitor who requested `path` with its query; appends both to the target if they are kept. */
 export function locationFor({ url, keepsPath }: Pick<VisitorForward, 'url' | 'keepsPath'>, path: string): string {
   if (!keepsPath) return url;
   const target = new URL(url);
   const at = path.indexOf('?');
   const [asked, query] = at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at + 1)];
-  // Only what stands after the target's own path, whatever was asked for: `//elsewhere.example` is no other host.
+  // Only appended after the target's own path, whatever was requested: `//elsewhere.example` is not another host.
   const rest = asked.replace(/^[\\/]+/, '');
   if (rest) target.pathname = `${target.pathname.replace(/\/$/, '')}/${rest}`;
   if (query) target.search = target.search ? `${target.search}&${query}` : query;
   return target.href;
 }
 
-/** Whether visitors of a name come back to it over names that are forwarded here, as settings that were saved at one moment can have it. */
+/** Whether forwarding leads back to the same domain, which changes saved at the same time can cause. */
 export function isCircle(name: string, getForward: (name: string) => VisitorForward | undefined): boolean {
   let at: string | null = name;
   for (let hops = 0; hops < HOPS_MAX; hops += 1) {

@@ -3,9 +3,9 @@ import { splitAddress, findTargets } from './mail-targets';
 import type { ForwardsBook } from './forwards-book';
 import type { ReturnPath } from './return-path';
 
-/** Bytes of a request at most; addresses are shorter. */
+/** Maximum bytes of a request; addresses are shorter. */
 const REQUEST_MAX = 4_096;
-/** Addresses that one address may lead to over names that are forwarded here. */
+/** Maximum addresses that one address may expand to. */
 const EXPANDED_MAX = 1_000;
 /** Mailboxes that every mail server has (RFC 2142). */
 const OFFICE = new Set(['postmaster', 'abuse']);
@@ -13,24 +13,21 @@ const OFFICE = new Set(['postmaster', 'abuse']);
 interface LookupParts {
   readonly book: ForwardsBook;
   readonly returnPath: ReturnPath;
-  /** Takes what is written to the mail server's own postmaster. */
+  /** Receives mail to the mail server's own postmaster. */
   readonly supportEmail: string;
 }
 
-/** What a table says of a key: its value, `null` for nothing, or that nobody can say yet. */
+/** Result of a lookup: the value, `null` for none, or not known yet. */
 type Finding = string | null | 'not_yet';
 
-/**
- * The tables by which Postfix forwards: `domains`, whose mail is taken; `aliases`, where mail to an address goes on to; `senders`, under
- * which envelope sender.
- */
+/** Postfix's tables: `domains` whose mail is accepted; `aliases`, the targets of an address; `senders`, the rewritten envelope sender. */
 export function lookUp({ book, returnPath, supportEmail }: LookupParts, table: string, key: string): Finding {
   if (!book.isKnown && table !== 'senders') return 'not_yet';
   switch (table) {
     case 'domains':
       return key.toLowerCase() === returnPath.host || book.findMail(key.toLowerCase()) ? key.toLowerCase() : null;
     case 'aliases': {
-      // Keys without a mailbox are the catch-all of a name, which is answered with the address already.
+      // Keys without a local part are catch-all lookups, which the lookup of the full address has already covered.
       if (!/^[^@]+@[^@]+$/.test(key)) return null;
       const { local, host } = splitAddress(key);
       if (host === returnPath.host) return OFFICE.has(local.toLowerCase()) ? supportEmail : returnPath.back(key);
@@ -44,7 +41,7 @@ export function lookUp({ book, returnPath, supportEmail }: LookupParts, table: s
   }
 }
 
-/** Whether mail to an address would come back to it, as settings that were saved at one moment can have it. */
+/** Whether mail to an address would return to it, which changes saved at the same time can cause. */
 function comesBack(book: ForwardsBook, address: string): boolean {
   const start = address.toLowerCase();
   const waiting = [start];

@@ -1,6 +1,5 @@
 import { toAscii, type EmailForward } from '@storefront/shared/domain';
 
-/** Where mail to one address is forwarded to; empty if it is not forwarded. */
 export function findTargets(forwards: readonly EmailForward[], localPart: string): readonly string[] {
   const alias = localPart.toLowerCase();
   const named = forwards.filter((forward) => forward.alias === alias);
@@ -11,7 +10,7 @@ export function findTargets(forwards: readonly EmailForward[], localPart: string
   return (plain.length > 0 ? plain : forwards.filter((forward) => forward.alias === '*')).map(({ target }) => target);
 }
 
-/** An address in two parts; the second in ASCII, lower case. */
+/** Splits an address; the host is converted to A-labels in lower case. */
 export function splitAddress(address: string): { readonly local: string; readonly host: string } {
   const at = address.lastIndexOf('@');
   return { local: address.slice(0, at), host: toAscii(address.slice(at + 1)) ?? address.slice(at + 1).toLowerCase() };

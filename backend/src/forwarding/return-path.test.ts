@@ -6,10 +6,10 @@ let now = new Date('2026-03-01T12:00:00Z');
 const path = new ReturnPath('mx.shop.example', ['a key'], () => now);
 const other = new ReturnPath('mx.other.example', ['another key'], () => now);
 
-describe('[DM-09d] the way back of forwarded mail', () => {
+describe('[DM-09d] the return path of forwarded mail', () => {
   const local = fc.stringMatching(/^[a-z0-9]([a-z0-9._+=-]{0,20}[a-z0-9])?$/);
 
-  it('leads to who wrote, in lower case as mail servers write it', () => {
+  it('leads to the sender, in lower case as mail servers write it', () => {
     fc.assert(
       fc.property(local, (mailbox) => {
         fc.pre(!/^srs[01][=+-]/.test(mailbox));
@@ -29,7 +29,7 @@ describe('[DM-09d] the way back of forwarded mail', () => {
     expect(path.forward(once.replace('mx.other.example', 'mx.shop.example'))).toBeNull();
   });
 
-  it('is nobody’s who made it up, and ends after three weeks', () => {
+  it('cannot be forged, and expires after three weeks', () => {
     const sender = path.forward('mara@example.com') ?? '';
     expect(path.back(sender.replace('mara', 'ola'))).toBeNull();
     expect(path.back('srs0=aaaaaaaa=aa=example.com=mara@mx.shop.example')).toBeNull();

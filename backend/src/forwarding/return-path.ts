@@ -2,36 +2,36 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { splitAddress } from './mail-targets';
 
-/** Days for which a bounce finds its way back. */
+/** Days for which a bounce can be returned. */
 const VALID_DAYS = 21;
-/** Days are counted in two digits of 32, as the scheme has it. */
+/** Days are encoded in two base-32 digits, as in the scheme. */
 const DAYS = 1_024;
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567';
-/** Characters of the signature: mail servers write addresses in lower case on the way, so there are only 32 of a kind. */
+/** Characters of the signature, in base 32, because mail servers convert addresses to lower case. */
 const SIGNATURE = 8;
 
 const dayText = (day: number): string => `${DIGITS[(day >> 5) & 31]}${DIGITS[day & 31]}`;
 const toDay = (text: string): number => DIGITS.indexOf(text[0] ?? '') * 32 + DIGITS.indexOf(text[1] ?? '');
 
 /**
- * The sender rewriting scheme (SRS, openspf.org/srs.pdf): forwarded mail carries an envelope sender of the forwarding host, so that its SPF
- * record is the one that counts, and bounces come back here to be sent on to who wrote.
+ * The sender rewriting scheme (SRS, openspf.org/srs.pdf): forwarded mail gets an envelope sender at the forwarding host, so that its SPF
+ * record applies, and bounces return here to be passed on to the sender.
  */
 export class ReturnPath {
   constructor(
     readonly host: string,
-    /** The first signs; addresses signed with any of them lead back. */
+    /** The first signs; addresses signed with any of them are accepted. */
     readonly keys: readonly [string, ...string[]],
     readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** The envelope sender under which mail of `sender` goes on; null where it is one of ours already. */
+  /** Returns the rewritten envelope sender; null if it is already one of ours. */
   forward(sender: string): string | null {
     const { local, host } = splitAddress(sender.toLowerCase());
     if (!local || host === this.host) return null;
     const again = /^srs[01][=+-](.+)$/.exec(local);
     if (again?.[1]) {
-      // Forwarded once already: only the last but one has to be kept beside the first (SRS1).
+      // Already forwarded once: only the first and the last but one forwarder have to be kept (SRS1).
       const rest = local.startsWith('srs1') ? again[1].replace(/^[^=]*=/, '') : `${host}==${again[1]}`;
       return `srs1=${sign(rest, this.keys[0])}=${rest}@${this.host}`;
     }
@@ -39,7 +39,7 @@ export class ReturnPath {
     return `srs0=${sign(rest, this.keys[0])}=${rest}@${this.host}`;
   }
 
-  /** Whom a bounce to such an address is for; null where we never gave it out, or too long ago. */
+  /** Returns the recipient of a bounce to a rewritten address; null if the address is forged or expired. */
   back(address: string): string | null {
     const { local, host } = splitAddress(address.toLowerCase());
     const [, kind, signature = '', rest = ''] = /^srs([01])=([^=]*)=(.+)$/.exec(local) ?? [];

@@ -10,10 +10,10 @@ import { ReturnPath } from './return-path';
 import type { ForwardingSettings } from './settings';
 import { answerVisitors } from './site';
 
-/** Milliseconds between refreshes of the forwarding rules, and between checks for certificates that are due. */
+/** Intervals in milliseconds for refreshing the forwarding data, and for checking certificates. */
 const LOOK_MS = 2_000;
 const CERTIFICATES_MS = 15_000;
-/** A visitor says what they want in a moment; whoever does not keeps a connection from others. */
+/** Timeout of a request: a slow client would keep a connection from others. */
 const SLOWEST_REQUEST_MS = 10_000;
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
@@ -28,14 +28,12 @@ function patient<S extends HttpServer>(server: S): S {
   return server;
 }
 
-/** The service while it runs. */
 export interface ForwardingService {
-  /** Has the certificates that are due now, before the next check does. */
   keepCertificates(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The forwarding service: answers visitors of forwarded names over HTTP and HTTPS, and tells Postfix where their mail goes on to. */
+/** Starts the forwarding service: redirects visitors of forwarded domains over HTTP and HTTPS, and serves lookups for Postfix. */
 export async function startForwarding(settings: ForwardingSettings, log: Logger): Promise<ForwardingService> {
   const { host, port, tlsPort, acme, secrets, folder, mailLookupPort } = settings;
   const book = new ForwardsBook({
@@ -46,7 +44,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
   });
   await book.open();
   const challenges = new Map<string, string>();
-  // Loaded only where certificates are had: what speaks to their authorities is the largest part of the programme.
+  // Loaded only if certificates are used: the ACME client is the largest part of the program.
   const certificates =
     acme &&
     new (await import('./certificates')).Certificates({
@@ -92,7 +90,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
       supportEmail: settings.supportEmail,
     });
     servers.push(lookups);
-    // Postfix keeps its connections for the next email.
+    // Postfix keeps its connections open for the next email.
     lookups.on('connection', (socket) => {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));

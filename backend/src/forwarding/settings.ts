@@ -15,18 +15,17 @@ const list = z.string().transform((text) =>
 );
 
 const environment = z.object({
-  /** The address that the service listens on. */
   FORWARDING_HOST: z.string().min(1).default('127.0.0.1'),
   FORWARDING_PORT: port(4020),
-  /** The port for HTTPS; 0 where there is none. */
+  /** Port for HTTPS; 0 turns it off. */
   FORWARDING_TLS_PORT: portOrOff,
-  /** Where certificates are had (RFC 8555), and whom its operator writes to. */
+  /** The certificate authority (RFC 8555), and the contact address for its operator. */
   ACME_DIRECTORY_URL: z.url({ protocol: /^https$/ }).optional(),
   ACME_EMAIL: z.email().optional(),
-  /** What names have to point to before a certificate is asked for. */
+  /** Addresses that hosts have to point to before a certificate is ordered. */
   FORWARDING_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()])).max(8)).optional(),
   DNS_RESOLVERS: list.optional(),
-  /** Where Postfix looks up what becomes of mail (socketmap); 0 where no mail is forwarded. */
+  /** Port of Postfix's lookups (socketmap); 0 if no mail is forwarded. */
   MAIL_LOOKUP_PORT: portOrOff,
   MAIL_FORWARDING_HOST: z.hostname().default('mx.storefront.example'),
   SUPPORT_EMAIL: z.email().default('help@onymeter.example'),
@@ -54,7 +53,7 @@ export interface ForwardingSettings {
   readonly logLevel: string;
 }
 
-/** What the forwarding service is set to. An empty value counts as absent. @throws Error naming every setting that is wrong */
+/** Reads the settings of the forwarding service. An empty value counts as absent. @throws Error that names every invalid setting */
 export function readSettings(env: NodeJS.ProcessEnv): ForwardingSettings {
   const files = readSecretFiles(env, Object.keys(environment.shape), (file) => readFileSync(file, 'utf8'));
   const read = environment.safeParse(Object.fromEntries(Object.entries(files.env).filter(([, value]) => value !== '')));

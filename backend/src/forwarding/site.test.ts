@@ -47,10 +47,10 @@ const visit = (host: string, language: string, method = 'GET'): Promise<Answer> 
 
 const getText = (html: string): string => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ');
 
-describe('what visitors of a name see that is not forwarded', () => {
+describe('pages for visitors who are not forwarded', () => {
   const pages = [
-    ['a name that nobody forwards', 404, 'Nothing is forwarded here', () => visit.bind(null, 'nowhere.com')],
-    ['a circle', 508, 'This domain leads back to itself', () => visit.bind(null, 'circle.com')],
+    ['a domain that is not forwarded', 404, 'Nothing is forwarded here', () => visit.bind(null, 'nowhere.com')],
+    ['a loop', 508, 'This domain leads back to itself', () => visit.bind(null, 'circle.com')],
     [
       'a form',
       405,
@@ -76,18 +76,15 @@ describe('what visitors of a name see that is not forwarded', () => {
     expect(answer.headers).toMatchObject({ 'content-language': 'en', vary: 'accept-language' });
   });
 
-  test.each(pages)(
-    '%s: in the language that the browser asks for, and nothing of it in another',
-    async (_what, status, _title, see) => {
-      const answer = await see()('en-XA, en;q=0.5');
-      expect(answer.status).toBe(status);
-      expect(answer.body).toMatch(/^<!doctype html><html lang="en-XA"><meta/);
-      expect(answer.headers['content-language']).toBe('en-XA');
-      expect(untranslated(getText(answer.body), [])).toEqual([]);
-    },
-  );
+  test.each(pages)('%s: entirely in the language that the browser requests', async (_what, status, _title, see) => {
+    const answer = await see()('en-XA, en;q=0.5');
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatch(/^<!doctype html><html lang="en-XA"><meta/);
+    expect(answer.headers['content-language']).toBe('en-XA');
+    expect(untranslated(getText(answer.body), [])).toEqual([]);
+  });
 
-  test('from right to left', async () => {
+  test('are written from right to left in Arabic', async () => {
     expect((await visit('nowhere.com', 'ar')).body).toMatch(/^<!doctype html><html lang="ar" dir="rtl"><meta/);
   });
 });

@@ -9,22 +9,20 @@ import { isCircle, locationFor, parseHost } from './location';
 import * as messages from './messages';
 
 const CHALLENGES = '/.well-known/acme-challenge/';
-/** Seconds that a browser may keep a 301: without an end, a name could never be sent elsewhere. */
+/** Seconds for which a browser may cache a 301: unlimited, a domain could never be forwarded elsewhere. */
 const PERMANENT_FOR_S = 3_600;
 
 interface SiteParts {
   readonly book: ForwardsBook;
-  /** The answers to the challenges that are open (RFC 8555 section 8.3), by token. */
+  /** Responses to open challenges by token (RFC 8555 section 8.3). */
   readonly challenges: ReadonlyMap<string, string>;
-  /** Whether there is a certificate for a host. */
   readonly hasCertificate: (host: string) => boolean;
-  /** With any of them the backend asks how a name stands. */
+  /** Any of them authenticates the backend's status queries. */
   readonly keys: readonly string[];
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A page in the language of its visitor. */
 const page = ({ language, direction }: Locale, title: string, text: string): string =>
   `<!doctype html><html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}</style><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></html>`;
 
@@ -34,7 +32,7 @@ const CIRCLE: Page = [messages.circleTitle, messages.circleText];
 const NOT_READY: Page = [messages.startingTitle, messages.startingText];
 const NOT_SO: Page = [messages.readTitle, messages.readText];
 
-/** Answers a visitor of a forwarded name; what is not forwarded is told so. */
+/** Redirects visitors of forwarded domains, and shows a page to all others. */
 export function answerVisitors({
   book,
   challenges,
@@ -57,7 +55,7 @@ export function answerVisitors({
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       ...headers,
     });
-    // Node leaves the body out of the answer to HEAD.
+    // Node omits the body in responses to HEAD.
     response.end(body);
   };
 
@@ -84,7 +82,7 @@ export function answerVisitors({
       return book.isKnown ? tell(404, NOT_HERE) : tell(503, NOT_READY, { 'retry-after': '2' });
     }
     if (method !== 'GET' && method !== 'HEAD') return tell(405, NOT_SO, { allow: 'GET, HEAD' });
-    // What was saved is checked once more: it may be from before a rule that is younger.
+    // Checked again, because the data may be older than a rule.
     if (isCircle(host, book.getForward) || 'problem' in readForwardingUrl(host, forward.url)) return tell(508, CIRCLE);
     const location = locationFor(forward, path);
     const given = digest(request.headers.authorization ?? '');
@@ -96,7 +94,7 @@ export function answerVisitors({
   };
 
   return (request, response) => {
-    // Nothing of a body is wanted, and the connection is kept.
+    // Discards the request body, so that the connection can be kept.
     request.resume();
     answer(request, response).catch(() => response.destroy());
   };

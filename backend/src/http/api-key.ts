@@ -3,29 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, HttpError } from './errors';
 import type { Customer } from './session';
 
-/** A live API key, and whose it is. */
 export interface AdmittedKey {
   readonly id: ApiKeyId;
-  /** Its first characters, which are no secret. */
+  /** The visible first characters. */
   readonly prefix: string;
   readonly scopes: readonly ApiKeyScope[];
-  /** The only domain whose DNS the scope `dns` covers; null covers all. */
+  /** The only domain whose DNS the scope `dns` covers; null for all. */
   readonly domain: string | null;
   readonly customer: Customer;
 }
 
-/** Finds a live key by its text: in one statement, and none where the text cannot be a key. */
+/** Finds a live key by its text, with one statement, or none if the text cannot be a key. */
 export interface ApiKeyReader {
   read(text: string): Promise<AdmittedKey | 'expired' | 'unknown'>;
 }
 
-/** Counts a call of a key. @throws HttpError 429 where it has made too many */
+/** Counts a call of a key. @throws HttpError 429 above the limit */
 export type KeyLimit = (request: FastifyRequest, reply: FastifyReply, key: AdmittedKey) => Promise<void>;
 
 /**
- * The key that a request is sent with: as a bearer token (RFC 6750), or as the password of Basic authentication (RFC 7617) by programs that
- * support nothing else. A password that does not look like a key is ignored, since it may be meant for a proxy in front of the shop.
- * @returns undefined where the request has none; an empty text for an empty bearer token
+ * Returns the API key of a request: a bearer token (RFC 6750), or the password of Basic authentication (RFC 7617). A password that does not
+ * look like a key is ignored: it may be for a proxy in front of the shop.
+ * @returns undefined if there is none; an empty text for an empty bearer token
  */
 export function sentKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const [, scheme = '', credentials = ''] =
@@ -39,17 +38,17 @@ export function sentKey({ headers }: Pick<FastifyRequest, 'headers'>): string | 
 
 const admitted = new WeakMap<FastifyRequest, AdmittedKey>();
 
-/** The key of a request whose call accepts it; undefined for browsers. */
+/** Returns the key of an admitted request; undefined for browsers. */
 export const admittedKey = (request: FastifyRequest): AdmittedKey | undefined => admitted.get(request);
 
-/** RFC 6750, section 3: what is wrong with the key, in a header. */
+/** Describes the problem with a key in a header (RFC 6750, section 3). */
 function challenge(reply: FastifyReply, error: 'invalid_token' | 'insufficient_scope', scopes: readonly ApiKeyScope[]) {
   const scope = error === 'insufficient_scope' ? `, scope="${scopes.join(' ')}"` : '';
   void reply.header('www-authenticate', `Bearer realm="api", error="${error}"${scope}`);
 }
 
 /**
- * Checks the key of a request before anything else that was sent. Cookies of the same request count for nothing.
+ * Checks the key of a request before any other input. Cookies of the same request are ignored.
  * @throws HttpError 400 `api_key_not_accepted` or `api_key_scope`, 401 `api_key_invalid`, 429
  */
 export async function admitKey(
@@ -82,8 +81,8 @@ export async function admitKey(
 }
 
 /**
- * Holds a key that was made for the DNS of one domain to it. Whether the customer has another domain of that name is not looked up.
- * @param domain in A-labels; undefined for a call about no domain in particular
+ * Rejects a key limited to one domain's DNS if the call concerns another domain, without checking whether the customer has that one.
+ * @param domain in A-labels; undefined for a call about no particular domain
  * @throws HttpError 400 `api_key_scope`
  */
 export function holdKeyToDomain(request: FastifyRequest, { scopes }: AnyEndpoint, domain: string | undefined): void {

@@ -38,9 +38,8 @@ interface Operation {
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: JsonSchema }> }>;
 }
 
-/** Words in backticks are code. */
 const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
-/** The description of a call, field or parameter, with list items on separate lines. */
+/** Renders the description of a call, field or parameter, one line per list entry. */
 const said = (text: string | undefined) =>
   text ? `<div class="note">${text.split('\n').map(prose).join('<br>')}</div>` : '';
 const anchor = (text: string) => text.replace(/\W+/g, '-').toLowerCase();
@@ -68,7 +67,7 @@ th, td { text-align: start; vertical-align: top; padding: 8px 16px 8px 0; border
 @media (max-width: 40rem) { tr { display: grid; border-block-end: 1px solid light-dark(#dfe5e2, #263136); } th, td { border: 0; } th { padding-block-end: 0; } td { padding-block-start: 2px; } }
 `;
 
-/** A type in a few words, with links to the schemas that have a name. */
+/** Describes a type in short, linking to named schemas. */
 function getType(schema: JsonSchema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -87,7 +86,7 @@ function getType(schema: JsonSchema): string {
 }
 
 function limits({ minimum, maximum, minLength, maxLength, pattern, default: fallback }: JsonSchema): string {
-  // Bounds at the edge of what JSON can say are no bounds.
+  // The largest numbers of JSON are not real limits.
   const isBound = (value: number | undefined): value is number =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   const parts = [
@@ -119,14 +118,13 @@ function fields({ properties = {}, required = [] }: JsonSchema): string {
   return rows.length ? `<table><tbody>${rows.join('')}</tbody></table>` : 'an object without fields';
 }
 
-/** The content of an answer: data by its schema, a file by its media type. */
+/** Describes a response body: JSON by its schema, a file by its media type. */
 function getAnswer(content: NonNullable<Operation['responses']>[string]['content']): string {
   const [media = '', { schema } = {}] = Object.entries(content ?? {})[0] ?? [];
   if (!schema) return 'no body';
   return media === 'application/json' ? getType(schema) : `<code>${escapeHtml(media)}</code>`;
 }
 
-/** Who may make a call. */
 function accessNote({ security = [], 'x-api-key-scopes': taken = [] }: Operation): string {
   const scopes = taken.map((scope) => `<code>${escapeHtml(scope)}</code>`);
   const keys = scopes.length ? `API keys with the scope ${scopes.join(' or ')}` : '';
@@ -155,7 +153,7 @@ ${body ? `<h3>Body</h3>${getType(body)}` : ''}
 </details>`;
 }
 
-/** The document for people: every call by area, every named schema; without scripts. `styleHash` is for the page's policy. */
+/** Renders the OpenAPI document as a page without scripts: every call by area, every named schema. `styleHash` is for the page's policy. */
 export function apiPage({ info, paths, components }: OpenApiDocument): { html: string; styleHash: string } {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),

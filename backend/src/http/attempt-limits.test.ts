@@ -14,7 +14,7 @@ const loginFrom = (address: string, email: string, password = 'not the right pas
   shop.request({ method: 'POST', url: '/auth/login', payload: { email, password }, headers: from(address) });
 
 describe('[SS-05b] limits of attempts', () => {
-  it('stop guesses at one account from one address, for known and unknown accounts alike, and say when to come back', async () => {
+  it('stop guesses at one account from one address, for known and unknown accounts alike, and say when to retry', async () => {
     const known = newEmail();
     await verifiedCustomer(shop, known);
     for (const [index, email] of [known, newEmail()].entries()) {
@@ -30,14 +30,14 @@ describe('[SS-05b] limits of attempts', () => {
     expect((await loginFrom('198.51.100.0', known, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('stop an address that tries many accounts', async () => {
+  it('stop one address from trying many accounts', async () => {
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 61; attempt += 1)
       statuses.add((await loginFrom('203.0.113.9', newEmail())).statusCode);
     expect(statuses).toEqual(new Set([422, 429]));
   });
 
-  it('slow down guesses at one account from everywhere without locking its owner out', async () => {
+  it('slow down distributed guesses at one account without locking its owner out', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
     expect((await loginFrom('192.0.2.1', email, PASSWORD)).statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('[SS-05b] limits of attempts', () => {
     expect((await loginFrom('192.0.2.1', email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('let an owner in from a new address who has followed the link for a new password', async () => {
+  it('let an owner sign in from a new address after a password reset by link', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
     for (let guess = 0; guess < 101; guess += 1) await loginFrom(`10.${guess}.2.1`, email);
@@ -64,7 +64,7 @@ describe('[SS-05b] limits of attempts', () => {
     expect((await loginFrom('192.0.2.8', email, payload.password)).statusCode).toBe(429);
   });
 
-  it('count an attempt under all its limits with one statement', async () => {
+  it('count an attempt under all its limits in one statement', async () => {
     const limits = createAttemptLimits(shop.deps);
     const two = [
       { name: 'a', subject: 'x', max: 2, seconds: 60 },
@@ -77,7 +77,7 @@ describe('[SS-05b] limits of attempts', () => {
     await limits.count(two);
   });
 
-  it('count every one of many attempts at once', async () => {
+  it('count all of many concurrent attempts', async () => {
     const limits = createAttemptLimits(shop.deps);
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, () => limits.count([{ name: 'burst', subject: 'x', max: 7, seconds: 60 }])),

@@ -7,24 +7,20 @@ import type { Db } from '../db/client';
 import { tooMany } from './errors';
 
 interface Limit {
-  /** The name of the limit, such as `login-address`. */
+  /** Name of the limit, such as `login-address`. */
   readonly name: string;
-  /** Whose attempts are counted: an account's or an address's; stored as a keyed hash only. */
+  /** The account or address that is counted; stored as a keyed hash only. */
   readonly subject: string;
   readonly max: number;
   readonly seconds: number;
 }
 
-/**
- * Counts attempts in the database, so that they hold across all instances and restarts. One statement an attempt however many
- * limits it falls under.
- */
+/** Counts attempts in the database, across instances and restarts, with one statement per attempt. */
 export interface AttemptLimits {
-  /** @throws HttpError 429 when one of the limits is passed; says the same for every account */
+  /** @throws HttpError 429 above any of the limits, with the same message for every account */
   count(limits: readonly Limit[]): Promise<void>;
-  /** Whether the subject was ever counted under the name within its window. */
+  /** Whether the subject was counted under the name within the current window. */
   has(name: string, subject: string): Promise<boolean>;
-  /** Forgets what is over. */
   clean(): Promise<void>;
 }
 
@@ -48,7 +44,7 @@ export function createAttemptLimits({
       const isOver = sql`${attempt_counts.window_ends_at} <= ${now.toISOString()}::timestamptz`;
       const rows = await db
         .insert(attempt_counts)
-        // In one order everywhere, so that two attempts never wait for each other's rows.
+        // Sorted, so that concurrent attempts lock rows in the same order and cannot deadlock.
         .values(
           [...byKey]
             .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -5,7 +5,7 @@ import { badRequest, problemAt } from './errors';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Where a body says more than its schema read out of it, as `order_items.0.price`; schemas leave out what they do not name. */
+/** Lists fields of a body that its schema dropped, as `order_items.0.price`; schemas ignore fields that they do not name. */
 export function unreadFields(sent: unknown, read: unknown, path = ''): string[] {
   if (!isRecord(sent) || !isRecord(read)) return [];
   return Object.keys(sent).flatMap((key) => {
@@ -14,10 +14,10 @@ export function unreadFields(sent: unknown, read: unknown, path = ''): string[] 
   });
 }
 
-/** Text that no database keeps: NUL, which PostgreSQL has no place for, and halves of a surrogate pair, which are no characters. */
+/** Whether PostgreSQL cannot store a text: it contains NUL, or an unpaired surrogate. */
 const unkeepable = (text: string): boolean => text.includes('\0') || Buffer.from(text).toString() !== text;
 
-/** The position of such text in the request body. */
+/** Lists the fields that contain such text. */
 export function unkeepableFields(sent: unknown, path = ''): string[] {
   if (typeof sent === 'string') return unkeepable(sent) ? [path] : [];
   if (!isRecord(sent)) return [];
@@ -27,7 +27,7 @@ export function unkeepableFields(sent: unknown, path = ''): string[] {
   });
 }
 
-/** Levels of what is sent at most; what the contract takes has five. Thousands of them would use the stack up of whoever walks through them. */
+/** Maximum nesting; the contract uses five levels. Thousands would overflow the stack of recursive code. */
 const LEVELS_MAX = 32;
 
 const isTooDeep = (sent: unknown, levels = LEVELS_MAX): boolean =>
@@ -36,8 +36,8 @@ const isTooDeep = (sent: unknown, levels = LEVELS_MAX): boolean =>
 type RequestProblem = 'nested_too_deeply' | 'not_storable' | 'unknown_field';
 
 /**
- * Checks what was sent: that it can be kept, then by its schema. A body may carry nothing that its schema does not name: a price, an owner or a state that
- * somebody slips in is refused instead of being passed over (A5).
+ * Checks that a request can be stored, then validates its schema. A body may not contain fields that its schema does not name: an injected
+ * price, owner or state is rejected instead of being ignored (A5).
  */
 export const requestCheck: FastifySchemaCompiler<$ZodType> = (route) => {
   const check = requestCompiler(route);

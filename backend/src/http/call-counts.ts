@@ -7,23 +7,23 @@ import type { Config } from '../config/config';
 import type { Db } from '../db/client';
 import { attempt_counts } from '../db/schema';
 
-/** Calls of one address or key that an instance keeps to itself, as a share of the limit. */
+/** Share of the limit that an instance counts locally before it updates the database. */
 const STEP_SHARE = 1 / 20;
-/** Maximum number of callers counted in one instance; the least recent ones are dropped first. */
+/** Maximum number of callers per instance; the least recent is dropped first. */
 const MOST = 50_000;
-/** Milliseconds without sharing after the database did not answer. */
+/** Pause in milliseconds after the database did not respond. */
 const REST_MS = 1_000;
 
 interface Count {
-  /** Calls in the window at all instances, as far as this one knows, including its own. */
+  /** Calls in the window across all instances, as far as known here, own calls included. */
   total: number;
-  /** The calls that only this instance knows of. */
+  /** Own calls that the other instances do not have yet. */
   unshared: number;
-  /** Milliseconds since the epoch, by the clock of this machine. */
+  /** Milliseconds since the epoch, by this machine's clock. */
   endsAt: number;
 }
 
-/** The other instances' counts. Takes changes and returns the totals of all instances. */
+/** The count of all instances, as returned by an update. */
 interface SharedWindow {
   readonly key: string;
   readonly total: number;
@@ -32,8 +32,8 @@ interface SharedWindow {
 }
 
 /**
- * Adds to the counts of all instances, in one statement. The database's clock measures the windows, as those of machines differ.
- * @param added in one order everywhere, so that two instances never wait for each other's rows
+ * Adds to the shared counts in one statement. Windows are measured by the database's clock, since those of machines differ.
+ * @param added sorted, so that two instances lock rows in the same order and cannot deadlock
  */
 async function addCalls(
   db: Db,
@@ -62,27 +62,27 @@ interface SharingDeps {
 }
 
 /**
- * Counts calls in memory, and shares only frequent callers with the other instances through the database: each time one has made another
- * twentieth of its allowance. No call waits for that, and most callers never get that far. So each further instance lets an address make at
- * most a twentieth more calls, plus those that arrive while one statement is under way.
+ * Counts calls in memory, and shares them through the database only for heavy callers: each time one has made another twentieth of its
+ * limit. No call waits for that, and most callers never get that far. An address can thus exceed its limit by a twentieth per further
+ * instance, plus what arrives during one statement.
  */
 export class CallCounts {
   readonly #counts = new Map<string, Count>();
   readonly #toShare = new Set<string>();
   readonly #sharing: SharingDeps | undefined;
   readonly #secret: string;
-  /** Sharing belongs to no request: what a request counts or marks in its context must not see it. */
+  /** Runs outside the context of a request, so that its statements are neither counted nor marked as the request's. */
   readonly #outsideRequests = AsyncLocalStorage.snapshot();
   #isSharing = false;
   #restsUntil = 0;
 
-  /** @param sharing absent where there are no other instances */
+  /** @param sharing absent if there is only one instance */
   constructor(sharing?: SharingDeps) {
     this.#sharing = sharing;
     this.#secret = sharing?.config.secrets.derive('rate-limit') ?? '';
   }
 
-  /** Counts a call. @param ms how long a window lasts that begins with it */
+  /** Counts a call. @param ms length of a window that begins with this call */
   add(key: string, ms: number, max: number): { readonly current: number; readonly ttl: number } {
     const now = Date.now();
     const known = this.#counts.get(key);
@@ -95,7 +95,7 @@ export class CallCounts {
     }
     const wasOver = count.total > max;
     count.total += 1;
-    // A caller over the limit stays so until the window ends: once the others know, there is nothing more to share.
+    // A caller above the limit stays there until the window ends, so once the others have been told, nothing more is shared.
     if (this.#sharing && !wasOver) {
       count.unshared += 1;
       if (count.total > max || count.unshared >= max * STEP_SHARE) {
@@ -110,7 +110,7 @@ export class CallCounts {
     this.#outsideRequests(() => void this.#share(deps));
   }
 
-  /** One statement at a time: changes in the meantime go with the next. */
+  /** Runs one statement at a time; later calls go with the next one. */
   async #share(deps: SharingDeps): Promise<void> {
     if (this.#isSharing || Date.now() < this.#restsUntil) return;
     this.#isSharing = true;
@@ -149,25 +149,25 @@ export class CallCounts {
       this.#restsUntil = Date.now() + REST_MS;
       deps.log.warn(
         { event: 'rate_limit.not_shared', err: error },
-        'Cannot share call counts with other instances; counting alone',
+        'Cannot share call counts with other instances; counting locally',
       );
     } finally {
       this.#isSharing = false;
     }
   }
 
-  /** Of addresses only a keyed hash is written down. */
+  /** Stores only a keyed hash of an address. */
   #toSharedKey(key: string): string {
     return `calls:${createHmac('sha256', this.#secret).update(key).digest('base64url').slice(0, 32)}`;
   }
 }
 
-/** What the plugin passes to a store in addition to its options; its types leave it out. */
+/** Passed by the plugin to a store, but missing from its types. */
 interface RouteInfo {
   readonly routeInfo?: { readonly method?: string | readonly string[]; readonly url?: string };
 }
 
-/** A store for `@fastify/rate-limit`: each route of an app has its own counts, and so does anything named in its keys. */
+/** Creates a store class for `@fastify/rate-limit` with separate counts for each route of an app, and for custom keys. */
 export function storeIn(counts: CallCounts, app: string): new (options: object) => FastifyRateLimitStore {
   return class Store implements FastifyRateLimitStore {
     readonly #prefix: string;

@@ -3,7 +3,7 @@ import type { Config } from '../config/config';
 
 const YEAR = 31_536_000;
 
-/** The same on every answer, so they are put together once. The API serves data: nothing may be loaded, run or framed from it. */
+/** Built once, because all responses share them. The API serves data: nothing may be loaded, run or framed from it. */
 const commonHeaders = (secure: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
   'x-content-type-options': 'nosniff',
@@ -12,12 +12,12 @@ const commonHeaders = (secure: boolean): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Answers of the API are personal and valid now only.
+  // Responses are personal and describe the present state.
   'cache-control': 'no-store',
   ...(secure && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
 });
 
-/** Security headers and the request's id on every answer, errors included. */
+/** Sets security headers and the request ID on every response, errors included. */
 export function sendCommonHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const headers = commonHeaders(publicUrl.startsWith('https://'));
   app.addHook('onRequest', (request, reply, done) => {
@@ -26,7 +26,7 @@ export function sendCommonHeaders(app: FastifyInstance, { publicUrl }: Pick<Conf
   });
 }
 
-/** Sends a page for people: its styles are allowed by hash; no scripts, and nothing from elsewhere. */
+/** Sends an HTML page: its own styles by hash, no scripts, no external resources. */
 export function sendPage(reply: FastifyReply, html: string, styleHash: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

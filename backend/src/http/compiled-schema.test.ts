@@ -16,7 +16,7 @@ const schemas = Object.values(contract as Record<string, unknown>)
     ),
   );
 
-/** The names of all fields that a schema has anywhere, so that what is made up comes close to it. */
+/** Collects all field names of a schema, so that generated values resemble it. */
 function fieldNames(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): string[] {
   if (typeof schema === 'object' && schema !== null && !seen.has(schema)) {
     seen.add(schema);
@@ -45,7 +45,7 @@ const SOME = [
 describe('a compiled schema', () => {
   it('covers the whole contract', () => expect(schemas.length).toBeGreaterThan(60));
 
-  it.each(schemas)('takes, gives and refuses what the schema does: %s', (_title, schema) => {
+  it.each(schemas)('accepts, returns and rejects the same as the schema: %s', (_title, schema) => {
     const key = fc.oneof(
       { weight: 9, arbitrary: fc.constantFrom('more', ...fieldNames(schema)) },
       { weight: 1, arbitrary: fc.string() },
@@ -76,7 +76,7 @@ describe('a compiled schema', () => {
     );
   });
 
-  it('leaves a schema that contains itself as it was, at the place where it does', () => {
+  it('leaves a recursive reference uncompiled', () => {
     interface Tree {
       readonly name: string;
       readonly branches: readonly Tree[];

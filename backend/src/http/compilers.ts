@@ -4,15 +4,15 @@ import { ResponseSerializationError, validatorCompiler } from 'fastify-type-prov
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { compiledSchema } from './compiled-schema';
 
-/** Checks what is sent by its schema, which is compiled once it is needed: most processes see few of all routes. */
+/** Validates requests by a schema that is compiled on first use: most processes serve few of the routes. */
 export const requestCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, ...route }) => {
   let check: ReturnType<typeof validatorCompiler> | undefined;
   return (data) => (check ??= validatorCompiler({ ...route, schema: compiledSchema(schema) }))(data);
 };
 
 /**
- * Validates every answer by its schema, which also removes fields that the contract does not name, and serialises it as JSON. Unlike the
- * type provider's own it parses instead of encoding: the contract has no codecs, and zod compiles only parsing.
+ * Validates every response by its schema, which also drops fields that the contract does not name, and serialises it as JSON. It parses
+ * instead of encoding, unlike the type provider's own compiler: the contract has no codecs, and zod only compiles parsing.
  */
 export const answerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema, method, url }) => {
   let compiled: $ZodType | undefined;

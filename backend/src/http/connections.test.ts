@@ -17,17 +17,17 @@ afterAll(() => shop.close());
 beforeEach(() => faults.splice(0));
 
 describe('[OP-12c] a connection', () => {
-  it('that was reset before its request was looked at is left alone, and is no fault', async () => {
-    // As Node hands it over: such a socket has no address any more.
+  it('that was reset before its request was processed is ignored, without logging a fault', async () => {
+    // As Node passes it on: such a socket has no address any more.
     const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: CURRENCIES, headers: {} });
     const response = new ServerResponse(request);
     shop.app.routing(request, response);
-    // A later one has been through everything that this one would have.
+    // A later request has passed through everything that this one would have.
     expect((await shop.request({ url: CURRENCIES })).statusCode).toBe(200);
     expect([response.headersSent, faults]).toEqual([false, []]);
   });
 
-  it('with a body that is too large is answered, read to its end and kept open, so that the sender gets the answer', async () => {
+  it('with a body that is too large gets its response, is read to the end and kept alive', async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shop.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');

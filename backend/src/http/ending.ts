@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './health';
 
-/** How often idle kept-alive connections are closed. */
+/** Interval in milliseconds for closing idle connections. */
 const LOOK_MS = 100;
 
 /**
- * Lets a server end while clients keep their connections: each answer from then on closes its own, and what stands idle is closed
- * in turns. Without it a client that keeps connections, such as a proxy, holds the end up for as long as it likes.
+ * Lets a server shut down although clients keep their connections: from then on each response closes its connection, and idle ones are
+ * closed at intervals. Otherwise a client with keep-alive, such as a proxy, could delay the shutdown indefinitely.
  */
 export function endKeptConnections(app: FastifyInstance, readiness: Readiness): void {
   let ending = false;

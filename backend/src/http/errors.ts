@@ -15,19 +15,16 @@ import { ENGLISH_LOCALE } from '../core/locale';
 import { isDatabaseUnavailable } from '../db/errors';
 import type { RefusedChange } from '../ports/registrar';
 
-/** The statuses an HttpError may have. Never 403, and 401 only for a missing or ended session. */
+/** The statuses that an HttpError may have. Never 403; 401 only for a missing or expired session. */
 export type HttpErrorStatus = 400 | 401 | 404 | 405 | 406 | 409 | 413 | 416 | 422 | 429 | 503;
 
 type ErrorFields = CodedError &
   Omit<ErrorBody, 'message' | 'code' | 'params' | 'request_id'> & {
-    /** Further fields of the body beyond the error fields, such as the changes of an order conflict. */
+    /** Body fields beyond the error fields, such as the changes of an order conflict. */
     body?: Record<string, unknown>;
   };
 
-/**
- * An error response in the form of the contract. Programs go by its code and parameters. The message is for the person who reads it: what
- * is wrong and what to do.
- */
+/** An error response of the contract. Programs use its code and parameters, people the message: what is wrong and what to do. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly body: Record<string, unknown>;
@@ -46,14 +43,12 @@ export class HttpError extends Error {
   }
 }
 
-/** An entry of a list of problems: where, what by its code, and in words. */
 export const problemAt = (
   loc: ErrorItem['loc'],
   { code, params }: CodedDetail | CodedDnssecProblem | CodedProblem,
   msg: string,
 ): ErrorItem => ({ ...(loc !== undefined && { loc }), msg, code, ...(params && { params: { ...params } }) });
 
-/** The entry of what a rule of `shared/domain` has found. */
 export const ruleProblem = (loc: ErrorItem['loc'], problem: CodedProblem): ErrorItem =>
   problemAt(loc, problem, problemText(problem, ENGLISH_LOCALE.t));
 
@@ -69,18 +64,18 @@ export const unavailable = (
   fields: ErrorFields = { code: 'unavailable', params: { what: 'service' } },
 ) => new HttpError(503, message, fields, retryAfterSeconds);
 
-/** The 409 for a change that the registrar does not make. */
+/** The 409 for a change that the registrar refuses. */
 export const registrarRefused = ({ message, reason, until }: RefusedChange) =>
   conflict(message, {
     code: 'registrar_refused',
     params: reason === 'owner_changed' ? { what: 'other', reason, until } : { what: 'other', reason },
   });
 
-/** The 404 for a domain of somebody else, as for one that is not there (I9). */
+/** The 404 both for someone else's domain and for an unknown one (I9). */
 export const notYourDomain = (domain: string) =>
   notFound(`${domain} is not among your domains.`, { code: 'not_your_domain', params: { domain } });
 
-/** Fastify's own request errors by code, in our words; all become 400 except the one for size. */
+/** Our messages for Fastify's own request errors by code; all become 400 except body size. */
 const FASTIFY_ERRORS: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON, sent as application/json.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is declared as JSON but is empty.',
@@ -90,11 +85,11 @@ const FASTIFY_ERRORS: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'A part of the URL is too long.',
 };
 
-/** The position of a field as a person would write it: `order_items.0.period`. */
+/** Formats the location of a field: `order_items.0.period`. */
 const location = (context: string | undefined, path: string) =>
   [context === 'params' ? 'path' : '', ...path.split('/')].filter(Boolean).join('.') || (context ?? 'body');
 
-/** Turns whatever was thrown into an HttpError; undefined for what is our own fault. */
+/** Converts an error to an HttpError; undefined for our own faults. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -111,7 +106,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   const { code, statusCode, message } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'The body is too large.', { code: 'too_large' });
   if (code && code in FASTIFY_ERRORS) return badRequest(FASTIFY_ERRORS[code] ?? '', { code: 'malformed' });
-  // Errors of the HTTP layer itself, such as a body that would pollute prototypes.
+  // Other rejections by the HTTP layer, such as a body that pollutes prototypes.
   if (statusCode && statusCode >= 400 && statusCode < 500 && error instanceof Error) {
     return badRequest(code ? 'The request is malformed.' : (message ?? 'The request is malformed.'), {
       code: 'malformed',
@@ -120,7 +115,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   return undefined;
 }
 
-/** Answers what the HTTP layer refuses before any route is found, such as an address that is none. */
+/** Responds to requests that the HTTP layer rejects before routing, such as an invalid URL. */
 export function answerBeforeRouting(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const httpError = toHttpError(error) ?? badRequest('The request is malformed.', { code: 'malformed' });
   void reply
@@ -129,10 +124,10 @@ export function answerBeforeRouting(error: FastifyError, request: FastifyRequest
     .send({ ...httpError.body, request_id: request.id });
 }
 
-/** The rest of a body that is too large is read to its end, up to this size. Bytes. */
+/** Up to this many bytes of an oversized body are read to the end. */
 const READ_TO_THE_END = 16 * 1024 * 1024;
 
-/** Answers every error in the shape of the contract; our own faults as 500 with nothing but the id under which the log has them. */
+/** Formats errors as the contract defines; our own faults become a 500 with nothing but the request ID under which they are logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const httpError = toHttpError(error);
@@ -151,7 +146,7 @@ export function handleErrors(app: FastifyInstance): void {
         { event: 'http.dependency_unavailable', err: error },
         'Request rejected: dependency unavailable',
       );
-    // A connection that is closed while more of the body comes is reset, and a proxy that still sends gets no answer.
+    // Closing the connection while the body is still arriving would reset it, and a proxy that is still sending would get no response.
     if (httpError.status === 413 && Number(request.headers['content-length']) <= READ_TO_THE_END)
       reply.removeHeader('connection');
     if (httpError.retryAfterSeconds !== undefined)

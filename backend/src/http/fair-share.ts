@@ -1,15 +1,12 @@
 import type { CustomerId } from '@storefront/shared/contract';
-/**
- * How many calls of one customer run at once: the others wait their turn, so that whoever sends a burst of calls that take long leaves
- * connections to the database for everybody else, and for the checks of load balancers. How many come at all is limited by the minute.
- */
+/** Limits concurrent calls per customer, so that a burst of slow calls leaves database connections for others and for health checks. */
 export class FairShare {
   readonly #running = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();
 
   constructor(readonly atOnce: number) {}
 
-  /** Runs a customer's work as soon as fewer of their calls than that are in progress. */
+  /** Runs the work of a customer once fewer than `atOnce` of theirs are running. */
   async run<Result>(customerId: CustomerId, work: () => Promise<Result>): Promise<Result> {
     await this.#begin(customerId);
     try {
@@ -32,7 +29,7 @@ export class FairShare {
     });
   }
 
-  /** Hands the turn on, or gives it back. */
+  /** Passes the slot on to the next call, or frees it. */
   #end(customerId: CustomerId): void {
     const waiting = this.#waiting.get(customerId);
     const next = waiting?.shift();
@@ -44,10 +41,10 @@ export class FairShare {
   }
 }
 
-/** As many requests as browsers send to one origin at once over HTTP/1.1: a page must not wait for itself where a registrar is slow. */
+/** Browsers' limit of concurrent requests per origin over HTTP/1.1: a page must not wait for itself while a registrar is slow. */
 const OF_ONE_PAGE = 6;
 
-/** How many calls of one customer run at a time, for a pool of this many connections, one of which is always left to others. */
+/** Returns the limit of concurrent calls per customer for a connection pool, always leaving one connection to others. */
 export const getShare = (connections: number): number =>
   Math.min(connections - 1, Math.max(OF_ONE_PAGE, Math.floor(connections / 3)));
 

@@ -7,7 +7,7 @@ import type { Mail } from '../ports/mail';
 import type { NameServer } from '../ports/name-server';
 import type { LogOutput } from './log-output';
 
-/** Longer than this, a dependency counts as away. */
+/** Milliseconds after which a dependency counts as down. */
 const DEADLINE_MS = 1_000;
 
 interface Check {
@@ -15,10 +15,10 @@ interface Check {
   readonly detail: string;
 }
 
-/** Whether the process accepts work; set to false first when it is told to end. */
+/** Whether the process accepts work; switched off first at shutdown. */
 export interface Readiness {
   draining: boolean;
-  /** How the log fares; it never keeps the process from its work. */
+  /** State of the log; it never affects readiness. */
   readonly log?: LogOutput['state'];
 }
 
@@ -56,7 +56,7 @@ const showReplica = (replica: Replica) => ({
   lag_seconds: replica.lagSeconds(),
 });
 
-/** `/health/live`: the process answers. `/health/ready`: it can do its work, with each dependency's state. `/version`. */
+/** `/health/live`: the process responds. `/health/ready`: it can do its work, with the state of each dependency. `/version`. */
 export async function healthRoutes(
   app: FastifyInstance,
   { config, database, jobs, mail, nameServer, log }: HealthDeps,
@@ -77,10 +77,10 @@ export async function healthRoutes(
       );
     const checks = {
       database: { status: store.status, driver: database.driver },
-      // Without it, the database answers what it would have answered.
+      // Not decisive: if it fails, the primary serves its reads.
       ...(database.replica && { replica: showReplica(database.replica) }),
       jobs: { status: jobs.isRunning() ? 'ok' : 'down' },
-      // What waits is kept and tried again; emails that come later may well go out.
+      // Waiting emails are kept and retried; later ones may well be delivered.
       mail: { status: post.status === 'ok' ? 'ok' : 'degraded', kind: mail.kind },
       nameServer: { status: dns.status, kind: nameServer.provider },
       ...(readiness.log && { log: readiness.log() }),
@@ -92,7 +92,7 @@ export async function healthRoutes(
       );
     if (post.status === 'down')
       log.warn({ event: 'health.mail_degraded', detail: post.detail }, 'Readiness check: emails are not delivered');
-    // Without the mail server only email is delayed, without the nameservers only changes of zones; work that cannot be kept or done is a reason to send requests elsewhere.
+    // Without mail server or nameservers, only email and zone changes are delayed. Without database or jobs, nothing works here.
     const isReady = !readiness.draining && checks.database.status === 'ok' && checks.jobs.status === 'ok';
     return reply
       .code(isReady ? 200 : 503)

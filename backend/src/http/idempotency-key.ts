@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { badRequest } from './errors';
 
-/** Uses the header `Idempotency-Key` as the field `idempotency_key`, where a body has none. @throws where both are present and differ */
+/** Copies the `Idempotency-Key` header to the field `idempotency_key` if the body has none. @throws if both are set and differ */
 export function readIdempotencyKey({ headers, body }: FastifyRequest): void {
   const sent = headers['idempotency-key'];
   if (typeof sent !== 'string' || typeof body !== 'object' || body === null) return;

@@ -6,7 +6,6 @@ import { standardOutput, type LogOutput } from './log-output';
 
 const LINE = `${'x'.repeat(99)}\n`;
 
-/** Waits until the output has come to a state. */
 async function until(output: LogOutput, holds: (state: ReturnType<LogOutput['state']>) => boolean): Promise<void> {
   while (!holds(output.state())) {
     output.flush();
@@ -14,8 +13,8 @@ async function until(output: LogOutput, holds: (state: ReturnType<LogOutput['sta
   }
 }
 
-describe('[S9] the log on a disk that takes nothing', () => {
-  it('keeps what there is room for, counts the rest, and throws at nobody', async () => {
+describe('[S9] the log on a full disk', () => {
+  it('buffers lines up to the limit, counts the rest, and never throws', async () => {
     const fd = existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(__filename, 'r');
     const output = standardOutput({ fd, maxWaitingBytes: 20_000 });
     for (let line = 0; line < 1_000; line += 1) output.write(LINE);
@@ -24,7 +23,7 @@ describe('[S9] the log on a disk that takes nothing', () => {
     expect(output.state().lost).toBeLessThanOrEqual(850);
   });
 
-  it('adds one listener however often it writes, so that Node warns of no leak', async () => {
+  it('adds one listener however often it is flushed, so that Node warns of no leak', async () => {
     const fd = existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(__filename, 'r');
     const destination = jest.spyOn(pino, 'destination');
     const output = standardOutput({ fd });
@@ -43,7 +42,7 @@ describe('[S9] the log on a disk that takes nothing', () => {
     expect(stream.listenerCount('drain')).toBeLessThanOrEqual(before + 1);
   });
 
-  it('writes everything, in order, where it can', async () => {
+  it('writes everything in order when it can', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-'));
     const fd = openSync(join(folder, 'log'), 'w');
     const output = standardOutput({ fd });

@@ -1,25 +1,23 @@
 import pino from 'pino';
 
-/** Lines are written in chunks of this many bytes, or after this many milliseconds. */
+/** Size of a chunk in bytes, and the maximum delay of a line in milliseconds. */
 const PIECE = 4_096;
 const MAX_WAIT_MS = 250;
-/** Bytes that wait at most: a reader that stands still or a full disk stops the log, not the shop (S9). */
+/** Buffer limit in bytes: a stalled reader or a full disk stops the log, not the shop (S9). */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 const STANDARD_OUTPUT = 1;
 
-/** Where the lines of the log go. */
 export interface LogOutput {
   write(line: string): void;
-  /** Writes what waits, without waiting for it. */
   flush(): void;
-  /** `failing`: lines wait that could not be written, or that nobody reads. `lost`: lines that there was no room for since the process began. */
+  /** `failing`: buffered lines cannot be written or are not read. `lost`: lines dropped for lack of space since the process began. */
   state(): { readonly status: 'ok' | 'failing'; readonly lost: number };
 }
 
 /**
- * Standard output, not waited for: to write each line by itself costs more than to answer. What waits is written when the
- * process ends, also after an error that nobody caught; only a kill loses a quarter of a second of lines below `warn`. What
- * cannot be written waits and is tried again with the next lines, until there is no more room; then lines are counted and left out.
+ * Writes to standard output asynchronously: writing each line separately costs more than the response itself. The buffer is written when
+ * the process ends, even after an uncaught error; only a kill loses a quarter of a second of lines below `warn`. Failed writes are retried
+ * with the next lines until the buffer is full; further lines are counted and dropped.
  */
 export function standardOutput({
   fd = STANDARD_OUTPUT,
@@ -29,7 +27,7 @@ export function standardOutput({
   let ending = false;
   let flushing = false;
   let lost = 0;
-  // Registered before the stream's own listener, which would wait for a reader that stands still, and try a full disk, for ever.
+  // Registered before the stream's own exit listener, which would wait forever for a stalled reader or a full disk.
   process.once('exit', () => {
     ending = true;
     try {
@@ -39,8 +37,7 @@ export function standardOutput({
     }
     stream.destroy();
   });
-  // Once Node has opened the stream, a write to a pipe that is full fails, and is tried again, instead of holding a thread for ever. What
-  // is printed there for people may fail like the log does, and is missed less.
+  // Once Node has opened the stream, a write to a full pipe fails and is retried, instead of blocking a thread forever.
   process.stdout.on('error', () => undefined);
   const retryEAGAIN = () => {
     failing = true;
@@ -59,7 +56,7 @@ export function standardOutput({
   stream.on('drop', () => (lost += 1));
   return {
     write: (line) => void stream.write(line),
-    // Nobody awaits it: `state` reports a failure. One at a time, as each listens until the queue is written.
+    // Not awaited: `state` reports failures. One flush at a time, because each adds a listener until the buffer is written.
     flush: () => {
       if (flushing) return;
       flushing = true;

@@ -6,7 +6,7 @@ import type { Config } from '../config/config';
 import { admittedKey } from './api-key';
 import type { AppEnds } from './request-ends';
 
-/** Fields that never reach the log, wherever an object that carries them is logged. */
+/** Fields that are never logged, in whatever object they occur. */
 const SECRET_FIELDS = [
   'password',
   'token',
@@ -23,17 +23,14 @@ const SECRET_FIELDS = [
 
 interface LoggedRequest extends Pick<FastifyRequest, 'method' | 'url'> {
   readonly ip?: string;
-  /** Absent where the called route is not known yet. */
+  /** Absent before routing. */
   readonly routeOptions?: Partial<Pick<FastifyRequest['routeOptions'], 'url' | 'config'>>;
 }
 
-/** pino's number for `warn`. From there on a line is written at once. */
+/** pino's level `warn`; from this level on, lines are written immediately. */
 const WARN = 40;
 
-/**
- * Structured logs, one JSON object a line, with secrets blanked (invariant I8).
- * @param traces what puts the ids of a trace into each line
- */
+/** Creates the structured log, one JSON object per line, with secrets redacted (invariant I8). @param traces adds trace IDs to each line */
 export function createLog(
   { logLevel, version }: Pick<Config, 'logLevel' | 'version'>,
   output: DestinationStream & { flush?(): void },
@@ -51,7 +48,7 @@ export function createLog(
     },
     serializers: {
       err: errorForLog,
-      // Neither query nor body: the first may carry a token, the second a password.
+      // Neither query nor body, which may contain tokens and passwords.
       req: (request: LoggedRequest) => ({
         method: request.method,
         path: request.routeOptions?.config?.secretPath ? request.routeOptions.url : request.url.split('?')[0],
@@ -69,10 +66,7 @@ export function createLog(
   return pino({ ...options, hooks }, output);
 }
 
-/**
- * Writes one line for each request at its end. Its values contain no secrets, so it is not searched for any, which would cost more than the
- * line itself.
- */
+/** Logs one line per request at its end. It contains no secrets, so redaction is skipped: it would cost more than the line itself. */
 export function logAnswers(ends: AppEnds, log: Logger): void {
   const answers = log.child({}, { redact: [] });
   ends.hear((request, reply, end, go) => {
@@ -90,7 +84,7 @@ export function logAnswers(ends: AppEnds, log: Logger): void {
   });
 }
 
-/** Drizzle puts a failed statement's parameters, which may be secrets or personal data, into its message: leave them out. */
+/** Drizzle includes a failed statement's parameters in its message; remove them, since they may be secrets or personal data. */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const withoutParameters = (text: string | undefined) =>
@@ -106,7 +100,7 @@ function errorForLog(error: unknown): unknown {
   };
 }
 
-/** The caller's own request id where it is harmless, else a new one. */
+/** Returns the caller's request ID if it is harmless, otherwise a new one. */
 export function getRequestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

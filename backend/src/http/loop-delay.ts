@@ -1,18 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Milliseconds between two samples of the event loop delay. */
+/** Resolution of event loop measurements in milliseconds. */
 const RESOLUTION_MS = 10;
 
 export interface LoopDelay {
-  /** By how many milliseconds the turns of the event loop were late, on average over each of the last two samples: the smaller of them. */
+  /** Average delay of the event loop in milliseconds; the smaller of the last two samples. */
   lasting(): number;
   stop(): void;
 }
 
-/**
- * Measures the delay of the event loop in samples of this many milliseconds. One very long turn, such as the time that a machine slept, may
- * fill a sample or leave one empty: only agreement of two samples with measurements counts.
- */
+/** Measures the event loop delay in samples. One very long turn can distort or empty a sample, so two non-empty ones are needed. */
 export function watchLoopDelay(sampleMs: number): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

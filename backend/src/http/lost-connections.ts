@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ignores requests whose connection was reset before they were read: there is nobody to answer, and no address any more for rate limits. A
- * connection lost later keeps its address.
+ * Ignores requests whose connection was reset before they were processed: nobody would get the response, and the address that limits are
+ * counted by is gone. Requests whose connection is lost later keep their address.
  */
 export function passOverLostConnections(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

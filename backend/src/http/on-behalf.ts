@@ -3,12 +3,12 @@ import { conflict } from './errors';
 import type { Session } from './session';
 
 /**
- * What staff may do in the name of a customer, beside calls that are open to guests (BO-03c). A call that is not in this list is refused,
- * so that a new one is until somebody decides otherwise. Behind a call stand the fields that its input must not have.
+ * What staff may do on behalf of a customer, beside calls that are open to guests (BO-03c). Calls not listed are rejected, so that new ones
+ * are until decided otherwise. The value lists fields that the input must not contain.
  *
- * Left out on purpose is what proves who somebody is (password, second factor, passkeys, API keys, other sessions), what costs money or
- * gives it back (orders, cards, auto-renew, withdrawal), what cannot be taken back or passes a domain on (deletion, owner, auth code,
- * closure), what only the customer can agree to (saved contacts, billing details) and what would mix two carts.
+ * Left out on purpose: what proves identity (password, second factor, passkeys, API keys, other sessions), what costs or refunds money
+ * (orders, cards, auto-renew, withdrawal), what is irreversible or gives a domain away (deletion, owner, auth code, closure), what only the
+ * customer can agree to (saved contacts, billing details), and what would mix two carts.
  */
 const ON_BEHALF: Readonly<Record<string, readonly string[]>> = {
   cancelTransfer: [],
@@ -54,7 +54,7 @@ const ON_BEHALF: Readonly<Record<string, readonly string[]>> = {
 const hasField = (input: unknown, field: string): boolean =>
   typeof input === 'object' && input !== null && Object.hasOwn(input, field);
 
-/** @throws HttpError 409 `support_refused` where staff may not do this in the name of a customer */
+/** @throws HttpError 409 `support_refused` if staff may not do this on behalf of a customer */
 export function refuseOnBehalf({ support }: Session, { id }: AnyEndpoint, input: unknown): void {
   if (!support) return;
   const refused = Object.hasOwn(ON_BEHALF, id) ? ON_BEHALF[id] : undefined;

@@ -14,7 +14,7 @@ const REFERENCE = '#/components/schemas/';
 export const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rebuilds a value; `change` sees each object after its parts were rebuilt. */
+/** Rebuilds a value bottom-up; `change` gets each object after its parts. */
 function rebuild(value: Json, change: (object: JsonObject) => JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => rebuild(item, change));
   return isObject(value)
@@ -29,13 +29,13 @@ const renameReferences = (value: Json, rename: (name: string) => string): Json =
       : object,
   );
 
-/** Answers may gain fields, so that no reader may rely on there being no others. */
+/** Allows additional fields in responses, because they may gain some. */
 const withoutClosedObjects = (value: Json): Json =>
   rebuild(value, ({ additionalProperties, ...object }) =>
     additionalProperties === undefined || additionalProperties === false ? object : { ...object, additionalProperties },
   );
 
-/** A choice of one alternative is no choice, and neither is `null` in addition to anything. */
+/** Removes choices with a single alternative, and those with an alternative that allows anything. */
 const withoutEmptyChoices = (value: Json): Json =>
   rebuild(value, ({ anyOf, ...object }) => {
     if (!Array.isArray(anyOf)) return { ...object, ...(anyOf !== undefined && { anyOf }) };
@@ -44,7 +44,6 @@ const withoutEmptyChoices = (value: Json): Json =>
     return anyOf.length === 1 && isObject(only ?? null) ? { ...object, ...(only as JsonObject) } : { ...object, anyOf };
   });
 
-/** Names that a value refers to. */
 function getReferences(value: Json): Set<string> {
   const names = new Set<string>();
   renameReferences(value, (name) => {
@@ -54,10 +53,7 @@ function getReferences(value: Json): Set<string> {
   return names;
 }
 
-/**
- * Makes the generated document readable: a schema that is the same for requests and responses appears once, under its plain name;
- * unreferenced ones are removed; each status has a description; an answer without a body has none.
- */
+/** Tidies the generated document: merges schemas that requests and responses share, drops unused ones, describes each status. */
 export function tidyDocument(raw: OpenApiDocument): OpenApiDocument {
   const document = {
     ...raw,
@@ -83,7 +79,7 @@ export function tidyDocument(raw: OpenApiDocument): OpenApiDocument {
   const wanted = [...getReferences(paths)];
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     if (name in kept) continue;
-    // What customers send keeps its closed objects: an unknown field there is refused.
+    // Request schemas keep closed objects: an unknown field is rejected there.
     const schema = renameReferences(
       schemas[`${name}Input`] !== undefined && isSame(`${name}Input`)
         ? (schemas[`${name}Input`] ?? null)

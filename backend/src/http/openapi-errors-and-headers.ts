@@ -5,7 +5,7 @@ import { ERROR_CODE_TEXTS } from './openapi-texts';
 const listOperations = (document: OpenApiDocument) =>
   Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-/** Names the codes of errors, so that a generated client has them as a type. */
+/** Names the error codes, so that generated clients have a type for them. */
 export function typeErrors(document: OpenApiDocument): void {
   const { schemas } = document.components;
   const said = Object.entries(ERROR_CODE_TEXTS).filter(([, text]) => text !== '');
@@ -29,7 +29,6 @@ const header = ({ description, example }: { description: string; example: string
   schema: { type: 'string', examples: [example] },
 });
 
-/** Declares which headers each call reads and answers. */
 export function declareHeaders(document: OpenApiDocument, endpoints: ReadonlyMap<string, AnyEndpoint>): void {
   for (const operation of listOperations(document)) {
     const endpoint = endpoints.get(String(operation.operationId));

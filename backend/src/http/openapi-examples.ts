@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, type OpenApiDocument } from './op
 
 const REFERENCE = '#/components/schemas/';
 
-/** The example of a schema: its own, or one composed of its parts' examples; undefined where a part has none. */
+/** Returns the example of a schema, or builds one from those of its parts; undefined if a part has none. */
 export function makeExample(schema: Json | undefined, schemas: Readonly<Record<string, Json>>): Json | undefined {
   if (!isObject(schema ?? null)) return undefined;
   const { examples, $ref, anyOf, oneOf, allOf, type, items, ...rest } = schema as JsonObject;
@@ -45,7 +45,7 @@ function makeObjectExample(
   return Object.fromEntries(entries as [string, Json][]);
 }
 
-/** Gives each JSON request and response body an example, composed of its parts' examples; errors have that of their schema. */
+/** Adds an example to each JSON request and success response, built from those of its parts; errors have that of their schema. */
 export function giveExamples({ paths, components: { schemas } }: OpenApiDocument): void {
   for (const { requestBody, responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));

@@ -14,12 +14,12 @@ const CALLS: Readonly<Record<string, Record<'params' | 'input' | 'output', reado
 
 const FIELDS: Readonly<Record<string, string | undefined>> = API_TEXTS.fields;
 
-/** The explanation of each error code; empty where its name says it all. */
+/** Explanations of error codes; empty if the name says it all. */
 export const ERROR_CODE_TEXTS: Readonly<Record<string, string>> = API_TEXTS.errorCodes;
 
 const list = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** The example in a text: whatever is in backticks after "such as". The text of a list gives one entry of it, or all of it as JSON. */
+/** Extracts an example from a text: what is in backticks after "such as". For a list it is one entry, or the whole list as JSON. */
 export function readExample(text: string | undefined, schema: JsonObject): Json | undefined {
   const given = /such as `([^`]+)`/.exec(text ?? '')?.[1];
   if (given === undefined) return undefined;
@@ -33,7 +33,7 @@ export function readExample(text: string | undefined, schema: JsonObject): Json 
   }
 }
 
-/** Of the objects possible here, the one that has exactly these properties, if there is one. */
+/** Chooses the object with exactly these properties, if any. */
 function chooseObject(properties: JsonObject, objects: readonly number[]) {
   const names = Object.keys(properties);
   const fits = objects
@@ -51,7 +51,7 @@ function chooseObject(properties: JsonObject, objects: readonly number[]) {
 const isConst = (schema: Json | undefined, value: unknown) =>
   isObject(schema ?? null) && (schema as JsonObject).const === value;
 
-/** Gives each property of a schema its text and example, down to what it refers to. */
+/** Adds text and example to each property of a schema, recursively. */
 function describeSchema(schema: JsonObject, objects: readonly number[]): void {
   if (isObject(schema.properties ?? null)) {
     const properties = schema.properties as JsonObject;
@@ -73,13 +73,13 @@ function describeSchema(schema: JsonObject, objects: readonly number[]): void {
     if (isObject(part ?? null)) describeSchema(part as JsonObject, objects);
 }
 
-/** A schema that has a name, lists its values or consists of fields needs no example. */
+/** Named schemas, enumerations and objects need no example of a field. */
 const hasOwnExample = (schema: JsonObject): boolean =>
   [schema, ...list(schema.anyOf), ...(Number(schema.minItems ?? 0) > 1 ? [] : list([schema.items ?? null]))].some(
     ({ $ref, enum: values, const: value, properties }) => ($ref ?? values ?? value ?? properties) !== undefined,
   );
 
-/** `text` stands at the very field or schema, `field` is what fields of its name mean. */
+/** @param text of this very field or schema @param field what fields of its name mean in general */
 function tell(schema: JsonObject, text: string | undefined, field?: string): void {
   const said = text ?? field;
   if (said !== undefined) schema.description ??= said;
@@ -87,7 +87,7 @@ function tell(schema: JsonObject, text: string | undefined, field?: string): voi
   if (example !== undefined) schema.examples ??= [example];
 }
 
-/** Puts what the comments of the contract say into the document; `names` has the contract's name of each operation. */
+/** Adds the contract's comments to the document; `names` maps operation IDs to names in the contract. */
 export function describeDocument(document: OpenApiDocument, names: ReadonlyMap<string, string>): void {
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     if (!isObject(schema)) continue;
@@ -106,13 +106,11 @@ export function describeDocument(document: OpenApiDocument, names: ReadonlyMap<s
   }
 }
 
-/** The schemas of a body, by media type. */
 const sentSchemas = (body: Json | undefined): JsonObject[] =>
   Object.values((body as { content?: Record<string, { schema?: JsonObject }> } | undefined)?.content ?? {}).flatMap(
     ({ schema }) => (schema ? [schema] : []),
   );
 
-/** The text of a parameter is placed next to its schema, where readers look for it. */
 function describeParameter(parameter: JsonObject, objects: readonly number[]): void {
   const { name, schema } = parameter as { name: string; schema: JsonObject };
   const text = objects.map((number) => OBJECTS[number]?.[name]?.text).find((found) => found !== undefined);

@@ -44,7 +44,7 @@ const endpoints = new Map(
   ),
 );
 
-/** The linters as they are, in a process of their own: they are ES modules, which Jest would compile. */
+/** Runs the linters in a process of their own: they are ES modules, which Jest would compile. */
 const lint = (text: string) =>
   new Promise<{ stdout: string }>((resolve, reject) => {
     const script = join(__dirname, '../../../tools/contract/lint-document.mjs');
@@ -60,13 +60,13 @@ const operations = () =>
   );
 
 describe('[CA-03a] the OpenAPI document', () => {
-  it('lists every registered call of the contract, and no other', () => {
+  it('lists every registered call of the contract, and no others', () => {
     const known = new Map(
       Object.values(contract).flatMap((value) =>
         typeof value === 'object' && 'path' in value ? [[value.id, value] as const] : [],
       ),
     );
-    // A browser calls neither of these by the contract.
+    // Not called by browsers through the contract.
     const others = ['logoutByPost', 'paymentWebhook'];
     for (const { path, method, operation } of operations().filter(
       ({ operation: { operationId } }) => !others.includes(String(operationId)),
@@ -89,7 +89,7 @@ describe('[CA-03a] the OpenAPI document', () => {
     app.get('/dev/anything', async () => 'x');
   });
 
-  it('marks a call that is to go, which says so itself', async () => {
+  it('marks a deprecated call, which also says so in its headers', async () => {
     const app = Fastify();
     app.setValidatorCompiler(requestCheck);
     app.setSerializerCompiler(answerCompiler);
@@ -106,7 +106,7 @@ describe('[CA-03a] the OpenAPI document', () => {
     await app.close();
   });
 
-  it('says that a receipt is downloaded as a PDF, and refused as every other call', () => {
+  it('documents a receipt as a PDF download with the usual errors', () => {
     const responses = document.paths['/api/checkout/1.0/order/{id}/receipt.pdf']?.get?.responses;
     expect(
       Object.fromEntries(
@@ -134,7 +134,7 @@ describe('[CA-03a] the OpenAPI document', () => {
     ]);
   });
 
-  it('marks what needs a session, and says of all else that it is public', () => {
+  it('marks what needs a session, and everything else as public', () => {
     for (const { operation } of operations()) {
       expect(Array.isArray(operation.security)).toBe(true);
       expect('401' in operation.responses).toBe((operation.security as object[]).length > 0);
@@ -145,7 +145,7 @@ describe('[CA-03a] the OpenAPI document', () => {
   it('[CA-03b] passes the rules of Redocly and Spectral without errors or warnings', async () => {
     const { stdout } = await lint(JSON.stringify({ ...document, servers: [{ url: 'https://shop.test' }] }));
     expect(stdout).toBe('');
-    // What they find comes through.
+    // Guards against a linter that reports nothing.
     const bare = {
       openapi: '3.1.0',
       info: { title: 'Bare', version: '1' },
@@ -156,7 +156,7 @@ describe('[CA-03a] the OpenAPI document', () => {
     expect(found).toMatch(/redocly operation-summary at/);
   }, 300_000);
 
-  it('[CA-03b] describes every operation, parameter, schema and property, and gives each an example that fits', () => {
+  it('[CA-03b] describes every operation, parameter, schema and property, each with a valid example', () => {
     const { schemas } = document.components as { schemas: Record<string, Schema> };
     const missing: string[] = [];
     const check = (schema: Schema | undefined, place: string): void => {
@@ -196,7 +196,7 @@ describe('[CA-03a] the OpenAPI document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('[CA-03b] gives examples of bodies that the shop takes as they are', () => {
+  it('[CA-03b] has example bodies that the shop accepts as they are', () => {
     for (const { operation } of operations()) {
       const endpoint = endpoints.get(String(operation.operationId));
       const example = (operation.requestBody as Body | undefined)?.content?.['application/json']?.example;
@@ -209,7 +209,7 @@ describe('[CA-03a] the OpenAPI document', () => {
     }
   });
 
-  it('[CA-03b] declares headers: of zones, tables and orders, and when to come back', () => {
+  it('[CA-03b] declares headers: of zones, tables and orders, and Retry-After', () => {
     const declared = operations().flatMap(({ operation }) =>
       ((operation as unknown as Described).parameters ?? []).flatMap(({ name, in: place }) =>
         place === 'header' ? [`${String(operation.operationId)} ${name}`] : [],
@@ -233,7 +233,7 @@ describe('[CA-03a] the OpenAPI document', () => {
     expect(headers('/tables/domains', '429')).toEqual(['Retry-After']);
   });
 
-  it('[CA-03b] declares a filter for each column of a table, and each form that its rows come in', () => {
+  it('[CA-03b] declares a filter for each column of a table, and each format of its rows', () => {
     const operation = document.paths['/tables/domains']?.get;
     const { parameters = [] } = operation as unknown as Described;
     expect(parameters.flatMap(({ name, in: place }) => (place === 'query' ? [name] : []))).toEqual(
@@ -253,13 +253,13 @@ describe('[CA-03a] the OpenAPI document', () => {
     expect(schemas.Refusal?.properties?.code?.$ref).toBe('#/components/schemas/ErrorCode');
   });
 
-  it('refers only to schemas that it holds', () => {
+  it('refers only to schemas that it contains', () => {
     const text = JSON.stringify(document);
     const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
     expect(new Set(names)).toEqual(new Set(Object.keys(document.components.schemas)));
   });
 
-  it('is shown to people on a page without scripts', async () => {
+  it('is shown as a page without scripts', async () => {
     const page = await shop.request({ url: '/docs' });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('/auth/session_active');
@@ -294,7 +294,7 @@ describe('tidying the document', () => {
     expect(Object.keys(components.schemas)).toEqual(['Thing']);
   });
 
-  it('keeps both where sending and receiving differ', () => {
+  it('keeps both when request and response differ', () => {
     const { components } = tidy({ Thing: { type: 'string' }, ThingInput: { type: 'number' } });
     expect(Object.keys(components.schemas)).toEqual(['Thing', 'ThingInput']);
   });

@@ -16,7 +16,7 @@ import { sendPage } from './common-headers';
 const isEndpoint = (value: unknown): value is contract.AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 
-/** The contract's schemas under their names, so that the document says each once; parameters are written out in their place. */
+/** Registers the contract's schemas by name, so that the document lists each once; parameters are inlined. */
 function namedSchemas(): typeof z.globalRegistry {
   const values = Object.entries(contract);
   const parameters = new Set<unknown>(
@@ -45,13 +45,13 @@ function finishDocument(raw: OpenApiDocument, endpoints: ReadonlyMap<string, con
   return document;
 }
 
-/** Routes for the operator's staff and machines, and for development only: not part of the API. */
+/** Paths for the operator's people and machines and for development, which are not part of the API. */
 const OUTSIDE = /^\/(internal\/|dev\/|health\/|version$|docs$|openapi\.json$)/;
 
 /**
- * Collects every route that is registered after it into an OpenAPI 3.1 document, made from the very schemas that check the
- * requests and the answers (CA-03); serves it at `/openapi.json`, and for people at `/docs`.
- * @throws when a route is registered that the document would not have
+ * Collects every route registered after it in an OpenAPI 3.1 document, made from the schemas that validate requests and responses (CA-03).
+ * Serves it at `/openapi.json`, and as a page at `/docs`.
+ * @throws if a route is registered that the document would not contain
  */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
   const schemaRegistry = namedSchemas();

@@ -5,10 +5,10 @@ import type { Clock } from '../core/clock';
 import { hasOrigin, isWorking, type Partner, type PartnerDirectory } from '../core/partners';
 import { badRequest } from './errors';
 
-/** Seconds for which a browser may rely on what a preflight said; Chromium's own limit. */
+/** Cache time of a preflight response in seconds; Chromium's own maximum. */
 const PREFLIGHT_SECONDS = 7_200;
 
-/** Whether a call is one that partners' pages make; their routes read no cookie, so no page can act for a customer through them. */
+/** Whether partners' pages make this call; their routes read no cookie, so no page can act for a customer through them. */
 export const isForPartnerPages = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith(`${EMBED_PATH}/`);
 
 const keyIn = (url: string): string | undefined => url.slice(EMBED_PATH.length + 1).split(/[/?]/, 1)[0];
@@ -19,7 +19,7 @@ interface PartnerDeps {
   readonly partners: Pick<PartnerDirectory, 'findByKey'>;
 }
 
-/** The partner whose key is in the address, whoever asks, even if disabled. @throws HttpError 400 where nobody ever had the key */
+/** Returns the partner of the key in the path, even one to be rejected. @throws HttpError 400 for a key that never existed */
 export function findPartner({ partners }: Pick<PartnerDeps, 'partners'>, { url }: Pick<FastifyRequest, 'url'>) {
   const found = partners.findByKey(keyIn(url) ?? '');
   if (!found) throw badRequest('Unknown partner key.', { code: 'unknown_partner' });
@@ -27,8 +27,8 @@ export function findPartner({ partners }: Pick<PartnerDeps, 'partners'>, { url }
 }
 
 /**
- * Whether a page of the shop's own origin asks: the frame at `/embed/frame.html`, which the gateway lets only the partner's pages show.
- * Browsers send no `Origin` with a GET of the same origin, and no page can forge `Sec-Fetch-Site` (W3C Fetch Metadata).
+ * Whether the request comes from a page of the shop's own origin: the frame at `/embed/frame.html`, which the gateway lets only the
+ * partner's pages embed. Browsers send no `Origin` with a same-origin GET, and no page can forge `Sec-Fetch-Site` (W3C Fetch Metadata).
  */
 const isOwnFrame = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -36,8 +36,8 @@ const isOwnFrame = (
 ): boolean => site === 'same-origin' && (origin === undefined || origin === new URL(publicUrl).origin);
 
 /**
- * The partner whose key is in the address.
- * @throws HttpError 400 where nobody has it, the page's origin is not registered for it, it has ended, or the partner is disabled
+ * Returns the partner whose key is in the path.
+ * @throws HttpError 400 if the key is unknown or has ended, the page's origin is not registered for it, or the partner is disabled
  */
 export function requirePartner(
   { config, clock, partners }: PartnerDeps,
@@ -57,17 +57,17 @@ export function requirePartner(
 }
 
 /**
- * Lets pages of a registered origin read the answers under `/api/embed/1.0/{partner_key}/`, and no others, without credentials (Fetch
- * Standard, CORS protocol); answers their preflights.
+ * Lets pages of a registered origin, and no others, read responses under `/api/embed/1.0/{partner_key}/` without credentials (Fetch
+ * Standard, CORS protocol), and responds to their preflights.
  */
 export function answerPartnerPages(app: FastifyInstance, { partners }: Pick<PartnerDeps, 'partners'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isForPartnerPages(request)) return done();
-    // That something is here may be seen from anywhere: by that the embed tells a shop that refuses its page from one that is unavailable.
+    // Any origin may see that something responds: this is how the embed tells a shop that rejects its page from one that is unavailable.
     reply.headers({ vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' });
     const { origin } = request.headers;
     const found = partners.findByKey(keyIn(request.url) ?? '');
-    // Also where they are refused: the answer tells them why.
+    // Rejected pages too, so that they can read why.
     if (origin !== undefined && found && hasOrigin(found.partner, origin)) {
       reply.headers({
         'access-control-allow-origin': origin,

@@ -26,7 +26,7 @@ const CURRENCIES = '/api/tucowsbilling/1.0/currencies';
 const RECOVER = '/auth/recover';
 const PROVISIONING = '/api/checkout/1.0/provisioning';
 
-describe('[CA-01c] refusals', () => {
+describe('[CA-01c] errors', () => {
   const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     shop.request({ method: 'POST', url: RECOVER, payload, headers });
 
@@ -40,13 +40,13 @@ describe('[CA-01c] refusals', () => {
     ['a field that is nested deeply', `{"email":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, 400, 'invalid'],
     ['a field of another kind', '{"email":5}', 400, 'invalid'],
     ['a body that is too large', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'too_large'],
-  ])('%s is refused', async (_title, payload, status, code) => {
+  ])('rejects %s', async (_title, payload, status, code) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code, request_id: answer.headers['x-request-id'] });
   });
 
-  it('[NT-05a] say which field is wrong and why, as the client prints it', async () => {
+  it('[NT-05a] say which field is wrong and why, as the client shows it', async () => {
     expect((await send('{"email":"nobody"}')).json()).toMatchObject({
       message: 'Some fields are not valid.',
       detail: [{ loc: 'email', msg: 'Enter an email address, such as name@example.com', code: 'invalid_format' }],
@@ -59,17 +59,17 @@ describe('[CA-01c] refusals', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
     'text/json',
-  ])('a body of type %s is refused', async (type) => {
+  ])('rejects a body of type %s', async (type) => {
     expect((await send('{"email":"a@b.example"}', { 'content-type': type })).statusCode).toBe(400);
   });
 
-  it('an unknown address is 404 in the same shape', async () => {
+  it('returns 404 in the same format for an unknown URL', async () => {
     const answer = await shop.request({ url: '/api/nothing' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'no_such_route', message: expect.any(String) });
   });
 
-  it('a customer route answers a guest with 401 before it looks at the body', async () => {
+  it('a customer route returns 401 to a guest before it validates the body', async () => {
     const answer = await shop.request({
       method: 'PUT',
       url: '/api/tucowsbilling/1.0/user/default_currency',
@@ -79,7 +79,7 @@ describe('[CA-01c] refusals', () => {
   });
 });
 
-/** The error handling and the contract's compilers alone. */
+/** An app with only error handling and the contract's compilers. */
 function bareApp(log: FastifyBaseLogger = silentLog): FastifyInstance {
   const app = Fastify({ loggerInstance: log });
   app.setValidatorCompiler(validatorCompiler);
@@ -89,7 +89,7 @@ function bareApp(log: FastifyBaseLogger = silentLog): FastifyInstance {
 }
 
 describe('our own faults', () => {
-  it('answer 500 with a reference and nothing of the inside', async () => {
+  it('return 500 with a reference and no internals', async () => {
     const lines = new PassThrough();
     const app = bareApp(createLog({ logLevel: 'info', version: 't' }, lines));
     app.get('/', async () => {
@@ -105,7 +105,7 @@ describe('our own faults', () => {
     await app.close();
   });
 
-  it('an answer that breaks the contract is one of them', async () => {
+  it('include a response that violates the contract', async () => {
     const counted = endpoint({
       id: 'counted',
       method: 'GET',
@@ -124,7 +124,7 @@ describe('our own faults', () => {
     await app.close();
   });
 
-  it('an HttpError carries its own fields and Retry-After', () => {
+  it('an HttpError has its own fields and Retry-After', () => {
     expect(conflict('The price changed.', { code: 'price_changed', body: { changes: [1] } }).body).toEqual({
       message: 'The price changed.',
       code: 'price_changed',
@@ -138,12 +138,12 @@ describe('our own faults', () => {
     expect(toHttpError(new TypeError('x is undefined'))).toBeUndefined();
   });
 
-  it('[CA-01c] sends the parameters of a code, and compiles with no other ones', async () => {
+  it('[CA-01c] sends the parameters of a code, and compiles with no others', async () => {
     // @ts-expect-error -- the message of this code names a domain
     conflict('Taken.', { code: 'taken' });
     // @ts-expect-error -- there is no such code
     conflict('Taken.', { code: 'takn' });
-    // @ts-expect-error -- the same in every case
+    // @ts-expect-error -- this code has no parameters
     conflict('No session.', { code: 'no_session', params: { domain: 'a.com' } });
 
     const app = bareApp();
@@ -169,7 +169,7 @@ describe('our own faults', () => {
     });
   });
 
-  it('a database that is unavailable is 503, whatever way it says so', () => {
+  it('an unavailable database is a 503, whatever error it raises', () => {
     const wrapped = new Error('Failed query', {
       cause: Object.assign(new Error('terminating connection'), { code: '57P01' }),
     });
@@ -201,7 +201,7 @@ describe('requests of other sites', () => {
     expect(isFromOtherSite({ headers }, ours)).toBe(other);
   });
 
-  it('change nothing and are told 400, never 403', async () => {
+  it('change nothing and get 400, never 403', async () => {
     const answer = await shop.request({
       method: 'POST',
       url: RECOVER,
@@ -214,9 +214,9 @@ describe('requests of other sites', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([CURRENCIES, '/api/nothing', '/auth/recover', '/health/live'])(
-    '%s carries the security headers and a request id',
+    '%s has the security headers and a request ID',
     async (url) => {
       const { headers } = await shop.request({ url });
       expect(headers).toMatchObject({
@@ -232,7 +232,7 @@ describe('every answer', () => {
     },
   );
 
-  it('keeps the request id of the caller where it is harmless', async () => {
+  it('keeps a harmless request ID of the caller', async () => {
     const findId = async (given: string) =>
       (await shop.request({ url: '/health/live', headers: { 'x-request-id': given } })).headers['x-request-id'];
     expect(await findId('journey-0001')).toBe('journey-0001');
@@ -242,7 +242,7 @@ describe('every answer', () => {
 });
 
 describe('[CA-01a] the rate of calls', () => {
-  it('is limited by address and class, and says so', async () => {
+  it('is limited by address and class, as the headers say', async () => {
     const call = (address: string) => shop.request({ url: CURRENCIES, headers: { 'x-forwarded-for': address } });
     const first = await call('198.51.100.1');
     expect(first.headers).toMatchObject({ 'ratelimit-limit': '50', 'ratelimit-remaining': '49' });
@@ -275,7 +275,7 @@ describe('health', () => {
     });
   });
 
-  it('says that emails wait, and stays ready: they are kept', async () => {
+  it('reports waiting emails and stays ready, because they are kept', async () => {
     const [waiting] = await shop.deps.db
       .insert(outbox)
       .values({
@@ -296,14 +296,14 @@ describe('health', () => {
     await shop.deps.db.delete(outbox).where(eq(outbox.id, waiting?.id ?? asId('')));
   });
 
-  it('fails first when the process is told to end', async () => {
+  it('turns unready first when the process is told to end', async () => {
     shop.readiness.draining = true;
     expect((await shop.request({ url: '/health/ready' })).statusCode).toBe(503);
     expect((await shop.request({ url: '/health/live' })).statusCode).toBe(200);
     shop.readiness.draining = false;
   });
 
-  it('tells its version', async () => {
+  it('returns its version', async () => {
     expect((await shop.request({ url: '/version' })).json()).toEqual({ name: 'storefront-backend', version: '0.1.0' });
   });
 });
@@ -312,7 +312,7 @@ describe('[I12] the reference of a failure', () => {
   it.each([
     ['a defect', () => new TypeError('Cannot read properties of undefined'), 500, 'error'],
     ['an outage', () => unavailable('The registrar does not answer. Try again in a moment.'), 503, 'warn'],
-  ])('that is shown for %s finds the line of the log that says why', async (_what, failure, status, level) => {
+  ])('shown for %s leads to the log line that explains it', async (_what, failure, status, level) => {
     const lines = new PassThrough();
     const log = createLog({ logLevel: 'info', version: 't' }, lines);
     const isAvailable = () => {
@@ -345,14 +345,14 @@ describe('[I12] the reference of a failure', () => {
   });
 });
 
-describe('[S9] a request that comes in drops', () => {
+describe('[S9] a request that arrives slowly', () => {
   it.each([
     ['headers', 'POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\nx-slow: '],
     [
       'body',
       'POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
     ],
-  ])('is cut while its %s is awaited', async (_part, text) => {
+  ])('is cut off while its %s is awaited', async (_part, text) => {
     const patient = await makeTestApp({ requestTimeoutMs: 200 });
     await patient.app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((patient.app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -369,7 +369,7 @@ describe('[S9] a request that comes in drops', () => {
 });
 
 describe('[SS-05e] the log', () => {
-  it('holds no secrets, queries or bodies', async () => {
+  it('contains no secrets, queries or bodies', async () => {
     const lines = new PassThrough();
     const log = createLog({ logLevel: 'info', version: 't' }, lines);
     const secret = 'S3CRET-VALUE';

@@ -8,10 +8,10 @@ import { CallCounts, storeIn } from './call-counts';
 import { tooMany } from './errors';
 
 /**
- * Calls per minute and client address by class: `read` for look-ups, `search` for the registries' answers, `write` for changes, `embed` for
- * partners' pages, `none` for machines, such as health checks. Each route has the budget of its class to itself, so search cannot starve
- * checkout. All instances count together, to within a twentieth for each (`call-counts.ts`); the limits of sign-in, which protect accounts,
- * are exact (`attempt-limits.ts`).
+ * Rate limits per minute and client address: `read` for lookups, `search` for registry answers, `write` for changes, `embed` for partners'
+ * pages, `none` for machine requests such as health checks. Each route counts separately, so that search cannot starve checkout. All
+ * instances count together, to within a twentieth each (`call-counts.ts`); the limits of sign-in, which protect accounts, are exact
+ * (`attempt-limits.ts`).
  */
 export type LimitClass = 'read' | 'search' | 'write' | 'embed' | 'none';
 
@@ -27,13 +27,10 @@ interface LimitDeps {
   readonly log: Logger;
 }
 
-/**
- * Gives each route the budget of its class, and each API key its own in each class; register it before the routes.
- * @param name distinguishes the counts of this app from those of others on the same database
- */
+/** Applies its class's limit to each route, and one per class to each API key. @param name separates apps on the same database */
 export async function limitRates(app: FastifyInstance, name: string, deps: LimitDeps): Promise<void> {
   const limits = deps.config.rateLimits;
-  // Only one process can use the embedded database.
+  // The embedded database serves a single process.
   const counts = new CallCounts(deps.database.driver === 'postgres' ? deps : undefined);
   app.addHook('onRoute', (options) => {
     const limit = options.config?.limit ?? 'none';
@@ -57,7 +54,7 @@ export async function limitRates(app: FastifyInstance, name: string, deps: Limit
     keys.set(request, key);
     const counted = await count(request);
     if (counted.isAllowed) return;
-    // In the place of what the budget of the address has said.
+    // Replaces the headers of the address's limit.
     void reply.headers({
       'ratelimit-limit': counted.max,
       'ratelimit-remaining': counted.remaining,

@@ -10,9 +10,9 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 type Origins = Pick<Config, 'publicUrl' | 'trustedOrigins'>;
 
 /**
- * Whether a page of another site sent the request. Browsers state that in Sec-Fetch-Site, which no page can forge (W3C Fetch Metadata);
- * older ones send Origin with every unsafe method. A request with neither does not come from a page, so no cookie of ours is sent with it
- * against its user's will.
+ * Whether a page of another site sent the request. Browsers say so in Sec-Fetch-Site, which no page can forge (W3C Fetch Metadata); older
+ * ones send Origin with every unsafe method. A request with neither does not come from a page, so it cannot carry our cookies
+ * unintentionally.
  */
 export function isFromOtherSite(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -26,9 +26,9 @@ export function isFromOtherSite(
 }
 
 /**
- * Accepts unsafe methods only from the shop's own pages, except calls of partners' pages, and only with a JSON body: a form on another site
- * can send neither. With an API key cookies are ignored, and a page that has the key needs nobody's browser. Answers 400, because 403 would
- * end the session of the specified client.
+ * Accepts unsafe methods only from the shop's own pages, except calls of partners' pages, and only with a JSON body: a form of another site
+ * can send neither. Calls with an API key are exempt: cookies do not count for them, and a page that has the key needs no browser session.
+ * Responds with 400, because 403 would end the session of the specified client.
  */
 export function guardRequests(app: FastifyInstance, origins: Origins): void {
   app.removeContentTypeParser('text/plain');

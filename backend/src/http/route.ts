@@ -20,7 +20,7 @@ import { refuseOnBehalf } from './on-behalf';
 import { findSession, requireCustomer, type Customer, type Session } from './session';
 import { findOwnChange, requireStaff } from './staff-session';
 
-/** The arguments of a handler. `params` and `input` are validated and have their defaults. */
+/** Arguments of a handler. `params` and `input` are validated, with defaults applied. */
 export interface Call<E> {
   readonly params: ReadParamsOf<E>;
   readonly input: ReadInputOf<E>;
@@ -34,19 +34,16 @@ export interface CustomerCall<E> extends Call<E> {
 
 export interface StaffCall<E> extends Call<E> {
   readonly staff: StaffMember;
-  /** When this member of staff last changed something: what `Reads` have to hold. */
+  /** When this member of staff last changed something; `Reads` must include it. */
   readonly ownChange: Date | null;
 }
 
-/** An answer whose text is made while it is sent, for what may be too large to hold. The text has to be what the contract says: nothing checks it on the way. */
+/** A response that is generated while it is sent, because it may be too large for memory. It is not validated. */
 export class StreamedJson {
   constructor(readonly text: AsyncIterable<string>) {}
 }
 
-/**
- * Server-sent events, each with one value of the contract's output as its data. Undefined keeps the connection alive with a comment. When
- * the client disconnects, no further event is requested.
- */
+/** Server-sent events with values of the contract's output; undefined keeps the connection alive. Stops when the client disconnects. */
 export class EventStream {
   constructor(readonly events: AsyncIterable<unknown>) {}
 }
@@ -55,7 +52,7 @@ async function* writeEvents({ events }: EventStream): AsyncGenerator<string> {
   for await (const event of events) yield event === undefined ? ':\n\n' : `data: ${JSON.stringify(event)}\n\n`;
 }
 
-/** An answer that is written already, of one of the media types that the route `alsoSends`. */
+/** A serialised response in one of the media types that the route `alsoSends`. */
 export class SentText {
   constructor(
     readonly text: string,
@@ -63,7 +60,7 @@ export class SentText {
   ) {}
 }
 
-/** The formats of a list other than JSON: media types of the same list, of its only row, and of text. */
+/** Formats of a list besides JSON: media types of the list, of its only row, and of text. */
 interface OtherForms {
   readonly rows: readonly string[];
   readonly row: readonly string[];
@@ -71,25 +68,24 @@ interface OtherForms {
 }
 
 interface RouteOptions {
-  /** Which budget of calls the route draws on; by its method when absent. */
+  /** Rate limit class; defaults by method. */
   readonly limit?: LimitClass;
-  /** Bytes; 64 KiB when absent. */
+  /** In bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
-  /** A status other than the contract's that the handler may choose, with the same body (206 of the tables). */
+  /** Statuses besides the contract's that the handler may choose, with the same body (206 of the tables). */
   readonly alsoAnswers?: readonly number[];
-  /** What `SentText` may be sent as. */
   readonly alsoSends?: OtherForms;
-  /** An error in addition to those of the contract (416 of the tables). */
+  /** Error statuses besides the contract's (416 of the tables). */
   readonly alsoRefuses?: readonly number[];
-  /** The domain of the call is not in its path: the handler finds it, and calls `holdKeyToDomain` once it has. */
+  /** The domain of the call is not in its path: the handler determines it and then calls `holdKeyToDomain`. */
   readonly findsDomain?: boolean;
-  /** Part of the path is a credential, so the log contains the route instead of the path (I8). */
+  /** The path contains a secret that suffices to make the call, so that the log gets the route instead of the path (I8). */
   readonly secretPath?: boolean;
 }
 
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 
-/** Refusals that the platform itself gives on any route, whatever the endpoint lists. */
+/** Error statuses that the platform itself may return on any route, whatever the endpoint lists. */
 const platformRefusals = (readsBody: boolean): readonly number[] =>
   readsBody ? [400, 413, 429, 503] : [400, 429, 503];
 
@@ -97,8 +93,8 @@ const platformRefusals = (readsBody: boolean): readonly number[] =>
 export const refusalBody = z.looseObject(errorBody._zod.def.shape);
 
 /**
- * Registers a call of the contract: its method and path, its schemas for params, input and every answer, and its place in
- * the OpenAPI document. Open to guests; a handler that needs to know calls `findCustomer(request)`.
+ * Registers a call of the contract: method, path, schemas of parameters, input and every response, and its entry in the OpenAPI document.
+ * Open to guests; a handler that needs the customer calls `findCustomer(request)`.
  */
 export function route<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
   app: FastifyInstance,
@@ -117,7 +113,7 @@ export function route<P extends Schema | undefined, I extends Schema | undefined
   );
 }
 
-/** As `route`, for signed-in customers only: everyone else gets 401 before anything they sent is read. */
+/** Like `route`, for signed-in customers only: everyone else gets 401 before their input is read. */
 export function customerRoute<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
   app: FastifyInstance,
   endpoint: Endpoint<P, I, O>,
@@ -136,7 +132,7 @@ export function customerRoute<P extends Schema | undefined, I extends Schema | u
   );
 }
 
-/** As `route`, for signed-in staff of a role only: everyone else is refused before anything they sent is read. */
+/** Like `route`, for signed-in staff of a role only: everyone else is rejected before their input is read. */
 export function staffRoute<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
   app: FastifyInstance,
   endpoint: Endpoint<P, I, O>,
@@ -151,7 +147,7 @@ export function staffRoute<P extends Schema | undefined, I extends Schema | unde
       const staff = await requireStaff(request, role);
       const ownChange = await findOwnChange(request);
       const answer = () => handler({ ...getParts(endpoint, request), staff, ownChange, request, reply });
-      // A refusal may come after a part of a change, such as a code that is used up.
+      // Even a failed call may have changed something, such as using up a code.
       return endpoint.method === 'GET' ? answer() : answer().finally(() => app.staffReader.changed(request));
     },
     options,
@@ -166,16 +162,13 @@ function getParts<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   };
 }
 
-/**
- * Who may make a call, in the form of the document: each entry is an alternative, and an empty one means guests. A key's scopes are in
- * `x-api-key-scopes`, since OpenAPI has scopes for OAuth only.
- */
+/** Returns the alternatives of authentication for the document; an empty one means guests. Key scopes are in `x-api-key-scopes`. */
 function getSecurity({ scopes }: AnyEndpoint, customersOnly: boolean): Record<string, string[]>[] {
   if (!customersOnly && scopes.length === 0) return [];
   return [...(customersOnly ? [] : [{}]), { session: [] }, ...(scopes.length > 0 ? [{ bearer: [] }] : [])];
 }
 
-/** The schema of a success; the bytes of a document are sent as they are, under their own type. */
+/** Returns the schema of a success; documents are sent as bytes of their own media type. */
 function getSuccess({ output, media }: AnyEndpoint, forms: OtherForms | undefined) {
   if (forms && output instanceof z.core.$ZodArray) {
     const sentAs = (types: readonly string[], schema: Schema) => types.map((type) => [type, { schema }] as const);
@@ -192,13 +185,13 @@ function getSuccess({ output, media }: AnyEndpoint, forms: OtherForms | undefine
   return { content: { [media]: { schema: z.string().meta({ format: 'binary' }) } } };
 }
 
-/** What tells a program that a call is to go, and when (RFC 9745, RFC 8594). */
+/** Headers of a deprecated call (RFC 9745, RFC 8594). */
 const deprecationHeaders = ({ since, sunset }: NonNullable<AnyEndpoint['deprecated']>) => ({
   deprecation: `@${Date.parse(since) / 1000}`,
   sunset: new Date(sunset).toUTCString(),
 });
 
-/** Marks what is written down of a call that somebody makes for a customer: staff, or a program with an API key. */
+/** Marks the audit entries of a call made for a customer by staff, or by a program with an API key. */
 function actingAs<T>(session: Session | undefined, key: AdmittedKey | undefined, work: () => Promise<T>): Promise<T> {
   if (session?.support) return runOnBehalf({ ...session.support, customerId: session.customer.id }, work);
   return key ? runByKey({ prefix: key.prefix, customerId: key.customer.id }, work) : work();
@@ -217,7 +210,7 @@ function register(
     findsDomain = false,
     secretPath = false,
   }: RouteOptions,
-  /** Refuses whoever may not call it; open to everybody without. */
+  /** Rejects callers who may not make the call; absent if it is open to everyone. */
   guard: ((request: FastifyRequest) => Promise<unknown>) | undefined,
 ): void {
   if (guard && !endpoint.refusals.includes(401))
@@ -226,7 +219,7 @@ function register(
   const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
   const success = getSuccess(endpoint, alsoSends);
   const takesKeys = endpoint.scopes.length > 0;
-  // A body that nobody asked for is read, too, but that of a GET.
+  // Fastify parses a body even if none is expected, except for GET.
   const readsBody = endpoint.method !== 'GET';
   const refusals = [
     ...new Set([
@@ -276,7 +269,7 @@ function register(
       if (output instanceof StreamedJson)
         return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));
       if (output instanceof EventStream) {
-        // nginx holds answers back until it has enough of them, unless told not to.
+        // nginx buffers responses unless told not to.
         reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
         return reply.type(endpoint.media).send(Readable.from(writeEvents(output)));
       }

@@ -9,10 +9,10 @@ import { answerBeforeRouting, handleErrors } from './errors';
 import type { Readiness } from './health';
 import { getRequestId } from './logging';
 
-/** Bytes; an order of a thousand lines fits, see the limits of each route. */
+/** In bytes; enough for an order of a thousand lines. Routes have limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
 const MAX_PARAM_LENGTH = 300;
-/** A request has arrived whole within this time, or its connection is cut: one that comes in drops would stay open for ever. */
+/** Time within which a request must arrive completely; otherwise a slow one would keep its connection open forever. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** @property requestTimeoutMs how long a request may take to arrive */
@@ -20,7 +20,7 @@ export interface Limits {
   readonly requestTimeoutMs?: number;
 }
 
-/** A server without routes yet: what it takes, how it checks and answers, and how it ends. */
+/** Creates a server without routes: parsing, validation, error handling and shutdown. */
 export function createServer(
   { config, log }: { readonly config: Pick<Config, 'trustedProxies'>; readonly log: Logger },
   readiness: Readiness,
@@ -35,7 +35,7 @@ export function createServer(
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
-    // A request that a kept connection brings while the server ends is answered, and its connection closed.
+    // Serves a request that arrives on a kept connection during shutdown, and then closes the connection.
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(requestTimeoutMs, 5_000) },

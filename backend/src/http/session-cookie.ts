@@ -1,6 +1,6 @@
 import type { Config } from '../config/config';
 
-/** Name and attributes of the session cookie: with the `__Host-` prefix wherever the shop is served over TLS (RFC 6265bis). */
+/** Name and attributes of the session cookie; with the `__Host-` prefix over TLS (RFC 6265bis). */
 export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https://');
   return {
@@ -10,8 +10,8 @@ export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
 }
 
 /**
- * Tells the scripts of the shop before their first call that support acts for a customer, so that nothing of that customer gets into the
- * browser's storage (BO-03g). It says nothing else and proves nothing; it is not HttpOnly because scripts read it.
+ * Tells the shop's scripts before their first call that support acts for a customer, so that none of that customer's data gets into the
+ * browser's storage (BO-03g). It contains nothing else and proves nothing; scripts read it, so it is not HttpOnly.
  */
 export function supportCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https://');

@@ -5,15 +5,12 @@ import type { ShopMetrics } from '../ports/shop-metrics';
 import { unavailable } from './errors';
 import { watchLoopDelay } from './loop-delay';
 
-/** Milliseconds over which the turns of the event loop are looked at: one long turn among many short ones is no overload. */
+/** Sample length in milliseconds; a single long turn among many short ones is no overload. */
 const SAMPLE_MS = 2_000;
-/** Share of the memory that the process may have. */
+/** Share of the heap limit that counts as overload. */
 const MAX_HEAP_SHARE = 0.9;
 
-/**
- * Refuses look-ups of domains while the process is overloaded, so that carts, payments and changes continue (S7). A page repeats a search;
- * it does not repeat an order.
- */
+/** Rejects name lookups while the process is overloaded, so that carts, payments and changes continue (S7); pages retry a search. */
 export function shedLoad(
   app: FastifyInstance,
   { overloadedAt }: Pick<Config, 'overloadedAt'>,

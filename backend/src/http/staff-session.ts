@@ -6,18 +6,17 @@ import type { SignedCookie } from './signed-cookie';
 
 interface StaffSession {
   readonly member: StaffMember;
-  /** When whoever it is last changed something, by the clock of the database. */
+  /** When this member of staff last changed something, by the database's clock. */
   readonly changedAt: Date | null;
 }
 
-/** Finds whose live session of staff a request carries. */
 export interface StaffReader {
   read(request: FastifyRequest): Promise<StaffSession | undefined>;
-  /** The request has changed something that its sender expects to see from now on. */
+  /** Records that the request changed something that its sender must see from now on. */
   changed(request: FastifyRequest): Promise<void>;
 }
 
-/** The cookie of staff sessions: never sent along from another site, and never to the shop, whose origin is another one. */
+/** The cookie of staff sessions: never sent from another site, and never to the shop, which has another origin. */
 export function staffCookie({ desk, secrets }: Pick<Config, 'desk' | 'secrets'>): SignedCookie {
   const secure = desk.url.startsWith('https://');
   return {
@@ -39,15 +38,14 @@ function findSession(request: FastifyRequest): Promise<StaffSession | undefined>
   return read;
 }
 
-/** The member of staff who makes a request, looked up once per request; undefined where nobody is signed in. */
+/** Returns the signed-in member of staff, looked up once per request; undefined if there is none. */
 export const findStaff = async (request: FastifyRequest): Promise<StaffMember | undefined> =>
   (await findSession(request))?.member;
 
-/** What staff read has to hold what they have changed themselves. */
 export const findOwnChange = async (request: FastifyRequest): Promise<Date | null> =>
   (await findSession(request))?.changedAt ?? null;
 
-/** @throws HttpError 401 without a session, 409 `desk_refused` for a lesser role */
+/** @throws HttpError 401 without a session, 409 `desk_refused` for an insufficient role */
 export async function requireStaff(request: FastifyRequest, role: StaffRole): Promise<StaffMember> {
   const staff = await findStaff(request);
   if (!staff) throw new HttpError(401, 'Sign in to continue.', { code: 'no_session' });

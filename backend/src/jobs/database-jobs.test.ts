@@ -46,7 +46,7 @@ describe('a job', () => {
     expect(runs).toMatchObject([{ data: { to: 'Ada' }, attempt: 1, isLast: false }]);
   });
 
-  it('is there exactly when the transaction around it commits', async () => {
+  it('exists only if the surrounding transaction commits', async () => {
     await inTransaction(database.orm, (tx) => jobs.enqueue(greeting, { to: 'kept' }, { tx }));
     await expect(
       inTransaction(database.orm, async (tx) => {
@@ -61,7 +61,7 @@ describe('a job', () => {
     expect(names()).toEqual(['kept', 'nested']);
   });
 
-  it('is tried again after a failure, until its last try', async () => {
+  it('is retried after a failure until its last attempt', async () => {
     work = async () => {
       throw new Error('not today');
     };
@@ -74,7 +74,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('is due in the very millisecond in which it was enqueued', async () => {
+  it('is due in the same millisecond in which it was enqueued', async () => {
     const frozen = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await jobs.enqueue(greeting, { to: 'Ada' });
     const ran = await jobs.drain({ delayed: false });
@@ -82,13 +82,13 @@ describe('a job', () => {
     expect(ran).toBe(1);
   });
 
-  it('waits for its time', async () => {
+  it('waits until it is due', async () => {
     await jobs.enqueue(greeting, { to: 'later' }, { startAfter: new Date(Date.now() + 60_000) });
     expect(await jobs.drain({ delayed: false })).toBe(0);
     expect(await jobs.drain()).toBe(1);
   });
 
-  it('waits once under one key, and may be asked for again while it runs', async () => {
+  it('is queued once per key, and can be enqueued again while it runs', async () => {
     const ask = () => jobs.enqueue(greeting, { to: 'Ada' }, { singletonKey: 'ada' });
     const asked = await Promise.all([ask(), ask(), ask()]);
     expect(asked.filter((id) => id !== null)).toHaveLength(1);
@@ -104,8 +104,8 @@ describe('a job', () => {
 });
 
 describe('started workers', () => {
-  it('take up at once what this process enqueues, in or out of a transaction', async () => {
-    // A worker that sleeps does not wake by itself here, as far as this test can wait: who wakes it is the process that enqueues.
+  it('start at once with jobs of their own process, inside or outside a transaction', async () => {
+    // A sleeping worker never wakes up by its timer in this test, so only the enqueuing process can wake it.
     const { setTimeout: inTime } = globalThis;
     const untilWoken = (call: () => void, ms?: number): NodeJS.Timeout => inTime(call, ms === 2_000 ? 3_600_000 : ms);
     const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation(untilWoken as typeof setTimeout);
@@ -118,7 +118,7 @@ describe('started workers', () => {
     timers.mockRestore();
   });
 
-  it('finish what they run before they stop, and take nothing new', async () => {
+  it('finish running jobs before they stop, and take no new ones', async () => {
     await jobs.start();
     let finished = false;
     work = async () => {
@@ -136,8 +136,8 @@ describe('started workers', () => {
   });
 });
 
-describe('regular work', () => {
-  it('[OP-02d] is enqueued once for each interval however many instances run', async () => {
+describe('scheduled work', () => {
+  it('[OP-02d] is enqueued once per interval regardless of the number of instances', async () => {
     const others = [createJobs({ database, log: silentLog }), createJobs({ database, log: silentLog })];
     const tick = defineQueue<Record<string, never>>({ name: 'test-tick', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     let ticks = 0;
@@ -151,7 +151,7 @@ describe('regular work', () => {
     expect(ticks).toBe(1);
   });
 
-  it('is run once at each of its times, whether it fails or its process ends, and by nothing else', async () => {
+  it('runs once at each of its times even if it fails or its process dies, and not when drained', async () => {
     const tock = defineQueue<Record<string, never>>({ name: 'test-tock', retryLimit: 0, retryDelay: 1, expireIn: 600 });
     let tocks = 0;
     const instances = [1, 2, 3].map(() => createJobs({ database, log: silentLog }));
@@ -176,7 +176,7 @@ describe('regular work', () => {
           `select extract(epoch from due_at - now())::int as seconds from jobs where queue = 'test-tock'`,
         )
       ).rows as { seconds: number }[];
-    // Three of its times were missed; the process that took the last of them was killed over it.
+    // Three of its times were missed, and the process that took the last one was killed.
     await database.execute(
       `update jobs set due_at = now() - interval '190 seconds', attempts = 1, lease_until = now() + interval '1 hour' where queue = 'test-tock'`,
     );
@@ -187,7 +187,7 @@ describe('regular work', () => {
     expect(next?.seconds).toBeLessThanOrEqual(50);
   });
 
-  it('refuses intervals that it cannot keep', () => {
+  it('rejects intervals out of range', () => {
     expect(() => jobs.every(0, greeting, { to: '' })).toThrow(RangeError);
     expect(() => jobs.every(7_200, greeting, { to: '' })).toThrow(RangeError);
   });
@@ -204,7 +204,7 @@ describe('a lease', () => {
   const runOut = (queue: string) =>
     database.execute(`update jobs set lease_until = now() - interval '1 second' where queue = $1`, [queue]);
 
-  it('is given to one of several processes', async () => {
+  it('is granted to one of several processes', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-shared', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     const taken: string[] = [];
     const instances = [1, 2, 3].map(() => createJobs({ database, log: silentLog }));
@@ -216,7 +216,7 @@ describe('a lease', () => {
     expect(taken.sort()).toEqual(all.sort());
   });
 
-  it('that runs out gives the job to another process, and the first no longer ends it', async () => {
+  it('that expires gives the job to another process, and the first can no longer end it', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-lost', retryLimit: 5, retryDelay: 60, expireIn: 30 });
     let endFirst = () => {};
     const first = createJobs({ database, log: silentLog });
@@ -242,7 +242,7 @@ describe('a lease', () => {
     expect(await row(queue.name)).toMatchObject([{ attempts: 2, isLeased: null, last_error: 'attempt 2' }]);
   });
 
-  it('that runs out over the last attempt leaves the job failed, and it is not run again', async () => {
+  it('that expires during the last attempt marks the job as failed for good', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-fatal', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     let ran = 0;
     const own = createJobs({ database, log: silentLog });
@@ -256,7 +256,7 @@ describe('a lease', () => {
     expect(await own.drain()).toBe(0);
   });
 
-  it('of an embedded process that was killed ends with the next start, for it had the database to itself', async () => {
+  it('of a killed process ends at the next start with an embedded database, which no other process can use', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-orphan', retryLimit: 2, retryDelay: 60, expireIn: 600 });
     await jobs.enqueue(queue, { to: 'Ada' });
     await database.execute(`update jobs set attempts = 1, lease_until = now() + interval '1 hour' where queue = $1`, [
@@ -277,15 +277,15 @@ describe('a lease', () => {
   });
 });
 
-describe('the table of jobs', () => {
-  it('is polled once every two seconds for all queues together', async () => {
+describe('the jobs table', () => {
+  it('is queried once every two seconds for all queues together', async () => {
     const manyQueues = () => {
       const own = createJobs({ database, log: silentLog });
       for (let index = 0; index < 25; index += 1)
         own.handle({ name: `test-idle-${index}`, retryLimit: 0, retryDelay: 1, expireIn: 30 }, async () => {});
       return own;
     };
-    // Whatever a first start has to do is done.
+    // Completes the one-time work of a first start.
     const before = manyQueues();
     await before.start();
     await until(() => before.isRunning());
@@ -312,8 +312,8 @@ describe('the table of jobs', () => {
     await own.stop(1);
   });
 
-  it('does not let a busy queue hold up the others, and continues it as soon as there is room', async () => {
-    // Nobody wakes by the clock here.
+  it('does not let a busy queue delay others, and continues with it as soon as there is capacity', async () => {
+    // No worker wakes up by its timer in this test.
     const { setTimeout: inTime } = globalThis;
     const untilWoken = (call: () => void, ms?: number): NodeJS.Timeout => inTime(call, ms === 2_000 ? 3_600_000 : ms);
     const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation(untilWoken as typeof setTimeout);
@@ -335,7 +335,7 @@ describe('the table of jobs', () => {
     timers.mockRestore();
   });
 
-  it('keeps permanently failed jobs with their reason for a week, and jobs without a handler for two', async () => {
+  it('keeps failed jobs with their reason for one week, and jobs without a handler for two', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-kept', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     const own = createJobs({ database, log: silentLog });
     own.handle(queue, async () => {
@@ -363,8 +363,8 @@ describe('the table of jobs', () => {
   });
 });
 
-describe('a queue that forgets', () => {
-  it.each([false, true])('deletes a job completely, failed permanently: %s', async (fails) => {
+describe('a queue with `forget`', () => {
+  it.each([false, true])('deletes its jobs when they end (failed for good: %s)', async (fails) => {
     const secret = defineQueue<{ hash: string }>({
       name: `test-secret-${fails}`,
       retryLimit: 1,

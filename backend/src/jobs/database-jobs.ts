@@ -16,14 +16,14 @@ import {
   type LeasedJob,
 } from './queries';
 
-/** How long a process that found nothing sleeps; work that it enqueues itself wakes it at once. */
+/** Milliseconds between polls when idle; jobs enqueued by the same process wake it at once. */
 const IDLE_MS = 2_000;
-/** Jobs of one queue that run side by side in one process. */
+/** Jobs of one queue that run concurrently in one process. */
 const BATCH = 5;
 const MAX_INTERVAL_SECONDS = 3_600;
-/** The delay before a retry no longer grows after this many attempts. */
+/** The retry delay stops growing after this many attempts. */
 const MAX_DOUBLINGS = 16;
-/** How long jobs are kept that have failed permanently, or that no version handles. */
+/** Days for which jobs are kept that failed for good, or that no version handles. */
 const KEEP_DAYS = { failed: 7, waiting: 14 };
 
 const cleaning = defineQueue<Record<string, never>>({ name: 'jobs-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
@@ -32,10 +32,9 @@ type AnyQueue = Queue<object>;
 interface Worker {
   readonly queue: AnyQueue;
   readonly handler: Handler<object>;
-  /** What this process is running of the queue. */
   batch?: Promise<void>;
-  /** Work arrived since the last poll. */
-  isAwaited: boolean;
+  /** Work was enqueued since the last poll. */
+  hasNewWork: boolean;
 }
 interface Interval {
   readonly seconds: number;
@@ -43,11 +42,11 @@ interface Interval {
   readonly data: object;
 }
 
-/** Seconds before the next attempt: doubled each time, of which up to a half is chance. */
+/** Returns the seconds before the next attempt: doubled each time, up to half of it random. */
 const delayAfter = ({ retryDelay }: AnyQueue, attempts: number): number =>
   ((retryDelay * 2 ** Math.min(MAX_DOUBLINGS, attempts)) / 2) * (1 + Math.random());
 
-/** Jobs in the table `jobs`, on either database. One statement finds the due jobs of all queues. */
+/** Jobs in the table `jobs`, on either database. One statement polls all queues. */
 export function createJobs({
   database,
   log,
@@ -61,15 +60,15 @@ export function createJobs({
   const workers = new Map<string, Worker>();
   const intervals = new Map<string, Interval>();
   const takeLeftovers = pgBossLeftovers(database);
-  /** Jobs that this process has a lease of. */
-  const inHand = new Set<{ readonly queue: AnyQueue; readonly job: LeasedJob }>();
+  /** Jobs leased by this process. */
+  const leasedHere = new Set<{ readonly queue: AnyQueue; readonly job: LeasedJob }>();
   let running = false;
-  let looking = Promise.resolve();
+  let polling = Promise.resolve();
   let endSleep = () => {};
 
   function wake(worker: Worker | undefined): void {
     if (!worker) return;
-    worker.isAwaited = true;
+    worker.hasNewWork = true;
     endSleep();
   }
 
@@ -79,7 +78,7 @@ export function createJobs({
     return job.is_scheduled || queue.forget ? endJob(db, job, reason) : keepFailedJob(db, job, reason);
   }
 
-  /** Below what has enqueued it, so that one trace leads from a request to what came of it. Schedules begin traces. */
+  /** Continues the trace of the enqueuing request. Schedules start new traces. */
   async function run(worker: Worker, job: LeasedJob): Promise<void> {
     const span = tracing.begin(`process ${worker.queue.name}`, {
       kind: 'consumer',
@@ -98,7 +97,7 @@ export function createJobs({
     const { id, data, attempts: attempt } = job;
     const isLast = attempt > queue.retryLimit;
     const held = { queue, job };
-    inHand.add(held);
+    leasedHere.add(held);
     try {
       if (attempt > queue.retryLimit + 1 && !job.is_scheduled) throw new Error('The last attempt did not end in time');
       await handler({ id, data, attempt, isLast });
@@ -111,15 +110,14 @@ export function createJobs({
       );
       await fail(queue, job, error);
     } finally {
-      inHand.delete(held);
+      leasedHere.delete(held);
     }
   }
 
   const logUnreachable = (error: unknown) =>
-    // The result of a job could not be written down: it runs again when its lease is over, handlers expect that.
+    // A result could not be saved, so the job runs again after its lease expires, as handlers expect.
     log.error({ event: 'jobs.poll_failed', err: error }, 'Cannot reach the job store');
 
-  /** Leases a batch for each of these. */
   async function lease(of: readonly Worker[], delayed: boolean): Promise<{ worker: Worker; jobs: LeasedJob[] }[]> {
     const terms = of.map(({ queue: { name, expireIn } }) => ({
       queue: name,
@@ -135,22 +133,22 @@ export function createJobs({
   async function runBatch(worker: Worker, jobs: readonly LeasedJob[]): Promise<void> {
     await Promise.all(jobs.map((job) => run(worker, job).catch(logUnreachable)));
     worker.batch = undefined;
-    if (worker.isAwaited || jobs.length === BATCH) wake(worker);
+    if (worker.hasNewWork || jobs.length === BATCH) wake(worker);
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     while (running) {
       await takeLeftovers([...workers.keys()]).catch((error: unknown) =>
-        log.error({ event: 'jobs.store_error', err: error }, 'Cannot take over the jobs of the previous version'),
+        log.error({ event: 'jobs.store_error', err: error }, 'Cannot take over jobs of the previous version'),
       );
       const free = [...workers.values()].filter(({ batch }) => !batch);
-      for (const worker of free) worker.isAwaited = false;
+      for (const worker of free) worker.hasNewWork = false;
       try {
         for (const { worker, jobs } of await lease(free, false)) worker.batch = runBatch(worker, jobs);
       } catch (error) {
         logUnreachable(error);
       }
-      if (running && ![...workers.values()].some(({ batch, isAwaited }) => isAwaited && !batch)) await sleep();
+      if (running && ![...workers.values()].some(({ batch, hasNewWork }) => hasNewWork && !batch)) await sleep();
     }
   }
 
@@ -166,7 +164,7 @@ export function createJobs({
   const jobs: Jobs = {
     handle(queue, handler) {
       if (workers.has(queue.name)) throw new Error(`The queue ${queue.name} already has a handler.`);
-      workers.set(queue.name, { queue, handler: handler as Handler<object>, isAwaited: false });
+      workers.set(queue.name, { queue, handler: handler as Handler<object>, hasNewWork: false });
     },
 
     every(seconds, queue, data) {
@@ -196,7 +194,7 @@ export function createJobs({
         [...intervals.values()].map(({ queue, data }) => ({ queue: queue.name, data, is_scheduled: true })),
       );
       running = true;
-      looking = look();
+      polling = poll();
     },
 
     async stop(graceSeconds) {
@@ -204,11 +202,11 @@ export function createJobs({
       endSleep();
       let timer: NodeJS.Timeout | undefined;
       const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceSeconds * 1_000)));
-      const ended = looking.then(() => Promise.all([...workers.values()].map(({ batch }) => batch)));
+      const ended = polling.then(() => Promise.all([...workers.values()].map(({ batch }) => batch)));
       await Promise.race([ended, deadline]);
       clearTimeout(timer);
-      // A job that did not finish in time is released at once instead of when its lease runs out.
-      for (const { queue, job } of inHand)
+      // Jobs that did not finish in time are released at once instead of when their lease expires.
+      for (const { queue, job } of leasedHere)
         await fail(queue, job, new Error('The process was stopped while the job was running'));
     },
 

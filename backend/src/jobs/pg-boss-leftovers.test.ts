@@ -20,7 +20,7 @@ beforeEach(async () => {
   boss = new PgBoss({
     db: { executeSql: (text, values) => database.execute(text, values) },
     schedule: false,
-    // A test says when an instance has last given a sign of itself.
+    // The test itself sets when an instance was last active.
     supervise: false,
   });
 });
@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** What an instance of the former version does at its start. */
+/** Does what an instance of the previous version does at its start. */
 async function startFormer(): Promise<void> {
   await boss.start();
   for (const name of [QUEUE, 'test-unknown'])
@@ -51,15 +51,14 @@ const moved = async () =>
       to: string;
     }[]
   ).map(({ to }) => to);
-/** Time, as this process sees it. */
 const passes = (ms: number) => {
   const now = Date.now() + ms;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 };
 const isEmbedded = () => database.driver === 'pglite';
 
-describe('what the former version left in pg-boss', () => {
-  it('is run once by the present one, with its attempts and at its time', async () => {
+describe('jobs that the previous version left in pg-boss', () => {
+  it('are run once by the current version, with their attempts and at their time', async () => {
     await startFormer();
     const failing = await send('failed before');
     await boss.fetch(QUEUE, { batchSize: 1 });
@@ -92,7 +91,7 @@ describe('what the former version left in pg-boss', () => {
     expect(rows).toEqual([{ to: 'of a queue that nobody knows' }, { to: 'regular work' }]);
   });
 
-  it('is left to a process of the previous version that runs it, unless that process cannot exist any more', async () => {
+  it('are left to a process of the previous version that runs them, unless it cannot exist any more', async () => {
     await startFormer();
     await send('runs');
     await boss.fetch(QUEUE, { batchSize: 1 });
@@ -100,7 +99,7 @@ describe('what the former version left in pg-boss', () => {
     expect(await moved()).toEqual(isEmbedded() ? ['runs'] : []);
   });
 
-  it('is not kept longer than pg-boss would, once it is done', async () => {
+  it('are not kept longer than pg-boss would once they are done', async () => {
     await startFormer();
     for (const to of ['a week ago', 'today']) {
       const id = await send(to);
@@ -118,8 +117,8 @@ describe('what the former version left in pg-boss', () => {
   });
 });
 
-describe('looking for it', () => {
-  it('is repeated every 15 seconds while an instance of the previous version may run, and every 10 minutes after; never again where none can', async () => {
+describe('polling for them', () => {
+  it('happens every 15 seconds while a previous instance may run, then every 10 minutes, and only once if none can exist', async () => {
     await startFormer();
     const look = pgBossLeftovers(database);
     await look([QUEUE]);
@@ -142,7 +141,7 @@ describe('looking for it', () => {
     expect(await moved()).toEqual(isEmbedded() ? [] : ['first', 'second']);
   });
 
-  it('makes nothing in a shop that never ran it, and costs one statement in 10 minutes', async () => {
+  it('creates nothing in a shop that never used pg-boss, and costs one statement per 10 minutes', async () => {
     const look = pgBossLeftovers(database);
     const getStatements = async () => {
       const { result, statements } = countStatements(() => look([QUEUE]));
@@ -158,7 +157,7 @@ describe('looking for it', () => {
     expect(rows).toEqual([{ isAbsent: true }]);
   });
 
-  it('finds what a former instance that starts later leaves behind', async () => {
+  it('finds jobs of a previous instance that starts later', async () => {
     const look = pgBossLeftovers(database);
     await look([QUEUE]);
     await startFormer();

@@ -1,13 +1,13 @@
 import type { Database } from '../db/client';
 
-/** How often jobs of the former version are looked for while an instance of it may be running, and while none is. */
-const LOOK_MS = 15_000;
-const SELDOM_MS = 600_000;
+/** Polling intervals for jobs of the previous version while an instance of it may be running, and otherwise. */
+const POLL_MS = 15_000;
+const IDLE_POLL_MS = 600_000;
 
 /**
- * Moves to our table what the former version has enqueued into pg-boss and nobody runs: jobs that wait, and those of a process that
- * ended over them. Schedules stay behind, for we have our own. What is done is removed after seven days, as pg-boss does while it runs.
- * A former instance signs `version.maintained_on` every 15 seconds; no job runs for an hour.
+ * Moves jobs that the previous version enqueued in pg-boss and nobody runs to our table: waiting ones, and those of dead processes.
+ * Schedules are not moved, as we have our own. Completed jobs are deleted after seven days, as pg-boss does while it runs. A running
+ * instance updates `version.maintained_on` every 15 seconds; no job runs for an hour.
  */
 const MOVE = `
   with left_over as (
@@ -31,22 +31,21 @@ const MOVE = `
   select coalesce(maintained_on > now() - interval '1 hour', true) as "isFormerRunning" from pgboss.version`;
 
 /**
- * What an instance of the former version, which keeps its jobs in pg-boss, leaves behind. A shop that never ran it has no such schema,
- * and gets none.
- * @returns a function that takes over what is left in these queues, if it is time to look again
+ * Takes over jobs from instances of the previous version, which used pg-boss. A shop that never ran it has no such schema and gets none.
+ * @returns a function that takes over jobs of these queues if the next poll is due
  */
 export function pgBossLeftovers(database: Database): (queues: readonly string[]) => Promise<void> {
-  // No process of another version works on an embedded database beside this one.
+  // No other process can use an embedded database at the same time.
   const isAlone = database.driver === 'pglite';
-  let nextLookAt = 0;
+  let nextPollAt = 0;
   return async (queues) => {
-    if (Date.now() < nextLookAt) return;
-    nextLookAt = Date.now() + LOOK_MS;
+    if (Date.now() < nextPollAt) return;
+    nextPollAt = Date.now() + POLL_MS;
     const { rows: found } = await database.execute(`select to_regclass('pgboss.job') is not null as exists`);
     const [state] = (found as { exists: boolean }[])[0]?.exists
       ? ((await database.execute(MOVE, [queues, isAlone])).rows as { isFormerRunning: boolean }[])
       : [];
-    if (isAlone) nextLookAt = Infinity;
-    else if (!state?.isFormerRunning) nextLookAt = Date.now() + SELDOM_MS;
+    if (isAlone) nextPollAt = Infinity;
+    else if (!state?.isFormerRunning) nextPollAt = Date.now() + IDLE_POLL_MS;
   };
 }

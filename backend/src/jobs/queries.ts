@@ -5,26 +5,24 @@ import { job_positions, jobs } from '../db/schema';
 
 type NewJob = typeof jobs.$inferInsert;
 
-/** A job that this process runs until its lease is over. */
 export interface LeasedJob {
   readonly id: string;
   readonly queue: string;
   readonly data: object;
   readonly is_scheduled: boolean;
-  /** This one included. It also tells this lease from a later one, which another process may have. */
+  /** Includes this attempt. It also tells this lease from a later one of another process. */
   readonly attempts: number;
   readonly trace: TraceOrigin | null;
 }
 
-/** What jobs of one queue are leased by. */
 export interface LeaseTerms {
   readonly queue: string;
   readonly seconds: number;
-  /** Seconds between two runs of its schedule. */
+  /** Seconds between two scheduled runs. */
   readonly interval: number | null;
 }
 
-/** Leaves out jobs whose key waits already, and schedules that exist. @returns the ids of those that it added */
+/** Adds jobs, except those whose key is already waiting and existing schedules. @returns the ids of the added ones */
 export async function addJobs(db: Db | Tx, rows: readonly NewJob[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const added = await db
@@ -36,9 +34,9 @@ export async function addJobs(db: Db | Tx, rows: readonly NewJob[]): Promise<str
 }
 
 /**
- * Leases the due jobs: at most `limit` of each queue, longest due first. A queue's schedule becomes due again at its next interval, so that
- * each of its times is handled once, and a process that ends during one leaves the next to others.
- * @param delayed also takes waiting jobs before their time, but no schedules
+ * Leases due jobs: at most `limit` per queue, longest due first. A schedule becomes due again at its next interval from now, so that each
+ * of its times is taken once, and a process that dies leaves the next one to others.
+ * @param delayed also takes waiting jobs that are not due yet, but no schedules
  */
 export async function leaseDueJobs(
   db: Db,
@@ -82,16 +80,16 @@ export async function leaseDueJobs(
   return rows;
 }
 
-/** No other process uses this database: leased jobs were being run by a process that no longer exists. */
+/** Only for a database without other processes: any leased job belongs to a process that has died. */
 export async function endAllLeases(db: Db): Promise<void> {
   await db.update(jobs).set({ lease_until: null }).where(isNotNull(jobs.lease_until));
 }
 
-/** A job whose lease expired and that another process took belongs to that one. */
+/** False if the lease expired and another process has taken the job since. */
 const isHeld = ({ id, attempts }: LeasedJob) => and(eq(jobs.id, id), eq(jobs.attempts, attempts));
 
 /**
- * Deletes a job, unless it is a schedule, which waits for its next time.
+ * Deletes a job, or lets a schedule wait for its next time.
  * @param reason why it failed, if it did
  */
 export async function endJob(db: Db, job: LeasedJob, reason: string | null = null): Promise<void> {
@@ -100,7 +98,7 @@ export async function endJob(db: Db, job: LeasedJob, reason: string | null = nul
   else await db.delete(jobs).where(isHeld(job));
 }
 
-/** A schedule is tried again at its next time at the latest. */
+/** Schedules a retry; for a schedule no later than its next time. */
 export async function retryJob(db: Db, job: LeasedJob, seconds: number, reason: string): Promise<void> {
   const retryAt = sql`now() + ${seconds}::float8 * interval '1 second'`;
   await db
@@ -120,7 +118,7 @@ export async function keepFailedJob(db: Db, job: LeasedJob, reason: string): Pro
     .where(isHeld(job));
 }
 
-/** Deletes jobs that failed long ago, and those that have waited too long for a version that knows their queue. */
+/** Deletes jobs that failed, or have waited for a handler, for longer than these days. */
 export async function removeOldJobs(
   db: Db,
   days: { readonly failed: number; readonly waiting: number },
@@ -129,7 +127,7 @@ export async function removeOldJobs(
   await db.delete(jobs).where(or(lt(jobs.failed_at, before(days.failed)), lt(jobs.due_at, before(days.waiting))));
 }
 
-/** Whether a queue has jobs with a key, not counting those that failed permanently. */
+/** Whether a queue has jobs with ids, not counting those that failed for good. */
 export async function hasParts(db: Db, queue: string): Promise<boolean> {
   const parts = await db
     .select({ id: jobs.id })
@@ -139,7 +137,7 @@ export async function hasParts(db: Db, queue: string): Promise<boolean> {
   return parts.length > 0;
 }
 
-/** Where the next part of an endless cycle begins, as the cycle stored it; undefined at the beginning. */
+/** Returns the saved position at which an endless round continues; undefined at its beginning. */
 export async function findPosition<Id extends string>(db: Db, queue: string): Promise<Id | undefined> {
   const [position] = await db
     .select({ after: job_positions.after })

@@ -47,16 +47,16 @@ beforeEach(() => {
 });
 
 describe('[OP-11b] work on many rows', () => {
-  it('is done by two instances together, each part once', async () => {
+  it('is shared by two instances, each part done once', async () => {
     await look(first);
     await Promise.all([first?.drain(), second?.drain()]);
-    // What one of them wrote after the other had found nothing.
+    // Parts that one instance enqueued after the other had found nothing.
     await second?.drain();
     expect(done.sort()).toEqual(PARTS.flat().sort());
     expect(looks).toBe(1);
   });
 
-  it('is not looked for again while parts of it wait', async () => {
+  it('is not searched for again while parts of it are waiting', async () => {
     let release = (): void => {};
     const isHeld = new Promise<void>((resolve) => (release = resolve));
     let hasBegun = (): void => {};
@@ -81,7 +81,7 @@ describe('[OP-11b] work on many rows', () => {
     expect(looks).toBe(2);
   });
 
-  it('continues elsewhere when a process has ended during a part', async () => {
+  it('continues on another instance if a process dies during a part', async () => {
     let hasBegun = (): void => {};
     const begun = new Promise<void>((resolve) => (hasBegun = resolve));
     work = () => {
@@ -91,7 +91,7 @@ describe('[OP-11b] work on many rows', () => {
     await look(first);
     void first?.drain();
     await begun;
-    // As the clock of the database says when the lease of the one that has ended is over.
+    // Simulates the expiry of the dead process's lease.
     await database.orm.execute(
       sql`update jobs set lease_until = now() - interval '1 second' where lease_until is not null`,
     );

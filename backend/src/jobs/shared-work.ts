@@ -1,23 +1,21 @@
 import type { Jobs, Queue } from './jobs';
 
-/** Ids of rows that one process takes at a time; absent for the search for due rows. */
+/** Ids of rows for one job; without them, the job that searches for due rows. */
 export interface Part<Id extends string = string> {
   readonly ids?: readonly Id[];
 }
 
 interface SharedWork<Id extends string> {
-  /** Seconds between two searches. */
   readonly every: number;
-  /** Ids of what is due now, in parts that one process does within the lease of a job. Reads page after page. */
+  /** Returns the ids that are due now, in parts that fit into the lease of one job. Reads page by page. */
   due(): AsyncIterable<readonly Id[]>;
-  /** Does what is still due for these. */
+  /** Does what is still due for these ids. */
   work(ids: readonly Id[]): Promise<void>;
 }
 
 /**
- * Work on many rows that all instances share. A search for due rows enqueues parts of them, which any instance takes; if the process of a
- * part ends, the part is taken again, and the rows already handled are no longer due. While parts of one search wait, there is no other
- * search.
+ * Distributes work on many rows over all instances. A search for due rows enqueues a job per part, which any instance can take. If its
+ * process dies, the part is retried, and rows already done are no longer due. No new search starts while parts are waiting.
  */
 export function registerSharedWork<Id extends string>(
   jobs: Jobs,

@@ -18,17 +18,16 @@ import {
 import { openOrders, queueBacklogs } from './queries';
 import { RequestDurations } from './request-durations';
 
-/** Seconds; the goals of pages and calls lie between them. */
+/** In seconds; the performance goals of pages and calls lie between them. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** Seconds; a call to a registry may take half a minute. */
+/** In seconds; a call to a registry may take half a minute. */
 const CALL_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The states of a circuit breaker, under their usual names. */
 const BREAKER_STATES = ['closed', 'open', 'half_open'] as const;
 
-/** States of a replica that does not answer, or is none. */
+/** States of a replica that is unavailable, or is not a replica. */
 const AWAY: ReadonlySet<ReturnType<Replica['state']>> = new Set(['down', 'timeout', 'not_a_replica'] as const);
 
 type Pool = NonNullable<Database['pool']>;
@@ -39,13 +38,9 @@ interface Watched {
   readonly log: Logger;
 }
 
-/**
- * What Prometheus reads of one backend. No label says anything about a customer, a domain or an order: the values of each are those that
- * the code has, such as patterns of routes and names of queues.
- */
+/** Metrics of one backend process. Labels come from the code, such as route patterns, and never identify a customer, domain or order. */
 export class Metrics implements ShopMetrics {
   readonly #registry = new Registry();
-  /** Values that are read before each scrape. */
   readonly #reads: (() => void | Promise<void>)[] = [];
   #scrape: Promise<string> | undefined;
   readonly #requests: RequestDurations;
@@ -89,7 +84,7 @@ export class Metrics implements ShopMetrics {
     });
   }
 
-  /** A request was answered, or its client did not wait for that. @param route the pattern; undefined where none fits */
+  /** Records a request that was answered or aborted by its client. @param route the pattern; undefined if none matches */
   requestEnded(method: string, route: string | undefined, status: number | 'abandoned', ms: number): void {
     this.#requests.observe(METHODS.has(method) ? method : 'other', route ?? 'none', status, ms / 1_000);
   }
@@ -124,13 +119,12 @@ export class Metrics implements ShopMetrics {
     return watchedNameServer(nameServer, this.#callsTo('nameserver', nameServer.provider));
   }
 
-  /** A function that hands one email to the mail server. */
   mailTransport<Email>(send: (email: Email) => Promise<void>): (email: Email) => Promise<void> {
     const watch = this.#callsTo('mail', 'smtp');
     return (email) => watchedCall('send', () => send(email), watch);
   }
 
-  /** Has the database asked at each scrape for what waits; all instances of one database say the same of it. */
+  /** Queries the database for backlogs at each scrape; all instances of one database report the same. */
   watch({ database, clock, log }: Watched): void {
     const { pool, replica } = database;
     if (pool) this.#readBefore(this.#poolGauges(pool, replica?.pool));
@@ -157,7 +151,7 @@ export class Metrics implements ShopMetrics {
         const [queues, states] = await Promise.all([
           queueBacklogs(db),
           openOrders(db, clock.now()),
-          // Where the replica has answered, the database has yet to.
+          // If the replica answered, check the primary too.
           replica && database.execute('select 1'),
         ]);
         return [queues, states] as const;
@@ -166,7 +160,7 @@ export class Metrics implements ShopMetrics {
         log.warn({ event: 'metrics.backlog_unread', err: error }, 'Cannot read the backlog for the metrics');
       });
       for (const one of [jobs, oldest, orders, late]) one.reset();
-      // What waits is not known without an answer, and every other metric is.
+      // Without an answer, backlogs are unknown, but all other metrics are reported.
       up.set(Number(backlog !== undefined));
       const [queues, states] = backlog ?? [[], []];
       for (const { queue, oldest: seconds, ...counts } of queues) {
@@ -228,7 +222,6 @@ export class Metrics implements ShopMetrics {
     this.#reads.push(read);
   }
 
-  /** Every metric that there is, by its name, for who writes dashboards and rules. */
   described(): { readonly name: string; readonly type: string; readonly labels: readonly string[] }[] {
     return this.#registry
       .getMetricsAsArray()
@@ -239,7 +232,7 @@ export class Metrics implements ShopMetrics {
       }));
   }
 
-  /** In the text format of Prometheus. Scrapes at the same time share one. */
+  /** Returns the metrics in Prometheus text format. Concurrent scrapes share one. */
   async text(): Promise<string> {
     this.#scrape ??= (async () => {
       try {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReadDb } from '../db/client';
 import type { OrderState } from '../db/schema';
 
-/** Seconds are null where nothing is due. */
+/** Seconds are null if nothing is due. */
 export interface QueueBacklog {
   readonly queue: string;
   readonly due: number;
@@ -12,7 +12,7 @@ export interface QueueBacklog {
   readonly oldest: number | null;
 }
 
-/** The jobs of each queue by what they wait for, and for how many seconds the longest due one has been due. */
+/** Counts the jobs of each queue by state, with the seconds for which the oldest due one has been due. */
 export async function queueBacklogs(db: ReadDb): Promise<QueueBacklog[]> {
   const { rows } = await db.execute<QueueBacklog & Record<string, unknown>>(sql`
     select
@@ -36,11 +36,10 @@ export async function queueBacklogs(db: ReadDb): Promise<QueueBacklog[]> {
 export interface OpenOrders {
   readonly state: OrderState;
   readonly orders: number;
-  /** By how many seconds the next step of the longest waiting one is late; negative where it is not due yet. */
+  /** Seconds by which the next step of the oldest one is late; negative if it is not due yet. */
   readonly late: number;
 }
 
-/** The orders that are not over, by state. */
 export async function openOrders(db: ReadDb, now: Date): Promise<OpenOrders[]> {
   const { rows } = await db.execute<OpenOrders & Record<string, unknown>>(sql`
     select

@@ -1,15 +1,15 @@
 import type { MetricObjectWithValues, MetricType, MetricValueWithName } from 'prom-client';
 
 interface Series {
-  /** How many requests took at most the bound at the same index and longer than the one before; the last bucket has the rest. */
+  /** Observations per bucket, each above the previous bound; the last bucket has no upper bound. */
   readonly counts: number[];
   sum: number;
 }
 
-/** Route → method → what the label says of the status. */
+/** Route → method → status label. */
 type Routes = Map<string, Map<string, Map<string, Series>>>;
 
-/** Status classes as labels. Precomputed: a label per observation would be garbage. */
+/** Labels of status classes, created once: building one per observation would allocate strings. */
 const CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -21,8 +21,8 @@ function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): 
 }
 
 /**
- * A histogram of requests by method, route and status class. That of prom-client sorts and joins the labels at each observation, which
- * costs more than a twentieth of the cheapest requests; here they are looked up one by one.
+ * A histogram of requests by method, route and status class. prom-client's own sorts and joins the labels at each observation, which costs
+ * more than a twentieth of the cheapest requests; here they are looked up one by one.
  */
 export class RequestDurations {
   readonly labelNames = ['method', 'route', 'status'];
@@ -35,7 +35,7 @@ export class RequestDurations {
     readonly bounds: readonly number[],
   ) {}
 
-  /** The types of prom-client have a number here, and its code the word. */
+  /** prom-client's types have a number here, its code the name. */
   readonly type = 'histogram' as unknown as MetricType;
 
   observe(method: string, route: string, status: number | 'abandoned', seconds: number): void {
@@ -52,7 +52,7 @@ export class RequestDurations {
     series.sum += seconds;
   }
 
-  /** As the registry of prom-client asks for it. */
+  /** Called by prom-client's registry. */
   get(): MetricObjectWithValues<MetricValueWithName<string>> {
     const values = [...this.#routes].flatMap(([route, methods]) =>
       [...methods].flatMap(([method, classes]) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 
 const PATH = '/metrics';
-/** The text format, as Prometheus asks for it. */
+/** The content type that Prometheus requests. */
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 /** Scrapers keep one connection each. */
 const MAX_CONNECTIONS = 20;
@@ -15,10 +15,7 @@ interface ServeOptions {
   readonly log: Logger;
 }
 
-/**
- * Serves metrics on a separate address, which only Prometheus needs to reach.
- * @param metrics `text` returns them in the text format
- */
+/** Serves scrapes on a separate listener, which only Prometheus needs to reach. @param metrics `text` returns them in text format */
 export async function serveMetrics(
   metrics: { text(): Promise<string> },
   { host, port, log }: ServeOptions,

@@ -11,10 +11,10 @@ import {
   type CallWatch,
 } from './watch-calls';
 
-/** An outcome that needs a person's attention; a refusal is a normal answer. */
+/** Outcomes that mark a span as failed; a refusal is a valid answer. */
 const FAILED = new Set<CallOutcome>(['unknown', 'timeout', 'error']);
 
-/** A span for each call to a service outside, named and labelled as its metrics are. */
+/** Creates a span for each call to an outside service, with the names and labels of its metrics. */
 const watchBySpans =
   (tracing: Tracing, service: string, adapter: string): CallWatch =>
   (operation) => {
@@ -32,7 +32,7 @@ const watchBySpans =
     };
   };
 
-/** A registrar whose calls have spans; a look-up has one for all of its domains. */
+/** Traces the calls of a registrar; a lookup has one span for all its names. */
 export function tracedRegistrar(registrar: Registrar, tracing: Tracing): Registrar {
   if (!tracing.isOn) return registrar;
   const watch = watchBySpans(tracing, 'registrar', registrar.provider);
@@ -45,7 +45,6 @@ export const tracedPayment = (payment: PaymentProvider, tracing: Tracing): Payme
 export const tracedNameServer = (nameServer: NameServer, tracing: Tracing): NameServer =>
   tracing.isOn ? watchedNameServer(nameServer, watchBySpans(tracing, 'nameserver', nameServer.provider)) : nameServer;
 
-/** A function that hands one email to the mail server. */
 export function tracedMail<Email>(
   send: (email: Email) => Promise<void>,
   tracing: Tracing,

@@ -2,29 +2,23 @@ import type { NameServer } from '../ports/name-server';
 import type { PaymentProvider } from '../ports/payment-provider';
 import type { NameState, Registrar } from '../ports/registrar';
 
-/**
- * How a call to a service outside ended. `refused`: it answered no, a declined card included; `timeout`: no answer in time; `unknown`:
- * no answer that says how it ended; `error`: the adapter itself failed.
- */
+/** Outcome of a call. `refused`: includes a declined card; `unknown`: no conclusive answer; `error`: the adapter itself failed. */
 export type CallOutcome = 'ok' | 'refused' | 'unknown' | 'timeout' | 'error';
 
-/** A call that somebody watches. */
 interface WatchedCall {
-  /** Makes it. */
   run<T>(call: () => T): T;
-  /** Told when it has ended, with the milliseconds that it took. */
   ended(outcome: CallOutcome, ms: number): void;
 }
 
-/** Hears of each call before it is made. */
+/** Called before each call. */
 export type CallWatch = (operation: string) => WatchedCall;
 
-/** Hears of each call once it has ended. */
+/** Observes calls only when they have ended. */
 export const onceEnded =
   (ended: (operation: string, outcome: CallOutcome, ms: number) => void): CallWatch =>
   (operation) => ({ run: (call) => call(), ended: (outcome, ms) => ended(operation, outcome, ms) });
 
-/** Adapters name the cause of every deadline that passed so: `timeout waiting for the response`. */
+/** Adapters describe every timeout as `timeout waiting for the response`. */
 const unansweredFor = (cause: unknown): CallOutcome =>
   typeof cause === 'string' && cause.startsWith('timeout') ? 'timeout' : 'unknown';
 
@@ -37,7 +31,6 @@ interface Answer {
 const REFUSED = new Set<unknown>(['refused', 'overtaken', 'absent']);
 const UNANSWERED = new Set<unknown>(['unknown', 'away']);
 
-/** The outcome label of a port's answer. */
 function toOutcome(answer: unknown): CallOutcome {
   if (answer === 'unknown') return 'unknown';
   if (typeof answer !== 'object' || answer === null) return 'ok';
@@ -46,7 +39,7 @@ function toOutcome(answer: unknown): CallOutcome {
   return UNANSWERED.has(kind) ? unansweredFor(cause) : 'ok';
 }
 
-/** Errors recognised by name, such as that of an unavailable payment provider. */
+/** Derives the outcome from an error by name, such as that of an unavailable payment provider. */
 function outcomeOfError(error: unknown): CallOutcome {
   if (!(error instanceof Error)) return 'error';
   if (error.name === 'PermanentMailError') return 'refused';
@@ -54,10 +47,7 @@ function outcomeOfError(error: unknown): CallOutcome {
   return error.name === 'PaymentProviderUnavailable' ? unansweredFor(error.message) : 'error';
 }
 
-/**
- * Makes one call.
- * @param watch called with its outcome, whether it answered or threw
- */
+/** Makes an observed call. @param watch is notified of its outcome, whether it returned or threw */
 export async function watchedCall<T>(
   operation: string,
   call: () => Promise<T>,
@@ -78,10 +68,7 @@ export async function watchedCall<T>(
 
 type Method = (...args: unknown[]) => unknown;
 
-/**
- * The same port with these methods watched. All others, and everything that is not a method, are those of the port itself.
- * @param replaced methods that are watched in their own way
- */
+/** Wraps a port so that the given methods are observed. @param replaced methods with their own observed implementation */
 function watchedCalls<Port extends object>(
   port: Port,
   operations: readonly (keyof Port & string)[],
@@ -136,7 +123,7 @@ const PAYMENT_CALLS = [
 
 const NAME_SERVER_CALLS = ['zone', 'change', 'signedWith', 'sign'] as const;
 
-/** @param check a look-up, which asks about many domains */
+/** @param check a lookup, which queries many names at once */
 export const watchedRegistrar = (registrar: Registrar, watch: CallWatch, check: Registrar['check']): Registrar =>
   watchedCalls(registrar, REGISTRAR_CALLS, watch, {
     check,
@@ -155,7 +142,7 @@ export const watchedPayment = (payment: PaymentProvider, watch: CallWatch): Paym
 export const watchedNameServer = (nameServer: NameServer, watch: CallWatch): NameServer =>
   watchedCalls(nameServer, NAME_SERVER_CALLS, watch);
 
-/** A registrar whose calls are counted; for look-ups, each domain is. */
+/** Counts the calls of a registrar; for lookups, each name separately. */
 export const countedRegistrar = (registrar: Registrar, watch: CallWatch): Registrar =>
   watchedRegistrar(registrar, watch, (names, onAnswer, options) => {
     const start = performance.now();

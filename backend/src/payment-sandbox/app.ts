@@ -18,18 +18,17 @@ interface PaymentSandboxOptions {
   readonly faults: FaultScripts;
   readonly messenger: Messenger;
   readonly clock: Clock;
-  /** What the shop's server shows with each call, any of these. */
+  /** Accepted API keys of the shop's server. */
   readonly keys: readonly string[];
-  /** Origins of the shop: who may frame the card's fields, and where the bank's page may lead back to. */
+  /** Origins of the shop that may frame the card form and be returned to from the bank's page. */
   readonly shopOrigins: readonly string[];
-  /** This server's own origin, as browsers reach it. */
+  /** This server's origin as seen by browsers. */
   readonly publicOrigin: string;
-  /** Whether faults can be scripted and the books be read; never in production. */
+  /** Whether faults can be scripted and payments read; never in production. */
   readonly devSurface: boolean;
   readonly logger?: boolean;
 }
 
-/** Payments in one answer of the list. */
 const PAGE = 500;
 
 const amount = z.int().min(1).max(1e12);
@@ -50,7 +49,7 @@ const confirmation = z.strictObject({
   cvc: z.string().regex(/^\d{0,4}$/),
 });
 const challengeAnswer = z.object({ secret: id, answer: z.enum(['confirm', 'refuse']) });
-/** The language of the page around the fields, whatever region it names; English for one that the shop does not speak. */
+/** The language of the surrounding page, ignoring its region; English if the shop does not have it. */
 const locale = z
   .string()
   .catch('en')
@@ -58,7 +57,7 @@ const locale = z
 const frameQuery = z.object({ secret: id, theme: z.enum(['light', 'dark', 'auto']).catch('auto'), locale });
 const confirmQuery = z.object({ locale });
 
-/** The sandbox's payment provider: its API for the shop, the card frame and the bank's page for the customer. */
+/** Builds the sandbox of the payment provider: the API for the shop, and the card frame and bank page for customers. */
 export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInstance {
   const { books, faults, messenger, clock, keys, shopOrigins, publicOrigin, devSurface } = options;
   const app = Fastify({ logger: options.logger ?? false, bodyLimit: 64 * 1024, forceCloseConnections: true });
@@ -89,7 +88,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
 
   // --- for the shop's server ---------------------------------------------------------------------------------------
 
-  /** Answers as the books say, unless a fault befalls the call. */
+  /** Responds with the result of `work`, unless a fault affects the call. */
   const answer = async (
     operation: string,
     subject: string,
@@ -277,7 +276,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     if (!payment?.challenge_secret || payment.challenge_secret !== secret)
       throw new BookRefusal(404, 'Payment not found.');
     const nonce = getNonce();
-    // Chromium applies form-action to the redirect after the form too, hence the shop's origins.
+    // Chromium also applies form-action to the redirect after the form, hence the shop's origins.
     const policy = `form-action 'self' ${shopOrigins.join(' ')}; frame-ancestors 'none'`;
     if (payment.status !== 'requires_action')
       return page(reply, nonce, policy, challengeOverPage({ returnUrl: payment.return_url, nonce }));
@@ -367,7 +366,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
   return app;
 }
 
-/** A bank that declines every payment does not confirm the card either when it is entered. */
+/** A card whose bank declines every payment is not confirmed on entry either. */
 function shownCard({ id, brand, last4, exp_month, exp_year, behaviour }: CardRecord) {
   return { id, brand, last4, exp_month, exp_year, verified: behaviour === 'approves' || behaviour === 'challenges' };
 }

@@ -17,18 +17,16 @@ interface IntentRecord {
   readonly id: string;
   readonly customer: string;
   readonly secret: string;
-  /** The card that was stored; null while the intent is open. */
+  /** The stored card; null while the intent is open. */
   readonly card: string | null;
 }
 
-/** A refund, under the shop's key. */
 export interface RefundRecord {
   readonly key: string;
   readonly amount: number;
   readonly status: 'pending' | 'succeeded' | 'failed';
 }
 
-/** What a customer's bank wants back. */
 export interface DisputeRecord {
   readonly id: string;
   readonly amount: number;
@@ -48,15 +46,15 @@ export interface PaymentRecord {
   readonly status: PaymentStatus;
   readonly captured: number;
   readonly refunds: readonly RefundRecord[];
-  /** Absent in journals from before there were disputes. */
+  /** Absent in journals from before disputes existed. */
   readonly disputes?: readonly DisputeRecord[];
   readonly decline:
     'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | null;
   readonly challenge_secret: string | null;
   readonly return_url: string;
-  /** When the bank lets go what is reserved, in seconds since 1970; absent in journals from before it was told. */
+  /** When the hold lapses, in seconds since 1970; absent in older journals. */
   readonly capture_before?: number | null;
-  /** Keys of the captures and cancellations that were carried out. */
+  /** Keys of completed captures, cancellations and refunds. */
   readonly keys: readonly string[];
 }
 
@@ -74,7 +72,7 @@ export class BookRefusal extends Error {
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('base64url')}`;
 
-/** What a card is charged at least, in minor units, as at Stripe (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/** The smallest charge in minor units, as at Stripe (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const SMALLEST_CHARGE = 50;
 const SMALLEST_CHARGE_GBP = 30;
 
@@ -82,7 +80,7 @@ const SMALLEST_CHARGE_GBP = 30;
 const HOLD_S = 7 * 86_400;
 const UNATTENDED_VISA_HOLD_S = (4 * 24 + 18) * 3_600;
 
-/** The books of the sandbox's payment provider: in memory, and in the journal before anything is answered. */
+/** The records of the sandbox: in memory, and in the journal before any response. */
 export class Books {
   readonly #journal: Journal;
   readonly #cards: Map<string, CardRecord>;
@@ -116,7 +114,7 @@ export class Books {
     return new Books(journal, cards, intents, payments);
   }
 
-  /** Resolves when all that the books say is on disk; nothing is answered before. */
+  /** Resolves when all changes are on disk; no response is sent before. */
   durable(): Promise<void> {
     return this.#journal.flushed();
   }
@@ -143,7 +141,7 @@ export class Books {
     return this.#cards.get(id);
   }
 
-  /** Stores a card under an intent, once: the same intent again gives the card it has. */
+  /** Stores the card of an intent. Idempotent: a confirmed intent keeps its card. */
   async confirmIntent(
     id: string,
     secret: string,
@@ -192,12 +190,11 @@ export class Books {
     this.#listeners.push(listener);
   }
 
-  /** Every payment, for the checks of the tests. */
   payments(): readonly PaymentRecord[] {
     return [...this.#payments.values()];
   }
 
-  /** Reserves money, once for each key. */
+  /** Holds money, once per key. */
   async authorise(
     key: string,
     {
@@ -243,7 +240,7 @@ export class Books {
     });
   }
 
-  /** What the customer told the bank on its page; only the first word counts. */
+  /** Records the customer's answer on the bank's page; only the first one counts. */
   async answerChallenge(id: string, secret: string, confirmed: boolean): Promise<PaymentRecord> {
     const payment = this.#payments.get(id);
     if (!payment || !payment.challenge_secret || payment.challenge_secret !== secret)
@@ -254,7 +251,7 @@ export class Books {
     );
   }
 
-  /** Takes part of what was reserved and releases the rest. */
+  /** Captures part or all of the hold and releases the rest. */
   async capture(id: string, key: string, amount: number): Promise<PaymentRecord> {
     return this.#once(id, key, (payment) => {
       if (payment.status !== 'authorised')
@@ -274,7 +271,7 @@ export class Books {
     });
   }
 
-  /** Gives money back, once for each key; `fails` says that the bank does not take it. */
+  /** Refunds money, once per key. @param fails the bank rejects it */
   async refund(id: string, key: string, amount: number, fails = false): Promise<PaymentRecord> {
     return this.#once(id, key, (payment) => {
       if (payment.status !== 'captured')
@@ -285,12 +282,12 @@ export class Books {
     });
   }
 
-  /** Gives money back as a person at the shop does in the provider's own pages. */
+  /** Refunds money as staff do in the provider's own pages. */
   async refundByHand(id: string, amount: number): Promise<PaymentRecord> {
     return this.refund(id, newId('re'), amount);
   }
 
-  /** Has the refunds of a payment that had succeeded come back from the customer's bank, as they may days later. */
+  /** Makes successful refunds of a payment fail, as a bank may do days later. */
   async failRefunds(id: string): Promise<PaymentRecord> {
     return this.#change(id, (payment) => ({
       ...payment,
@@ -298,7 +295,7 @@ export class Books {
     }));
   }
 
-  /** Has the customer's bank dispute all that is left of a payment; a payment whose dispute is open stays as it is. */
+  /** Opens a dispute over all that is left of a payment; does nothing if one is open. */
   async openDispute(id: string): Promise<PaymentRecord> {
     return this.#change(id, (payment) => {
       const { disputes = [] } = payment;
@@ -309,7 +306,6 @@ export class Books {
     });
   }
 
-  /** Ends the open dispute of a payment. */
   async closeDispute(id: string, status: 'won' | 'lost'): Promise<PaymentRecord> {
     return this.#change(id, (payment) => {
       const { disputes = [] } = payment;
@@ -353,7 +349,7 @@ export function sumRefunds({ refunds }: Pick<PaymentRecord, 'refunds'>): number 
   return refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0);
 }
 
-/** What of a payment has gone back to the customer, by whichever way. */
+/** Sums up what went back to the customer, by refunds and lost disputes. */
 export function sumReversals({ refunds, disputes = [] }: Pick<PaymentRecord, 'refunds' | 'disputes'>): number {
   return disputes.reduce(
     (sum, { amount, status }) => (status === 'lost' ? sum + amount : sum),

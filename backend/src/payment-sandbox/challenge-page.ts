@@ -23,7 +23,7 @@ const frame = (title: string, nonce: string, body: Html): string =>
       <main>${body}</main>
     </html>`.text;
 
-/** The bank's own page, on which the card's owner confirms a payment (3-D Secure). */
+/** Renders the bank's page, on which the cardholder confirms a payment (3-D Secure). */
 export function challengePage({ payment, secret, amount, currency, card, nonce }: ChallengePage): string {
   return frame(
     'Confirm the payment',
@@ -44,7 +44,7 @@ export function challengePage({ payment, secret, amount, currency, card, nonce }
   );
 }
 
-/** What the bank's page says when the payment is decided already. */
+/** Renders the bank's page for a payment that is already decided. */
 export function challengeOverPage({ returnUrl, nonce }: { returnUrl: string; nonce: string }): string {
   return frame(
     'Payment decided',

@@ -11,7 +11,7 @@ interface FramePage {
   readonly intent: string;
   readonly secret: string;
   readonly theme: Theme;
-  /** The language of the page around it. */
+  /** The language of the surrounding page. */
   readonly locale: Locale;
   readonly nonce: string;
   readonly shops: readonly string[];
@@ -20,7 +20,6 @@ interface FramePage {
 const grouped = (number: string): string =>
   number.startsWith('3') ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : (number.match(/.{1,4}/g) ?? []).join(' ');
 
-/** What is wrong with a field, as the script in the frame says it. */
 const getTexts = ({ t }: Locale) => ({
   enterNumber: t(messages.enterNumber),
   numberWrong: t(messages.numberWrong),
@@ -32,7 +31,6 @@ const getTexts = ({ t }: Locale) => ({
   noAnswer: t(messages.noAnswer),
 });
 
-/** The card's fields, to be framed by the shop. */
 export function framePage({ intent, secret, theme, locale, nonce, shops }: FramePage): string {
   const { t, language, direction } = locale;
   const hints = testCards.map(

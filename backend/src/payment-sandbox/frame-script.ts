@@ -1,6 +1,6 @@
 /**
- * What runs inside the card frame. It talks with the page around it by postMessage, only with the shop's own origins, and
- * never tells anything of the card but whether it is complete. Plain JavaScript: it is sent as it stands.
+ * The script of the card frame. It exchanges messages with the surrounding page by postMessage, only with the shop's origins, and reveals
+ * nothing about the card except whether it is complete. Plain JavaScript, sent as it is.
  */
 export const frameScript = `
 (() => {

@@ -1,11 +1,11 @@
 import escapeHtml from 'escape-html';
 
-/** Markup that may stand in a page as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** Builds markup; every value is escaped unless it is markup itself. */
+/** Builds markup; escapes every value that is not markup itself. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | readonly Html[])[]): Html {
   const text = parts.reduce((sofar, part, index) => sofar + written(values[index - 1]) + part);
   return new Html(text);

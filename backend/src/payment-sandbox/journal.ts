@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** One entry: the whole new value of a record. */
+/** An entry with the complete new value of a record. */
 interface JournalEntry {
   readonly kind: string;
   readonly id: string;
@@ -9,8 +9,8 @@ interface JournalEntry {
 }
 
 /**
- * An append-only file of JSON lines, flushed to disk before a write is acknowledged. Reading it from the start gives every
- * record its last value. A line that a crash cut off was never acknowledged and is left out.
+ * An append-only file of JSON lines, flushed to disk before a write is acknowledged. Replaying it gives every record its last value. A line
+ * truncated by a crash was never acknowledged and is dropped.
  */
 export class Journal {
   readonly #file: FileHandle;
@@ -20,7 +20,7 @@ export class Journal {
     this.#file = file;
   }
 
-  /** Opens the file, made when missing, and hands every entry in it to `replay`. */
+  /** Opens or creates the file and passes every entry to `replay`. */
   static async open(path: string, replay: (entry: JournalEntry) => void): Promise<Journal> {
     await mkdir(dirname(path), { recursive: true });
     const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -34,7 +34,7 @@ export class Journal {
     return new Journal(file);
   }
 
-  /** Resolves when the entry is on disk; entries keep their order. */
+  /** Resolves when the entry is on disk. Entries keep their order. */
   append(entry: JournalEntry): Promise<void> {
     const written = this.#last.then(async () => {
       await this.#file.appendFile(`${JSON.stringify(entry)}\n`);

@@ -7,12 +7,12 @@ import type { Clock } from '../core/clock';
 import type { PaymentRecord } from './books';
 
 interface MessengerOptions {
-  /** Where the shop takes messages. */
+  /** The shop's webhook URL. */
   readonly url: string;
   readonly secret: string;
   readonly clock: Clock;
   readonly faults: FaultScripts;
-  /** Milliseconds before the first repetition; doubled each time. */
+  /** Milliseconds before the first retry; doubled each time. */
   readonly pauseMs?: number;
 }
 
@@ -20,8 +20,8 @@ const MAX_TRIES = 6;
 const READ_MS = 5_000;
 
 /**
- * Tells the shop of each change of a payment, signed, until it answers with 2xx or often enough. What is under way when the
- * process ends is never sent: the shop does not rely on it.
+ * Sends a signed webhook to the shop for each change of a payment, until it responds with 2xx or after several attempts. Messages pending
+ * when the process ends are lost: the shop does not rely on them.
  */
 export class Messenger {
   readonly #options: MessengerOptions;
@@ -48,7 +48,7 @@ export class Messenger {
 
   #send(body: string, delayMs: number): void {
     const sending = this.#deliver(body, delayMs)
-      // The pause of a repetition is cut off when the process ends.
+      // The pause before a retry is aborted when the process ends.
       .catch(() => undefined)
       .finally(() => this.#underWay.delete(sending));
     this.#underWay.add(sending);
@@ -70,7 +70,6 @@ export class Messenger {
     }
   }
 
-  /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }

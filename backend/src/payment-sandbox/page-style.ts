@@ -1,6 +1,6 @@
 /**
- * The storefront's tokens as far as these two pages need them (values of `shared/ui`): the provider is another origin and
- * loads nothing from the shop.
+ * The storefront's tokens that these two pages need (values of `shared/ui`): the provider is another origin and loads nothing from the
+ * shop.
  */
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:light-dark(#11181b,#e9efed);--ink-2:light-dark(#465157,#b3bec0);--ink-3:light-dark(#5f6a70,#8e9a9e);
@@ -22,7 +22,7 @@ input[aria-invalid=true]{border:2px solid var(--danger-mark);padding-inline:11px
 @media (forced-colors:active){.error::before{forced-color-adjust:none;background:CanvasText}}
 `;
 
-/** Of the card frame: it sits in the shop's page, so its ground is the page's. */
+/** Styles of the card frame, transparent because it is part of the shop's page. */
 export const frameStyle = `
 body{background:transparent;padding:4px}
 form{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:16px}
@@ -34,7 +34,6 @@ code{font-family:"Sometype Mono Variable",ui-monospace,monospace;font-weight:500
 @media (max-width:259px){form{grid-template-columns:minmax(0,1fr)}}
 `;
 
-/** Of the bank's page, which stands alone. */
 export const challengeStyle = `
 body{background:var(--bg);min-block-size:100vh;padding:48px 16px}
 main{max-inline-size:400px;margin-inline:auto;display:grid;gap:24px}

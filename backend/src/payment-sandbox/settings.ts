@@ -14,12 +14,11 @@ const environment = z.object({
   REMOTE_PORT_BASE: port(3001),
   PAY_HOST: z.string().min(1).default('localhost'),
   API_PORT: port(4000),
-  /** Where the shop's server takes messages. */
   PAYMENT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Where browsers reach this server. */
+  /** This server's origin as seen by browsers. */
   PAYMENT_ORIGIN: origin.optional(),
-  /** Where browsers reach the shop, and further origins that it has. */
+  /** The shop's origin as seen by browsers, and its further origins. */
   PUBLIC_URL: origin.optional(),
   TRUSTED_ORIGINS: z
     .string()
@@ -40,9 +39,9 @@ interface PaymentSandboxSettings {
   readonly port: number;
   readonly host: string;
   readonly journal: string;
-  /** What the shop signs its calls with, any of these. */
+  /** Accepted API keys of the shop's server. */
   readonly keys: readonly string[];
-  /** Where messages go, and what they are signed with. */
+  /** Where webhooks go, and the key that signs them. */
   readonly webhookUrl: string;
   readonly webhookSecret: string;
   readonly publicOrigin: string;
@@ -51,9 +50,9 @@ interface PaymentSandboxSettings {
 }
 
 /**
- * What the sandbox is set to. On a developer's machine the shop is the gateway's port and, for the checkout that runs alone,
- * its remote's.
- * @throws Error naming every variable that is wrong
+ * Reads the sandbox's settings. On a developer's machine the shop's origins are the ports of the gateway and of the standalone checkout
+ * remote.
+ * @throws Error naming every invalid variable
  */
 export function readSettings(env: NodeJS.ProcessEnv): PaymentSandboxSettings {
   const files = readSecretFiles(env, Object.keys(environment.shape), (file) => readFileSync(file, 'utf8'));

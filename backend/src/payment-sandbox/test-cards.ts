@@ -1,4 +1,3 @@
-/** What the sandbox's bank does with a card. */
 export type CardBehaviour = 'approves' | 'declines' | 'insufficient_funds' | 'expired_card' | 'challenges';
 
 export interface TestCard {
@@ -7,7 +6,7 @@ export interface TestCard {
   readonly behaviour: CardBehaviour;
 }
 
-/** The only numbers that the sandbox takes, so that nobody leaves a real card here. The same as Stripe's test cards. */
+/** The only numbers that the sandbox accepts, so that nobody enters a real card. The same as Stripe's test cards. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'Visa', behaviour: 'approves' },
   { number: '5555555555554444', brand: 'Mastercard', behaviour: 'approves' },
@@ -18,7 +17,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000069', brand: 'Visa', behaviour: 'expired_card' },
 ];
 
-/** The last digit of a card number is a check on the others (ISO/IEC 7812-1 annex B). */
+/** Whether the check digit of a card number is right (ISO/IEC 7812-1 annex B). */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -9,55 +9,51 @@ import type {
 import type { Minor } from '@storefront/shared/domain';
 import type { DisputeRef, PaymentRef, ProviderMethodId } from '../core/payment-ids';
 
-/** What may be known of a stored payment method. */
 interface StoredMethod {
   readonly methodId: ProviderMethodId;
   readonly details: MethodDetails;
-  /** Its bank has confirmed it while it was entered. Where it has not, only a payment tells whether it can be charged. */
+  /** Whether its bank confirmed it on entry. If not, only a payment shows whether it can be charged. */
   readonly verified: boolean;
 }
 
 export interface SetupIntent {
   readonly id: SetupIntentId;
-  /** Opens the card's fields for this one intent in the provider's frame. */
+  /** Opens the card form of this intent in the provider's frame. */
   readonly clientSecret: string;
-  /** The page to frame, or null where the provider brings a script of its own. */
+  /** The page to frame, or null if the provider has its own script. */
   readonly frameUrl: string | null;
   readonly publishableKey: string | null;
 }
 
-/** `confirmed` once the card's owner has given the card to the provider. */
+/** `confirmed` once the customer has entered the card at the provider. */
 export type SetupIntentState =
   | { readonly status: 'open' }
   | { readonly status: 'missing' }
   | { readonly status: 'confirmed'; readonly method: StoredMethod };
 
 /**
- * Why a bank refused. `authentication`: the 3-D Secure challenge was failed or refused; `authentication_required`: the bank wants
- * one, and the customer is not present.
+ * Why a bank declined. `authentication`: 3-D Secure failed or was refused; `authentication_required`: the bank demands it, and the customer
+ * is not present.
  */
 export type DeclineReason =
   'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | 'method_missing';
 
-/** A refund. `pending`: on its way, ask again; `failed`: the bank did not take it, which may come days after it had succeeded. */
+/** A refund. `pending`: not final, query again; `failed`: rejected by the bank, possibly days after it had succeeded. */
 export interface Refund {
-  /** Ours; of one that was made in the provider's own pages, its id. */
+  /** Our key; the provider's id for a refund made in the provider's own pages. */
   readonly key: string;
   readonly amount: Minor;
   readonly status: 'pending' | 'succeeded' | 'failed';
 }
 
-/**
- * A customer's bank wants the money of a payment back. `won`: it stays with the shop, also where the bank only asked; `lost`: it has
- * gone back.
- */
+/** A dispute of a payment. `won`: the shop keeps the money, also if the bank only inquired; `lost`: it has gone back. */
 export interface Dispute {
   readonly ref: DisputeRef;
   readonly amount: Minor;
   readonly status: 'open' | 'won' | 'lost';
 }
 
-/** A payment as the provider knows it. Amounts in minor units. */
+/** A payment at the provider. Amounts in minor units. */
 export interface Payment {
   readonly ref: PaymentRef;
   readonly status: 'requires_action' | 'authorised' | 'declined' | 'captured' | 'cancelled';
@@ -66,124 +62,118 @@ export interface Payment {
   /** The sum of the refunds that succeeded. */
   readonly refunded: Minor;
   readonly refunds: readonly Refund[];
-  /** Where the bank asks for a confirmation. */
+  /** The page for bank confirmation. */
   readonly challengeUrl: string | null;
   readonly decline: DeclineReason | null;
-  /** When the provider lets the money go that is reserved; null where nothing is, and where it does not say. */
+  /** When the hold lapses; null if there is none, or the provider does not say. */
   readonly captureBefore: Date | null;
 }
 
 /**
- * How a call that moves money ended. `unknown`: nobody can say whether it was carried out; ask with `find`. Everything else is
- * the payment as it now stands, a decline included.
+ * Outcome of a call that moves money. `unknown`: it may or may not have been carried out; query with `find`. `payment`: the payment's
+ * current state, including a decline.
  */
 export type PaymentOutcome =
   | { readonly kind: 'payment'; readonly payment: Payment }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** `none`: the provider has no payment under this key, so no money was ever reserved by it. */
+/** `none`: the provider has no payment with this key, so it never held any money. */
 export type FoundPayment =
   | { readonly kind: 'payment'; readonly payment: Payment }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly cause: string };
 
 export interface Authorisation {
-  /** The same key twice is the same payment. */
+  /** The same key always yields the same payment. */
   readonly idempotencyKey: string;
   readonly amount: Minor;
   readonly currency: string;
   readonly methodId: ProviderMethodId;
-  /** Asked for by the shop on the customer's standing order (merchant-initiated): there is nobody to confirm anything. */
+  /** Initiated by the shop under the customer's standing agreement (merchant-initiated), so nobody can confirm it. */
   readonly merchantInitiated: boolean;
-  /** Where the bank's page sends the customer back to. */
+  /** The URL to which the bank's page returns. */
   readonly returnUrl: string;
-  /** Ours, for the provider's books. */
+  /** Our id, shown in the provider's records. */
   readonly orderId: OrderId;
-  /** Where the provider sends a receipt of its own, if the shop is set to have it do so. */
+  /** Address for the provider's own receipt, if the shop enables it. */
   readonly receiptEmail: string;
 }
 
-/** A payment with the order it names and everything that was done with it since. */
 export interface ListedPayment extends Payment {
   readonly orderId: string;
   readonly disputes: readonly Dispute[];
 }
 
-/** What a provider lists apart from the payment that it is about. */
+/** A refund or dispute that is listed separately from its payment. */
 export type ListedReversal =
   | { readonly ref: PaymentRef; readonly kind: 'refund'; readonly id: string; readonly refund: Refund }
   | { readonly ref: PaymentRef; readonly kind: 'dispute'; readonly id: string; readonly dispute: Dispute };
 
-/** A page of the provider's list. Reversals may come on other pages than their payment, and count in addition to what it brings itself. */
+/** A page of the provider's list. Separate reversals may be on other pages than their payment, and count in addition to its own. */
 export interface PaymentPage {
   readonly payments: readonly ListedPayment[];
   readonly reversals: readonly ListedReversal[];
-  /** What to ask for the next page with; null on the last. */
+  /** Cursor of the next page; null on the last. */
   readonly next: string | null;
 }
 
-/**
- * News from the provider. It names what it is about and no state: that is asked for, because messages come late, twice and in
- * any order.
- */
+/** A webhook event. It names its subject but no state, which is queried instead because events may be late, duplicated or out of order. */
 export interface PaymentEvent {
-  /** The provider's; the same message twice has the same. */
+  /** The provider's id; the same for repeated deliveries. */
   readonly id: string;
-  /** As the provider calls it. */
   readonly type: string;
-  /** `reversal`: of money that may have gone back without the shop having asked for it. */
+  /** `reversal`: money may have gone back without a request by the shop. */
   readonly kind: 'payment' | 'reversal' | 'other';
-  /** Ours; null when the message names none. */
+  /** Our id; null if the event names none. */
   readonly orderId: string | null;
-  /** By which the order is found where it is not named itself. */
+  /** Identifies the order if the event does not name it. */
   readonly paymentRef: PaymentRef | null;
 }
 
-/** A payment to look up: by the provider's own id where that is known already, or else by its key. */
+/** A payment to look up, by the provider's id if known, otherwise by its key. */
 export interface PaymentLookup {
   readonly idempotencyKey: string;
   readonly ref: PaymentRef | null;
   /** The card that was to pay. */
   readonly methodId: ProviderMethodId;
-  /** The payment was not asked for before. */
+  /** The payment was not requested before this time. */
   readonly since: Date;
 }
 
-/** The provider could not be asked; nothing was changed. Answered as 503. */
+/** The provider is unavailable; nothing was changed. Responded to with 503. */
 export class PaymentProviderUnavailable extends Error {
   override readonly name = 'PaymentProviderUnavailable';
 }
 
-/** The account at a payment provider. Only the set-up calls throw, and only PaymentProviderUnavailable. */
+/** The account at a payment provider. Only the calls for setup intents and stored methods throw, and only PaymentProviderUnavailable. */
 export interface PaymentProvider {
   readonly provider: PaymentProviderName;
-  /** @param type which a provider that serves several decides by */
+  /** @param type for a provider that combines several */
   createSetupIntent(customerId: CustomerId, type: MethodType): Promise<SetupIntent>;
   getSetupIntent(id: SetupIntentId): Promise<SetupIntentState>;
-  /** Makes the provider forget a card; one that it does not know is forgotten already. */
+  /** Deletes a card at the provider. Idempotent. */
   forgetMethod(methodId: ProviderMethodId): Promise<void>;
-  /** Reserves money without taking it. */
+  /** Holds money without charging it. */
   authorise(authorisation: Authorisation): Promise<PaymentOutcome>;
-  /** Takes part of what was reserved, once, and releases the rest. */
+  /** Captures part or all of a hold, once, and releases the rest. */
   capture(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome>;
-  /** Releases all that was reserved. */
+  /** Releases the whole hold. */
   cancel(ref: PaymentRef, idempotencyKey: string): Promise<PaymentOutcome>;
-  /** Gives back part of what was taken. */
   refund(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome>;
-  /** Reads a message that came over the web, as text and with its headers; `forged` when it is not the provider's, too old or unreadable. */
+  /** Verifies and parses a webhook request; `forged` if it is not signed by the provider, too old or unreadable. */
   readEvent(
     body: string,
     headers: Readonly<Record<string, string | string[] | undefined>>,
     now: Date,
   ): PaymentEvent | 'forged';
-  /** One payment with its refunds and disputes; null where the provider does not know it. */
+  /** Returns a payment with its refunds and disputes; null if the provider does not have it. */
   inspect(ref: PaymentRef): Promise<ListedPayment | 'unknown' | null>;
   /**
-   * Every payment that the provider has for us, to compare the books by, a page at a time.
-   * @param after `next` of the page before; null for the first
+   * Lists all our payments at the provider page by page, for reconciliation.
+   * @param after `next` of the previous page; null for the first
    */
   list(after: string | null): Promise<PaymentPage | 'unknown'>;
-  /** What became of an authorisation. After `none` the same authorisation may be asked for again, under the same key. */
+  /** Looks up the outcome of an authorisation. After `none` it may be sent again under the same key. */
   find(lookup: PaymentLookup): Promise<FoundPayment>;
 }

@@ -1,20 +1,19 @@
-/** A release of a remote as the registry of releases, or a build, knows it. */
+/** A release of a remote in the registry of releases or in a build folder. */
 export interface ToolRelease {
   readonly version: string;
   readonly commit: string | null;
   readonly published_at: string | null;
-  /** Why it is known to be bad. */
+  /** Why it is known to be bad; null if it is not. */
   readonly bad: string | null;
 }
 
 export interface ToolStatus {
   readonly revision: number;
   readonly remotes: readonly {
-    /** Its folder. */
     readonly remote: string;
     readonly active: ToolRelease | null;
     readonly previous: ToolRelease | null;
-    /** `share` of the visitors, from 0 to 1. */
+    /** `share` is the part of visitors, from 0 to 1. */
     readonly canary: (ToolRelease & { readonly share: number }) | null;
     readonly built: readonly ToolRelease[];
   }[];
@@ -31,31 +30,31 @@ export type ToolChange =
   | { readonly action: 'promote' | 'roll_back' | 'mark_good'; readonly remote: string; readonly version: string }
   | { readonly action: 'try_out'; readonly remote: string; readonly version: string; readonly percent: number };
 
-/** What browsers have reported of a release since the gateways started. */
+/** What browsers have reported about a release since the gateways started. */
 export interface ReleaseCount {
   readonly views: number;
   readonly errors: number;
 }
 
-/** The registry of releases, as the command for releases changes it: one change after the other, with its gates. */
+/** The registry of releases, changed as by the release command: one change at a time, with its checks. */
 export interface ReleaseTool {
   status(): Promise<ToolStatus>;
   /**
-   * @param who stands in the log of the registry
-   * @param revision the one that the change is meant for
+   * @param who recorded in the registry's log
+   * @param revision that the change was made for
    * @throws ReleasesChanged, ReleaseRefused
    */
   change(change: ToolChange, who: string, revision: number): Promise<void>;
-  /** By `<federation name> <version>`; null where no gateway tells. */
+  /** By `<federation name> <version>`; null if no gateway reports. */
   counts(): Promise<ReadonlyMap<string, ReleaseCount> | null>;
 }
 
-/** The registry is at another revision. */
+/** The registry has a different revision. */
 export class ReleasesChanged extends Error {
   override readonly name = 'ReleasesChanged';
 }
 
-/** The change cannot be made, for a reason that the message says. */
+/** The change is not possible; the message says why. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }

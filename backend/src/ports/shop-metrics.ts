@@ -1,12 +1,12 @@
 import type { OrderState } from '../db/schema';
 
-/** What the shop tells whoever watches it, as it happens. Nobody waits for it, and it never throws. */
+/** Events for monitoring. Not awaited; never throws. */
 export interface ShopMetrics {
-  /** An order came into a state that it does not leave by itself; one that was reopened for a refund comes to a second one. */
+  /** An order reached a final state; one reopened for a refund reaches a second one. */
   orderEnded(state: OrderState): void;
-  /** A look-up of names was turned away because the process is overloaded. */
+  /** A search was rejected because the process is overloaded. */
   searchShed(): void;
 }
 
-/** Where nobody watches. */
+/** For processes without monitoring. */
 export const unwatched: ShopMetrics = { orderEnded() {}, searchShed() {} };

@@ -1,6 +1,6 @@
 import type { VatNumber } from '@storefront/shared/domain';
 
-/** What a register of VAT numbers says of one. `silent`: it does not answer now, and nothing is known. */
+/** A VAT register's answer. `silent`: it does not respond, so nothing is known. */
 export type VatAnswer =
   | {
       readonly kind: 'known';
@@ -13,10 +13,10 @@ export type VatAnswer =
 
 /** A register of VAT numbers. Never throws. */
 export interface VatRegister {
-  /** Whether an answer can be had at all; where not, the check digits are all there is and nothing is asked again. */
+  /** Whether the register can answer at all. If not, only check digits are verified and nothing is retried. */
   readonly answers: boolean;
   ask(number: VatNumber): Promise<VatAnswer>;
 }
 
-/** For shops without a register: whoever gives a number that is well formed is believed. */
+/** For shops without a register: any well-formed number is accepted. */
 export const noVatRegister: VatRegister = { answers: false, ask: async () => ({ kind: 'silent' }) };

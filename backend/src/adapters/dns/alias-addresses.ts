@@ -3,18 +3,14 @@ import { readIpv4, readIpv6 } from '@storefront/shared/domain';
 import type { AddressType, AliasTargets, HostAddresses } from '../../ports/alias-targets';
 import type { Resolver } from './network/resolver';
 
-/** Milliseconds that a look-up may take: whoever asks for an ALIAS waits for it, and resolvers give up after a few seconds. */
+/** Lookup timeout in milliseconds: the client that queries an ALIAS waits for it, and resolvers give up after a few seconds. */
 const PATIENCE_MS = 2_500;
-/** Seconds that an answer is kept at most, and one that there is no address. */
+/** Maximum cache time in seconds, and the one of an answer without addresses. */
 const KEPT_MAX = 300;
 const NONE_KEPT = 15;
-/** Targets whose answers are kept. */
 const TARGETS_MAX = 2_000;
 
-/**
- * Finds the addresses that an ALIAS record stands for, through resolvers. A target is looked up once however many ask for it, so an
- * ALIAS that leads back to itself through resolvers waits for its own look-up, which ends with the patience for it.
- */
+/** Resolves ALIAS targets. Lookups of one target share a query, so that a circular ALIAS waits for itself until the timeout. */
 export class AliasAddresses implements AliasTargets {
   readonly #resolver: Pick<Resolver, 'ask'>;
   readonly #patienceMs: number;
@@ -32,7 +28,7 @@ export class AliasAddresses implements AliasTargets {
     this.#patienceMs = patienceMs;
   }
 
-  /** The addresses of one kind; empty if the host has none, null if they cannot be resolved. `host` is ASCII; never throws. */
+  /** Returns the addresses of one type; empty if there are none, null if unresolvable. `host` is in A-labels; never throws. */
   async of(host: string, type: AddressType): Promise<HostAddresses | null> {
     const key = `${type} ${host.toLowerCase().replace(/\.$/, '')}`;
     const known = this.#known.get(key);

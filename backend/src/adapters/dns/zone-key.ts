@@ -6,25 +6,22 @@ import { toPacketType } from '../../dns/wire-data';
 
 /** ECDSA on the curve P-256 with SHA-256 (RFC 6605). */
 const ALGORITHM = 13;
-/** A key of the zone that also signs its own set (RFC 4034 section 2.1.1). */
+/** A zone key that also signs its own set (RFC 4034 section 2.1.1). */
 const FLAGS = 257;
-/** Seconds that a signature counts from before it is made, for clocks that are late, and after. */
+/** Validity of a signature in seconds, before its creation, for clocks that run late, and after it. */
 const BACKDATED = 3_600;
 const VALID = 7 * 86_400;
 const DNSKEY_TTL = 3_600;
 const SHA_256 = 2;
 
-/** The one key of a zone: it signs each answer as it is given (RFC 4035), and a DS record at the registry vouches for it. */
+/** The only key of a zone: it signs each answer at query time (RFC 4035), and a DS record at the registry vouches for it. */
 export class ZoneKey {
   readonly #zone: string;
   readonly #private: KeyObject;
   readonly #public: Buffer;
   readonly #tag: number;
 
-  /**
-   * @param zone ASCII, without its final dot
-   * @param pem the private key in PKCS 8; never logged
-   */
+  /** @param zone in A-labels, without its final dot @param pem the private key in PKCS 8; never logged */
   constructor(zone: string, pem: string) {
     this.#zone = zone;
     this.#private = createPrivateKey(pem);
@@ -33,24 +30,22 @@ export class ZoneKey {
     this.#tag = keyTag(this.#key);
   }
 
-  /** A new private key in PKCS 8: a secret, to be kept sealed. */
+  /** Generates a private key in PKCS 8, to be stored sealed. */
   static generate(): string {
     return generateKeyPairSync('ec', { namedCurve: 'P-256' })
       .privateKey.export({ format: 'pem', type: 'pkcs8' })
       .toString();
   }
 
-  /** The DNSKEY record of the zone. */
   get record(): Answer {
     return { name: this.#zone, type: 'DNSKEY', ttl: DNSKEY_TTL, class: 'IN', data: { ...this.#key } };
   }
 
-  /** The DS record that vouches for it. */
   get ds(): DsRecord {
     return createDsRecord(this.#zone, this.#key, SHA_256);
   }
 
-  /** Records, each set followed by its signature. Sets outside the zone, and those in `unsigned`, go without. */
+  /** Adds the signature to each set. Sets outside the zone, and those in `unsigned`, are not signed. */
   signed(records: readonly Answer[], now: Date, unsigned: (record: Answer) => boolean = () => false): Answer[] {
     const sets = new Map<string, Answer[]>();
     for (const record of records) {
@@ -69,7 +64,7 @@ export class ZoneKey {
     return { flags: FLAGS, algorithm: ALGORITHM, key: this.#public };
   }
 
-  /** The signature of a set in its canonical form (RFC 4034 sections 3.1.8 and 6). A name that a wildcard stands for is signed as it is. */
+  /** Signs a set in its canonical form (RFC 4034 sections 3.1.8 and 6). A name covered by a wildcard is signed as the name itself. */
   #signature({ name, type, ...rest }: Answer, set: readonly Answer[], now: Date): Answer {
     const ttl = 'ttl' in rest ? (rest.ttl ?? 0) : 0;
     const seconds = Math.floor(now.getTime() / 1_000);
@@ -89,7 +84,7 @@ export class ZoneKey {
   }
 }
 
-/** That a name has these types and no others, or is none where there are no types (RFC 9824). */
+/** Returns the denial that a name has types other than these, or exists at all if there are none (RFC 9824). */
 export function denial(name: string, types: readonly string[] | null, ttl: number): Answer {
   const rrtypes = [...(types ?? ['UNKNOWN_128']).map(toPacketType), 'RRSIG', 'NSEC'];
   return { name, type: 'NSEC', ttl, class: 'IN', data: { nextDomain: `\0.${name}`, rrtypes } } as unknown as Answer;

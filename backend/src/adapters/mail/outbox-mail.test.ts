@@ -29,7 +29,7 @@ const message = renderEmail({
 const opened: SMTPServer[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((server) => new Promise<void>((resolve) => server.close(resolve)))));
 
-/** A real SMTP server that answers a recipient with the next of `replies`; 250 when there is none. */
+/** Starts a real SMTP server that answers recipients with `replies` in turn, then 250. */
 async function mailServer(replies: number[] = [], { senderReply = 0 } = {}) {
   const received: ParsedMail[] = [];
   const raw: string[] = [];
@@ -66,7 +66,7 @@ async function mailServer(replies: number[] = [], { senderReply = 0 } = {}) {
   return { url: `smtp://127.0.0.1:${port}`, received, raw, envelopes, recipients: () => recipients };
 }
 
-/** Checks a DKIM signature (RFC 6376, relaxed/relaxed) as a receiving server does. */
+/** Verifies a DKIM signature (RFC 6376, relaxed/relaxed) as a receiving server does. */
 function isSigned(raw: string, key: KeyObject, domain: string): boolean {
   const split = raw.indexOf('\r\n\r\n');
   const fields = raw.slice(0, split).split(/\r\n(?![ \t])/);
@@ -138,7 +138,7 @@ function mailOver(url: string | undefined, more: Partial<SmtpConfig> = {}): Mail
 const kept = () => database.orm.select().from(outbox);
 
 describe('an email', () => {
-  it('says the same as text and as HTML, with nothing of a person taken for markup', () => {
+  it('has the same content as text and HTML, with user input escaped', () => {
     expect(message.text).toBe('Hello <Mara>,\n\nŽluťoučký.\n\nGo on:\nhttps://shop.example/a?b=1&c=2\n\nShop');
     expect(message.html).toContain('Hello &lt;Mara&gt;,');
     expect(message.html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
@@ -146,7 +146,7 @@ describe('an email', () => {
 });
 
 describe('emails without a mail server', () => {
-  it('is kept for the development mailbox, with the change it tells of or not at all', async () => {
+  it('is kept for the development mailbox if the transaction commits', async () => {
     const mail = mailOver(undefined);
     expect(mail.kind).toBe('mailbox');
     await mail.send(message);
@@ -162,7 +162,7 @@ describe('emails without a mail server', () => {
 });
 
 describe('the record of emails', () => {
-  it('is kept for 90 days, and what still waits to be sent for ever', async () => {
+  it('is kept for 90 days, and for unsent emails indefinitely', async () => {
     const mail = mailOver('smtp://127.0.0.1:1');
     await mail.send(message);
     await database.orm
@@ -186,7 +186,7 @@ describe('the record of emails', () => {
 });
 
 describe('emails over SMTP', () => {
-  it('arrives as written, and its text, which may hold keys, is forgotten', async () => {
+  it('arrives as written, and its text, which may contain secrets, is deleted', async () => {
     const server = await mailServer();
     await mailOver(server.url).send(message);
     expect(await kept()).toMatchObject([{ status: 'queued' }]);
@@ -203,7 +203,7 @@ describe('emails over SMTP', () => {
     expect(row).toMatchObject({ status: 'sent', text: '', html: '', subject: 'Łódź & co' });
   });
 
-  it('[S8] is tried again under the same id after a failure that may pass', async () => {
+  it('[S8] is retried with the same id after a temporary failure', async () => {
     const server = await mailServer([451, 421]);
     await mailOver(server.url).send(message);
     await jobs.drain();
@@ -212,7 +212,7 @@ describe('emails over SMTP', () => {
     expect(await kept()).toMatchObject([{ status: 'sent', attempts: 3 }]);
   });
 
-  it('is given up at once when the server says never', async () => {
+  it('is given up immediately on a permanent failure', async () => {
     const server = await mailServer([550]);
     await mailOver(server.url).send(message);
     await jobs.drain();
@@ -222,7 +222,7 @@ describe('emails over SMTP', () => {
     ]);
   });
 
-  it('[S8] waits in the table while the server is unavailable, and never holds up who sends', async () => {
+  it('[S8] waits in the table while the server is unavailable, without delaying the sender', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -234,7 +234,7 @@ describe('emails over SMTP', () => {
     expect(await mail.problem()).toBe('1 emails could not be handed over yet');
   });
 
-  it('waits where it is the shop that the server refuses, as every email would be lost', async () => {
+  it('waits if the server rejects the shop itself, since every email would be lost', async () => {
     const server = await mailServer([], { senderReply: 550 });
     const mail = mailOver(server.url);
     await mail.send(message);

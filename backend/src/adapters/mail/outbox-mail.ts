@@ -17,14 +17,13 @@ export const sendEmail = defineQueue<{ id: EmailId }>({
 
 const clean = defineQueue<Record<string, never>>({ name: 'mail-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
 const CLEAN_SECONDS = 3_600;
-/** How long it stays on record that an email was sent, or could not be. */
+/** How long the record of a sent or failed email is kept. */
 const KEEP_DAYS = 90;
-/** An email that is older is tried no more. */
+/** Emails older than this are not retried. */
 const RETRY_DAYS = 3;
 
-/** A message on its way to a mail server. */
 export interface OutgoingEmail {
-  /** The same for every try, so that a mail server and a reader recognise a repeated message. */
+  /** The same for every attempt, so that mail server and reader recognise a repeated email. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -33,12 +32,12 @@ export interface OutgoingEmail {
   readonly attachments: readonly Attachment[];
 }
 
-/** The mail server will never take this message: trying again is of no use. */
+/** The mail server permanently rejects this email, so that retries are pointless. */
 export class PermanentMailError extends Error {
   override readonly name = 'PermanentMailError';
 }
 
-/** Hands one message to a mail server. @throws PermanentMailError, or anything else for a failure that may pass */
+/** Hands one email to a mail server. @throws PermanentMailError, or anything else for a temporary failure */
 export type Transport = (email: OutgoingEmail) => Promise<void>;
 
 interface OutboxMailOptions {
@@ -46,19 +45,19 @@ interface OutboxMailOptions {
   jobs: Jobs;
   clock: Clock;
   log: Logger;
-  /** Absent: messages are kept for the development mailbox. */
+  /** Absent: emails are kept for the development mailbox. */
   transport?: Transport;
-  /** Makes the document that a message names. */
   makeDocument?: (name: string) => Promise<Attachment | null>;
 }
 
-/** What is left of the text of a message that has left. */
+/** Returns the text columns after an email has been sent. */
 const keepText = ({ about }: Pick<typeof outbox.$inferSelect, 'about'>) =>
   about === null ? { text: '', html: '' } : {};
 
 /**
- * Emails by way of a table: a message is written with the change it tells of, and a job hands it over. What was sent, or
- * cannot be, keeps address and subject only, since links in emails are keys; one about something, which holds no key, stays whole.
+ * Sends emails through a table: an email is inserted in the transaction of the change that it reports, and a job hands it over. Once sent
+ * or given up, only address and subject are kept, since links in emails are credentials; emails with `about` contain none and are kept
+ * completely.
  */
 export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: OutboxMailOptions): Mail {
   jobs.handle(clean, async () => {

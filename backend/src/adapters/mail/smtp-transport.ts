@@ -7,25 +7,23 @@ const SOCKET_MS = 20_000;
 
 interface SmtpError extends Error {
   code?: string;
-  /** The command that failed. */
   command?: string;
   responseCode?: number;
 }
 
 /**
- * SMTP replies of class 5 are final (RFC 5321 section 4.2.1), if they are about this recipient or this message. A refused password or
- * sender is about the shop: every email would be given up until somebody has mended that.
+ * SMTP replies of class 5 are permanent (RFC 5321 section 4.2.1) only if they concern this recipient or email, not the shop's own password
+ * or sender.
  */
 const isPermanent = ({ command, responseCode }: SmtpError) =>
   responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 
 /**
- * Hands emails to the server at `url` (`smtp://user:password@host:port`, `smtps://` for TLS from the start), in the name of the domain of
- * `from`: envelope, Message-ID and DKIM signature, where there is a key.
+ * Creates a transport to `url` (`smtp://user:password@host:port`, or `smtps://`), for the domain of `from`, with DKIM if there is a key.
  */
 export function smtpTransport({ url, from, replyTo, dkim }: SmtpConfig): Transport {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1).toLowerCase();
-  // Trying again is the job's business: it counts the tries and spaces them out.
+  // Retries are left to the job, which counts and delays them.
   const server = createTransport({
     url,
     pool: true,
@@ -46,7 +44,7 @@ export function smtpTransport({ url, from, replyTo, dkim }: SmtpConfig): Transpo
         from,
         replyTo,
         envelope: { from: from.address, to },
-        // No out-of-office reply is wanted (RFC 3834).
+        // Suppresses out-of-office replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {

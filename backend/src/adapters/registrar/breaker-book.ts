@@ -4,14 +4,12 @@ import { breakers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { CLOSED, type BreakerRecord } from './breaker-state';
 
-/** Where it is written down how a service answers. */
 export interface BreakerBook {
   read(): Promise<BreakerRecord>;
-  /** Changes what is written, one change after the other. @returns the new record; `change` may give its argument back */
+  /** Updates the record, serialised with other updates. @returns the new record; `change` may return its argument */
   change(change: (record: BreakerRecord) => BreakerRecord): Promise<BreakerRecord>;
 }
 
-/** Of one process. */
 export function ownBook(): BreakerBook {
   let record = CLOSED;
   return { read: async () => record, change: async (change) => (record = change(record)) };
@@ -31,7 +29,7 @@ const toRow = ({ failures, restsUntil, isTried }: BreakerRecord): Omit<Row, 'ser
   is_tried: isTried,
 });
 
-/** Of all instances: a failure counts wherever it was, and one of them tries the service for all. */
+/** Creates a book shared by all instances: failures of any instance count, and one of them probes the service for all. */
 export function sharedBook(db: Db, service: string): BreakerBook {
   const ofService = eq(breakers.service, service);
   return {

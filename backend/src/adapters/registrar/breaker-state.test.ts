@@ -5,7 +5,7 @@ const REST_MS = 10_000;
 
 type Event = { readonly kind: 'call' | 'failure' | 'answer'; readonly pauseMs: number };
 
-/** A run of calls and of ends of calls, in any order, as many instances make them. */
+/** Simulates calls and their results in any order, as from many instances. */
 function run(events: readonly Event[]): { record: BreakerRecord; now: number }[] {
   let [record, now] = [CLOSED, 0];
   return events.map(({ kind, pauseMs }) => {
@@ -22,8 +22,8 @@ const events = fc.array(
   { maxLength: 60 },
 );
 
-describe('[OP-02b] what is known of a service', () => {
-  it('it is left alone exactly from ten failures in a row on, and called again by anybody after one answer', () => {
+describe('[OP-02b] the breaker state of a service', () => {
+  it('opens exactly after ten consecutive failures, and closes after one answer', () => {
     fc.assert(
       fc.property(events, (history) => {
         let inARow = 0;
@@ -36,7 +36,7 @@ describe('[OP-02b] what is known of a service', () => {
     );
   });
 
-  it('failures of calls that were sent before never make a rest longer', () => {
+  it('is not kept open longer by failures of calls sent before it opened', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: REST_MS - 1 }), { maxLength: 20 }), (moments) => {
         let record = CLOSED;
@@ -47,7 +47,7 @@ describe('[OP-02b] what is known of a service', () => {
     );
   });
 
-  it('rests again immediately after a failed attempt', () => {
+  it('opens again immediately after a failed probe', () => {
     let record = CLOSED;
     for (let failure = 0; failure < MAX_FAILURES; failure += 1) record = unanswered(record, 0, REST_MS);
     record = unanswered(tried(record, REST_MS), REST_MS + 5, REST_MS);

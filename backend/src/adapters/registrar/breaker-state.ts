@@ -1,20 +1,19 @@
-/** Calls in a row without an answer after which a service is left alone. */
+/** Consecutive calls without an answer after which the breaker opens. */
 export const MAX_FAILURES = 10;
-/** Milliseconds that one call may try whether it answers again: longer than any call takes. Whoever tried may have died over it. */
+/** Time limit of a probe in milliseconds: longer than any call takes, in case the probing process died. */
 const TRIAL_MS = 120_000;
 
-/** How a service answers, as far as is known. Times are milliseconds since the epoch. */
+/** Breaker state of a service. Times are milliseconds since the epoch. */
 export interface BreakerRecord {
-  /** Calls in a row without an answer. */
+  /** Consecutive calls without an answer. */
   readonly failures: number;
-  /** Until when nobody calls it, or until when one call tries it; null while it answers. */
+  /** End of the pause, or of the probe in progress; null if closed. */
   readonly restsUntil: number | null;
   readonly isTried: boolean;
 }
 
 export const CLOSED: BreakerRecord = { failures: 0, restsUntil: null, isTried: false };
 
-/** What a breaker is in, as it is called in the field. */
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
 export function readState({ restsUntil, isTried }: BreakerRecord): BreakerState {
@@ -22,18 +21,18 @@ export function readState({ restsUntil, isTried }: BreakerRecord): BreakerState 
   return isTried ? 'half_open' : 'open';
 }
 
-/** Whether a call has to wait: the service rests, or another call tries it. */
+/** Whether a call has to wait, for the end of the pause or of another call's probe. */
 export const isResting = ({ restsUntil }: BreakerRecord, now: number): boolean =>
   restsUntil !== null && restsUntil > now;
 
-/** After a rest: one call tries the service, all others rest on. */
+/** Starts a probe after a pause; all other calls keep waiting. */
 export const tried = (record: BreakerRecord, now: number): BreakerRecord => ({
   ...record,
   restsUntil: now + TRIAL_MS,
   isTried: true,
 });
 
-/** A call got no answer. One that was sent before the service was left alone does not make its rest any longer. */
+/** Records a call without an answer. A call sent before the breaker opened does not extend the pause. */
 export function unanswered(record: BreakerRecord, now: number, restMs: number): BreakerRecord {
   if (isResting(record, now) && !record.isTried) return record;
   const failures = Math.min(record.failures + 1, MAX_FAILURES);

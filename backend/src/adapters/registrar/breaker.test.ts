@@ -21,13 +21,13 @@ function registrarThat(answers: () => OrderOutcome) {
 }
 
 describe('[R6] a registrar in maintenance', () => {
-  // The rest ends when the test says so, not while a busy machine is at the calls before.
+  // The pause ends when the test says so, not while a busy machine is still making the earlier calls.
   let now = Date.now();
   beforeEach(() => void jest.spyOn(Date, 'now').mockImplementation(() => now));
   afterEach(() => void jest.restoreAllMocks());
   const rest = (): void => void (now += RETRY_MS);
 
-  test('[R6] [OP-01b] is left alone after ten calls without an answer, tried by one, and used again when that is answered', async () => {
+  test('[R6] [OP-01b] is not called after ten calls without an answer, probed by one call, and used again when that is answered', async () => {
     let isUp = false;
     const {
       order: sent,
@@ -53,7 +53,7 @@ describe('[R6] a registrar in maintenance', () => {
     expect(changed.mock.calls.flat()).toEqual(['closed', 'open', 'half_open', 'open', 'half_open', 'closed']);
   });
 
-  test('[R6] refusals are answers', async () => {
+  test('[R6] refusals count as answers', async () => {
     const { order: sent, guarded } = registrarThat(() => ({ kind: 'refused', reason: 'taken', message: '' }));
     for (let call = 0; call < 15; call += 1) await guarded.order(order);
     expect(sent).toHaveBeenCalledTimes(15);

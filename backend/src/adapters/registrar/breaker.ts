@@ -10,33 +10,32 @@ import {
   type BreakerState,
 } from './breaker-state';
 
-/** Milliseconds until one call tries whether it answers again, and between polls while that call is under way. */
+/** Milliseconds until a probe, and between polls while it is in progress. */
 const RETRY_MS = 10_000;
 const PROBE_MS = 500;
-/** Milliseconds between two looks at what other instances know. */
+/** Interval in milliseconds for reading the state of other instances. */
 const FOLLOW_MS = 2_000;
 
 interface BreakerOptions {
   readonly retryMs?: number;
-  /** Told at once, and at each change. */
+  /** Called immediately, and at each change. */
   readonly changed?: (state: BreakerState) => void;
-  /** Where failures are counted; in this process alone when absent. */
   readonly book?: BreakerBook;
-  /** Hears that the book could not be read, or the end of a call not be written into it. */
+  /** Called if the book could not be read, or a result not be recorded. */
   readonly unrecorded?: (error: unknown) => void;
 }
 
-/** A registrar behind a breaker. What it says of itself is what was last read of the book. */
+/** A registrar behind a circuit breaker. Its synchronous state is what was last read from the book. */
 export interface GuardedRegistrar extends Registrar {
-  /** Reads what other instances write into the book, until the function that it gives back is called. */
+  /** Follows other instances' changes until the returned function is called. */
   follow(): () => void;
 }
 
 const isUnanswered = (result: unknown): boolean => (result as OrderOutcome).kind === 'unknown';
 
 /**
- * Leaves a registrar alone that does not answer orders: during its maintenance nothing is sent that would only pile up unknown
- * outcomes (R6). After a pause one order is the probe; when it is answered, the others follow.
+ * Puts a circuit breaker in front of a registrar's orders: during its maintenance, calls would only accumulate unknown outcomes (R6). After
+ * a pause one order is sent as a probe; once it is answered, the others follow.
  */
 export function withBreaker(
   registrar: Registrar,
@@ -50,7 +49,7 @@ export function withBreaker(
     if (readState(record) !== before) changed?.(readState(record));
   };
 
-  /** Whether a call may be made; after a rest, to one only. */
+  /** Whether a call may be made; after a pause, only one may. */
   async function isAdmitted(): Promise<boolean> {
     learn(await book.read());
     if (known.restsUntil === null) return true;
@@ -65,7 +64,7 @@ export function withBreaker(
     return isMine || readState(known) === 'closed';
   }
 
-  /** The call was made: whether its end can be written down changes nothing about it. */
+  /** Records the result of a call. A failure to record it does not affect the call. */
   async function record(outcome: OrderOutcome | FoundOrder): Promise<void> {
     try {
       if (isUnanswered(outcome)) learn(await book.change((now) => unanswered(now, Date.now(), retryMs)));

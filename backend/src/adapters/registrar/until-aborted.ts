@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** The result of the work, or undefined when the caller stops waiting first. */
+/** Returns the result of the work, or undefined if aborted first. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
   if (!signal) return work;
   if (signal.aborted) return undefined;

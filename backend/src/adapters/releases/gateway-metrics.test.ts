@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Counter, Registry } from 'prom-client';
 import { countReports } from './gateway-metrics';
 
-test('[BO-04i] views and errors are read from metrics as a gateway writes them, whatever a release is called', async () => {
+test('[BO-04i] views and errors are parsed from metrics as a gateway writes them, whatever the name of a release', async () => {
   const label = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
   const counted = fc.uniqueArray(fc.record({ release: label, views: fc.nat(999), errors: fc.nat(999) }), {
     selector: ({ release }) => release,
@@ -24,7 +24,7 @@ test('[BO-04i] views and errors are read from metrics as a gateway writes them, 
         releases.map(({ release, views, errors }) => [`mfe_account ${release}`, { views, errors: errors + 1 }]).sort(),
       );
     }),
-    // Line separators of Unicode, which a dot of a pattern passes by.
+    // Unicode line separators, which `.` does not match in a pattern.
     { numRuns: 50, examples: [[[{ release: '\u2028\r\\"', views: 1, errors: 2 }]]] },
   );
 });

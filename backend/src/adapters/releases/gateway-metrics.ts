@@ -5,7 +5,7 @@ const ERRORS = 'storefront_browser_errors_total';
 
 const unescaped = (text: string): string => text.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
-/** Views and errors of each release, by `<federation name> <version>`, in metrics as Prometheus reads them (text format 0.0.4). */
+/** Parses views and errors per release, by `<federation name> <version>`, from metrics in Prometheus text format 0.0.4. */
 export function countReports(text: string): Map<string, ReleaseCount> {
   const counts = new Map<string, ReleaseCount>();
   for (const line of text.split('\n')) {

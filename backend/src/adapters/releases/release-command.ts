@@ -12,22 +12,21 @@ import {
 import { countReports } from './gateway-metrics';
 
 interface CommandOptions {
-  /** The script, which need not be there. */
+  /** Path of the script, which need not exist. */
   readonly command: string;
   readonly dataDir: string;
-  /** Addresses of gateways' metrics. */
   readonly gatewayMetrics: readonly string[];
   readonly log: Logger;
 }
 
-/** The command has ended by then, or it is ended: a change takes milliseconds, its start on a busy machine seconds. */
+/** Time limit of the command: a change takes milliseconds, but starting it on a busy machine takes seconds. */
 const DEADLINE_MS = 60_000;
-/** Its status names every file of no release, but many releases may have been built. */
+/** Maximum output: the status does not list files, but there may be many releases. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** How the command says that the registry is at another revision. */
+/** Exit code for a registry at another revision. */
 const STALE = 3;
 const METRICS_DEADLINE_MS = 3_000;
-/** Where releases are stored, and with which rights. */
+/** Environment variables of the release store and its credentials. */
 const BUCKET_SETTING = /^(?:RELEASE_STORE$|S3_|AWS_)/;
 
 const release = z.object({
@@ -71,7 +70,7 @@ function toArguments(change: ToolChange): string[] {
   }
 }
 
-/** The command for releases, run as a person does it: what it refuses, the desk refuses. Null where it is not installed. */
+/** Creates a tool that runs the release command, so that the desk has its restrictions. Null if it is not installed. */
 export function createReleaseCommand({ command, dataDir, gatewayMetrics, log }: CommandOptions): ReleaseTool | null {
   if (!existsSync(command)) return null;
   const run = (args: readonly string[], who: string): Promise<string> =>
@@ -82,7 +81,7 @@ export function createReleaseCommand({ command, dataDir, gatewayMetrics, log }: 
         process.execPath,
         [command, ...args],
         {
-          // It needs none of the shop's secrets, but those of the bucket that releases may be in.
+          // Passes none of the shop's secrets except those of the release bucket.
           env: { PATH, HOME, REMOTE_ORIGIN, REMOTE_PORT_BASE, ...ofBucket, DATA_DIR: dataDir, RELEASED_BY: who },
           timeout: DEADLINE_MS,
           maxBuffer: MOST_BYTES,

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { HttpJson } from '../http-json';
 import type { VatAnswer, VatRegister } from '../../ports/vat-register';
 
-/** The service of the European Commission that asks the tax office of each member state. */
+/** The European Commission's service, which queries the tax office of each member state. */
 const VIES_ORIGIN = 'https://ec.europa.eu';
 const PATH = '/taxation_customs/vies/rest-api/check-vat-number';
 
-/** Milliseconds: it is asked while somebody waits for the form. */
+/** Timeouts in milliseconds, short because the customer waits for the form. */
 const CONNECT_MS = 2_000;
 const READ_MS = 6_000;
 
-/** Of a full answer what counts; where a member state keeps a name to itself, VIES writes `---`. */
+/** The relevant part of an answer; for names that a member state withholds, VIES returns `---`. */
 const answer = z.object({
   valid: z.boolean(),
   requestIdentifier: z.string().nullish(),
@@ -21,14 +21,14 @@ const answer = z.object({
 
 interface ViesOptions {
   readonly origin?: string | undefined;
-  /** Who asks: only a business with a number of its own is given a consultation number. */
+  /** The shop's own VAT number: VIES returns a consultation number only to a business with one. */
   readonly requester: VatNumber | null;
 }
 
 const told = (text: string | null | undefined): string | null =>
   text && !/^-*$/.test(text.trim()) ? text.trim() : null;
 
-/** VIES by its REST interface. An unavailable member state is reported as an error within an answer of status 200 or 400. */
+/** VIES by its REST interface. An unavailable member state is reported as an error in a response of status 200 or 400. */
 export class ViesRegister implements VatRegister {
   readonly answers = true;
   readonly #http: HttpJson;

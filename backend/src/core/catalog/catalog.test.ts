@@ -22,7 +22,7 @@ describe('the TLDs on sale', () => {
     ]);
   });
 
-  test('each is there once, with years and days that can be', () => {
+  test('are unique, with plausible years', () => {
     const names = allTlds().map(({ tld }) => tld);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(110);
@@ -33,7 +33,7 @@ describe('the TLDs on sale', () => {
     }
   });
 
-  test('[RG-05b] the rules of each say where they were read: of its registry, or of ICANN where it is open and generic', () => {
+  test('[RG-05b] have rules with sources: the registry, or ICANN for open generic TLDs', () => {
     for (const { tld, categories } of allTlds()) {
       const { sources, registry } = tldRequirements(tld);
       expect([tld, sources.length > 0]).toEqual([tld, true]);
@@ -45,7 +45,7 @@ describe('the TLDs on sale', () => {
     ).not.toContain('');
   });
 
-  test('[SE-07a] [SE-07b] what the registry asks for and whether privacy is allowed agree with the form', () => {
+  test('[SE-07a] [SE-07b] agree with the form on eligibility and privacy', () => {
     for (const { tld, privacyAllowed } of allTlds()) {
       const rules = tldRequirements(tld);
       if (!rules.privacyAllowed) expect([tld, privacyAllowed]).toEqual([tld, false]);
@@ -65,14 +65,11 @@ describe('splitting a name at its TLD', () => {
     expect(splitSoldName(name)).toMatchObject({ label, domain, record: { tld } });
   });
 
-  test.each(['com', 'co.uk', 'brindlewharf', 'brindlewharf.nosuchtld', '.com'])(
-    '%s is no name that is sold',
-    (name) => {
-      expect(splitSoldName(name)).toBeNull();
-    },
-  );
+  test.each(['com', 'co.uk', 'brindlewharf', 'brindlewharf.nosuchtld', '.com'])('%s is not sold', (name) => {
+    expect(splitSoldName(name)).toBeNull();
+  });
 
-  test('a name with a host in front of it is not registrable as it is', () => {
+  test('a name with a host part is not registrable as it is', () => {
     expect(findSoldName('www.brindlewharf.com')).toBeNull();
     expect(findSoldName('brindlewharf.com')).not.toBeNull();
   });

@@ -4,27 +4,27 @@ import { tlds, type TldRecord } from './tlds';
 
 const byTld: ReadonlyMap<string, TldRecord> = new Map(tlds.map((record) => [record.tld, record]));
 
-/** The TLD (without its dot) as it is on sale here. */
+/** @param tld without its dot */
 export function findTld(tld: string): TldRecord | undefined {
   return byTld.get(tld);
 }
 
-/** A name split at the longest TLD that is on sale here. */
+/** A name split at the longest TLD on sale. */
 export interface SoldName {
-  /** What stands directly before the TLD. */
+  /** The label directly before the TLD. */
   readonly label: string;
   readonly record: TldRecord;
-  /** The name under which it would be registered: `label.tld`, without any host part. */
+  /** The domain to register: `label.tld`, without any host part. */
   readonly domain: DomainName;
 }
 
-/** A label under a TLD; null where the two are a TLD themselves, as `co` under `uk` is. @param label a canonical A-label */
+/** Combines a label and a TLD; null if the result is a TLD itself, such as `co` under `uk`. @param label a canonical A-label */
 export function soldNameUnder(label: string, record: TldRecord): SoldName | null {
   const domain = `${label}.${record.tld}` as DomainName;
   return byTld.has(domain) ? null : { label, record, domain };
 }
 
-/** Splits a name in its canonical form; null when it ends in no TLD on sale or has nothing before it. */
+/** Splits a name in canonical form; null if it does not end in a TLD on sale or has nothing before it. */
 export function splitSoldName(name: string): SoldName | null {
   const labels = name.split('.');
   for (let start = 1; start < labels.length; start += 1) {
@@ -35,13 +35,13 @@ export function splitSoldName(name: string): SoldName | null {
   return null;
 }
 
-/** A name that is registrable exactly as it stands, without host parts; null for everything else. */
+/** Returns a name that is registrable exactly as it is, without host parts; null otherwise. */
 export function findSoldName(name: string): SoldName | null {
   const split = splitSoldName(name);
   return split?.domain === name ? split : null;
 }
 
-/** The TLDs of a category, in the order of the data file. */
+/** Returns the TLDs of a category, in the order of the data file. */
 export function tldsIn(category: TldCategory): readonly TldRecord[] {
   return tlds.filter((record) => record.categories.includes(category));
 }

@@ -6,8 +6,8 @@ const AFNIC = 'àáâãäåæçèéêëìíîïñòóôõöœßùúûüýÿ';
 const MACRONS = 'āēīōū';
 
 /**
- * Letters that a registry takes beside a to z, by TLD, as the registries' rules for names list them; none where it has no
- * internationalised names. TLDs that are not here have tables by language, or none that we know: their registry answers for itself.
+ * Letters that a registry allows besides a to z, by TLD, from the registries' rules; empty without internationalised names. Other TLDs have
+ * tables by language or none known to us, so their registry decides.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   // Without internationalised names: Nominet, GoDaddy Registry for .us, SIDN, CZ.NIC, NIXI, auDA, Registry .MX.
@@ -38,7 +38,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   'co.nz': MACRONS,
 };
 
-/** Whether the registry of a TLD can have a label at all. @param label a canonical A-label */
+/** Whether the registry of a TLD can register a label. @param label a canonical A-label */
 export function isLabelPossible(label: string, tld: string): boolean {
   const letters = LETTERS[tld];
   if (letters === undefined) return true;

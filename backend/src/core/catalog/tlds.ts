@@ -3,46 +3,45 @@ import { tldRequirements, toMinor, type Minor } from '@storefront/shared/domain'
 import { questionMessages } from '@storefront/shared/questions';
 import type { Locale } from '../locale';
 
-/** What one year of each service costs, in USD minor units, before tax. */
+/** Prices of the services for one year, in USD minor units before tax. */
 interface TldPrice {
   readonly register: Minor;
   readonly renew: Minor;
   readonly transfer: Minor;
   readonly restore: Minor;
-  /** Beside a renewal once the name has expired, while it still can be renewed; 0 for none. */
+  /** Late fee, charged with a renewal in the grace period; 0 for none. */
   readonly late: Minor;
-  /** The register price is an introduction: it holds for the first year, the years after cost the renewal price. */
+  /** The register price is introductory: it applies to the first year, later years cost the renewal price. */
   readonly firstYearOnly: boolean;
 }
 
-/** What this shop knows about one TLD. */
 export interface TldRecord {
   /** Without its dot, ASCII: `com`, `co.uk`. */
   readonly tld: string;
   readonly categories: readonly TldCategory[];
   readonly minYears: number;
   readonly maxYears: number;
-  /** The fewest years that a registration is renewed for at once. */
+  /** Minimum years of a renewal. */
   readonly minRenewalYears: number;
-  /** Days after its registration in which a name can be deleted for its money back; 0 where the registry is not known to allow it. */
+  /** Days after registration in which a deletion is refunded; 0 if the registry is not known to allow it. */
   readonly addGraceDays: number;
-  /** Days after expiry in which a renewal still costs the renewal price. */
+  /** Days after the expiry in which a renewal still costs the renewal price. */
   readonly graceDays: number;
-  /** Days after that in which only a restore brings the name back. */
+  /** Days after the grace period in which only a restore is possible. */
   readonly redemptionDays: number;
-  /** Years that a transfer adds to the registration: one with generic TLDs, none with most country codes (confirm). */
+  /** Years that a transfer adds to the term: one for generic TLDs, none for most country codes (confirm). */
   readonly transferYears: 0 | 1;
-  /** Names move by a tag that the losing registrar sets, not by a code (Nominet). */
+  /** Domains are transferred by a tag that the losing registrar sets, not by a code (Nominet). */
   readonly transferByTag: boolean;
   /** Whether the registry allows a privacy service (SE-07). */
   readonly privacyAllowed: boolean;
-  /** What it costs until a reseller imports a table of prices (`modules/price-list`). */
+  /** Default price, until a reseller imports a prices table (`modules/price-list`). */
   readonly price: TldPrice;
 }
 
 type Traits = Partial<Omit<TldRecord, 'tld' | 'categories' | 'price'>>;
 
-/** A price in USD that is the same every year; a restore and a late renewal cost theirs beside the years. */
+/** Creates a price in USD that is the same every year. Restore and late fees are charged in addition to the years. */
 function yearly(register: number, renew: number, transfer: number, restore: number, late = 0): TldPrice {
   const minor = (usd: number): Minor => toMinor(usd, 'USD');
   return {
@@ -55,18 +54,18 @@ function yearly(register: number, renew: number, transfer: number, restore: numb
   };
 }
 
-/** As `yearly`, with a register price for the first year only. */
+/** As `yearly`, but the register price applies to the first year only. */
 function introductory(...prices: Parameters<typeof yearly>): TldPrice {
   return { ...yearly(...prices), firstYearOnly: true };
 }
 
-/** Who may register and what is asked, in one line; empty for open TLDs (SE-07). */
+/** Returns the eligibility in one line; empty for open TLDs (SE-07). */
 export function getEligibility(tld: string, { t }: Pick<Locale, 't'>): string {
   const { eligibility } = tldRequirements(tld);
   return eligibility && t(questionMessages[eligibility]);
 }
 
-/** A generic TLD under ICANN's rules: 1 to 10 years, 30 days of grace, 30 of redemption, privacy as an option. */
+/** Creates a generic TLD under ICANN's rules: 1 to 10 years, 30 days of grace, 30 of redemption, optional privacy. */
 function generic(tld: string, categories: readonly TldCategory[], price: TldPrice, traits: Traits = {}): TldRecord {
   return {
     tld,
@@ -82,12 +81,12 @@ function generic(tld: string, categories: readonly TldCategory[], price: TldPric
     transferYears: 1,
     transferByTag: false,
     privacyAllowed: tldRequirements(tld).privacyAllowed,
-    // What a registry asks for is a rule of the form too, so it is written down there.
+    // Whether privacy is allowed is also a rule of the form, so it is defined there.
     ...traits,
   };
 }
 
-/** A country-code TLD: the registry withholds personal data itself, so no privacy service is sold beside it. */
+/** Creates a country-code TLD: its registry withholds personal data itself, so no privacy service is sold. */
 function country(tld: string, price: TldPrice, traits: Traits = {}, more: readonly TldCategory[] = []): TldRecord {
   return generic(tld, [...more, 'country'], price, {
     addGraceDays: 0,
@@ -98,7 +97,7 @@ function country(tld: string, price: TldPrice, traits: Traits = {}, more: readon
   });
 }
 
-/** Every TLD on sale. The order within `popular` is the order of the results page. */
+/** All TLDs on sale. Their order within `popular` is that of the results page. */
 export const tlds: readonly TldRecord[] = [
   generic('com', ['popular', 'business'], yearly(12.9, 14.9, 12.9, 89)),
   generic('net', ['popular', 'technology'], yearly(13.9, 15.9, 13.9, 89)),
@@ -151,7 +150,7 @@ export const tlds: readonly TldRecord[] = [
   generic('ai', ['technology', 'new'], yearly(79, 89, 89, 189), {
     addGraceDays: 0,
     minYears: 2,
-    // Its registry renews for two years at least, as it registers.
+    // Its registry requires at least two years for renewals too.
     minRenewalYears: 2,
     graceDays: 15,
   }),

@@ -5,27 +5,26 @@ import { openPostgres, type PostgresDatabase } from '../postgres';
 import { ReplicaReads } from './replica-reads';
 import { ReplicaWatch } from './replica-watch';
 
-/** A read that takes longer is repeated on the primary. */
+/** Milliseconds after which a read is restarted on the primary. */
 const PATIENCE_MS = 5_000;
-/** The error code of the replica comes first, then that of the driver, where they have one. */
+/** Extra time, so that errors of the replica and of the driver come first. */
 const LATER_MS = 500;
 const WATCH_PATIENCE_MS = 1_000;
 
 export interface ReplicaOptions {
   readonly url: string;
-  /** Connections for reads at most; one more watches the replica. */
+  /** Maximum number of connections for reads; one more monitors the replica. */
   readonly max: number;
   readonly prepares: boolean;
   readonly maxLagMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly tracing?: Tracing | undefined;
-  /** Milliseconds that the replica has for a statement. */
   readonly patienceMs?: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
-/** A database with a streaming replica for reads that may be a moment late. The replica is not used before somebody follows it. */
+/** Opens a database with a streaming replica for reads that may be slightly late. The replica is not used until `follow` is called. */
 export function openReplica(
   primary: PostgresDatabase,
   { url, max, prepares, maxLagMs, log, tracing, patienceMs = PATIENCE_MS, now }: ReplicaOptions,

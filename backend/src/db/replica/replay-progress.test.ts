@@ -7,23 +7,24 @@ const toPosition = (lsn: bigint, second: number): Position => ({
   seen: second * 1_000,
 });
 
-describe('a place in the log', () => {
-  it('is read as PostgreSQL writes it', () => {
+describe('an LSN', () => {
+  it("is parsed in PostgreSQL's format", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: (1n << 64n) - 1n }), (lsn) => {
         const text = `${(lsn >> 32n).toString(16).toUpperCase()}/${(lsn & 0xffffffffn).toString(16).toUpperCase()}`;
         expect(parseLsn(text)).toBe(lsn);
       }),
     );
-    for (const text of ['', '0', '/', '1/2/3', '123456789/0', 'x/0']) expect(() => parseLsn(text)).toThrow('No LSN');
+    for (const text of ['', '0', '/', '1/2/3', '123456789/0', 'x/0'])
+      expect(() => parseLsn(text)).toThrow('Invalid LSN');
   });
 });
 
-describe('[OP-02j] what a replica is known to hold', () => {
-  /** Steps of the primary, each with how much it writes and up to which of the positions until then the replica has replayed. */
+describe('[OP-02j] how current a replica is known to be', () => {
+  /** Steps of the primary: how much each writes, and how many positions behind the replica then is. */
   const steps = fc.array(fc.record({ written: fc.nat(1_000), behind: fc.nat(5) }), { minLength: 1, maxLength: 60 });
 
-  it('is the newest position that it has replayed, however late it is', () => {
+  it('is the newest position that it has replayed, however far it lags', () => {
     fc.assert(
       fc.property(steps, (course) => {
         const progress = new ReplayProgress();
@@ -43,7 +44,7 @@ describe('[OP-02j] what a replica is known to hold', () => {
     );
   });
 
-  it('is the present where the primary writes nothing', () => {
+  it('is the present while the primary writes nothing', () => {
     const progress = new ReplayProgress();
     for (const second of [0, 1, 500, 86_400]) {
       progress.written(toPosition(7n, second));
@@ -52,7 +53,7 @@ describe('[OP-02j] what a replica is known to hold', () => {
     }
   });
 
-  it('is nothing when another server has become the primary, or the replica, until that was seen to hold something', () => {
+  it('is unknown after another server became the primary or the replica, until it is seen to have replayed something', () => {
     const progress = new ReplayProgress();
     progress.written(toPosition(10n, 0));
     progress.replayed(10n);
@@ -68,7 +69,7 @@ describe('[OP-02j] what a replica is known to hold', () => {
     expect(progress.held).toBeUndefined();
   });
 
-  it('keeps its positions within bounds when the replica is stuck for a day', () => {
+  it('bounds the pending positions when the replica stalls for a day', () => {
     const progress = new ReplayProgress();
     for (let second = 0; second < 86_400; second += 1) progress.written(toPosition(BigInt(second), second));
     expect(progress.awaited?.seen).toBe(0);

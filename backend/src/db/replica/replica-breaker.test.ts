@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ReplicaBreaker } from './replica-breaker';
 
-describe('[OP-02k] a replica that does not answer', () => {
-  it('is tried by one statement after a rest, each twice as long as the one before, up to half a minute', () => {
+describe('[OP-02k] a replica that does not respond', () => {
+  it('is tried with one statement after a pause, which doubles each time up to half a minute', () => {
     const breaker = new ReplicaBreaker();
     let now = 0;
     expect(breaker.admits(now)).toBe(true);
@@ -17,7 +17,7 @@ describe('[OP-02k] a replica that does not answer', () => {
     expect([breaker.admits(now), breaker.admits(now)]).toEqual([true, true]);
   });
 
-  it('rests once, however many statements were under way', () => {
+  it('pauses once, however many statements were running', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), (underWay) => {
         const breaker = new ReplicaBreaker();

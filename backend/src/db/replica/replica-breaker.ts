@@ -1,14 +1,14 @@
-/** Milliseconds: the first rest, twice as long after each failed trial, and the longest. */
+/** Milliseconds: the first pause, doubled after each failed trial, and the longest. */
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** Leaves a replica alone that did not answer or took too long. After a rest, one statement tries it for all. */
+/** Circuit breaker for a replica that failed or timed out. After a pause, a single statement tries it. */
 export class ReplicaBreaker {
   #failures = 0;
   #restsUntil = 0;
   #isTried = false;
 
-  /** Whether a statement may go there now. Whoever may has to say how it ended. @param now in milliseconds */
+  /** Whether a statement may use the replica now. If so, its outcome must be reported. @param now in milliseconds */
   admits(now: number): boolean {
     if (this.#failures === 0) return true;
     if (this.#isTried || now < this.#restsUntil) return false;
@@ -21,7 +21,7 @@ export class ReplicaBreaker {
     this.#isTried = false;
   }
 
-  /** @returns whether this is what opened it, and not the echo of a statement that was under way already */
+  /** @returns whether this failure opened the breaker, rather than one of a statement that was already running */
   failed(now: number): boolean {
     if (this.#failures > 0 && !this.#isTried) return false;
     this.#isTried = false;

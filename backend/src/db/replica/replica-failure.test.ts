@@ -2,7 +2,7 @@ import { findReplicaFailure } from './replica-failure';
 
 const withCode = (code: string) => Object.assign(new Error('Said by the server or the system'), { code });
 
-describe('[OP-02k] [OP-02m] why the primary is asked in place of the replica', () => {
+describe('[OP-02k] [OP-02m] the reason for falling back to the primary', () => {
   it.each([
     ['conflict', withCode('40001')],
     ['conflict', withCode('40P01')],
@@ -20,7 +20,7 @@ describe('[OP-02k] [OP-02m] why the primary is asked in place of the replica', (
     expect(findReplicaFailure(error)).toBe(reason);
   });
 
-  it('is nothing where the primary would say the same', () => {
+  it('is absent if the primary would return the same error', () => {
     for (const error of [withCode('25006'), withCode('42P01'), new Error('A mistake of ours')])
       expect(findReplicaFailure(error)).toBeUndefined();
   });

@@ -1,14 +1,14 @@
 import { findDatabaseError, isDatabaseUnavailable } from '../errors';
 
-/** Recovery conflicts: the replica cannot keep rows for a reader any longer that the primary has removed. */
+/** Recovery conflicts: the replica cannot keep rows for a reader that the primary has removed. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const QUERY_CANCELED = '57014';
-/** System errors of a peer whose packets are lost. */
+/** System errors after giving up on an unreachable peer. */
 const LOST_PACKETS = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
-/** Errors without a code, thrown by us, `pg` and its pool, where no answer arrives, no connection can be made, or none becomes free. */
+/** Errors without a code, from us, `pg` and its pool, if no response arrives, connecting fails or no connection is free. */
 const NO_ANSWER = /no answer within|query read timeout|connection timeout|timeout exceeded when trying to connect/i;
 
-/** Why the primary is asked instead of the replica; undefined for errors that it would return too. */
+/** Returns why to fall back to the primary; undefined for errors that it would return too. */
 export function findReplicaFailure(error: unknown): 'conflict' | 'timeout' | 'down' | undefined {
   const code = findDatabaseError(error)?.code;
   if (code !== undefined && CONFLICTS.has(code)) return 'conflict';

@@ -8,20 +8,17 @@ import { ReplicaBreaker } from './replica-breaker';
 import { findReplicaFailure } from './replica-failure';
 import type { ReplicaWatch } from './replica-watch';
 
-/** The method of a pool that runs statements outside of transactions. */
 export type StatementClient = Pick<Pool, 'query'>;
 
 interface ReadsOptions {
   readonly primary: StatementClient;
   readonly replica: StatementClient;
   readonly watch: Pick<ReplicaWatch, 'state' | 'away' | 'holds' | 'catchUp'>;
-  /**
-   * Milliseconds after which the primary is asked, whatever the replica was waiting for: a free connection, its opening, or the statement.
-   */
+  /** Milliseconds after which the primary is queried, whatever was slow: a free connection, connecting, or the statement. */
   readonly patienceMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly answered: (by: AnsweredBy) => void;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -29,13 +26,13 @@ type Reason = AnsweredBy['reason'];
 
 const READ_ONLY_TRANSACTION = '25006';
 
-/** Said of a read that was on the way to a replica when that was found not to answer. */
+/** Ends a pending read when the replica is found not to respond. */
 class ReplicaLost extends Error {}
 
-/** Reads on a replica that is fresh enough, else, and from the first failure on, on the primary. */
+/** Runs reads on a replica that is fresh enough, otherwise, and after the first failure, on the primary. */
 export class ReplicaReads implements Reads {
   readonly #breaker = new ReplicaBreaker();
-  /** What ends the wait of each statement that is on its way to the replica. */
+  /** Ends the wait of each statement pending on the replica. */
   readonly #waits = new Set<(error: Error) => void>();
   readonly #now: () => number;
 
@@ -49,12 +46,12 @@ export class ReplicaReads implements Reads {
     return drizzle({ client: { query } as unknown as Pool, logger: countingLogger }) as unknown as ReadDb;
   }
 
-  /** It does not answer: whoever waits for it is answered by the primary at once. */
+  /** The replica does not respond: lets the primary answer all pending statements immediately. */
   lost(): void {
     for (const end of this.#waits) end(new ReplicaLost());
   }
 
-  /** It is back: nobody has to try it first. */
+  /** The replica is back: closes the breaker without a trial. */
   recovered(): void {
     this.#breaker.answered();
   }
@@ -68,7 +65,7 @@ export class ReplicaReads implements Reads {
     return freshness && !watch.holds(freshness) ? 'own_change' : undefined;
   }
 
-  /** @param reads why the primary answers these reads; one that has begun there ends there, so that it never goes back in time */
+  /** @param reads reason for using the primary, if any; once set, all further reads stay there, so that they never go back in time */
   async #query(args: readonly unknown[], reads: { reason: Reason | undefined }): Promise<unknown> {
     const { primary, replica, watch, answered } = this.options;
     const run = (client: StatementClient) =>
@@ -89,7 +86,7 @@ export class ReplicaReads implements Reads {
     return run(primary);
   }
 
-  /** An answer of the replica, as long as it is worth waiting for. Anything later is ignored, including its failure. */
+  /** Awaits the replica's answer with a timeout. A later answer or failure is ignored. */
   async #waitFor(answer: Promise<unknown>): Promise<unknown> {
     const { patienceMs } = this.options;
     let stopWaiting = (): void => undefined;
@@ -110,7 +107,7 @@ export class ReplicaReads implements Reads {
 
   #judge(error: unknown): Reason | undefined {
     const { log, watch } = this.options;
-    // The watch has said so in the log.
+    // Already logged by the watch.
     const isLost = error instanceof ReplicaLost;
     const reason = isLost ? (watch.away ?? 'down') : findReplicaFailure(error);
     if (reason === 'timeout' || reason === 'down') {
@@ -122,7 +119,7 @@ export class ReplicaReads implements Reads {
     if (reason === 'conflict')
       log.info(
         { event: 'replica.conflict', err: error },
-        'Replica canceled a read during recovery; the primary answers it',
+        'Replica canceled a read because of a recovery conflict; reading from the primary',
       );
     if (findDatabaseError(error)?.code === READ_ONLY_TRANSACTION)
       log.error({ event: 'replica.write_refused', err: error }, 'A read-only statement tried to write');

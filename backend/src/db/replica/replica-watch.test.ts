@@ -6,15 +6,15 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const primary: RawExecute = async () => ({ rows: [{ at: new Date(), lsn: '0/2', cluster: '1' }], rowCount: 1 });
 const held = { rows: [{ is_replica: true, lsn: '0/2', cluster: '1' }], rowCount: 1 };
 
-describe('[OP-02m] who watches a replica', () => {
-  it('keeps a copy waiting for a quarter of a second, and no longer where the replica says nothing', async () => {
+describe('[OP-02m] the replica watch', () => {
+  it('delays a read for a quarter of a second and no longer when the replica does not respond', async () => {
     const watch = new ReplicaWatch({ primary, replica: () => never, maxLagMs: 5_000, log });
     const begun = performance.now();
     expect(await watch.catchUp()).toBe(false);
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
-  it('says when it is lost, each time that a look finds it away, and once when it answers again, late or not', async () => {
+  it('reports each check that finds the replica away, and once when it responds again, late or not', async () => {
     const heard: string[] = [];
     const answers: RawExecute[] = [
       async () => held,

@@ -5,17 +5,16 @@ import { findReplicaFailure } from './replica-failure';
 import { parseLsn, ReplayProgress } from './replay-progress';
 
 const LOOK_MS = 1_000;
-/** How long a read that has to see everything waits for the replica at most. */
+/** Maximum time that a read requiring everything waits for the replica. */
 const CATCH_UP_MS = 250;
 const FIRST_PAUSE_MS = 5;
 
 /**
- * `catching_up` until it is known to have replayed anything; `lag` once it is further behind than allowed; `down` where it refuses or
- * breaks off, `timeout` where it does not answer.
+ * `catching_up` until it has replayed anything; `lag` above the maximum; `down` if it refuses or disconnects, `timeout` without a response.
  */
 export type ReplicaState = 'catching_up' | 'in_use' | 'lag' | 'down' | 'timeout' | 'not_a_replica';
 
-/** Why nothing may be asked of it, however late its answer may be. */
+/** Why it must not be queried, whatever its lag. */
 const AWAY: Partial<Record<ReplicaState, 'down' | 'timeout'>> = {
   down: 'down',
   timeout: 'timeout',
@@ -24,20 +23,19 @@ const AWAY: Partial<Record<ReplicaState, 'down' | 'timeout'>> = {
 
 export interface WatchOptions {
   readonly primary: RawExecute;
-  /** On a connection that no reads wait for. */
+  /** On a connection not used for reads. */
   readonly replica: RawExecute;
   readonly maxLagMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Called when the replica no longer answers, or turns out not to be one. */
+  /** Called when the replica no longer responds or is not a replica. */
   readonly lost?: () => void;
-  /** Hears that the replica answers again after it was away. */
   readonly recovered?: () => void;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
-// What `now()` gives is before the position is read, so that everything committed before that moment is below it. Written and not only inserted:
-// after a commit the log is, and a record that nobody waits for need not be sent for a while.
+// `now()` precedes reading the position, so that everything committed before it is included. The write position, not the insert position:
+// commits write the log, while a record that nobody waits for need not be sent for a while.
 const POSITION = `select now() as at, pg_current_wal_lsn()::text as lsn, system_identifier::text as cluster from pg_control_system()`;
 const REPLAYED = `select pg_is_in_recovery() as is_replica, pg_last_wal_replay_lsn()::text as lsn, system_identifier::text as cluster from pg_control_system()`;
 
@@ -52,7 +50,7 @@ interface ReplayedRow {
   readonly cluster: string;
 }
 
-/** Knows how far behind the replica is, by asking both servers once a second. */
+/** Determines the lag of the replica by querying both servers once a second. */
 export class ReplicaWatch {
   readonly #progress = new ReplayProgress();
   readonly #now: () => number;
@@ -64,25 +62,25 @@ export class ReplicaWatch {
   }
 
   get state(): ReplicaState {
-    // Looks may have stopped, as while the primary does not answer, or another server may have become the primary since the last one.
+    // Checks may have stopped, for instance with the primary, or another server may have become the primary since.
     const isFresh = this.#progress.held !== undefined && this.#isInTime();
     return this.#state === 'in_use' && !isFresh ? 'lag' : this.#state;
   }
 
-  /** Why the replica cannot be used; undefined where it can. */
+  /** Why it must not be queried; undefined if it may. */
   get away(): 'down' | 'timeout' | undefined {
     return AWAY[this.#state];
   }
 
-  /** By how much the replica may be behind the primary; undefined before the first check. */
+  /** Maximum age in milliseconds of what the replica has; undefined before the first check. */
   lagMs(): number | undefined {
     const oldest = this.#progress.held ?? this.#progress.awaited;
     return oldest && this.#now() - oldest.seen;
   }
 
-  /** Whether the replica is known to hold what was committed before a moment, by the clock of the primary. */
+  /** Whether the replica is known to include everything committed before a time on the primary's clock. */
   holds(moment: Date): boolean {
-    // Both in whole milliseconds: within one, either may have been first.
+    // Both are whole milliseconds: within the same one, the order is unknown.
     return (this.#progress.held?.at.getTime() ?? 0) > moment.getTime();
   }
 
@@ -100,7 +98,7 @@ export class ReplicaWatch {
     return lsn;
   }
 
-  /** @returns the position up to which it has replayed */
+  /** @returns the replica's replay position */
   async #readReplayed(): Promise<bigint> {
     const { rows } = await this.options.replica(REPLAYED);
     const row = rows[0] as ReplayedRow;
@@ -110,12 +108,11 @@ export class ReplicaWatch {
     return lsn;
   }
 
-  /** One check. @returns the resulting state */
   async look(): Promise<ReplicaState> {
     try {
       await this.#readPosition();
     } catch {
-      // The primary does not answer, which everything else says: of the replica nothing is known but that it gets older.
+      // The primary does not respond, which is reported elsewhere; the replica only ages.
       return this.state;
     }
     try {
@@ -127,18 +124,17 @@ export class ReplicaWatch {
     return this.state;
   }
 
-  /** The replica did not answer. */
   failed(error: unknown): void {
     this.#progress.lost();
     if (error instanceof NotAReplica) this.#turn('not_a_replica');
     else this.#turn(findReplicaFailure(error) === 'timeout' ? 'timeout' : 'down', error);
   }
 
-  /** Waits a moment until the replica holds all that was committed before the call. @returns whether it does */
+  /** Waits briefly until the replica has everything committed before the call. @returns whether it does */
   async catchUp(): Promise<boolean> {
     const wanted = await this.#readPosition();
     const timer = new AbortController();
-    // The next check would notice a silent replica; a read that could already be under way does not wait for that.
+    // The next check detects a replica that does not respond; a read must not wait for that.
     const late = sleep(CATCH_UP_MS, false, { signal: timer.signal }).catch(() => false);
     try {
       return await Promise.race([this.#untilReplayed(wanted), late]);
@@ -175,7 +171,7 @@ export class ReplicaWatch {
     } else if (state === 'not_a_replica')
       log.error(
         { event: 'replica.not_a_replica' },
-        'DATABASE_REPLICA_URL is not a replica of the database of DATABASE_URL; the primary answers all reads',
+        'DATABASE_REPLICA_URL is not a replica of DATABASE_URL; the primary answers all reads',
       );
     else {
       const why = state === 'lag' ? { lag_seconds } : { err: error };
@@ -183,7 +179,7 @@ export class ReplicaWatch {
     }
   }
 
-  /** Looks once a second until it is stopped. */
+  /** Checks once a second until stopped. */
   follow(): () => void {
     let isLooking = false;
     const look = async () => {

@@ -13,7 +13,7 @@ import type { VatEvidence } from '../../core/customer-vat';
 import { id, instant } from './columns';
 import { staff_sessions } from './staff';
 
-/** A customer; the address is kept in lower case. `name` and `image` are kept for the version before; people see first and last name. */
+/** A customer; the address is in lower case. `name` and `image` are kept for the previous release; only first and last name are shown. */
 export const customers = pgTable(
   'customers',
   {
@@ -24,24 +24,24 @@ export const customers = pgTable(
     image: text('image'),
     first_name: text('first_name').notNull(),
     last_name: text('last_name').notNull(),
-    /** ISO 3166-1 alpha-2; decides the tax. */
+    /** ISO 3166-1 alpha-2; determines the tax. */
     country: text('country').notNull(),
-    /** ISO 4217; null follows the shop's default. */
+    /** ISO 4217; null means the shop's default. */
     default_currency: text('default_currency'),
-    /** In which emails are written; null is English. */
+    /** Language of emails; null means English. */
     language: text('language').$type<Language>(),
-    /** The company or person on receipts in addition to the name; null where nothing was entered. */
+    /** Addressee of receipts besides the name; null if not given. */
     company: text('company'),
     billing_address: jsonb('billing_address').$type<BillingAddress>(),
-    /** With its prefix, of `country`; what the register said of it, when it was asked, and what it said that with (SS-06). */
+    /** VAT number of `country` with its prefix, the register's answer, and its evidence (SS-06). */
     vat_number: text('vat_number'),
     vat_status: text('vat_status').$type<VatStatus>(),
     vat_evidence: jsonb('vat_evidence').$type<VatEvidence>(),
-    /** When to ask the register again; null where it has given its answer. */
+    /** When the register is queried next; null if not needed. */
     vat_ask_at: instant('vat_ask_at'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
-    /** When the account was closed: the row then contains no personal data and exists for the orders that refer to it (LG-07). */
+    /** When the account was closed; from then on the row is anonymous and exists only for its orders (LG-07). */
     closed_at: instant('closed_at'),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const customers = pgTable(
   ],
 );
 
-/** A way to sign in. `credential` rows hold an argon2id hash. */
+/** A sign-in method. `credential` rows contain an argon2id hash. */
 export const sign_in_methods = pgTable(
   'sign_in_methods',
   {
@@ -84,8 +84,8 @@ export const sign_in_methods = pgTable(
 );
 
 /**
- * A live sign-in. `token` is the SHA-256 of what the cookie carries, `former_token` that of the cookie before the last step-up, which is
- * good for requests under way until `former_token_until` (ADR 23); `updated_at` says when the session was last used.
+ * A signed-in browser. `token` is the SHA-256 of the cookie's token, `former_token` that of the one before the last step-up, valid for
+ * requests in progress until `former_token_until` (ADR 23); `updated_at` is the last use.
  */
 export const sessions = pgTable(
   'sessions',
@@ -101,12 +101,9 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
-    /** When it was last proved in this session that it is the customer, by password and second factor or by a passkey. */
+    /** When the customer was last authenticated in this session, by password and second factor or by passkey. */
     password_confirmed_at: instant('password_confirmed_at'),
-    /**
-     * For a support session: the desk session of the member of staff who acts for the customer. It ends together with that session, at
-     * sign-out or when the role is removed.
-     */
+    /** For a support session: the staff session of who acts for the customer, with which it ends. */
     staff_session_id: uuid('staff_session_id')
       .$type<StaffSessionId>()
       .references(() => staff_sessions.id, { onDelete: 'cascade' }),
@@ -126,8 +123,8 @@ export const sessions = pgTable(
 );
 
 /**
- * A request to open an account with an unconfirmed address. Anybody can make one for any address, so several wait side by side: the one
- * whose password the reader of the address's email knows becomes the account, and the others are deleted.
+ * A request to open an account with an unproven address. Anyone can make one for any address, so several may be pending: the one whose
+ * password the reader of the address's email knows becomes the account, the others are deleted.
  */
 export const registrations = pgTable(
   'registrations',
@@ -151,7 +148,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** No longer used; the previous version names it at its start. */
+/** Unused; the previous release still queries it at startup. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -165,7 +162,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** A link sent by email: single use, kept only as a SHA-256, with an end. */
+/** A single-use link sent by email, stored only as a SHA-256, with an expiry. */
 export const mail_tokens = pgTable(
   'mail_tokens',
   {
@@ -178,7 +175,7 @@ export const mail_tokens = pgTable(
       enum: ['verify_email', 'reset_password', 'change_email', 'restore_email', 'correction_former', 'correction_new'],
     }).notNull(),
     token_hash: text('token_hash').notNull(),
-    /** The address that the account goes over to when the link is opened, in lower case. */
+    /** The address that the account changes to when the link is opened, in lower case. */
     email: text('email'),
     expires_at: instant('expires_at').notNull(),
     used_at: instant('used_at'),
@@ -190,7 +187,7 @@ export const mail_tokens = pgTable(
   ],
 );
 
-/** Attempts in a window, by what is limited and whom: shared by all instances. */
+/** Attempt counts per limit and subject, shared by all instances. */
 export const attempt_counts = pgTable('attempt_counts', {
   /** `<limit>:<hash of the account or address>`. */
   key: text('key').primaryKey(),

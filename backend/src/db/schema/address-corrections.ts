@@ -7,8 +7,8 @@ import { id, instant } from './columns';
 import { staff } from './staff';
 
 /**
- * A move of an account to another email address that staff open for a customer who has lost the present one (ADR 40). Nothing of the
- * account changes before it is done. Addresses are stored in lower case.
+ * A change of email address that staff open for a customer who has lost access to the present one (ADR 40). The account does not change
+ * before it completes. Addresses are in lower case.
  */
 export const address_corrections = pgTable(
   'address_corrections',
@@ -21,14 +21,14 @@ export const address_corrections = pgTable(
     former_email: text('former_email').notNull(),
     new_email: text('new_email').notNull(),
     proof: text('proof').$type<CorrectionProof>().notNull(),
-    /** Where the proof is written up; never the proof itself. */
+    /** Where the proof is filed; never the proof itself. */
     reference: text('reference').notNull(),
     opened_by: uuid('opened_by')
       .$type<StaffId>()
       .notNull()
       .references(() => staff.id),
     opened_at: instant('opened_at').notNull(),
-    /** From when on it takes effect without a word from the former address. */
+    /** When it takes effect without a response from the former address. */
     waits_until: instant('waits_until').notNull(),
     expires_at: instant('expires_at').notNull(),
     former_confirmed_at: instant('former_confirmed_at'),
@@ -45,7 +45,7 @@ export const address_corrections = pgTable(
     index('address_corrections_cancelled_by')
       .on(table.cancelled_by)
       .where(sql`${table.cancelled_by} is not null`),
-    // One at a time for an account; what is due is among these.
+    // One at a time per account; also finds those that are due.
     uniqueIndex('address_corrections_open')
       .on(table.customer_id)
       .where(sql`${table.ended_at} is null`),

@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { StaffId } from '@storefront/shared/contract';
 import { instant } from './columns';
 
-/** What was changed, by whom and when. Rows are only ever added: a trigger prevents change and removal. */
+/** Audit entries. Rows are only ever added: a trigger rejects updates and deletions. */
 export const audit_entries = pgTable(
   'audit_entries',
   {
@@ -11,9 +11,9 @@ export const audit_entries = pgTable(
     at: instant('at').notNull(),
     /** `customer:<id>`, `staff:<id>`, `job:<queue>`, `import:<who>` or `system`. */
     actor: text('actor').notNull(),
-    /** The member of staff who acted on behalf of the customer named as the actor (BO-03). */
+    /** The member of staff who acted on behalf of the customer in `actor` (BO-03). */
     staff_id: uuid('staff_id').$type<StaffId>(),
-    /** The first characters of the API key with which a program did it for the customer that is the actor (SS-07). */
+    /** Prefix of the API key with which a program acted for the customer in `actor` (SS-07). */
     api_key: text('api_key'),
     /** A verb of the area, such as `order.captured`. */
     action: text('action').notNull(),
@@ -26,7 +26,7 @@ export const audit_entries = pgTable(
   (table) => [
     index('audit_entries_subject').on(table.subject, table.id),
     index('audit_entries_actor').on(table.actor, table.id),
-    // For a customer's actions on cards.
+    // A customer's card changes.
     index('audit_entries_cards')
       .on(table.actor, table.id)
       .where(sql`${table.subject} like 'payment_method:%'`),

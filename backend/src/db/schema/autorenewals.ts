@@ -4,10 +4,7 @@ import { instant, minor } from './columns';
 import { domains } from './domains';
 import { orders } from './orders';
 
-/**
- * The automatic renewal of a name at one expiry: what its holder was told it costs, and how far it is. A renewed name has
- * another expiry, so another row.
- */
+/** The automatic renewal at one expiry: its announced price and its progress. After a renewal, the next expiry gets another row. */
 export const autorenewals = pgTable(
   'autorenewals',
   {
@@ -15,18 +12,17 @@ export const autorenewals = pgTable(
       .$type<DomainId>()
       .notNull()
       .references(() => domains.id),
-    /** The expiry that it is to move. */
+    /** The expiry to be extended. */
     expiry_date: instant('expiry_date').notNull(),
-    /** When the terms below were told last; a charge never exceeds them (I5). */
+    /** When the terms below were last announced; a charge never exceeds them (I5). */
     told_at: instant('told_at').notNull(),
     currency_code: text('currency_code').notNull(),
-    /** A year with tax, in minor units. */
+    /** Price of a year including tax, in minor units. */
     told_total: minor('told_total').notNull(),
-    /** Attempts that were begun. */
     attempts: integer('attempts').notNull().default(0),
-    /** When the next attempt is due; null while one is under way and when none is to come. */
+    /** When the next attempt is due; null while one is in progress or if none will follow. */
     next_at: instant('next_at'),
-    /** The order of the attempt that is under way. */
+    /** Order of the attempt in progress. */
     order_id: uuid('order_id')
       .$type<OrderId>()
       .references(() => orders.id),

@@ -4,7 +4,7 @@ import type { CartChoice, CartId, CustomerId, PartnerId, SeenLine } from '@store
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
-/** The cart of an account. `version` counts its changes; raising it is also the lock under which a cart is written. */
+/** The cart of an account. `version` counts its changes; incrementing it also locks the cart for writing. */
 export const carts = pgTable(
   'carts',
   {
@@ -19,9 +19,8 @@ export const carts = pgTable(
 );
 
 /**
- * The latest choice for each domain of a cart (CT-11): `at` and `by` order the choices, `version` is that of the cart that contained it. A
- * row without a choice means that the domain was removed, which is remembered so that no device brings it back. Contains no transfer codes
- * and no contact data.
+ * The last change of each domain in a cart (CT-11): `at` and `by` order the changes, `version` is that of the cart with this change.
+ * Without a choice the domain was removed, which is recorded so that no device adds it again. Contains no transfer codes or contact data.
  */
 export const cart_entries = pgTable(
   'cart_entries',
@@ -32,7 +31,7 @@ export const cart_entries = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     domain: text('domain').notNull(),
     at: bigint('at', { mode: 'number' }).notNull(),
-    // As bytes, so that the database and every browser agree on which of two words of one instant is the later.
+    // Compared as bytes, so that the database and every browser agree on the order of two changes at the same time.
     by: text('by').notNull(),
     since: bigint('since', { mode: 'number' }).notNull(),
     choice: jsonb('choice').$type<CartChoice>(),
@@ -44,10 +43,7 @@ export const cart_entries = pgTable(
   ],
 );
 
-/**
- * A cart on its way to another device (CT-13) or from a partner's page to the shop (EM-02): known only by the SHA-256 of its id,
- * with an end, for one taking.
- */
+/** A cart in transit to another device (CT-13) or from a partner's page (EM-02): known only by its SHA-256, expiring, redeemable once. */
 export const cart_transfers = pgTable(
   'cart_handovers',
   {
@@ -56,11 +52,11 @@ export const cart_transfers = pgTable(
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
     taken_at: instant('taken_at'),
-    /** The SHA-256 of the taker's key, so that a taking whose answer was lost can be repeated. */
+    /** SHA-256 of the recipient's key, so that a redemption whose response was lost can be repeated. */
     taken_by: text('taken_by'),
-    /** The partner from whose page it comes. */
+    /** The partner whose page it comes from. */
     partner_id: text('partner_id').$type<PartnerId>(),
-    /** The prices that the shopper saw there; used for comparison only. */
+    /** What the shopper saw there; used only for comparison. */
     seen: jsonb('seen').$type<SeenLine[]>(),
   },
   (table) => [
@@ -68,7 +64,7 @@ export const cart_transfers = pgTable(
     index('cart_handovers_partner')
       .on(table.partner_id, table.created_at)
       .where(sql`${table.partner_id} is not null`),
-    // The cart to empty.
+    // Transfers whose content is to be deleted.
     index('cart_handovers_full')
       .on(table.expires_at)
       .where(sql`${table.choices} <> '[]'::jsonb`),

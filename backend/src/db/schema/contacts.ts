@@ -4,7 +4,7 @@ import type { Contact, ContactId, CustomerId, RegistrantVerificationId } from '@
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
-/** Registrant contacts that a customer has agreed to keep (RG-07). */
+/** Saved contacts, kept with the customer's consent (RG-07). */
 export const contacts = pgTable(
   'contacts',
   {
@@ -15,7 +15,6 @@ export const contacts = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     contact: jsonb('contact').$type<Contact>().notNull(),
     is_default: boolean('is_default').notNull().default(false),
-    /** When the customer agreed that it is kept. */
     consented_at: instant('consented_at').notNull(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -28,7 +27,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** A registrant's tuple of names and address, and whether the address was confirmed (LG-01). */
+/** A registrant's name and address, and whether the address was confirmed (LG-01). */
 export const registrant_verifications = pgTable(
   'registrant_verifications',
   {
@@ -40,7 +39,7 @@ export const registrant_verifications = pgTable(
     first_name: text('first_name').notNull(),
     last_name: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** SHA-256 of what the newest email carries; null once it was used. */
+    /** SHA-256 of the token in the latest email; null once used. */
     token_hash: text('token_hash'),
     last_mail_at: instant('last_mail_at').notNull(),
     reminded_at: instant('reminded_at'),

@@ -4,7 +4,7 @@ import type { DsRecord } from '@storefront/shared/domain';
 import { instant } from './columns';
 import { domains } from './domains';
 
-/** DNSSEC of a domain whose registry has DS records for it, is to have them, or had them until lately. A domain without a row has it off. */
+/** DNSSEC of a domain whose registry has DS records, is to get them, or had them recently. A domain without a row has it off. */
 export const domain_dnssec = pgTable(
   'domain_dnssec',
   {
@@ -12,25 +12,23 @@ export const domain_dnssec = pgTable(
       .$type<DomainId>()
       .primaryKey()
       .references(() => domains.id),
-    /** Which nameservers serve the zone: the shop's, or the customer's own. */
+    /** Who hosts the zone: the shop, or the customer's own nameservers. */
     kept: text('kept', { enum: ['here', 'elsewhere'] }).notNull(),
     state: text('state', { enum: ['checking', 'adding', 'on', 'removing', 'expiring'] }).notNull(),
     state_since: instant('state_since').notNull(),
-    /** The DS records that the registry should have; for a zone kept here, known once the zone was seen signed. */
+    /** The DS records for the registry; for a zone hosted here, known once the zone is signed. */
     ds_records: jsonb('ds_records').$type<DsRecord[]>().notNull().default([]),
-    /** When DS records were first sent to the registry; null while the registry has never been given any. */
+    /** When DS records were first sent to the registry; null if never. */
     sent_at: instant('sent_at'),
-    /** When the registry confirmed that it has no DS record any more. */
+    /** When the registry confirmed that it has none left. */
     removed_at: instant('removed_at'),
-    /** Why it does not go on; null where a version from before the codes has written it down. */
+    /** Why it is not progressing; null if written by a release before the codes. */
     problems: jsonb('problems').$type<CodedDnssecProblem[]>(),
-    /** The same in one text, for such versions. */
+    /** The same as one text, for such releases. */
     problem: text('problem'),
-    /** One more with each move, so that of two that move it at once only one does. */
+    /** Incremented with each transition, so that of two concurrent ones only one succeeds. */
     revision: integer('revision').notNull().default(0),
-    /** When the next check is due. */
     next_step_at: instant('next_step_at').notNull(),
-    /** Until when the process that works on it has it for itself. */
     lease_until: instant('lease_until'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

@@ -13,10 +13,7 @@ import { customers } from './accounts';
 import { registrant_verifications } from './contacts';
 import { id, instant } from './columns';
 
-/**
- * A name that a customer holds with us. A name that was deleted, or moved to another registrar, keeps its row for the
- * history and gets `ended_at`; only one row of a name is live.
- */
+/** A domain of a customer. A deleted or moved-away domain keeps its row for the history, with `ended_at`; only one row per name is live. */
 export const domains = pgTable(
   'domains',
   {
@@ -25,20 +22,19 @@ export const domains = pgTable(
       .$type<CustomerId>()
       .notNull()
       .references(() => customers.id),
-    /** ASCII form. */
+    /** In A-labels. */
     name: text('name').notNull(),
     unicode_name: text('unicode_name').notNull(),
-    /** Without its dot. */
+    /** Without its leading dot. */
     tld: text('tld').notNull(),
-    /** `ok` is Active; anything else is shown as Expired (DM-02). */
+    /** `ok` is shown as Active, anything else as Expired (DM-02). */
     status: text('status').notNull().default('ok'),
     registered_at: instant('registered_at').notNull(),
     expiry_date: instant('expiry_date').notNull(),
-    /** Its life stage at the last check. */
+    /** Life stage at the last check. */
     stage: text('stage').$type<LifeStage>().notNull().default('active'),
-    /** When a stage after the expiry ends; null with an active name. */
+    /** When a stage after the expiry ends; null for an active domain. */
     late_stage_ends: instant('late_stage_ends'),
-    /** When the stage ends, whichever it is. */
     stage_ends: instant('stage_ends')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(late_stage_ends, expiry_date)`),
@@ -48,34 +44,32 @@ export const domains = pgTable(
     email_forwarding: boolean('email_forwarding').notNull().default(false),
     is_locked: boolean('is_locked').notNull().default(true),
     nameservers: jsonb('nameservers').$type<string[]>().notNull().default([]),
-    /** When they were last requested to change; set before the registrar is told, so that it is never too late. */
+    /** When a change of nameservers may take effect at the latest; recorded before the registrar is called. */
     nameservers_at: instant('nameservers_at'),
-    /** The addresses that the registry keeps for servers inside the name itself, by host. */
+    /** Glue at the registry, by host. */
     nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
-    /** Where visitors are sent, where the service was bought and something is set. */
     forwarding_url: text('forwarding_url'),
     /** 301 instead of 302. */
     forwarding_permanent: boolean('forwarding_permanent').notNull().default(false),
-    /** Whether path and query of what a visitor asked for go along. */
+    /** Whether path and query of the request are kept. */
     forwarding_keeps_path: boolean('forwarding_keeps_path').notNull().default(false),
     email_forwards: jsonb('email_forwards').$type<EmailForward[]>().notNull().default([]),
-    /** How many email addresses are paid for now. */
+    /** Number of email addresses paid for now. */
     email_forwards_max: integer('email_forwards_max').notNull().default(0),
-    /** How many of them are paid for from `email_forwards_next_at` on, where a renewal was for fewer. */
+    /** Number paid for from `email_forwards_next_at` on, if a renewal reduced it. */
     email_forwards_next: integer('email_forwards_next'),
     email_forwards_next_at: instant('email_forwards_next_at'),
-    /** The registrant as the registrar last reported it, and when; shown while it gives no answer. */
+    /** The registrant as the registrar last returned it, and when; shown while it does not respond. */
     registrant: jsonb('registrant').$type<Contact>(),
     tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),
     registrant_at: instant('registrant_at'),
-    /** The registrar's own id of the name. */
     registrar_ref: text('registrar_ref'),
-    /** Whose address has to be confirmed, and until when; null where no rule asks for it (LG-01). */
+    /** Whose address has to be confirmed, and until when; null if no rule requires it (LG-01). */
     registrant_verification_id: uuid('registrant_verification_id')
       .$type<RegistrantVerificationId>()
       .references(() => registrant_verifications.id),
     verify_by: instant('verify_by'),
-    /** When an add-on ends because it was cancelled or not renewed with the domain; null while it continues. */
+    /** When an add-on ends, because it was cancelled or left out of a renewal; null if it continues with the domain. */
     privacy_ends_at: instant('privacy_ends_at'),
     domain_forwarding_ends_at: instant('domain_forwarding_ends_at'),
     email_forwarding_ends_at: instant('email_forwarding_ends_at'),
@@ -87,17 +81,16 @@ export const domains = pgTable(
     uniqueIndex('domains_live_name_unique')
       .on(table.name)
       .where(sql`${table.ended_at} is null`),
-    // Names that were held once.
+    // Domains that have ended.
     index('domains_ended')
       .on(table.name)
       .concurrently()
       .where(sql`${table.ended_at} is not null`),
-    // One per sort order of the list, each ending in the id so that paging is stable. Used by the previous version, which does not know
-    // `domains_listed`; to be dropped by the next.
+    // Used by the previous release, for which `domains_listed` comes too late; to be dropped by the next.
     index('domains_by_name')
       .on(table.customer_id, table.name, table.id)
       .where(sql`${table.ended_at} is null`),
-    // It has what the list filters by, too, so that the rows of a filter are counted by it alone.
+    // Covers the list's filters too, so that filtered rows are counted from the index alone.
     index('domains_listed')
       .on(
         table.customer_id,
@@ -114,7 +107,7 @@ export const domains = pgTable(
     index('domains_unverified')
       .on(table.verify_by)
       .where(sql`${table.verify_by} is not null and ${table.ended_at} is null`),
-    // What jobs go through, a page at a time.
+    // Indexes of jobs that page through domains.
     index('domains_by_stage_end')
       .on(table.stage_ends, table.id)
       .where(sql`${table.ended_at} is null`),

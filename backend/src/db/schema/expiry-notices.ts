@@ -3,7 +3,7 @@ import type { DomainId } from '@storefront/shared/contract';
 import { instant } from './columns';
 import { domains } from './domains';
 
-/** Each notice of an expiry that was written: the log that the ERRP asks for, and what keeps a notice from going out twice. */
+/** Notices of expiry sent: the log that the ERRP requires, and the guard against sending one twice. */
 export const expiry_notices = pgTable(
   'expiry_notices',
   {
@@ -11,9 +11,9 @@ export const expiry_notices = pgTable(
       .$type<DomainId>()
       .notNull()
       .references(() => domains.id),
-    /** The expiry that the notice was about; a renewed domain gets new notices. */
+    /** The expiry concerned; a renewed domain gets new notices. */
     expiry_date: instant('expiry_date').notNull(),
-    /** Days before the expiry; after it, negative. */
+    /** Days before the expiry; negative after it. */
     day: integer('day').notNull(),
     sent_at: instant('sent_at').notNull(),
   },

@@ -25,7 +25,7 @@ import { id, instant, minor } from './columns';
 import { domains } from './domains';
 import { payment_methods } from './payments';
 
-/** All states of an order; `modules/orders/order-machine` explains each and where it leads. */
+/** All states of an order; `modules/orders/order-machine` defines their meaning and transitions. */
 export type OrderState =
   | 'submitted'
   | 'authorizing'
@@ -44,7 +44,6 @@ export type OrderState =
   | 'cancelled'
   | 'refunded';
 
-/** Everything an item of an order can be. */
 export type ItemState =
   | 'waiting'
   | 'registering'
@@ -56,7 +55,7 @@ export type ItemState =
   | 'cancelled'
   | 'refunded';
 
-/** One add-on of an order item: how many, and what all of them cost for the whole period, before tax. */
+/** An add-on of an order item: quantity, and total price for the whole period, before tax. */
 export interface OrderedAddOn {
   type: AddOnService;
   quantity: number;
@@ -64,8 +63,8 @@ export interface OrderedAddOn {
 }
 
 /**
- * An order: one attempt to pay, so one payment. `state` changes only along the table in `modules/orders/order-machine`,
- * by guarded statements; each transition adds a row to `audit_entries`.
+ * An order: one attempt to pay, thus one payment. `state` changes only along the table in `modules/orders/order-machine`, by guarded
+ * statements; each transition adds a row to `audit_entries`.
  */
 export const orders = pgTable(
   'orders',
@@ -75,68 +74,63 @@ export const orders = pgTable(
       .$type<CustomerId>()
       .notNull()
       .references(() => customers.id),
-    /** Made by the browser; one key, one order (OR-05). */
+    /** Made by the browser; one order per key (OR-05). */
     idempotency_key: text('idempotency_key').notNull(),
-    /** SHA-256 of the payload, to tell a repeated order from another one under the same key. */
+    /** SHA-256 of the payload, to tell a repeated order from a different one with the same key. */
     request_hash: text('request_hash').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     currency_code: text('currency_code').notNull(),
-    /** In which it was placed, and its emails and receipts are written; null is English. */
+    /** Language of the order, its emails and receipts; null means English. */
     language: text('language').$type<Language>(),
-    /** Before tax, tax, and the total that the card is asked for. */
+    /** Amount before tax, tax, and total to authorise. */
     amount: minor('amount').notNull(),
     tax: minor('tax').notNull(),
     total: minor('total').notNull(),
     captured: minor('captured').notNull().default(0),
     voided: minor('voided').notNull().default(0),
-    /** The part of the captured amount that was refunded. */
     refunded: minor('refunded').notNull().default(0),
-    /** Placed by the shop on the customer's standing order, while the customer is not present: no bank can ask anything. */
+    /** Placed by the shop for an automatic renewal while the customer is absent, so that no bank confirmation is possible. */
     merchant_initiated: boolean('merchant_initiated').notNull().default(false),
     /** The country whose taxes were applied: evidence for the tax office. */
     tax_country: text('tax_country').notNull(),
-    /** A business's VAT data when the order was placed: why the tax was left to it, or was not. */
+    /** VAT status of a business when the order was placed, as evidence for or against reverse charge. */
     vat: jsonb('vat').$type<{
       number: string;
       status: VatStatus;
       reverse_charge: boolean;
       evidence: VatEvidence | null;
     }>(),
-    /** A consumer's consent to immediate performance: which words, and when; null where none was needed (LG-05). */
+    /** A consumer's consent to immediate performance: version of the text, and time; null if none was needed (LG-05). */
     consent: jsonb('consent').$type<{ text_version: string; given_at: string }>(),
-    /** When the customer declared the withdrawal. */
     withdrawn_at: instant('withdrawn_at'),
-    /**
-     * When the shop's staff cancelled the items that had not begun: a payment that waits for the customer's bank is then cancelled, too.
-     */
+    /** When staff cancelled an order that had not begun; a payment that awaits bank confirmation is cancelled too. */
     cancel_asked_at: instant('cancel_asked_at'),
-    /** When the customer cancelled the payment that waits for their bank: until the payment provider confirms it, it may go through all the same. */
+    /** When the customer cancelled a payment at bank confirmation; it may still go through until the provider confirms that. */
     payment_cancel_asked_at: instant('payment_cancel_asked_at'),
     payment_method_id: uuid('payment_method_id')
       .$type<CardId>()
       .notNull()
       .references(() => payment_methods.id),
-    /** The payment provider's id of the payment, once it has one. */
+    /** The payment provider's id of the payment, once known. */
     payment_ref: text('payment_ref').$type<PaymentRef>(),
     challenge_url: text('challenge_url'),
-    /** Why the payment failed; null where it succeeded, and in rows from before there were codes. */
+    /** Why the payment failed; null if it did not, or the row is from before the codes. */
     payment_code: text('payment_code').$type<CodedPaymentMessage['code']>(),
     payment_params: jsonb('payment_params').$type<NonNullable<CodedPaymentMessage['params']>>(),
-    /** The same in a sentence, for versions that do not know the code. */
+    /** The same as a sentence, for releases without the code. */
     payment_message: text('payment_message').notNull().default(''),
     /** When the order is processed next; null exactly in a final state. */
     next_step_at: instant('next_step_at'),
-    /** Consecutive attempts without progress; sets the delay before the next. */
+    /** Consecutive attempts without progress; determines the delay before the next. */
     idle_steps: integer('idle_steps').notNull().default(0),
-    /** The process that works on the order now, and until when it may. */
+    /** The process that works on the order, and the end of its lease. */
     lease_owner: text('lease_owner'),
     lease_until: instant('lease_until'),
-    /** When the customer's bank took the payment into question; a person decides what follows. */
+    /** When the payment was disputed; staff decide what follows. */
     disputed_at: instant('disputed_at'),
-    /** The partner from whose page the first of its names came (EM-02). */
+    /** The partner whose page its first domain came from (EM-02). */
     partner_id: text('partner_id').$type<PartnerId>(),
     request_id: text('request_id'),
-    /** The trace of the request that placed it, where there is one. */
     trace: jsonb('trace').$type<TraceOrigin>(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -147,7 +141,7 @@ export const orders = pgTable(
     index('orders_due')
       .on(table.next_step_at)
       .where(sql`${table.next_step_at} is not null`),
-    // Messages of the payment provider on refunds and disputes name nothing else.
+    // Webhooks about refunds and disputes identify nothing else.
     index('orders_payment_method').on(table.payment_method_id),
     index('orders_payment_ref')
       .on(table.payment_ref)
@@ -159,7 +153,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One line of an order. Its id is the reference under which the registrar knows it. */
+/** An item of an order. Its id is the reference at the registrar. */
 export const order_items = pgTable(
   'order_items',
   {
@@ -171,47 +165,43 @@ export const order_items = pgTable(
     position: integer('position').notNull(),
     type: text('type').$type<ItemType>().notNull(),
     domain_name: text('domain_name').notNull(),
-    /** Years. */
+    /** In years. */
     period: integer('period').notNull(),
     state: text('state').$type<ItemState>().notNull(),
-    /** The item's message; null where it has none, and in rows from before there were codes. */
+    /** Message about the item; null if there is none, or the row is from before the codes. */
     message_code: text('message_code').$type<CodedItemMessage['code']>(),
     message_params: jsonb('message_params').$type<NonNullable<CodedItemMessage['params']>>(),
-    /** The same in a sentence, for versions that do not know the code. */
+    /** The same as a sentence, for releases without the code. */
     message: text('message').notNull().default(''),
-    /** Calls of the registrar that carried an answer of unknown outcome. */
+    /** Registrar calls with an unknown outcome. */
     unanswered: integer('unanswered').notNull().default(0),
-    /** Tries to give the money for it back. */
     refund_tries: integer('refund_tries').notNull().default(0),
-    /** The domain alone; with its add-ons; the tax on that. */
+    /** Price of the domain alone; price with add-ons; tax on the latter. */
     cost: minor('cost').notNull(),
     amount: minor('amount').notNull(),
-    /** Included in the cost: the fee of a renewal in addition to its years (minor units). */
+    /** Part of `cost` that a renewal cost besides its years (minor units). */
     fee: jsonb('fee').$type<RenewalFee>(),
     tax: minor('tax').notNull(),
     tax_rates: jsonb('tax_rates').$type<TaxLine[]>().notNull(),
     sub_items: jsonb('sub_items').$type<OrderedAddOn[]>().notNull(),
-    /**
-     * Ordered add-ons that could not be provided, with their price and tax, which are not included in the item's amounts. `refund` where
-     * they were charged: it is owed, or was made.
-     */
+    /** Add-ons that could not be provided, with price and tax beside the item's amounts. `refund` is set if they were charged. */
     left_out: jsonb('left_out').$type<{
       sub_items: OrderedAddOn[];
       amount: Minor;
       tax: Minor;
       refund?: 'pending' | 'done';
     }>(),
-    /** The registry's prices that the customer agreed to, for a premium name (USD minor units). */
+    /** The registry's prices of a premium domain that the customer agreed to (USD minor units). */
     premium: jsonb('premium').$type<PremiumPrices>(),
     enable_privacy: boolean('enable_privacy').notNull().default(false),
     auto_renew: boolean('auto_renew').notNull().default(false),
-    /** For a renewal: whether the domain renews itself from then on; null to leave that unchanged. */
+    /** For a renewal: the auto-renew setting from then on; null leaves it unchanged. */
     auto_renew_after: boolean('auto_renew_after'),
     registrant: jsonb('registrant').$type<Contact>(),
     tld_data: jsonb('tld_data').$type<TldData>(),
-    /** The transfer code; wiped when the item is final. */
+    /** The transfer code; deleted when the item is final. */
     auth_info: text('auth_info'),
-    /** For a renewal: the expiry that it starts from. */
+    /** For a renewal: the expiry it starts from. */
     current_expiry_date: instant('current_expiry_date'),
     expiry_date: instant('expiry_date'),
     domain_id: uuid('domain_id')
@@ -223,7 +213,7 @@ export const order_items = pgTable(
     uniqueIndex('order_items_position_unique').on(table.order_id, table.position),
     index('order_items_domain').on(table.domain_name),
     index('order_items_domain_id').on(table.domain_id),
-    // Open items, which are few among all that were ever ordered.
+    // Open items, which are few compared with all items ever ordered.
     index('order_items_open')
       .on(table.order_id)
       .where(sql`${table.state} in ('waiting', 'registering', 'unknown', 'pending', 'refund_pending')`),

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EmailId } from '@storefront/shared/contract';
 import { id, instant } from './columns';
 
-/** Every email that the shop writes, before and after it is handed to the mail server. */
+/** Every email that the shop sends, before and after it is handed to the mail server. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -12,11 +12,11 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** The document that goes with it, made when the email leaves. */
+    /** The attached document, generated when the email is sent. */
     document: text('document'),
-    /** The subject of an email that contains no secret, as `order:<id>`: its text is kept, so that it can be sent again. */
+    /** Subject such as `order:<id>` of an email without a secret: its text is kept, so that it can be sent again. */
     about: text('about'),
-    /** `kept`: no mail server is configured, the development mailbox shows it. */
+    /** `kept`: no mail server is configured, so the development mailbox shows it. */
     status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     last_error: text('last_error'),

@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Partners that are kept in the desk; those of the settings are not here. They are disabled, never removed: orders name them. */
+/** Partners managed at the desk; those of the settings are not here. They are disabled but never deleted, because orders refer to them. */
 export const partners = pgTable('partners', {
   id: text('id').$type<PartnerId>().primaryKey(),
   name: text('name').notNull(),
   origins: text('origins').array().notNull(),
-  /** Goes up with each change, of keys too: by it nobody overwrites what they have not seen, and instances see that something is new. */
+  /** Incremented with each change, including those of keys: prevents overwriting unseen changes, and tells instances to reload. */
   version: integer('version').notNull(),
   created_at: instant('created_at').notNull(),
   updated_at: instant('updated_at').notNull(),
   disabled_at: instant('disabled_at'),
 });
 
-/** Every key that a partner ever had, so that none is issued twice and an expired key can be told from an unknown one. */
+/** Every key that a partner ever had, so that none is issued twice, and an expired key can be told from an unknown one. */
 export const partner_keys = pgTable(
   'partner_keys',
   {
@@ -26,7 +26,7 @@ export const partner_keys = pgTable(
       .references(() => partners.id),
     is_current: boolean('is_current').notNull(),
     issued_at: instant('issued_at').notNull(),
-    /** When it stops or stopped working; null where no end is set. */
+    /** When it stops or stopped working; null if no end is set. */
     ends_at: instant('ends_at'),
   },
   (table) => [

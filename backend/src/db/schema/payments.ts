@@ -5,7 +5,7 @@ import type { ProviderMethodId } from '../../core/payment-ids';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
-/** A set-up intent that a customer began; only that customer can store its card. */
+/** A setup intent that a customer began; only that customer can store its card. */
 export const setup_intents = pgTable(
   'setup_intents',
   {
@@ -20,11 +20,11 @@ export const setup_intents = pgTable(
   (table) => [index('setup_intents_customer').on(table.customer_id)],
 );
 
-/** A message of the payment provider that was received: each counts once. */
+/** Webhook events received from the payment provider; each is processed once. */
 export const payment_events = pgTable(
   'payment_events',
   {
-    /** The provider's. */
+    /** The provider's id. */
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     order_id: text('order_id'),
@@ -49,16 +49,16 @@ export const payment_methods = pgTable(
     exp_month: integer('exp_month').notNull(),
     exp_year: integer('exp_year').notNull(),
     is_default: boolean('is_default').notNull(),
-    /** Whether its customer asked to keep it; another card pays one order and is forgotten with it (OR-12). */
+    /** Whether the customer asked to keep it; any other card pays one order and is deleted with it (OR-12). */
     is_saved: boolean('is_saved').notNull().default(true),
-    /** Its customer wants it to be the default card; it becomes it once it has paid. */
+    /** The customer wants it as the default card; it becomes that after its first payment. */
     default_wanted: boolean('default_wanted').notNull().default(false),
-    /** When its bank first confirmed it, on entry or by a payment; null where neither has happened. */
+    /** When its bank first confirmed it, at entry or by a payment; null if never. */
     verified_at: instant('verified_at'),
-    /** When its bank last declined a payment; null since one went through. */
+    /** When its bank last declined a payment; reset by a successful one. */
     declined_at: instant('declined_at'),
     created_at: instant('created_at').notNull(),
-    /** Forgotten at the provider too; the row stays for the orders that were paid with it. */
+    /** When it was deleted, also at the provider; the row stays for the orders paid with it. */
     deleted_at: instant('deleted_at'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Prices, rates and taxes as imported, in whole tables; the latest of each name is in force. Rows are only ever added. */
+/** Prices, rates and taxes, as whole imported tables; the newest of each name applies. Rows are only ever added. */
 export const price_tables = pgTable(
   'price_tables',
   {
@@ -10,15 +10,14 @@ export const price_tables = pgTable(
     name: text('name').notNull(),
     /** As in `modules/price-list/tables.ts`. */
     rows: jsonb('rows').notNull(),
-    /** The file it came from; empty where rows were edited in the desk. */
+    /** The imported file; empty if edited at the desk. */
     file: text('file').notNull(),
     imported_by: text('imported_by').notNull(),
     imported_at: instant('imported_at').notNull(),
-    /** Tables that were published together have the same; null where one came alone. */
+    /** Shared by tables published together; null for a single table. */
     publication: uuid('publication'),
-    /** Why, in the words of whoever published it. */
     comment: text('comment').notNull().default(''),
-    /** The version of the price list that was restored; 0: the defaults. */
+    /** The version of the price list that this restores; 0 for the built-in one. */
     restores: bigint('restores', { mode: 'number' }),
   },
   (table) => [index('price_tables_name').on(table.name, table.id)],

@@ -4,16 +4,13 @@ import type { Language, OrderId, OrderItemId, Receipt, ReceiptId } from '@storef
 import { id, instant, minor } from './columns';
 import { order_items, orders } from './orders';
 
-/**
- * The last number of the shop's one sequence of receipts and refunds. A row that is counted up in the transaction of the
- * document itself leaves no gaps, as a sequence of the database would after a roll-back.
- */
+/** The last number of receipts and refund notes, incremented with the document, so that no rollback leaves a gap. */
 export const receipt_numbers = pgTable('receipt_numbers', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),
 });
 
-/** A receipt of an order, or the note of a refund. Never changed once it was issued. */
+/** A receipt of an order, or a refund note. Never changed once issued. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -24,17 +21,17 @@ export const receipts = pgTable(
       .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
-    /** For a refund: the item that the money was for; null where it was for no single one. */
+    /** For a refund: the item refunded; null if it was not for a single one. */
     order_item_id: uuid('order_item_id')
       .$type<OrderItemId>()
       .references(() => order_items.id),
-    /** For a refund: the payment provider's id; null for money that a bank took back, and in rows from before this was recorded. */
+    /** For a refund: its key at the payment provider; null for a lost dispute, and for notes from before this column. */
     refund_key: text('refund_key'),
-    /** Minor units of the order's currency; below nothing for a refund that failed after it had succeeded, against its first note. */
+    /** Minor units of the order's currency; negative for a refund that failed after it had succeeded, to reverse its note. */
     amount: minor('amount').notNull(),
-    /** Seller and buyer at the time of issue. */
+    /** Seller and buyer as of then. */
     parties: jsonb('parties').$type<Pick<Receipt, 'seller' | 'buyer'>>().notNull(),
-    /** In which it was issued, and stays; null is English. */
+    /** Language of the document; null means English. */
     language: text('language').$type<Language>(),
     issued_at: instant('issued_at').notNull(),
   },

@@ -5,7 +5,7 @@ import { id, instant } from './columns';
 import { domains } from './domains';
 import { staff } from './staff';
 
-/** Kinds of requests to a registrar, of which a customer can have one each at a time for a domain. */
+/** Changes requested from the registrar, of which one per kind and domain can be open. */
 export const changeKinds = [
   'deletion',
   'auto_renew',
@@ -19,36 +19,30 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The parameters of a deletion. */
 export interface WantedDeletion {
   readonly deletion: {
-    /** The order item whose money goes back; null where none does. */
     readonly refund_item: OrderItemId | null;
-    /** When the domain expired then: one that was renewed since is not deleted. */
+    /** The expiry at the time of the request: a domain renewed since is not deleted. */
     readonly expiry_date: string;
-    /**
-     * When the registry created the registration to be deleted; a later registration must not be deleted. Null where the registry does not
-     * say; absent in rows of the previous version.
-     */
+    /** When the registry created the registration; a later one is not deleted. Null if unknown, missing in rows of the previous release. */
     readonly registered_at?: string | null;
   };
 }
 
-/** Facts known before the registrar was asked that can no longer be determined after it has made the change. */
+/** Facts from before the registrar call that cannot be determined after the change. */
 export interface ChangeNotes {
-  /** Which fields of the owner, or of another contact, change; `owner` where the earlier owner was unknown. */
+  /** Changed fields of the owner, or of another contact; `owner` if the previous owner was unknown. */
   readonly fields?: readonly (keyof Contact | 'owner')[];
   /** Whether the new owner has to confirm the address (LG-01). */
   readonly is_material?: boolean;
-  /** Whether the contact becomes the owner again. */
   readonly same_as_owner?: boolean;
-  /** Whether the privacy service is free, so that it has no term. */
+  /** Whether the privacy service is free, and therefore has no term. */
   readonly is_free?: boolean;
 }
 
 /**
- * A change requested from the registrar, from before the call until its outcome is known and recorded: if the process ends, or an answer
- * never comes, it is settled by asking. Settled changes have no row; the audit log has their outcome.
+ * A change requested from the registrar, from before the call until its outcome is known and booked. If a process crashes or an answer is
+ * lost, the row allows settling it by querying the registrar. Settled changes have no row; the audit log has their outcome.
  */
 export const registrar_changes = pgTable(
   'registrar_changes',
@@ -61,23 +55,21 @@ export const registrar_changes = pgTable(
     kind: text('kind', { enum: changeKinds }).notNull(),
     wanted: jsonb('wanted').$type<DomainEdit | WantedDeletion>().notNull(),
     notes: jsonb('notes').$type<ChangeNotes>().notNull().default({}),
-    /** One more each time something else is wanted. */
+    /** Incremented whenever another value is wanted. */
     revision: integer('revision').notNull().default(0),
-    /** How many times the registrar was asked for this revision. */
+    /** Registrar calls for this revision. */
     calls: integer('calls').notNull().default(1),
-    /** When the registrar was last asked for it. */
     asked_at: instant('asked_at').notNull(),
-    /** When the change was found made, of one that is watched until `watch_until`. */
+    /** When the change was found made, while it is still watched until `watch_until`. */
     made_at: instant('made_at'),
-    /** Until when a request for something else may still arrive at the registrar, and overtake this one. */
+    /** Until when a request for another value may still reach the registrar and overwrite this one. */
     watch_until: instant('watch_until'),
-    /** Looks that were taken at it since it was asked for. */
+    /** Checks since the request. */
     looks: integer('looks').notNull().default(0),
     next_step_at: instant('next_step_at').notNull(),
-    /** Until when the process that checks it has it to itself. */
     lease_until: instant('lease_until'),
     request_id: text('request_id'),
-    /** The member of staff who requested it on the customer's behalf. */
+    /** The member of staff who requested it on behalf of the customer. */
     staff_id: uuid('staff_id')
       .$type<StaffId>()
       .references(() => staff.id),

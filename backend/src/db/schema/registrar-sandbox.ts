@@ -3,7 +3,7 @@ import type { Contact, ContactRole, TldData } from '@storefront/shared/contract'
 import type { DsRecord, EmailForward } from '@storefront/shared/domain';
 import { instant } from './columns';
 
-/** The sandbox registrar's own books: names that were registered or brought in through it. */
+/** The sandbox registrar's own data: domains registered or transferred through it. */
 export const registrar_sandbox_names = pgTable('registrar_sandbox_names', {
   name: text('name').primaryKey(),
   registered_at: instant('registered_at').notNull(),
@@ -13,32 +13,31 @@ export const registrar_sandbox_names = pgTable('registrar_sandbox_names', {
   locked: boolean('locked').notNull(),
   nameservers: jsonb('nameservers').$type<string[]>().notNull(),
   nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
-  /** At the registry; those of a name with DNSSEC. */
+  /** DS records at the registry. */
   ds_records: jsonb('ds_records').$type<DsRecord[]>().notNull().default([]),
   registrant: jsonb('registrant').$type<Contact>(),
   tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),
-  /** The contacts that are not the registrant, by role. */
+  /** Contacts other than the registrant, by role. */
   contacts: jsonb('contacts').$type<Partial<Record<ContactRole, Contact>>>().notNull().default({}),
-  /** After which a generic name cannot be transferred for a while. */
+  /** Change of registrant, after which a generic domain cannot be transferred for a while. */
   holder_changed_at: instant('holder_changed_at'),
-  /** When it was deleted after its add grace period: it is in redemption, and nobody's to manage. */
+  /** When it was deleted after its add grace period: it is in redemption and cannot be managed. */
   deleted_at: instant('deleted_at'),
-  /** Both unused since the shop does the forwarding itself; instances of the previous version still write them. */
+  /** Both unused since the shop provides forwarding itself; instances of the previous release still write them. */
   forwarding_url: text('forwarding_url'),
   email_forwards: jsonb('email_forwards').$type<EmailForward[]>().notNull().default([]),
 });
 
-/** The sandbox registrar's own books: every order that it carried out, once for each reference. */
+/** The sandbox registrar's own data: every order that it carried out, once per reference. */
 export const registrar_sandbox_orders = pgTable('registrar_sandbox_orders', {
   reference: text('reference').primaryKey(),
   kind: text('kind', { enum: ['new', 'renew', 'transfer'] }).notNull(),
   name: text('name').notNull(),
   years: integer('years').notNull(),
   created_at: instant('created_at').notNull(),
-  /** In the future while a transfer is under way. */
+  /** In the future while a transfer is in progress. */
   completes_at: instant('completes_at').notNull(),
-  /** A transfer that was called off. */
   cancelled_at: instant('cancelled_at'),
-  /** The registrant of a transfer in. */
+  /** The registrant of a transferred domain. */
   registrant: jsonb('registrant').$type<Contact>(),
 });

@@ -9,22 +9,20 @@ const ofCustomer = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-/**
- * The key of a keyed hash, sealed: the hash cannot be recomputed when SECRET_KEY is replaced. Null while SECRET_KEY still derives the key.
- */
+/** Sealed keys of a keyed hash, which cannot be recomputed when SECRET_KEY is replaced. Null while SECRET_KEY still derives the key. */
 const hashKeys = () => text('hash_keys');
 
-/** The sealed secret of an authenticator app. Its codes are asked for from `confirmed_at` on. */
+/** Sealed TOTP secret. Codes are required from `confirmed_at` on. */
 export const totp_secrets = pgTable('totp_secrets', {
   customer_id: ofCustomer().primaryKey(),
   sealed_secret: text('sealed_secret').notNull(),
   created_at: instant('created_at').notNull(),
   confirmed_at: instant('confirmed_at'),
-  /** The time step of the last code that was taken: no code is taken twice (RFC 6238 section 5.2). */
+  /** Time step of the last accepted code: no code is accepted twice (RFC 6238 section 5.2). */
   last_step: integer('last_step'),
 });
 
-/** Codes for the day the second factor is lost, each good once; kept as keyed hashes only. */
+/** Single-use recovery codes, stored only as keyed hashes. */
 export const recovery_codes = pgTable(
   'recovery_codes',
   {
@@ -38,7 +36,7 @@ export const recovery_codes = pgTable(
   (table) => [uniqueIndex('recovery_codes_hash_unique').on(table.customer_id, table.code_hash)],
 );
 
-/** A passkey that the customer signs in with (WebAuthn level 3). Only its public half is here. */
+/** A passkey of a customer (WebAuthn level 3); only its public key is stored. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -47,7 +45,7 @@ export const passkeys = pgTable(
     credential_id: text('credential_id').notNull(),
     /** COSE, as base64url. */
     public_key: text('public_key').notNull(),
-    /** Its signature counter, where it has one; a counter that does not grow means that it was copied. */
+    /** Number of uses, if the passkey counts them; a count that does not grow means that it was copied. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<readonly string[]>().notNull(),
     name: text('name').notNull(),
@@ -61,20 +59,20 @@ export const passkeys = pgTable(
   ],
 );
 
-/** An API key, with which a program acts for a customer (SS-07). Only a keyed hash of the key itself is stored. */
+/** An API key (SS-07). Of the key itself only a keyed hash is stored. */
 export const api_keys = pgTable(
   'api_keys',
   {
     id: id<ApiKeyId>(),
     customer_id: ofCustomer(),
     name: text('name').notNull(),
-    /** Its first characters, by which it is found and told apart. */
+    /** First characters, by which it is found and recognised. */
     prefix: text('prefix').notNull(),
     /** HMAC-SHA-256 as base64url. */
     key_hash: text('key_hash').notNull(),
     hash_keys: hashKeys(),
     scopes: jsonb('scopes').$type<readonly ApiKeyScope[]>().notNull(),
-    /** The only domain whose DNS the scope `dns` covers; null covers all. */
+    /** The only domain whose DNS the scope `dns` covers; null for all. */
     domain: text('domain'),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at'),
@@ -83,18 +81,18 @@ export const api_keys = pgTable(
   (table) => [uniqueIndex('api_keys_prefix_unique').on(table.prefix), index('api_keys_customer').on(table.customer_id)],
 );
 
-/** A question that waits for its answer: a second factor after a right password, or a passkey. Each is answered once. */
+/** A pending challenge: a second factor after a correct password, or a passkey. Each can be answered once. */
 export const proof_tickets = pgTable(
   'proof_tickets',
   {
-    /** The SHA-256 of what the browser holds. */
+    /** The SHA-256 of the browser's token. */
     token_hash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['second_factor', 'passkey_sign_in', 'passkey_proof', 'passkey_new'] }).notNull(),
     /** Null for a passkey that identifies its owner itself. */
     customer_id: uuid('customer_id')
       .$type<CustomerId>()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The challenge that a passkey has to sign, as base64url. */
+    /** What a passkey has to sign, as base64url. */
     challenge: text('challenge'),
     attempts_left: integer('attempts_left').notNull(),
     expires_at: instant('expires_at').notNull(),

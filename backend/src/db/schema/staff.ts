@@ -3,10 +3,7 @@ import type { StaffId, StaffSessionId } from '@storefront/shared/contract';
 import type { StaffRole } from '@storefront/shared/contract/desk';
 import { id, instant } from './columns';
 
-/**
- * Somebody who works for the shop. Never a customer: the two sign in apart. Password and TOTP secret are set by a link; both are null
- * until it was followed. The address is kept in lower case.
- */
+/** A member of staff, never a customer. The set-up link sets password and TOTP secret. The address is in lower case. */
 export const staff = pgTable(
   'staff',
   {
@@ -16,9 +13,8 @@ export const staff = pgTable(
     role: text('role').$type<StaffRole>().notNull(),
     /** Argon2id. */
     password_hash: text('password_hash'),
-    /** The TOTP secret, sealed. */
     sealed_secret: text('sealed_secret'),
-    /** The time step of the last code that was taken: no code is taken twice (RFC 6238 section 5.2). */
+    /** Time step of the last accepted code: no code is accepted twice (RFC 6238 section 5.2). */
     last_step: integer('last_step'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -33,7 +29,7 @@ const ofStaff = () =>
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' });
 
-/** A live sign-in of staff. `token` is the SHA-256 of what the cookie carries. */
+/** A signed-in browser of staff. `token` is the SHA-256 of the cookie's token. */
 export const staff_sessions = pgTable(
   'staff_sessions',
   {
@@ -45,7 +41,7 @@ export const staff_sessions = pgTable(
     created_at: instant('created_at').notNull(),
     used_at: instant('used_at').notNull(),
     expires_at: instant('expires_at').notNull(),
-    /** By the database's clock: the state that a replica must have before it answers this session. Stored only where there is a replica. */
+    /** Last change by the database's clock, which a replica must include before it serves this session. Set only if there is a replica. */
     changed_at: instant('changed_at'),
   },
   (table) => [
@@ -54,14 +50,14 @@ export const staff_sessions = pgTable(
   ],
 );
 
-/** A link that sets an account up, or a right password that waits for its code. Each is good once; kept as a SHA-256 only. */
+/** A set-up link, or a correct password waiting for its code. Single use; stored only as a SHA-256. */
 export const staff_tickets = pgTable(
   'staff_tickets',
   {
     token_hash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['set_up', 'second_factor'] }).notNull(),
     staff_id: ofStaff(),
-    /** During set-up: the TOTP secret that waits for its first code, sealed. */
+    /** For a set-up: the sealed TOTP secret that waits for its first code. */
     sealed_secret: text('sealed_secret'),
     attempts_left: integer('attempts_left').notNull(),
     expires_at: instant('expires_at').notNull(),

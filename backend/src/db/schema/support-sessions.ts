@@ -4,10 +4,7 @@ import { customers } from './accounts';
 import { instant } from './columns';
 import { staff_sessions } from './staff';
 
-/**
- * The key to a support session, on its way from the desk to the shop in the browser of who asked for it: good once, for a minute. Kept as a
- * SHA-256 only.
- */
+/** A single-use ticket for a support session, passed from the desk to the shop within a minute; stored only as a SHA-256. */
 export const support_session_tickets = pgTable(
   'support_session_tickets',
   {

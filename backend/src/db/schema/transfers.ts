@@ -4,7 +4,7 @@ import { customers } from './accounts';
 import { instant } from './columns';
 import { order_items } from './orders';
 
-/** Facts about a transfer in addition to its order item: its stage at the registrar, and the zone as it was before. */
+/** Data of a transfer besides its order item: its stage at the registrar, and a copy of the former zone. */
 export const transfers = pgTable(
   'transfers',
   {
@@ -16,9 +16,9 @@ export const transfers = pgTable(
       .$type<CustomerId>()
       .notNull()
       .references(() => customers.id),
-    /** ASCII. */
+    /** In A-labels. */
     domain: text('domain').notNull(),
-    /** Who has to act: the holder confirms, then the current registrar may object. Null until the registrar has accepted it. */
+    /** Who has to act: first the holder confirms, then the losing registrar may object. Null until the registrar has accepted it. */
     stage: text('stage', { enum: ['holder', 'registrar'] }),
     /** When the stage ends automatically. */
     stage_until: instant('stage_until'),
@@ -26,7 +26,7 @@ export const transfers = pgTable(
     confirmed_at: instant('confirmed_at'),
     cancel_asked_at: instant('cancel_asked_at'),
     resent_at: instant('resent_at'),
-    /** As the present nameservers answered before the name moved. */
+    /** As served by the nameservers before the transfer. */
     zone: jsonb('zone').$type<CopiedZone>(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

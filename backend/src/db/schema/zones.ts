@@ -4,18 +4,18 @@ import type { DomainId, ZoneId, ZoneRecordId } from '@storefront/shared/contract
 import { id, instant } from './columns';
 import { domains } from './domains';
 
-/** A record of a batch that is being saved. */
+/** A record of a batch being saved. */
 export interface BatchRecord {
   readonly id: ZoneRecordId;
   readonly name: string;
-  /** Usually a `RecordType`; another one was saved by a later version than this. */
+  /** Usually a `RecordType`; others were saved by a later release. */
   readonly type: string;
   readonly ttl: number;
   readonly rdata: string;
   readonly is_internal: boolean;
 }
 
-/** The records that a zone will have, by whom and in which request. */
+/** A save in progress: the zone's new records, with actor and request. */
 export interface ZoneBatch {
   readonly records: readonly BatchRecord[];
   readonly action: string;
@@ -23,13 +23,10 @@ export interface ZoneBatch {
   readonly requestId: string | null;
 }
 
-/** The editions of all zones: a later batch has a higher one, also where the name has another holder, and so another zone, by then. */
+/** Editions of all zones: a later batch has a higher one, even if the domain has a new holder and thus a new zone. */
 export const zone_editions = pgSequence('zone_editions');
 
-/**
- * The zone of a domain whose DNS we keep. The records here are authoritative, the nameserver has a copy. `batch` is a save whose outcome is
- * unknown; while it is there, no other save is accepted.
- */
+/** A zone hosted here, of which the nameserver has a copy. While `batch`, a save with unknown outcome, is open, no other is accepted. */
 export const zones = pgTable(
   'zones',
   {
@@ -39,22 +36,22 @@ export const zones = pgTable(
       .notNull()
       .unique()
       .references(() => domains.id),
-    /** ASCII, without a final dot. */
+    /** In A-labels, without a final dot. */
     name: text('name').notNull(),
-    /** One more with each save that was settled. */
+    /** Incremented with each settled save. */
     version: integer('version').notNull().default(0),
     batch: jsonb('batch').$type<ZoneBatch>(),
-    /** The edition of the latest batch, open or not. */
+    /** Of the latest batch, open or not. */
     edition: bigint('edition', { mode: 'number' }).notNull().default(0),
-    /** How often the newest batch was sent to the nameserver. */
+    /** How often the latest batch was sent to the nameserver. */
     sendings: integer('sendings').notNull().default(1),
     batch_since: instant('batch_since'),
-    /** Since when the records that the shop keeps in it may differ from what the settings of the domain ask for. */
+    /** Since when the records kept by the shop may differ from what the domain's settings require. */
     kept_since: instant('kept_since'),
-    /** The DS records of the keys that all nameservers were seen to sign with, as text, and since when; null where that was never seen. */
+    /** DS records, as text, of the keys with which all nameservers were seen to sign it, and since when; null if not seen yet. */
     signed_with: text('signed_with'),
     signed_since: instant('signed_since'),
-    /** Seconds for which resolvers may remember records from before that. */
+    /** Seconds for which resolvers may cache records from before that. */
     signed_ttl: integer('signed_ttl'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -83,11 +80,11 @@ export const zone_records = pgTable(
     /** Relative to the zone; `@` is the zone itself. */
     name: text('name').notNull(),
     type: text('type').notNull(),
-    /** Seconds. */
+    /** In seconds. */
     ttl: integer('ttl').notNull(),
     /** Presentation format, names absolute. */
     rdata: text('rdata').notNull(),
-    /** Kept by the shop, such as the nameservers; customers see it and cannot change it. */
+    /** Kept by the shop, such as the nameservers; customers see it but cannot change it. */
     is_internal: boolean('is_internal').notNull().default(false),
   },
   (table) => [index('zone_records_by_zone').on(table.zone_id, table.name, table.type)],

@@ -4,14 +4,10 @@ import type { Deps } from '../../deps';
 import { toStatusName } from '../orders';
 import { activeDomains, heldByAccount } from './closing-queries';
 
-/** How many active domains the registrar is asked about at a time. */
+/** Number of concurrent registrar queries. */
 const ASKED = 10;
 
-/**
- * Which of a customer's active domains the registrar no longer holds because they were transferred away. Stops at the first domains that it
- * does hold or gives no answer for: these prevent the closing, whatever became of the others.
- * @returns ids of domains
- */
+/** Finds active domains that the registrar no longer holds, up to the first batch with one that prevents the closure anyway. */
 export async function namesMovedAway(
   { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
   customerId: CustomerId,
@@ -30,10 +26,8 @@ export async function namesMovedAway(
 }
 
 /**
- * Whether a customer's account can be closed. Unexpired domains and open orders prevent it: nobody would be left to look after the domain,
- * or to refund the order to.
- *
- * @param moved domains that were transferred to another registrar, which prevent nothing
+ * Returns what closing an account involves, and whether active domains or open orders prevent it.
+ * @param moved domains that have gone to another registrar, which do not count
  */
 export async function readAccountClosing(
   db: Db | Tx,

@@ -8,7 +8,6 @@ import { toItemStatus, getItemMessage, toStatusName } from '../orders';
 import { receiptNumber, showDocument } from '../receipts';
 import { exportPages } from './export-queries';
 
-/** Rows of one kind that are read by one statement. */
 const PAGE = 1_000;
 
 type Lists = {
@@ -17,7 +16,6 @@ type Lists = {
     : AccountExport[Name];
 };
 
-/** All rows of a kind, a page at a time. */
 async function* readPages<Key, Row extends { readonly key: Key }>(
   page: (after: Key | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -29,7 +27,7 @@ async function* readPages<Key, Row extends { readonly key: Key }>(
   }
 }
 
-/** Pages in the form in which they are exported. The database reads the next page while the current one is written. */
+/** Converts pages for display, reading the next page ahead while one is written. */
 async function* showPages<Row, Shown>(
   pages: AsyncGenerator<Row[]>,
   show: (row: Row) => Shown,
@@ -39,7 +37,7 @@ async function* showPages<Row, Shown>(
     const { done, value } = await reading;
     if (done) return;
     reading = pages.next();
-    // If nobody is waiting for the next page any more, its failure is not reported.
+    // If the consumer stops early, a failed read-ahead must not become an unhandled rejection.
     reading.catch(() => undefined);
     yield value.map(show);
   }
@@ -54,9 +52,9 @@ const text = (at: Date): string => at.toISOString();
 const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /**
- * Everything that the shop stores about a customer. Each list is read only when it is iterated, in pages of a thousand rows, one statement
- * each. Whatever would let a reader act as the customer is left out: hashes, tokens, API keys, transfer codes, the provider's card ids, and
- * the text of emails, whose links are credentials (I8). Each list is restricted to the customer by its own condition (I9).
+ * Returns everything that the shop stores about a customer. Each list is read lazily when iterated, in pages of a thousand rows with one
+ * statement each. Leaves out whatever would let a reader act as the customer: hashes, tokens, API keys, transfer codes, the provider's card
+ * ids, and the text of emails, whose links are credentials (I8). Each list is restricted to the customer by its own condition (I9).
  */
 export function accountExport(
   db: ReadDb,

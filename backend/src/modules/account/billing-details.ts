@@ -28,11 +28,11 @@ type BillingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister'>;
 
 const NO_ADDRESS: BillingAddress = { address1: '', address2: '', city: '', state: '', postal_code: '' };
 
-/** Milliseconds until a VAT register that did not answer is asked again. */
+/** Milliseconds until an unavailable register is queried again. */
 export const ASK_AGAIN_MS = 3_600_000;
-/** Milliseconds until the register is asked again about a number that it confirmed: businesses close. */
+/** Milliseconds until a confirmed number is checked again, since businesses end. */
 const CONFIRMED_MS = 30 * 86_400_000;
-/** An answer this young, in milliseconds, is not asked for again when the details are saved. */
+/** Milliseconds within which saving the details does not query the register again. */
 const FRESH_MS = 86_400_000;
 
 async function getRow({ db }: Pick<Deps, 'db'>, customerId: CustomerId): Promise<CustomerRow> {
@@ -58,12 +58,10 @@ function view(row: CustomerRow, config: Deps['config']): BillingDetails {
   };
 }
 
-/** The person or business that the shop bills. */
 export async function readBillingDetails(deps: BillingDeps, customerId: CustomerId): Promise<BillingDetails> {
   return view(await getRow(deps, customerId), deps.config);
 }
 
-/** The register's answer, as it is stored. */
 function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date): VatEvidence {
   return {
     asked_at: now.toISOString(),
@@ -75,7 +73,6 @@ function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date)
 
 type VatColumns = Pick<CustomerRow, 'vat_number' | 'vat_status' | 'vat_evidence' | 'vat_ask_at'>;
 
-/** What is stored about a number that the register knows. */
 export const toConfirmed = (
   answer: Extract<VatAnswer, { kind: 'known' }>,
   now: Date,
@@ -85,7 +82,7 @@ export const toConfirmed = (
   vat_ask_at: new Date(now.getTime() + CONFIRMED_MS),
 });
 
-/** @throws HttpError 422 `vat_number` where the number cannot be one of the country */
+/** @throws HttpError 422 `vat_number` if the number is not valid for the country */
 function findVatNumber({ vat_number, country, company }: BillingDetailsChange): VatNumber | null {
   if (vat_number === '') return null;
   const refused = (why: CodedDetail, reason: string) =>
@@ -118,9 +115,9 @@ function findVatNumber({ vat_number, country, company }: BillingDetailsChange): 
 }
 
 /**
- * Asks the register about a number that is new, that another company is to have, or that it was last asked about some time ago. While it is
- * silent a new number counts, for its check digits hold, and one that was confirmed stays so; the job asks again.
- * @throws HttpError 422 `vat_number` for one that the register does not know
+ * Queries the register if the number or company is new, or the last answer is old. If the register does not respond, a new number is
+ * accepted because its check digits are valid, and a confirmed one stays confirmed; the job checks again.
+ * @throws HttpError 422 `vat_number` if the register does not have the number
  */
 async function checkedVat(
   { vatRegister, clock }: BillingDeps,
@@ -160,7 +157,7 @@ async function checkedVat(
   });
 }
 
-/** Changes whom the shop bills. Prices quoted from now on follow; orders and receipts stay as they are. @throws HttpError 422 */
+/** Changes the billing details. Later prices follow them; existing orders and receipts stay unchanged. @throws HttpError 422 */
 export async function saveBillingDetails(
   deps: BillingDeps,
   customerId: CustomerId,
@@ -186,7 +183,7 @@ export async function saveBillingDetails(
     ...vat,
     updated_at: now,
   };
-  // The register may have taken seconds to answer: keep whatever else was changed in that time.
+  // The query may have taken seconds: keep other changes made in the meantime.
   return inTransaction(deps.db, async (tx): Promise<SavedBillingDetails> => {
     const before = await changeCustomer(tx, customerId, changes);
     if (!before) throw conflict('This account is closed.', { code: 'account_closed' });
@@ -209,7 +206,7 @@ export async function saveBillingDetails(
   });
 }
 
-/** What the audit log keeps permanently: the facts that decide the tax. Names and addresses would outlive the account in it. */
+/** Returns what is audited permanently: only what determines the tax. Names and addresses would outlive the account there. */
 export function toAuditTrace({
   country,
   vat_number,

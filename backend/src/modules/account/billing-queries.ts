@@ -10,7 +10,7 @@ export async function customerRow(db: Db, id: CustomerId): Promise<CustomerRow |
   return row;
 }
 
-/** @returns the customer before the change; undefined for a closed account, which is not changed */
+/** @returns the customer before the change; undefined for a closed account, which stays unchanged */
 export async function changeCustomer(
   tx: Tx,
   id: CustomerId,
@@ -25,7 +25,6 @@ export async function changeCustomer(
   return before;
 }
 
-/** The registrants of a customer's domains according to the registries, as far as the shop knows them. */
 export const listOwners = (tx: Tx, customerId: CustomerId) =>
   tx
     .select({ name: domains.name, owner: domains.registrant })
@@ -34,8 +33,7 @@ export const listOwners = (tx: Tx, customerId: CustomerId) =>
     .orderBy(asc(domains.name));
 
 /**
- * Customers with open accounts whose VAT number is due for a check at the register by `now`, longest waiting first. A number confirmed
- * before answers expired has no date yet.
+ * Returns open accounts whose VAT number is due for a check, longest waiting first, including those without a date from earlier releases.
  */
 export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<CustomerRow[]> =>
   db
@@ -50,7 +48,7 @@ export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<Customer
     .orderBy(asc(customers.vat_ask_at))
     .limit(limit);
 
-/** @returns the customer after the change; undefined where the VAT number has changed, or was checked again, since it was read */
+/** @returns the updated customer; undefined if the VAT number or its status has changed in the meantime */
 export async function changeOfNumber(
   tx: Tx,
   { id, vat_number, vat_status, vat_ask_at }: Pick<CustomerRow, 'id' | 'vat_number' | 'vat_status' | 'vat_ask_at'>,

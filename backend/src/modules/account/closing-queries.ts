@@ -18,7 +18,6 @@ const ownedBy = (customerId: CustomerId): SQL | undefined =>
   and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
 const findActive = (customerId: CustomerId): SQL | undefined => and(ownedBy(customerId), eq(domains.stage, 'active'));
 
-/** Domains of a customer that have not expired, a page at a time, by their names. */
 export const activeDomains = (db: Db, customerId: CustomerId, after: string, limit: number) =>
   db
     .select({ id: domains.id, name: domains.name })
@@ -27,7 +26,7 @@ export const activeDomains = (db: Db, customerId: CustomerId, after: string, lim
     .orderBy(asc(domains.name))
     .limit(limit);
 
-/** What matters to closing an account: counts, and the first few domains and orders that prevent it. `moved` are left out. */
+/** Returns what matters for closing an account: counts, and the first few obstacles. `moved` are left out. */
 export async function heldByAccount(db: Db | Tx, customerId: CustomerId, moved: readonly DomainId[]) {
   const active = and(findActive(customerId), notInArray(domains.id, [...moved]));
   const open = and(eq(orders.customer_id, customerId), notInArray(orders.state, orderStates.filter(isFinalState)));
@@ -64,7 +63,7 @@ export async function heldByAccount(db: Db | Tx, customerId: CustomerId, moved: 
   };
 }
 
-/** Locks an open account until the transaction ends. @returns false where it is closed */
+/** Locks an open account until the transaction ends. @returns false if it is closed */
 export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<boolean> {
   const [open] = await tx
     .select({ id: customers.id })
@@ -86,10 +85,7 @@ export const turnAutoRenewOff = (tx: Tx, customerId: CustomerId, at: Date) =>
     .where(and(ownedBy(customerId), eq(domains.is_auto_renew, true)))
     .returning({ id: domains.id });
 
-/**
- * All known addresses that an account had or was to have, and those of the owners of its domains, except addresses of other accounts.
- * Receipts show the address at the time they were issued.
- */
+/** Returns the known addresses of an account and of its domains' owners, past and requested ones too, except those of other accounts. */
 async function knownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]> {
   const corrected = await tx
     .select({ former: address_corrections.former_email, next: address_corrections.new_email })
@@ -120,7 +116,7 @@ async function knownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]>
   return addresses.filter((address) => !theirs.has(address));
 }
 
-/** Deletes the emails to the addresses of an account, except those still waiting to be sent. */
+/** Deletes the emails to the addresses of an account, except those still to be sent. */
 export async function forgetEmails(tx: Tx, customerId: CustomerId, address: string): Promise<void> {
   const addresses = [address, ...(await knownAddresses(tx, customerId))];
   await tx.delete(outbox).where(and(inArray(outbox.recipient, addresses), ne(outbox.status, 'queued')));
@@ -130,7 +126,7 @@ export async function noteClosed(tx: Tx, customerId: CustomerId, at: Date): Prom
   await tx.update(customers).set({ closed_at: at }).where(eq(customers.id, customerId));
 }
 
-/** The cards that a customer has, or had, by the ids of the payment provider. */
+/** Returns the payment provider's ids of a customer's present and past cards. */
 export const cardsAtProvider = (db: Db, customerId: CustomerId) =>
   db
     .select({ method: payment_methods.provider_method_id })

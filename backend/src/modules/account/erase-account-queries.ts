@@ -26,9 +26,9 @@ import {
 import { wantKeptRecords } from '../dns';
 
 /**
- * Erases the personal data of an account; safe to repeat. docs/operating.md says what stays and why: orders and receipts for the tax
- * office, registrants and zones of domains until their time is over (`forget-names.ts`), the audit log, which contains no names, and a
- * nameless customer row that the orders refer to.
+ * Erases the personal data of an account; may be repeated. docs/operating.md lists what is kept and why: orders and receipts for the tax
+ * office, registrants and zones until their retention ends (`forget-names.ts`), the audit log, which has no names, and an anonymous
+ * customer row that the orders refer to.
  */
 export async function eraseAccount(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   for (const table of [
@@ -68,7 +68,7 @@ export async function eraseAccount(tx: Tx, customerId: CustomerId, now: Date): P
     .returning({ id: domains.id });
   for (const { id } of erased) await wantKeptRecords(tx, id, now);
   await tx.delete(registrant_verifications).where(eq(registrant_verifications.customer_id, customerId));
-  // The address is free for a new account; `.invalid` can belong to nobody (RFC 2606).
+  // Frees the address for a new account; `.invalid` addresses belong to nobody (RFC 2606).
   await tx
     .update(customers)
     .set({

@@ -11,7 +11,7 @@ import {
   staff,
 } from '../../db/schema';
 
-/** Domains, and orders, whose entries are read together: most often one page of them. */
+/** Domains or orders whose entries are read together; most often they fit one page. */
 const TOGETHER = 150;
 
 interface HeldName {
@@ -26,13 +26,12 @@ interface PlacedOrder {
   readonly at: Date;
 }
 
-/** As one value, so that the statement stays prepared however many there are. */
+/** Passes all values as one parameter, so that one prepared statement serves any number. */
 const isAmong = (column: typeof audit_entries.subject | typeof order_items.order_id, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
 
 const isSubjectAmong = (subjects: SQL): SQL => sql`${audit_entries.subject} in (${subjects})`;
 
-/** The entries of the audit log under a condition, by their ids, in pages. */
 async function* entriesWhere(db: ReadDb, condition: SQL | undefined, limit: number) {
   for (let after = 0; ;) {
     const page = await db
@@ -49,7 +48,7 @@ async function* entriesWhere(db: ReadDb, condition: SQL | undefined, limit: numb
   }
 }
 
-/** A list read in pages by keyset: each page starts after the last row of the one before. */
+/** Reads a list in groups, each starting after the last row of the previous one. */
 async function* inGroups<Row>(read: (after: Row | undefined) => Promise<Row[]>) {
   for (let after: Row | undefined; ;) {
     const group = await read(after);
@@ -60,9 +59,9 @@ async function* inGroups<Row>(read: (after: Row | undefined) => Promise<Row[]>) 
 }
 
 /**
- * What a customer did, then what others did to the customer's account, cards, registrants, domains and orders, in pages. Each list is read
- * by its index, a group of subjects at a time, so that the time grows linearly with the account. A zone is identified by its domain name,
- * which may have had other owners: only entries written while the domain was this customer's count (I9).
+ * Reads the customer's own actions, then what others did to the customer's account, cards and registrants, domains, and orders. Each part
+ * uses its index, one group of subjects at a time, so that the duration grows linearly. A zone is identified by its name, which others may
+ * have had: only entries from the time it was this customer's count (I9).
  */
 export async function* exportActivity(db: ReadDb, me: CustomerId, limit: number) {
   const customer = `customer:${me}`;

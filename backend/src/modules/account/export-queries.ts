@@ -27,17 +27,17 @@ import {
 } from '../../db/schema';
 import { exportActivity } from './export-activity-queries';
 
-/** The rows behind a key. */
+/** Rows after a key. */
 const beyond = (key: PgColumn, after: string | undefined): SQL | undefined =>
   after === undefined ? undefined : gt(key, after);
 
-/** The rows behind two keys, in the order of both. */
+/** Rows after a pair of keys, ordered by both. */
 const beyondBoth = (
   [first, second]: readonly [PgColumn, PgColumn | SQL],
   after: readonly [string, string | number] | undefined,
 ): SQL | undefined => after && sql`(${first}, ${second}) > (${after[0]}, ${after[1]})`;
 
-/** The rows behind a time, the newest first, and behind an id within it. */
+/** Position in a list ordered by time, newest first, then by id. */
 interface Newer {
   readonly at: Date;
   readonly id: string;
@@ -45,7 +45,7 @@ interface Newer {
 const before = (at: PgColumn, id: PgColumn, after: Newer | undefined): SQL | undefined =>
   after && and(lte(at, after.at), or(lt(at, after.at), gt(id, after.id)));
 
-/** Behind a row of an order: its number, within the order. */
+/** Position in a list ordered by order, then by number within the order. */
 interface InOrder extends Newer {
   readonly number: number;
 }
@@ -61,16 +61,13 @@ const orderPlace = (number: PgColumn) => ({
   number: sql<number>`${number}`.mapWith(Number),
 });
 
-/** Notices of one domain, in an order. */
+/** Sort key of the notices of one domain. */
 const noticePlace = sql`(${expiry_notices.expiry_date}::text || ' ' || ${expiry_notices.day})`;
 
-/** The domains from a key on, by an index alone. */
+/** Domains from a key onwards, using only the index. */
 const from = (after: readonly [DomainId, string] | undefined): SQL | undefined => after && gte(domains.id, after[0]);
 
-/**
- * The pages of everything that the shop stores about a customer, one statement each. Every list is restricted to the customer by its own
- * condition (I9).
- */
+/** Statements that read everything stored about a customer, page by page. Each is restricted to the customer by its own condition (I9). */
 export function exportPages(
   db: ReadDb,
   { id: me, email }: { readonly id: CustomerId; readonly email: string },

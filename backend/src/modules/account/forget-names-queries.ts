@@ -4,7 +4,6 @@ import type { ZoneId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, zone_editions, zone_records, zones } from '../../db/schema';
 
-/** Forgets the registrants of domains that ended before a moment. */
 export async function eraseRegistrants(db: Db, endedBefore: Date): Promise<void> {
   await db
     .update(domains)

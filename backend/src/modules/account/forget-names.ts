@@ -16,12 +16,11 @@ const forgetting = defineQueue<Record<string, never>>({
 });
 const LOOK_SECONDS = 3_600;
 
-/** Years for which the registrant of a name is kept after the name has left, as registrars must (Data Retention Specification of the RAA 2013). */
+/** Years for which registrars must keep a registrant after the domain has left (Data Retention Specification of the RAA 2013). */
 const REGISTRANT_YEARS = 2;
-/** Zones handled in one batch. */
 const PAGE = 200;
 
-/** Registers the hourly job that deletes the remaining data of domains that are gone. */
+/** Registers the hourly job that deletes retained data of domains that have left. */
 export function registerForgetNamesJob(deps: ForgetDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(forgetting, async () => {
     await forgetRegistrants(deps);
@@ -30,7 +29,7 @@ export function registerForgetNamesJob(deps: ForgetDeps & Pick<Deps, 'jobs'>): v
   deps.jobs.every(LOOK_SECONDS, forgetting, {});
 }
 
-/** Forgets who held names that left the shop long ago, of closed accounts as of open ones. */
+/** Deletes the registrants of domains that left long ago, for closed and open accounts alike. */
 export async function forgetRegistrants({ db, clock }: Pick<ForgetDeps, 'db' | 'clock'>): Promise<void> {
   const before = clock.now();
   before.setUTCFullYear(before.getUTCFullYear() - REGISTRANT_YEARS);
@@ -38,8 +37,8 @@ export async function forgetRegistrants({ db, clock }: Pick<ForgetDeps, 'db' | '
 }
 
 /**
- * Deletes the zones of released domains whose accounts were closed, here and on the nameserver. The edition is taken before the present
- * owner of the domain is looked up: a zone created after that has a later edition and is left alone.
+ * Deletes the zones of ended domains in closed accounts, and empties them on the nameserver. The edition is taken before checking who has
+ * the domain now: a zone created after that has a later edition and is left alone.
  */
 export async function forgetZones({ db, nameServer, log }: ForgetDeps): Promise<void> {
   const edition = await nextZoneEdition(db);
@@ -53,7 +52,7 @@ export async function forgetZones({ db, nameServer, log }: ForgetDeps): Promise<
   await inTransaction(db, (tx) => deleteZones(tx, forgotten));
 }
 
-/** Deletes every record of a zone on the nameserver. @returns whether the zone is empty there, or was created anew by a new owner */
+/** Removes every record of a zone on the nameserver. @returns whether it is empty now, or belongs to a new customer */
 async function empty(nameServer: NameServer, zone: string, edition: number): Promise<boolean> {
   const served = await nameServer.zone(zone);
   if (served === 'unknown') return false;

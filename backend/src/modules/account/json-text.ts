@@ -1,10 +1,7 @@
-/** Characters that are gathered before they are handed on. */
+/** Characters buffered per chunk. */
 const PIECE = 32_768;
 
-/**
- * Serialises a JSON object in pieces. Lists that arrive in pages are written as they are read, so that at most one piece and two pages are
- * in memory.
- */
+/** Writes JSON in chunks. Lists that arrive in pages are streamed, so that one chunk and two pages are in memory at most. */
 export async function* jsonText(members: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
   let text = '{';
   for (const [index, [name, value]] of Object.entries(members).entries()) {

@@ -24,7 +24,7 @@ import { registerVatCheckJob } from './vat-checks';
 
 const HOUR = 3_600;
 
-/** Billing details (SS-06), the export of a customer's data, and closing the account (LG-07). */
+/** Routes for billing details (SS-06), data export and account closure (LG-07). */
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, db, reads, clock } = deps;
   const limits = createAttemptLimits(deps);
@@ -53,7 +53,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   customerRoute(app, getBillingDetails, async ({ user }) => readBillingDetails(deps, user.id));
 
   customerRoute(app, saveBillingDetailsCall, async ({ input, user, request }) => {
-    // Each may ask the register of VAT numbers, which refuses shops that ask too often.
+    // Each save may query the VAT register, which blocks shops that query too often.
     await limits.count([{ name: 'billing-details', subject: user.id, max: 30, seconds: HOUR }]);
     return saveBillingDetails(deps, user.id, input, request.id);
   });

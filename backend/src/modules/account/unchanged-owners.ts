@@ -1,6 +1,6 @@
 import type { BillingAddress, Contact } from '@storefront/shared/contract';
 
-/** The account details that a registry may have as well. */
+/** Account details that a registry may have too. */
 interface Details {
   readonly first_name: string;
   readonly last_name: string;
@@ -9,7 +9,7 @@ interface Details {
   readonly country: string;
 }
 
-/** Registries change the spelling of names and places: differences in case and spaces do not count. */
+/** Compares ignoring case and whitespace, which registries normalise in their own ways. */
 const plain = (...parts: readonly (string | null | undefined)[]): string =>
   parts
     .map((part) => (part ?? '').replace(/\s+/g, ' ').trim().toLowerCase())
@@ -22,10 +22,7 @@ const personName = ({ first_name, last_name }: Pick<Details, 'first_name' | 'las
 const place = (address: Pick<BillingAddress, 'address1' | 'city' | 'postal_code'> | Contact, country: string): string =>
   plain(address.address1, address.city, address.postal_code, country);
 
-/**
- * Whether the owner of a domain, who is this customer by name or company, still has details that differ from those just entered for the
- * account. An owner who is somebody else does not count.
- */
+/** Whether an owner is this customer, by name or company, but still has details from before a change of the account. */
 export function keepsOtherDetails(owner: Contact, before: Details, after: Details): boolean {
   const name = personName(owner);
   const company = plain(owner.org_name);

@@ -9,23 +9,19 @@ import { vatNumberRefusedEmail } from './vat-number-email';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;
 
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 900;
-/** Numbers asked for in one check: registers refuse those who ask too often. */
+/** Numbers checked per run: registers block clients that query too often. */
 const PAGE = 50;
 
 const vatChecks = defineQueue({ name: 'vat-checks', retryLimit: 2, retryDelay: 60, expireIn: 900, forget: true });
 
-/**
- * Registers the job that asks again about VAT numbers: those accepted while the register did not respond, and those that it knew some
- * time ago.
- */
+/** Registers the job that rechecks VAT numbers: those accepted while the register did not respond, and those confirmed some time ago. */
 export function registerVatCheckJob(deps: CheckDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(vatChecks, async () => askAgain(deps));
   deps.jobs.every(LOOK_SECONDS, vatChecks, {});
 }
 
-/** Checks one number: one that the register knows is confirmed; one that it does not know is no longer used, and the customer is told. */
+/** Runs once: confirms known numbers, rejects unknown ones and tells their customers. */
 async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Promise<void> {
   const due = await withVatToAsk(db, clock.now(), PAGE);
   for (const row of due) {
@@ -43,7 +39,7 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
               vat_ask_at: null,
             };
     await inTransaction(db, async (tx) => {
-      // Only if the number is still the one that was asked about: the customer may have entered another one since.
+      // Skipped if the customer has entered another number in the meantime.
       const after = await changeOfNumber(tx, row, { ...next, updated_at: now });
       if (!after || answer.kind === 'silent') return;
       await audit(tx, {

@@ -4,10 +4,10 @@ import { toCustomer } from '../sessions';
 import { fitsHash, getPrefix } from './key-text';
 import { prepareFindKey, recordKeyUse } from './queries';
 
-/** Use is written down at most this often, so that nearly every call costs one statement for its key. */
+/** Use is recorded at most this often, so that nearly every call costs one statement for its key. */
 const TOUCH_MS = 5 * 60_000;
 
-/** Reads keys: a text with a wrong checksum without the database, any other by one statement. */
+/** Reads API keys: with one statement, or none if the checksum is wrong. */
 export function createApiKeyReader({
   config,
   db,
@@ -25,7 +25,7 @@ export function createApiKeyReader({
       const now = clock.now();
       if (expires_at !== null && expires_at <= now) return 'expired';
       if (last_used_at === null || now.getTime() - last_used_at.getTime() > TOUCH_MS) {
-        // Not waited for: that the key is in use need not delay the answer.
+        // Not awaited, so that recording the use does not delay the response.
         recordKeyUse(db, id, now).catch((error: unknown) =>
           log.warn({ event: 'api_key.touch_failed', err: error }, 'Failed to record API key use'),
         );

@@ -5,15 +5,15 @@ import type { Config } from '../../config/config';
 import { findHashKeys } from '../../core/hash-keys';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Of which a key has 62 each: 178 bits. */
+/** Random characters, of 62 possible ones each: 178 bits. */
 const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
-/** Random characters that stay readable; the 131 bits of the others are the secret. */
+/** Random characters that stay visible; the other 131 bits are the secret. */
 const SHOWN_LENGTH = 8;
 
 const SHAPE = new RegExp(`^${API_KEY_PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 
-/** CRC-32 of the random part in base 62: lets a scanner of published code tell a key from text that only looks like one. */
+/** CRC-32 of the random part in base 62, so that secret scanners can tell a key from a lookalike. */
 function getChecksum(random: string): string {
   let text = '';
   for (let rest = crc32(random); text.length < CHECKSUM_LENGTH; rest = Math.floor(rest / DIGITS.length))
@@ -26,7 +26,7 @@ export function newKeyText(): string {
   return API_KEY_PREFIX + random + getChecksum(random);
 }
 
-/** The part of a key that may be shown; null for a text that is no key. */
+/** Returns the visible prefix of a key; null if the text is not a key. */
 export function getPrefix(text: string): string | null {
   const [, random = '', checksum] = SHAPE.exec(text) ?? [];
   return checksum !== undefined && checksum === getChecksum(random)
@@ -36,19 +36,18 @@ export function getPrefix(text: string): string | null {
 
 type KeyConfig = Pick<Config, 'secrets'>;
 
-/** The hash of a key that the database stores. Keyed, so that a stolen table alone does not allow guesses to be checked. */
+/** Returns the stored hash of a key. It is keyed, so that a copy of the table alone cannot verify guesses. */
 export const hashKey = ({ secrets }: KeyConfig, text: string): string => hashWith(secrets.derive('api-key'), text);
 
 const hashWith = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** What the database stores of a key. */
 interface KeptKey {
   readonly prefix: string;
   readonly key_hash: string;
   readonly hash_keys: string | null;
 }
 
-/** Whether a key matches a row, in constant time. */
+/** Whether a key matches a row, compared in constant time. */
 export function fitsHash({ secrets }: KeyConfig, text: string, { prefix, key_hash, hash_keys }: KeptKey): boolean {
   const expected = Buffer.from(key_hash);
   return findHashKeys(secrets, 'api-key', { owner: prefix, hash_keys }).some((key) => {

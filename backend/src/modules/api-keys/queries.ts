@@ -7,7 +7,6 @@ import { customerColumns } from '../sessions';
 
 export type ApiKeyRow = typeof api_keys.$inferSelect;
 
-/** The statement of every call with a key, built once. */
 export function prepareFindKey(db: Db) {
   const statement = db
     .select({ key: api_keys, customer: customerColumns })
@@ -22,7 +21,6 @@ export async function recordKeyUse(db: Db, id: ApiKeyId, now: Date): Promise<voi
   await db.update(api_keys).set({ last_used_at: now }).where(eq(api_keys.id, id));
 }
 
-/** The keys of an account, the newest first. */
 export const findKeys = (db: Db, customerId: CustomerId): Promise<ApiKeyRow[]> =>
   db
     .select()
@@ -30,10 +28,7 @@ export const findKeys = (db: Db, customerId: CustomerId): Promise<ApiKeyRow[]> =
     .where(eq(api_keys.customer_id, customerId))
     .orderBy(desc(api_keys.created_at), api_keys.id);
 
-/**
- * How many keys an open account has. Locks the account, so that concurrent callers count one after the other. @returns undefined where it
- * was closed
- */
+/** Counts the keys of an open account and locks it against concurrent counts. @returns undefined if it is closed */
 export async function lockAndCountKeys(tx: Tx, customerId: CustomerId): Promise<number | undefined> {
   const [open] = await tx
     .select({ id: customers.id })
@@ -45,10 +40,10 @@ export async function lockAndCountKeys(tx: Tx, customerId: CustomerId): Promise<
   return counted?.keys ?? 0;
 }
 
-/** @throws a violation of uniqueness where another key begins alike */
+/** @throws a unique violation if another key has the same prefix */
 export async function insertKey(tx: Tx, row: typeof api_keys.$inferInsert): Promise<ApiKeyRow> {
   const [inserted] = await tx.insert(api_keys).values(row).returning();
-  if (!inserted) throw new Error('An inserted API key was not returned');
+  if (!inserted) throw new Error('API key insert returned no row');
   return inserted;
 }
 
@@ -59,18 +54,18 @@ export async function hasKey(db: Db, customerId: CustomerId, id: ApiKeyId): Prom
   return (await db.select({ id: api_keys.id }).from(api_keys).where(isOwn(customerId, id))).length > 0;
 }
 
-/** @returns the key; undefined where the account has none of that id */
+/** @returns the deleted key; undefined if the account has none with that id */
 export async function deleteKey(tx: Tx, customerId: CustomerId, id: ApiKeyId): Promise<ApiKeyRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [deleted] = await tx.delete(api_keys).where(isOwn(customerId, id)).returning();
   return deleted;
 }
 
-/** Deletes all keys of an account. @returns them */
+/** @returns all keys of the account, which are deleted */
 export const deleteKeys = (tx: Tx, customerId: CustomerId): Promise<ApiKeyRow[]> =>
   tx.delete(api_keys).where(eq(api_keys.customer_id, customerId)).returning();
 
-/** Whether a customer has a domain. @param name in A-labels */
+/** @param name in A-labels */
 export async function hasDomain(db: Db, customerId: CustomerId, name: string): Promise<boolean> {
   const found = await db
     .select({ id: domains.id })

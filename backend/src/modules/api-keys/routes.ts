@@ -9,7 +9,7 @@ import { createKey, listKeys, requireKey, revokeKey } from './api-keys';
 
 const HOUR = 3_600;
 
-/** The keys that programs act for a customer with (SS-07): made and revoked by the customer in a browser, never by a key. */
+/** Routes for API keys (SS-07). Customers create and revoke them in a browser, never by a key. */
 export async function apiKeyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const limits = createAttemptLimits(deps);
 

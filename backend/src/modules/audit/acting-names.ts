@@ -7,10 +7,7 @@ interface Acted {
   readonly api_key: string | null;
 }
 
-/**
- * The actor of an entry other than the customer: staff who acted for them, or a program's API key, shown by its name or, once revoked, by
- * its prefix.
- */
+/** Returns who acted, beside the customer: the member of staff, or the API key by name, or by prefix once revoked. */
 export async function readActingNames(
   db: Db,
   rows: readonly Acted[],

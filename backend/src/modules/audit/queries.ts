@@ -6,7 +6,7 @@ import type { Db, ReadDb, Tx } from '../../db/client';
 import { api_keys, audit_entries, domains, order_items, staff } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
-/** What was changed, by whom and in which request. `before` and `after` contain no secrets. */
+/** What was changed, by whom, in which request. `before` and `after` contain no secrets. */
 export interface AuditEntry {
   readonly at: Date;
   /** `customer:<id>`, `staff:<id>`, `job:<queue>`, `import:<who>` or `system`. */
@@ -29,12 +29,11 @@ const row = ({ requestId = null, before = null, after = null, ...entry }: AuditE
   api_key: findActingKey(entry.actor),
 });
 
-/** Writes the entry in the transaction of the change itself, so that neither exists without the other (invariant I6). */
+/** Writes an entry in the transaction of the change itself, so that neither exists without the other (invariant I6). */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.insert(audit_entries).values(row(entry));
 }
 
-/** The same for several changes, in one statement. */
 export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   await tx.insert(audit_entries).values(entries.map(row));
 }
@@ -49,10 +48,7 @@ const ownEntry = {
   after: audit_entries.after,
 };
 
-/**
- * What was done to a customer's account and cards, and what staff did on the customer's behalf, newest first; only entries below an id
- * where one is given.
- */
+/** Returns entries about a customer's account and cards, and staff actions for the customer; newest first, before an id if given. */
 export function entriesAbout(db: ReadDb, customer: string, before: number | undefined, limit: number, offset = 0) {
   const withCards = and(eq(audit_entries.actor, customer), sql`${audit_entries.subject} like 'payment_method:%'`);
   const onBehalf = and(eq(audit_entries.actor, customer), isNotNull(audit_entries.staff_id));
@@ -72,7 +68,6 @@ export function entriesAbout(db: ReadDb, customer: string, before: number | unde
 
 export type OwnEntry = Awaited<ReturnType<typeof entriesAbout>>[number];
 
-/** Names of staff by their ids. */
 export async function findStaffNames(
   db: ReadDb,
   ids: readonly (string | null)[],
@@ -83,7 +78,6 @@ export async function findStaffNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The names of API keys by their prefix, for those that still exist. */
 export async function findKeyNames(db: Db, prefixes: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(prefixes)].filter((prefix) => prefix !== null);
   if (known.length === 0) return new Map();
@@ -94,7 +88,7 @@ export async function findKeyNames(db: Db, prefixes: readonly (string | null)[])
   return new Map(rows.map(({ prefix, name }) => [prefix, name]));
 }
 
-/** The domains that some subjects are or belong to, by subject: a domain, its zone, or a line of an order. */
+/** Maps subjects (domains, zones, order items) to the domains they are about. */
 export async function findDomainsOfSubjects(
   db: ReadDb,
   subjects: readonly string[],

@@ -2,20 +2,19 @@ import { and, asc, eq, gt, inArray, lt, lte, not, notExists, or, sql, type SQL }
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains } from '../../db/schema';
 
-/** Until when entries are deleted. */
 export interface RetentionLimits {
-  /** The limit that the setting gives. */
+  /** From the setting. */
   readonly others: Date;
-  /** Of domains that have left. */
+  /** For domains that have left. */
   readonly left: Date;
-  /** Of money and of registrants. */
+  /** For money and registrants. */
   readonly books: Date;
 }
 
 const BOOKS = ['order', 'order_item', 'price_table', 'price_list', 'books', 'registrant'];
 const kind = sql<string>`split_part(${audit_entries.subject}, ':', 1)`;
 
-/** The last of the entries after an id that one statement covers; undefined where there are none. */
+/** Returns the last entry of a page after an id; undefined if there is none. */
 export async function findPageEnd(db: Db, after: number, size: number): Promise<{ id: number; at: Date } | undefined> {
   const page = db
     .select({ id: audit_entries.id, at: audit_entries.at })
@@ -38,14 +37,14 @@ export async function deleteEntries(
   [after, end]: readonly [after: number, end: number],
   limits: RetentionLimits,
 ): Promise<number> {
-  // The database refuses to delete entries of anybody else.
+  // Without this setting, a trigger of the database refuses to delete entries.
   await tx.execute(sql`select set_config('storefront.audit_retention', 'on', true)`);
   const stays = tx
     .select({ id: domains.id })
     .from(domains)
     .where(
       and(
-        // By the id, so that its index is used.
+        // Cast to a UUID, so that the index on `id` is used.
         sql`${domains.id} = case when ${audit_entries.subject} ~ '^domain:[0-9a-f-]{36}$' then split_part(${audit_entries.subject}, ':', 2)::uuid end`,
         or(sql`${domains.ended_at} is null`, gt(domains.ended_at, limits.left)),
       ),

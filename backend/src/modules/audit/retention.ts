@@ -6,11 +6,10 @@ import { audit } from './queries';
 import { deleteEntries, findPageEnd } from './retention-queries';
 
 const HOUR = 3_600;
-/** Entries that one statement goes through. */
 const PAGE = 5_000;
-/** Years for which tax law asks for books, the longest of the countries that the shop is made for; receipts have the amounts. */
+/** Retention of accounting records in years: the longest required by any country the shop is made for. Receipts contain the amounts. */
 const BOOKS_YEARS = 10;
-/** Years that a registrar keeps what it did for a domain after the domain has left (Data Retention Specification of the RAA 2013). */
+/** Retention in years of what a registrar did for a domain that has left (Data Retention Specification of the RAA 2013). */
 const LEFT_YEARS = 2;
 
 type RetentionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -22,7 +21,6 @@ const pruning = defineQueue<Record<string, never>>({
   expireIn: 900,
 });
 
-/** Registers the hourly job that deletes entries that are older than they have to be. */
 export async function registerAuditRetentionJob(
   _app: unknown,
   deps: RetentionDeps & Pick<Deps, 'jobs'>,
@@ -31,11 +29,7 @@ export async function registerAuditRetentionJob(
   deps.jobs.every(HOUR, pruning, {});
 }
 
-/**
- * Deletes entries older than `AUDIT_RETENTION_DAYS`, page by page, except those that the law requires to be kept. Does nothing without the
- * setting.
- * @returns how many were deleted
- */
+/** Deletes entries older than `AUDIT_RETENTION_DAYS`, if set, except those to be kept by law. @returns how many */
 export async function pruneAudit({ db, clock, config }: RetentionDeps, page = PAGE): Promise<number> {
   const { auditRetentionDays: days } = config;
   if (days === 0) return 0;
@@ -47,7 +41,7 @@ export async function pruneAudit({ db, clock, config }: RetentionDeps, page = PA
     if (!end) break;
     const range = [after, end.id] as const;
     count += await inTransaction(db, (tx) => deleteEntries(tx, range, limits));
-    // Entries are written in the order of their ids, except by transactions that run at the same time.
+    // Entries are in order of id, except those written concurrently.
     if (end.at > now || subDays(end.at, 1) > limits.others) break;
     after = end.id;
   }

@@ -13,16 +13,16 @@ interface RegistrationRequest {
   first_name: string;
   last_name: string;
   country: string;
-  /** Missing in requests that a version without languages has queued. */
+  /** Missing in requests queued by a release without languages. */
   language?: Language | null;
-  /** Argon2id; the password itself goes no further than the request. */
+  /** Argon2id; the password itself is never queued. */
   password_hash: string;
   request_id: string;
 }
 
 /**
- * What a stranger may request for an address. The request only enqueues a job and does the same work for every address; whether an account
- * exists matters only to the job and the email, so neither the answer nor its timing reveals it (SS-05).
+ * Requests that strangers may make for an address. The request only enqueues a job, with the same work for every address; whether there is
+ * an account affects only the job and the email, so that neither response nor timing reveals it (SS-05).
  */
 const lastTries = { retryLimit: 8, retryDelay: 2, expireIn: 60, forget: true };
 export const registrationQueue = defineQueue<RegistrationRequest>({ name: 'auth-registration', ...lastTries });
@@ -32,7 +32,7 @@ export const recoveryQueue = defineQueue<{ email: string; request_id: string }>(
   ...lastTries,
 });
 
-/** Opens the account, or tells the owner of the address that there is one. */
+/** Creates the account, or tells the owner of the address that one exists. */
 async function register({ db, clock, mail, config }: Deps, request: RegistrationRequest): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -41,8 +41,7 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
     const id = existing?.id ?? newId<CustomerId>();
     const { email, first_name, last_name, country, language = null, password_hash } = request;
     const registration = { customer_id: id, first_name, last_name, country, password_hash };
-    // Nobody has confirmed the address yet. Each request waits with its own password; the account shows the newest one until it is
-    // confirmed.
+    // The address is unproven, so each request keeps its own password; the account shows the newest until one is confirmed.
     await keepUnconfirmedAccount(tx, { email, language }, registration, now);
     await keepRegistration(tx, registration, now);
     await audit(tx, {
@@ -86,7 +85,6 @@ async function recover({ db, clock, mail, config }: Deps, email: string, request
   });
 }
 
-/** Registers the jobs of the account queues. */
 export function registerAccountRequestJobs(deps: Deps): void {
   deps.jobs.handle(registrationQueue, ({ data }) => register(deps, data));
   deps.jobs.handle(resendQueue, ({ data }) => resend(deps, data.email));

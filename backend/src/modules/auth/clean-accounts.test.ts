@@ -3,12 +3,11 @@ import { makeTestApp } from '../../../test/support/app';
 import { attempt_counts, customers, mail_tokens, registrations, sessions, sign_in_methods } from '../../db/schema';
 import { IDLE_SECONDS } from '../sessions/session-token';
 
-/** In seconds. */
 const DAY = 86_400;
 const HOUR = 3_600;
 
 describe('[SS-05e] cleaning', () => {
-  it('removes sessions, links and counts that are over, and nothing else', async () => {
+  it('removes expired sessions, links and counts, and nothing else', async () => {
     const shop = await makeTestApp();
     await shop.asCustomer();
     await registerCustomer(shop, newEmail());
@@ -22,14 +21,14 @@ describe('[SS-05e] cleaning', () => {
     await shop.deps.jobs.stop(5);
 
     expect(await shop.deps.db.select().from(sessions)).toMatchObject([{ customer_id: live.id }]);
-    // Links live for a day, and what waits for its link for a month.
+    // Links live for a day, unconfirmed registrations for a month.
     expect(await shop.deps.db.select().from(mail_tokens)).toHaveLength(2);
     expect(await shop.deps.db.select().from(customers)).toHaveLength(4);
     expect(await shop.deps.db.select().from(attempt_counts)).toHaveLength(2);
     await shop.close();
   });
 
-  it('[LG-07c] forgets who has not confirmed an address within 30 days, whom anybody may have named', async () => {
+  it('[LG-07c] deletes accounts not confirmed within 30 days, since anyone may have registered the address', async () => {
     const shop = await makeTestApp();
     const [old, again, confirmed, younger] = [newEmail(), newEmail(), newEmail(), newEmail()];
     for (const email of [old, again]) await registerCustomer(shop, email);

@@ -9,7 +9,7 @@ const HOUR = 3_600;
 
 const cleaning = defineQueue<Record<string, never>>({ name: 'auth-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
 
-/** Registers the hourly job that removes what has expired: sessions, links in emails, questions to second factors, counts of attempts. */
+/** Registers the hourly job that deletes expired sessions, emailed links, second-factor tickets and attempt counts. */
 export function registerAccountCleanupJob({ db, clock, jobs }: Deps, limits: AttemptLimits): void {
   jobs.handle(cleaning, async () => {
     const now = clock.now();

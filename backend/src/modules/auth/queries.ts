@@ -6,9 +6,9 @@ import { customers, registrations, sign_in_methods } from '../../db/schema';
 import { deleteMailTokens } from '../security';
 import { setPassword } from '../sessions';
 
-/** Requests that wait side by side for one address; each password that is tried costs a hash for every one of them. */
+/** Maximum number of pending registrations per address: each password attempt costs one hash for every one of them. */
 export const MAX_WAITING = 10;
-/** After this time an unconfirmed account can be requested anew. */
+/** Lifetime of an unconfirmed account. */
 const LIFE_MS = 30 * millisecondsInDay;
 
 export type Registration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at'>;
@@ -20,7 +20,7 @@ export async function lockCustomer(tx: Tx, email: string): Promise<CustomerRow |
   return customer;
 }
 
-/** Stores name and password of an unconfirmed account, replacing those of an earlier request. */
+/** Saves the details and password of an unconfirmed account, replacing those of an earlier registration. */
 export async function keepUnconfirmedAccount(
   tx: Tx,
   { email, language }: Pick<CustomerRow, 'email' | 'language'>,
@@ -37,7 +37,7 @@ export async function keepUnconfirmedAccount(
   await tx.insert(sign_in_methods).values({ customer_id: id, ...credential });
 }
 
-/** Confirms the address of an account: whoever reads email to it has proved it. */
+/** Marks the address of an account as confirmed, for someone who has received an email at it. */
 export async function confirmAddress(tx: Tx, customerId: CustomerId, now: Date): Promise<CustomerRow | undefined> {
   const [customer] = await tx
     .update(customers)
@@ -47,7 +47,7 @@ export async function confirmAddress(tx: Tx, customerId: CustomerId, now: Date):
   return customer;
 }
 
-/** Stores a request in addition to earlier ones of the address, of which only the newest are kept. */
+/** Saves a registration beside earlier ones of the address, of which only the newest are kept. */
 export async function keepRegistration(tx: Tx, registration: Registration, now: Date): Promise<void> {
   await tx.insert(registrations).values({ ...registration, created_at: now });
   const older = tx
@@ -59,14 +59,13 @@ export async function keepRegistration(tx: Tx, registration: Registration, now: 
   await tx.delete(registrations).where(inArray(registrations.id, older));
 }
 
-/** The requests that wait for an address, the newest first. */
 export async function waitingRegistrations(db: Db, customerId: CustomerId): Promise<Registration[]> {
   const waiting: Registration[] = await db
     .select()
     .from(registrations)
     .where(eq(registrations.customer_id, customerId))
     .orderBy(desc(registrations.created_at), desc(registrations.id));
-  // An instance of the version before keeps the newest request in the account alone.
+  // An instance of the previous release stores the newest registration in the account only.
   const [kept] = await db
     .select({
       customer_id: customers.id,
@@ -84,7 +83,7 @@ export async function waitingRegistrations(db: Db, customerId: CustomerId): Prom
     : waiting;
 }
 
-/** Makes a request the account: its person, its password and no other. @returns false where the address is confirmed already */
+/** Turns a registration into the account, with its person and password. @returns false if the address is already confirmed */
 export async function openAccount(
   tx: Tx,
   { customer_id, first_name, last_name, country, password_hash }: Registration,
@@ -101,16 +100,13 @@ export async function openAccount(
   return true;
 }
 
-/** Drops what waits for an address that has been proved, with the links to it. */
+/** Deletes the pending registrations of a confirmed address, with their links. */
 export async function forgetRegistrations(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(registrations).where(eq(registrations.customer_id, customerId));
   await deleteMailTokens(tx, customerId, 'verify_email');
 }
 
-/**
- * Deletes requests that nobody has confirmed, together with the account created for them: its address and name came from an unknown person.
- * Whatever was confirmed once, or belongs to a closed account, stays.
- */
+/** Deletes old unconfirmed accounts, whose address and name anyone may have entered, but none that was confirmed or closed. */
 export async function cleanRegistrations(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LIFE_MS);
   await db.delete(registrations).where(lt(registrations.created_at, before));

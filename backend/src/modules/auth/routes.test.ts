@@ -25,7 +25,7 @@ jest.mock('../sessions/passwords', () => {
 
 let shop: TestApp;
 beforeAll(async () => {
-  // Limits have tests of their own; here they would only count the tests.
+  // The limits have tests of their own and would only get in the way here.
   shop = await makeTestApp({ env: { ATTEMPT_LIMIT_SCALE: '1000' } });
 });
 afterAll(() => shop.close());
@@ -36,14 +36,14 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 const verify = (token: string, password = PASSWORD) => post('/auth/verify', { token, password });
 
 describe('[SS-01a] GET /auth/session_active', () => {
-  it('says false to a guest without asking the database', async () => {
+  it('returns false to a guest without querying the database', async () => {
     const answer = await shop.request({ url: '/auth/session_active' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ is_authenticated: false });
     expect(answer.headers['x-statement-count']).toBe('0');
   });
 
-  it('says true to a customer with one statement', async () => {
+  it('returns true to a customer with one statement', async () => {
     const customer = await shop.asCustomer();
     const answer = await customer.request({ url: '/auth/session_active' });
     expect(answer.json()).toEqual({ is_authenticated: true });
@@ -57,7 +57,7 @@ describe('[SS-01a] GET /auth/session_active', () => {
     `${'a'.repeat(32)}.${Buffer.alloc(32).toString('base64')}`,
     '%E0%A4%A',
     'sha256.abc=',
-  ])('says false to the forged cookie %j', async (value) => {
+  ])('returns false for the forged cookie %j', async (value) => {
     expect(await isSignedIn(shop, `storefront_session=${value}`)).toBe(false);
   });
 });
@@ -79,7 +79,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  it('lets one of many callers with the same token in', async () => {
+  it('accepts a token from one of many concurrent requests', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
     const { token } = await emailTo(shop, email);
@@ -87,7 +87,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422]);
   });
 
-  it('refuses a token after 24 hours', async () => {
+  it('rejects a token after 24 hours', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
     const { token } = await emailTo(shop, email);
@@ -95,7 +95,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     expect((await verify(token)).statusCode).toBe(422);
   });
 
-  it('sends the email again; each link works until the address is confirmed by one of them', async () => {
+  it('sends the email again; each link works until one of them confirms the address', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
     const first = await emailTo(shop, email);
@@ -108,7 +108,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     expect((await verify(second.token)).statusCode).toBe(422);
   });
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     const answer = await post('/auth/register', {
       first_name: ' ',
       last_name: 'L',
@@ -123,7 +123,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
   });
 
   it.each(['unlock-at-evil.example/x<%>', '(words)%', 'words:%;', 'other,%', '"quoted"%', '%,x', '%>'])(
-    'takes %s for no address: email programs read another one in it, beside words of who asks',
+    "rejects %s as an address, because email programs read a different one in it, next to text of the sender's choice",
     async (spelling) => {
       const email = newEmail();
       for (const url of ['/auth/register', '/auth/recover', '/auth/verify/resend']) {
@@ -139,7 +139,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     },
   );
 
-  it('asks for the password, and a wrong one does not use the link up', async () => {
+  it('requires the password; a wrong one does not use up the link', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
     const { token } = await emailTo(shop, email);
@@ -154,8 +154,8 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
   describe.each([
     ['before its owner did', [STRANGER, PASSWORD]],
     ['after its owner did', [PASSWORD, STRANGER]],
-  ])('an address that a stranger asked for an account with %s', (_, order) => {
-    /** Both ask; the owner of the address may have the email sent again. @returns the tokens of all of these emails */
+  ])('an address that a stranger registered %s', (_, order) => {
+    /** Both register; the owner may have the email sent again. @returns the tokens of all emails */
     async function bothAsk(email: string, resends: boolean): Promise<string[]> {
       for (const password of order) {
         await registerCustomer(shop, email, password, { first_name: password === PASSWORD ? 'Real' : 'Stranger' });
@@ -168,7 +168,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     }
 
     it.each([0, 1, 2])(
-      'becomes the account of who knows the password of the owner by link %i, and the stranger is left with nothing',
+      "belongs to whoever knows the owner's password after link %i, and the stranger gets nothing",
       async (which) => {
         const email = newEmail();
         const tokens = await bothAsk(email, true);
@@ -195,7 +195,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
       },
     );
 
-    it('is open to neither while no link was opened', async () => {
+    it('lets neither sign in before a link is opened', async () => {
       const email = newEmail();
       await bothAsk(email, false);
       for (const password of order) {
@@ -204,7 +204,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
       }
     });
 
-    it('is of its owner after a new password too', async () => {
+    it('belongs to its owner after a password reset too', async () => {
       const email = newEmail();
       const tokens = await bothAsk(email, false);
       await post('/auth/recover', { email });
@@ -220,7 +220,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
 });
 
 describe('[SS-05c] [SS-05e] secrets at rest', () => {
-  it('keeps argon2id hashes, and tokens only as hashes', async () => {
+  it('stores passwords as argon2id hashes, and tokens only as hashes', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
     const { token } = await emailTo(shop, email);
@@ -253,7 +253,7 @@ describe('[SS-05c] [SS-05e] secrets at rest', () => {
   });
 });
 
-describe('[SS-05a] answering alike', () => {
+describe('[SS-05a] identical responses', () => {
   const plain = ({ statusCode, body, headers }: Awaited<ReturnType<typeof post>>) => ({
     statusCode,
     body: body.replace(/"request_id":"[^"]+"/, ''),
@@ -261,7 +261,7 @@ describe('[SS-05a] answering alike', () => {
     statements: headers['x-statement-count'],
   });
 
-  it('registration answers the same with the same work, and the owner learns by email', async () => {
+  it('registration responds the same with the same work, and the owner learns by email', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
     const [known, unknown] = [
@@ -277,14 +277,14 @@ describe('[SS-05a] answering alike', () => {
     expect((await login(shop, email)).statusCode).toBe(200);
   });
 
-  it.each(['/auth/recover', '/auth/verify/resend'])('%s answers the same with the same work', async (url) => {
+  it.each(['/auth/recover', '/auth/verify/resend'])('%s responds the same with the same work', async (url) => {
     const email = newEmail();
     await registerCustomer(shop, email);
     expect(plain(await post(url, { email }))).toEqual(plain(await post(url, { email: newEmail() })));
     await shop.deps.jobs.drain();
   });
 
-  it('login answers the same for a wrong password, an unknown address and an unconfirmed one', async () => {
+  it('login responds the same for a wrong password, an unknown address and an unconfirmed one', async () => {
     const [confirmed, unconfirmed] = [newEmail(), newEmail()];
     await verifiedCustomer(shop, confirmed);
     await registerCustomer(shop, unconfirmed);
@@ -300,7 +300,7 @@ describe('[SS-05a] answering alike', () => {
     expect(answers[0]?.json()).toMatchObject({ code: 'wrong_credentials' });
   });
 
-  it('an unknown address and an unconfirmed one cost one password hash too', async () => {
+  it('login costs one password hash for an unknown address and an unconfirmed one too', async () => {
     const [confirmed, unconfirmed] = [newEmail(), newEmail()];
     await verifiedCustomer(shop, confirmed);
     await registerCustomer(shop, unconfirmed);
@@ -316,7 +316,7 @@ describe('[SS-05a] answering alike', () => {
 });
 
 describe('[SS-04c] login', () => {
-  it('opens a session with a cookie that no script and no other site can use', async () => {
+  it('opens a session whose cookie no script and no other site can use', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
     const answer = await login(shop, email.toUpperCase());
@@ -328,7 +328,7 @@ describe('[SS-04c] login', () => {
     expect(await isSignedIn(shop, getCookie(answer))).toBe(true);
   });
 
-  it('[SS-05a] does not reveal to anybody who requests an account whether the address has one', async () => {
+  it('[SS-05a] does not reveal to someone who registers an address whether it has an account', async () => {
     const [known, free] = [newEmail(), newEmail()];
     await verifiedCustomer(shop, known);
     for (const email of [known, free]) expect((await registerCustomer(shop, email, STRANGER)).statusCode).toBe(202);
@@ -351,7 +351,7 @@ describe('[SS-04c] login', () => {
     );
   });
 
-  it('takes a password that is kept with parameters from before, and keeps it with those of today from then on', async () => {
+  it('accepts a password hashed with outdated parameters, and rehashes it with the present ones', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
     const kept = await hash(PASSWORD, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 });
@@ -370,7 +370,7 @@ describe('[SS-04c] login', () => {
     expect(await stored()).toBe(renewed);
   });
 
-  it('keeps of an address and a device what the customer is shown, and no more than the network of IPv6', async () => {
+  it('stores of IP address and device only what the customer is shown, and of IPv6 only the network', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
     const answer = await shop.app.inject({
@@ -388,7 +388,7 @@ describe('[SS-04c] login', () => {
     });
   });
 
-  it('gives each sign-in a session of its own', async () => {
+  it('gives each sign-in its own session', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
     const [first, second] = [getCookie(await login(shop, email)), getCookie(await login(shop, email))];
@@ -396,20 +396,20 @@ describe('[SS-04c] login', () => {
   });
 });
 
-describe('[SS-04c] the life of a session', () => {
-  it('ends when it was not used for a while', async () => {
+describe('[SS-04c] lifetime of a session', () => {
+  it('ends after a period without use', async () => {
     const customer = await shop.asCustomer();
     shop.clock.advance(IDLE_SECONDS);
     expect(await isSignedIn(shop, customer.cookie)).toBe(false);
   });
 
-  it('is extended while it is used, but not past its end', async () => {
+  it('continues while it is used, but not past its end', async () => {
     const customer = await shop.asCustomer();
     const step = TOUCH_SECONDS * 4;
     for (let passed = 0; passed + step < SESSION_SECONDS; passed += step) {
       shop.clock.advance(step);
       expect(await isSignedIn(shop, customer.cookie)).toBe(true);
-      // The use is written down beside the answer.
+      // The use is recorded asynchronously.
       await shop.deps.database.execute('select 1');
     }
     shop.clock.advance(step);
@@ -425,7 +425,7 @@ describe('[SS-04d] [SS-04e] a new password', () => {
     return emailTo(shop, email);
   };
 
-  it('[SS-05d] is set with the email, once, and ends every session', async () => {
+  it('[SS-05d] is set by the emailed link, once, and ends every session', async () => {
     const email = newEmail();
     const cookie = await verifiedCustomer(shop, email);
     const other = getCookie(await login(shop, email));
@@ -453,7 +453,7 @@ describe('[SS-04d] [SS-04e] a new password', () => {
     ).toBe(true);
   });
 
-  it('is refused for another account, a wrong token, a token of another purpose, and after an hour', async () => {
+  it('is rejected for another account, a wrong token, a token of another purpose, and after an hour', async () => {
     const [email, other] = [newEmail(), newEmail()];
     await verifiedCustomer(shop, email);
     await registerCustomer(shop, other);
@@ -471,7 +471,7 @@ describe('[SS-04d] [SS-04e] a new password', () => {
     expect((await login(shop, email)).statusCode).toBe(200);
   });
 
-  it('is set by one of two who use the token at once', async () => {
+  it('is set by only one of two concurrent requests with the token', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
     const { token } = await ask(email);
@@ -483,7 +483,7 @@ describe('[SS-04d] [SS-04e] a new password', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422]);
   });
 
-  it('links start with the configured address, whatever the request says of itself', async () => {
+  it('is set by a link with the configured origin, whatever the request headers say', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
     await post('/auth/recover', { email }, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
@@ -493,7 +493,7 @@ describe('[SS-04d] [SS-04e] a new password', () => {
   });
 });
 
-describe('[SS-04a] what a stranger may make the shop say or keep', () => {
+describe('[SS-04a] what a stranger can make the shop say or store', () => {
   it.each([
     'Your account is blocked, unlock at https://evil.example/x',
     'evil.example',
@@ -502,7 +502,7 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
     'Mara\u202e',
     '<b>Mara</b>',
     'Call 0800 123',
-  ])('the name %j is refused', async (name) => {
+  ])('rejects the name %j', async (name) => {
     for (const field of ['first_name', 'last_name']) {
       const answer = await registerCustomer(shop, newEmail(), PASSWORD, { [field]: name });
       expect([answer.statusCode, answer.json()]).toMatchObject([400, { detail: [{ loc: field }] }]);
@@ -510,7 +510,7 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
   });
 
   it.each(['Zoë', "O'Brien", 'Jean-Luc', 'J.R.R.', 'José María', '美咲', 'Nguyễn Thị', 'محمد', 'van der Berg, Jr.'])(
-    'the name %s is taken',
+    'accepts the name %s',
     async (name) => {
       expect(
         (await registerCustomer(shop, newEmail(), PASSWORD, { first_name: name, last_name: name })).statusCode,
@@ -518,7 +518,7 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
     },
   );
 
-  it('a sentence in place of a name does not reach an address that nobody has confirmed', async () => {
+  it('does not send a sentence in place of a name to an unconfirmed address', async () => {
     const email = newEmail();
     await registerCustomer(shop, email, PASSWORD, { first_name: 'Your account is blocked please call us' });
     const { message } = await emailTo(shop, email);
@@ -527,7 +527,7 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
   });
 
   it.each(['password1234', '123456789012', 'aaaaaaaaaaaa', 'EMAIL'])(
-    'the password %s is refused at registration, reset and change alike',
+    'rejects the password %s at registration, reset and change alike',
     async (chosen) => {
       const email = newEmail();
       const password = chosen === 'EMAIL' ? email : chosen;
@@ -548,14 +548,14 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
         headers: { cookie: proven },
       });
       expect([atChange.statusCode, atChange.json()]).toMatchObject(refused);
-      // The link was not used up by a refusal.
+      // The rejection did not use up the link.
       expect(
         (await post('/auth/reset', { token, username: email, password: 'a new one that nobody knows' })).statusCode,
       ).toBe(204);
     },
   );
 
-  it('[SS-05g] a sign-in ends the session that the browser had', async () => {
+  it('[SS-05g] a sign-in ends the previous session of the browser', async () => {
     const email = newEmail();
     const earlier = await verifiedCustomer(shop, email);
     const answer = await post('/auth/login', { email, password: PASSWORD }, { cookie: earlier });
@@ -564,7 +564,7 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
     expect(await isSignedIn(shop, getCookie(answer))).toBe(true);
   });
 
-  it('a logout clears what the browser kept of answers', async () => {
+  it('a logout clears cached responses', async () => {
     const cookie = await verifiedCustomer(shop, newEmail());
     expect((await post('/auth/logout', {}, { cookie })).headers['clear-site-data']).toBe('"cache"');
   });
@@ -594,27 +594,27 @@ describe('[SS-03a] [SS-03b] logout', () => {
     { referer: 'https://evil.example/' },
     { referer: 'not an address' },
     {},
-  ] as Record<string, string>[])('is refused for %j, and the session lives', async (headers) => {
+  ] as Record<string, string>[])('rejects %j and keeps the session', async (headers) => {
     const customer = await shop.asCustomer();
     const answer = await leave(customer.cookie, headers);
     expect(answer.statusCode).toBe(400);
     expect(await isSignedIn(shop, customer.cookie)).toBe(true);
   });
 
-  it('by POST needs the same', async () => {
+  it('requires the same for POST', async () => {
     const customer = await shop.asCustomer();
     expect((await leave(customer.cookie, { 'sec-fetch-site': 'cross-site' }, 'POST')).statusCode).toBe(400);
     expect((await leave(customer.cookie, { 'sec-fetch-site': 'same-origin' }, 'POST')).statusCode).toBe(204);
     expect(await isSignedIn(shop, customer.cookie)).toBe(false);
   });
 
-  it('of a guest is fine', async () => {
+  it('succeeds for a guest', async () => {
     expect((await shop.request({ url: '/auth/logout' })).statusCode).toBe(204);
   });
 });
 
 describe('over TLS', () => {
-  it('[SS-04c] the cookie is bound to the host and sent over TLS only', async () => {
+  it('[SS-04c] binds the cookie to the host and restricts it to TLS', async () => {
     const secure = await makeTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });
     const email = newEmail();
     await registerCustomer(secure, email);

@@ -29,7 +29,7 @@ import * as accounts from './service';
 
 const HOUR = 3_600;
 
-/** Accounts and sessions, by the status codes of the contract (SS-01 to SS-05). */
+/** Routes for accounts and sessions, with the status codes of the contract (SS-01 to SS-05). */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, jobs } = deps;
   const signIn = createSignIn(deps);
@@ -119,7 +119,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
 
   route(app, logout, async ({ request, reply }) => {
-    // A GET that changes something: a page of another site could make a browser ask for it (fault A3).
+    // A GET with a side effect: a page of another site could make a browser request it (fault A3).
     const site = request.headers['sec-fetch-site'];
     const cameFrom =
       request.headers.origin ??

@@ -39,7 +39,7 @@ const QUARTER = 900;
 const KNOWN_SECONDS = 90 * 24 * HOUR;
 
 type AccountDeps = Deps & { readonly signIn: SignIn; readonly limits: AttemptLimits };
-/** The request that signs in, and the reply that gets the session. */
+/** The request to sign in, and the reply that gets the session. */
 interface Browser {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -53,7 +53,7 @@ const linkIsDead = () =>
 
 const knownPair = (email: string, ip: string): string => `${email} ${addressSubject(ip)}`;
 
-/** Notes that the owner of an account was at an address. */
+/** Records that the owner of an account used an IP address. */
 const noteKnown = (limits: AttemptLimits, pair: string): Promise<void> =>
   limits.count([{ name: 'login-known', subject: pair, max: Number.POSITIVE_INFINITY, seconds: KNOWN_SECONDS }]);
 
@@ -70,14 +70,12 @@ export async function login(
     { name: 'login-pair', subject: pair, max: 10, seconds: QUARTER },
     { name: 'login-address', subject: addressSubject(request.ip), max: 60, seconds: QUARTER },
   ]);
-  // Guesses at one account from many addresses are slowed down, but never for an address its owner signed in from: a
-  // stranger cannot lock anybody out.
+  // Slows down distributed guesses at one account, but never from an address of its owner: strangers cannot lock anyone out.
   if (!(await limits.has('login-known', pair)))
     await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: HOUR }]);
 
   const customerId = await signIn.findCustomer(email, input.password);
-  // The answer is the same for an unconfirmed account and the password it was requested with: anybody may have requested it, and another
-  // answer would reveal that the address has no account.
+  // Same response for an unconfirmed account with the right password: anyone may have registered the address to test it.
   if (customerId === null)
     throw unprocessable(
       'Wrong email address or password. If you have just signed up, open the link in our email first.',
@@ -92,7 +90,7 @@ export async function login(
   return { is_authenticated: true };
 }
 
-/** Reauthenticates by password, and by a code where the account has a second factor. @throws HttpError 422 `wrong_password`, `code_needed` */
+/** Reauthenticates by password, and by code if the account has a second factor. @throws HttpError 422 `wrong_password`, `code_needed` */
 export async function confirmPassword(
   deps: AccountDeps,
   user: Customer,
@@ -112,9 +110,9 @@ export async function confirmPassword(
 }
 
 /**
- * The pending request that a password belongs to. The reader of the address's email did not necessarily make all of its requests: only the
- * password tells which one is theirs.
- * @throws HttpError 503 when too many passwords wait to be checked
+ * Finds the pending registration that a password belongs to. The reader of an address's email did not necessarily make every registration
+ * for it; only the password tells which one is theirs.
+ * @throws HttpError 503 if too many password checks are queued
  */
 async function findRegistration(db: Db, customerId: CustomerId, password: string): Promise<Registration | undefined> {
   for (const registration of await waitingRegistrations(db, customerId)) {
@@ -123,7 +121,7 @@ async function findRegistration(db: Db, customerId: CustomerId, password: string
   return undefined;
 }
 
-/** Follows the link of an email: opens an account, or moves one to another address. @throws HttpError 422 `token_invalid` */
+/** Follows an emailed link: opens an account, or changes its address. @throws HttpError 422 `token_invalid` */
 export async function verifyEmail(
   deps: AccountDeps,
   { token, password }: ReadInputOf<typeof verifyEmailEndpoint>,
@@ -137,7 +135,7 @@ export async function verifyEmail(
     if (!outcome) throw linkIsDead();
     return { is_authenticated: outcome === 'email_changed' && (await findSession(request)) !== undefined, outcome };
   }
-  // The link proves the address, not who requested the account: anybody can request one with any address and a password of their own.
+  // The link proves the address, not who registered: anyone can register any address with a password of their own.
   if (password === undefined)
     throw unprocessable('Enter the password that you chose for your account.', {
       code: 'password_needed',
@@ -161,7 +159,7 @@ export async function verifyEmail(
   return { is_authenticated: true, outcome: 'verified' };
 }
 
-/** Whose password a link resets, without using it up. @throws HttpError 422 `token_invalid` */
+/** Returns whose password a link resets, without using it up. @throws HttpError 422 `token_invalid` */
 export async function validateRecoveryLink(
   { db, clock }: Deps,
   { token, queue }: ReadInputOf<typeof validateToken>,
@@ -174,7 +172,7 @@ export async function validateRecoveryLink(
   return { username: owner.email };
 }
 
-/** Sets a password by a link, ends every session and revokes every API key. @throws HttpError 422 `token_invalid`, `password_guessable` */
+/** Sets a password by link, ends every session and revokes every API key. @throws HttpError 422 `token_invalid`, `password_guessable` */
 export async function resetPassword(
   { config, db, clock, mail, limits }: Pick<AccountDeps, 'config' | 'db' | 'clock' | 'mail' | 'limits'>,
   { token, username, password }: ReadInputOf<typeof resetPasswordEndpoint>,
@@ -191,17 +189,17 @@ export async function resetPassword(
     if (!customer) return false;
     await setPassword(tx, id, hash, now);
     await endAllSessions(tx, id);
-    // Whoever asked for another address may be why the password is a new one.
+    // A pending change of address may be the attack that made the reset necessary.
     await deleteMailTokens(tx, id, 'change_email');
     await forgetRegistrations(tx, id);
     const actor = `customer:${id}`;
     await audit(tx, { at: now, actor, action: 'customer.password_reset', subject: actor, requestId });
     await mail.send(passwordChangedEmail(config, customer), tx);
-    // Whoever had the account may have made themselves one.
+    // An intruder may have created API keys.
     await revokeKeys(tx, { config, clock, mail }, { ...customer, id }, requestId);
     return true;
   });
   if (!isSet) throw linkIsDead();
-  // The link was in the owner's mailbox, so that guesses of strangers do not keep this address out.
+  // The link was in the owner's mailbox, so guesses by strangers no longer keep this IP address out.
   await noteKnown(limits, knownPair(owner.email, ip));
 }

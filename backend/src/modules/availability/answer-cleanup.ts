@@ -12,7 +12,6 @@ const cleaning = defineQueue<Record<string, never>>({
   expireIn: 60,
 });
 
-/** Registers the hourly job that removes what registries said long ago. */
 export function registerAnswerCleanupJob({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(cleaning, () => removeOldAnswers(db, subHours(clock.now(), 1)));
   jobs.every(HOUR, cleaning, {});

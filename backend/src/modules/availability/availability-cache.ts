@@ -6,30 +6,25 @@ import type { Deps } from '../../deps';
 import type { PremiumPrices } from '../../core/premium-prices';
 import { SharedAnswers, type SharedAnswer } from './shared-answers';
 
-/** Milliseconds that a price may wait for registries to say which names are premium. */
+/** Milliseconds that a price waits for registries to report premium domains. */
 export const REGISTRY_WAIT_MS = 2_500;
 
-/** Milliseconds that an answer of a registry is taken for true without asking again. */
+/** Milliseconds for which a registry's answer is used without asking again. */
 const FRESH_MS = 60_000;
-/**
- * Milliseconds after which an answer is looked up again where other instances may have forgotten it: a domain that was ordered at one of
- * them is not shown as available at another for longer.
- */
+/** Milliseconds until an answer is checked again in the database: the delay with which an order at another instance shows here. */
 const SURE_MS = 5_000;
-/** Milliseconds that a caller waits for what other instances know, and after which an instance asks registries without knowing. */
+/** Milliseconds that a caller waits for answers of other instances, and after which an instance queries registries without them. */
 const LOOK_UP_MS = 50;
 const CLAIM_MS = 1_000;
-/** Milliseconds after which a registry that was asked counts as silent, whatever the adapter still waits for. */
+/** Milliseconds after which a queried registry counts as unavailable, whatever the adapter is still waiting for. */
 const MAX_ASK_MS = 8_000;
-/** Names and words kept at most; the oldest go first. */
+/** Maximum number of entries per map; the oldest are dropped first. */
 const MAX_KEPT = 50_000;
-/** Names in one list of suggestions. */
 const SUGGESTIONS = 24;
 
-/** What suggestions are wanted for. */
 export interface SuggestionWish {
   readonly label: string;
-  /** Only under these TLDs; null is all of them. */
+  /** Only these TLDs; null for all. */
   readonly tlds: readonly string[] | null;
 }
 
@@ -37,14 +32,11 @@ interface CacheEntry<Answer> {
   readonly answer: Answer;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** When it was last read here; as `at` for what this instance asked. */
+  /** When this instance last read it from the database; equals `at` for its own answers. */
   readonly readAt: number;
 }
 
-/**
- * Recent answers of registries. Names are asked for once however many callers wait for them, and an answer serves everyone
- * for a minute. An order asks the registrar itself.
- */
+/** Recent registry answers, valid for a minute, with one query for all concurrent callers. Orders query the registrar directly. */
 export class AvailabilityCache {
   readonly #registrar: Registrar;
   readonly #clock: Clock;
@@ -53,9 +45,8 @@ export class AvailabilityCache {
   readonly #suggestions = new Map<string, CacheEntry<readonly NameState[] | null>>();
   readonly #premiums = new Map<string, CacheEntry<PremiumPrices | null>>();
   readonly #asking = new Set<string>();
-  /** Answers shared by all instances; absent where there is only one. */
+  /** Answers shared between instances; absent if there is only one. */
   readonly #shared: SharedAnswers | undefined;
-  /** Listeners by the subject whose answer they wait for. */
   readonly #waiting = new Map<string, Set<(subject: string) => void>>();
 
   constructor(
@@ -64,21 +55,21 @@ export class AvailabilityCache {
     this.#registrar = deps.registrar;
     this.#clock = deps.clock;
     this.#log = deps.log;
-    // Only one process can use the embedded database.
+    // The embedded database serves a single process.
     this.#shared =
       deps.database.driver === 'postgres'
         ? new SharedAnswers(deps, { freshMs: FRESH_MS, openMs: MAX_ASK_MS })
         : undefined;
   }
 
-  /** The cached answer for a domain: a fresh answer, or a timeout recorded after `since` (milliseconds since the epoch). */
+  /** Returns the cached state of a domain: a fresh answer, or a failure that is not older than `since` (milliseconds since the epoch). */
   find(name: string, since: number): NameState | undefined {
     const entry = this.#names.get(name);
     if (!entry) return undefined;
     return this.#holds(entry, entry.answer.status === 'unknown', since) ? entry.answer : undefined;
   }
 
-  /** Suggestions by the same rule; null is a registrar that did not answer. */
+  /** Returns suggestions by the same rule; null if the registrar did not respond. */
   findSuggestions(wish: SuggestionWish, since: number): readonly NameState[] | null | undefined {
     const entry = this.#suggestions.get(suggestionSubject(wish));
     if (!entry) return undefined;
@@ -88,14 +79,11 @@ export class AvailabilityCache {
   #holds({ at, readAt }: CacheEntry<unknown>, isSilent: boolean, since: number): boolean {
     if (isSilent) return at >= since;
     const now = this.#now();
-    // Within one search nothing is looked up again: it would be open once more.
+    // Within one search nothing is read again, or it would become pending again.
     return at > now - FRESH_MS && (!this.#shared || readAt > now - SURE_MS || readAt >= since);
   }
 
-  /**
-   * Asks about the domains that have no entry and no query in flight. Resolves once the answers of other instances are known; immediately
-   * where there are none.
-   */
+  /** Queries domains that are neither cached nor being queried. Resolves once the answers of other instances are loaded. */
   async ask(names: readonly SoldName[], since: number): Promise<void> {
     const missing = new Map<string, SoldName>();
     for (const name of names)
@@ -108,7 +96,7 @@ export class AvailabilityCache {
     });
   }
 
-  /** Asks for suggestions, as `ask` does for names. */
+  /** Like `ask`, for suggestions. */
   async askSuggestions(wish: SuggestionWish, since: number): Promise<void> {
     const subject = suggestionSubject(wish);
     if (this.#asking.has(subject) || this.findSuggestions(wish, since) !== undefined) return;
@@ -119,7 +107,7 @@ export class AvailabilityCache {
     });
   }
 
-  /** Looks up what other instances know or are asking, and asks about the rest. */
+  /** Loads what other instances have or are querying, and queries the rest. */
   async #askOnce(subjects: readonly string[], since: number, question: Question): Promise<void> {
     for (const subject of subjects) this.#asking.add(subject);
     const shared = this.#shared;
@@ -197,20 +185,20 @@ export class AvailabilityCache {
     this.#notify(subject);
   }
 
-  /** Resolves when one of the domains, or the suggestions, has been answered, after `ms` at the latest. */
+  /** Resolves when one of the domains or the suggestions is answered, at the latest after `ms`. */
   async waitForAnswer(names: readonly SoldName[], wish: SuggestionWish | null, ms: number): Promise<void> {
     const subjects: string[] = names.map(({ domain }) => domain);
     if (wish) subjects.push(suggestionSubject(wish));
     await this.#until((enough) => this.#listen(subjects, enough), ms);
   }
 
-  /** Waits until all domains have an answer, for at most `ms`. Domains without one are missing from the result. */
+  /** Waits up to `ms` until all domains are answered; the result leaves out those that are not. */
   async getStates(names: readonly SoldName[], ms: number): Promise<Map<string, NameState>> {
     const since = this.#now();
     await this.ask(names, since);
     const asked = [...new Set<string>(names.map(({ domain }) => domain))];
     const open = new Set(asked.filter((name) => this.find(name, since) === undefined));
-    // Waits for each domain once: rechecking all of them at every answer would be quadratic, a million checks for a cart of a thousand.
+    // Each domain is tracked once: scanning all of them on every answer would be quadratic, a million checks for a cart of a thousand.
     const allAnswered = (enough: () => void) =>
       this.#listen([...open], (name) => {
         open.delete(name);
@@ -225,7 +213,7 @@ export class AvailabilityCache {
     );
   }
 
-  /** Calls back with each of the subjects that is answered. @returns how to stop */
+  /** Calls back for each subject that is answered. @returns a function that stops it */
   #listen(subjects: readonly string[], listener: (subject: string) => void): () => void {
     for (const subject of subjects) {
       const others = this.#waiting.get(subject);
@@ -241,7 +229,7 @@ export class AvailabilityCache {
     };
   }
 
-  /** Listens until `enough` is called, for at most `ms`. */
+  /** Listens until `enough` is called, at the latest for `ms`. */
   async #until(listen: (enough: () => void) => () => void, ms: number): Promise<void> {
     if (ms <= 0) return;
     await new Promise<void>((resolve) => {
@@ -255,10 +243,7 @@ export class AvailabilityCache {
     });
   }
 
-  /**
-   * What registries ask for names that are renewed or brought in; null is the list price. Names whose registry does not answer
-   * within `ms` are missing.
-   */
+  /** Returns the premium prices of renewals and transfers; null is the list price. Leaves out registries that miss the timeout. */
   async findPremiums(names: Iterable<string>, ms: number): Promise<Map<string, PremiumPrices | null>> {
     const premiums = new Map<string, PremiumPrices | null>();
     const ask = async (name: string): Promise<void> => {
@@ -281,7 +266,7 @@ export class AvailabilityCache {
     return new Map(premiums);
   }
 
-  /** Drops what a registry said of a name: it was just registered here. */
+  /** Deletes the answer for a domain that was just registered here. */
   forget(name: string): void {
     this.#names.delete(name);
     this.#shared?.forget(name);
@@ -301,10 +286,10 @@ export class AvailabilityCache {
   }
 }
 
-/** Tells the other instances of an answer. */
+/** Shares an answer with the other instances. */
 type Answered = (subject: string, answer: unknown, isSilent: boolean) => void;
 
-/** How one kind of subject is asked about, and where its answers are stored. */
+/** How one kind of subject is queried and its answers are stored. */
 interface Question {
   readonly ask: (subjects: readonly string[], answered: Answered) => void;
   readonly keep: (answer: SharedAnswer) => void;
@@ -313,7 +298,7 @@ interface Question {
 
 const silence = (name: string): NameState => ({ name, status: 'unknown', cause: 'timeout waiting for the response' });
 
-/** @throws when it takes longer */
+/** @throws if it takes longer */
 async function within<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -326,10 +311,9 @@ async function within<Result>(work: Promise<Result>, ms: number): Promise<Result
   }
 }
 
-/** Suggestions share the set of open questions with names; no name has a space in it. */
+/** Shares a key space with domains, which contain no spaces. */
 const suggestionSubject = ({ label, tlds }: SuggestionWish): string => `suggestions ${label} ${tlds?.join(' ') ?? '*'}`;
 
-/** Stores a value as the newest entry and drops the oldest ones beyond the limit. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

@@ -2,17 +2,16 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { registry_answers } from '../../db/schema';
 
-/** Which instance asked about a subject, and what the answer was. */
 interface AnswerRow {
   readonly subject: string;
   readonly asked_at: Date;
-  /** Null while it is being asked. */
+  /** Null while the query is open. */
   readonly answered_at: Date | null;
   readonly is_silent: boolean;
   readonly answer: unknown;
 }
 
-/** Until when answers hold, and silences, and for how long a question may be open before somebody else asks it. */
+/** Limits of validity: of answers, of failures, and of open queries, after which another instance may query. */
 interface Terms {
   readonly now: Date;
   readonly freshSince: Date;
@@ -21,8 +20,8 @@ interface Terms {
 }
 
 /**
- * Finds valid answers, and claims for the caller the subjects that no instance is asking about. Valid rows are only read. A row that
- * another instance wrote at the same moment may be missing: it is being asked.
+ * Returns valid answers, and claims the remaining subjects that nobody is querying. Valid rows are only read. A row that another instance
+ * inserts at the same moment may be missing; that instance is querying it.
  */
 export async function claimSubjects(
   db: Db,
@@ -70,17 +69,16 @@ const toAnswerRow = (row: Record<string, unknown>): AnswerRow => ({
   answer: row.answer,
 });
 
-/** Which of these subjects have been answered since. */
 export const findAnswered = (db: Db, subjects: readonly string[]): Promise<AnswerRow[]> =>
   db
     .select()
     .from(registry_answers)
     .where(and(inArray(registry_answers.subject, [...subjects]), isNotNull(registry_answers.answered_at)));
 
-/** An answer to a question of this instance. */
+/** An answer to a query of this instance. */
 export type GivenAnswer = AnswerRow & { readonly answered_at: Date };
 
-/** Stores the answers to this instance's questions, except where the subject was dropped or asked anew since `asked_at`. */
+/** Saves answers to queries of this instance, except subjects that were deleted or queried again since `asked_at`. */
 export async function writeAnswers(db: Db, answers: readonly GivenAnswer[]): Promise<void> {
   const inOrder = [...answers].sort((a, b) => (a.subject < b.subject ? -1 : 1));
   await db.execute(sql`
@@ -100,7 +98,6 @@ export async function forgetAnswer(db: Db, subject: string): Promise<void> {
   await db.delete(registry_answers).where(eq(registry_answers.subject, subject));
 }
 
-/** Removes what was asked before a time. */
 export async function removeOldAnswers(db: Db, before: Date): Promise<void> {
   await db.delete(registry_answers).where(lt(registry_answers.asked_at, before));
 }

@@ -3,12 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../deps';
 import { claimSubjects, findAnswered, forgetAnswer, writeAnswers, type GivenAnswer } from './queries';
 
-/** Milliseconds for which answers are collected before they are written for the other instances. */
+/** Milliseconds for which answers are batched before they are saved. */
 const GATHER_MS = 30;
-/** Milliseconds between two checks for the answers of another instance. */
+/** Interval in milliseconds for polling answers to another instance's queries. */
 const LOOK_MS = 100;
 
-/** An answer about a subject, or the fact that none came in time. */
 export interface SharedAnswer {
   readonly subject: string;
   readonly answer: unknown;
@@ -18,23 +17,22 @@ export interface SharedAnswer {
 }
 
 interface Claim {
-  /** What this instance is to ask about, and the token under which it writes the answers. */
   readonly mine: readonly string[];
   readonly askedAt: Date;
   readonly known: readonly SharedAnswer[];
-  /** What another instance is asking about. */
+  /** Subjects that another instance is querying. */
   readonly theirs: readonly string[];
 }
 
-/** Milliseconds for which answers hold, and for which a question may be open. */
+/** Validity of answers, and of open queries, in milliseconds. */
 interface Terms {
   readonly freshMs: number;
   readonly openMs: number;
 }
 
 /**
- * The registries' answers to all instances on one database, so that each domain is asked about once. A look-up that reaches the registries
- * costs two statements, any other one read, and none where this instance has just read the answer.
+ * Registry answers shared through the database, so that all instances together query each domain once. A lookup that needs the registries
+ * costs two statements, any other costs one read, and none if the instance has just read the answer.
  */
 export class SharedAnswers {
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -42,7 +40,7 @@ export class SharedAnswers {
   readonly #gathered: GivenAnswer[] = [];
   #gathering: NodeJS.Timeout | undefined;
   #writing = Promise.resolve();
-  /** Nothing here belongs to a request: what that counts or marks in its context must not see it. */
+  /** Runs outside the context of a request, so that its statements are neither counted nor marked as the request's. */
   readonly #outsideRequests = AsyncLocalStorage.snapshot();
 
   constructor(deps: Pick<Deps, 'db' | 'clock' | 'log'>, terms: Terms) {
@@ -50,10 +48,10 @@ export class SharedAnswers {
     this.#terms = terms;
   }
 
-  /** @param since silences from then on hold. Milliseconds since the epoch */
+  /** @param since failures from then on are valid, in milliseconds since the epoch */
   claim(subjects: readonly string[], since: number): Promise<Claim> {
     return this.#outsideRequests(async () => {
-      // Answers that this instance has not written yet would look like open questions.
+      // Save pending answers first, or these subjects would look as if they were still being queried.
       this.#write();
       await this.#writing;
       const now = this.#deps.clock.now();
@@ -75,7 +73,7 @@ export class SharedAnswers {
     });
   }
 
-  /** Waits for questions of another instance; `tell` gets each answer once. @returns the subjects that were not answered in time */
+  /** Polls the queries of another instance, calling `tell` once per answer. @returns the subjects not answered in time */
   follow(subjects: readonly string[], tell: (answer: SharedAnswer) => void): Promise<readonly string[]> {
     return this.#outsideRequests(async () => {
       const open = new Set(subjects);
@@ -91,7 +89,7 @@ export class SharedAnswers {
     });
   }
 
-  /** Tells the others what was answered to a question of this instance. */
+  /** Shares an answer to a query of this instance. */
   tell(subject: string, askedAt: Date, answer: unknown, isSilent: boolean): void {
     this.#gathered.push({
       subject,
@@ -114,7 +112,7 @@ export class SharedAnswers {
     this.#outsideRequests(() => void this.#attempt(forgetAnswer(this.#deps.db, subject)));
   }
 
-  /** Without the database each instance asks for itself. */
+  /** Without the database, each instance queries for itself. */
   #attempt(work: Promise<void>): Promise<void> {
     return work.catch((error: unknown) =>
       this.#deps.log.warn(

@@ -11,7 +11,7 @@ const NAMES: Record<KnownCode, { name: string; symbol: string }> = {
   AUD: { name: 'Australian Dollar', symbol: 'A$' },
 };
 
-/** The currencies on sale (CU-01); the first of the configuration is the default. */
+/** Returns the currencies on sale (CU-01); the first configured one is the default. */
 export function currenciesOnSale({ currencies }: Pick<Config, 'currencies'>): Currency[] {
   return currencies.map((code, index) => ({
     code,
@@ -21,7 +21,7 @@ export function currenciesOnSale({ currencies }: Pick<Config, 'currencies'>): Cu
   }));
 }
 
-/** The customer's choice while it is still on sale, else the shop's default (CU-04, CU-05). */
+/** Returns the customer's choice if it is still on sale, otherwise the shop's default (CU-04, CU-05). */
 export function customerCurrency(config: Pick<Config, 'currencies'>, chosen: string | null): Currency {
   const [shopDefault, ...others] = currenciesOnSale(config);
   if (!shopDefault) throw new Error('No currency is on sale.');

@@ -5,7 +5,6 @@ import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
 
-/** Writes down the currency that a customer has chosen, with its audit entry. */
 export async function keepDefaultCurrency(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, defaultCurrency }: Pick<Customer, 'id' | 'defaultCurrency'>,

@@ -23,7 +23,7 @@ describe('currencies', () => {
     ]);
   });
 
-  it('[CU-07b] are US dollars only unless the reseller widens them', async () => {
+  it('[CU-07b] are only US dollars unless the reseller configures more', async () => {
     const plain = await makeTestApp();
     const codes = (await plain.request({ url: `${BASE}/currencies` }))
       .json<{ code: string }[]>()
@@ -32,7 +32,7 @@ describe('currencies', () => {
     expect(codes).toEqual(['USD']);
   });
 
-  it('[CU-02] the settings carry default and priority', async () => {
+  it('[CU-02] have a default and a priority in the settings', async () => {
     expect((await shop.request({ url: `${BASE}/settings` })).json()).toMatchObject({
       default_currency: EUR,
       currency_priority: ['GBP', 'USD'],
@@ -52,7 +52,7 @@ describe('the default currency of a customer', () => {
     expect(await get(await shop.asCustomer())).toBe('EUR');
   });
 
-  it('[CU-06a] is changed by PUT, which answers with the new one and leaves an audit row', async () => {
+  it('[CU-06a] is changed by PUT, which returns the new one and writes an audit entry', async () => {
     const customer = await shop.asCustomer();
     const answer = await put(customer, 'GBP');
     expect(answer.statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('the default currency of a customer', () => {
     ]);
   });
 
-  it('[CU-06b] refuses a currency that is not on sale', async () => {
+  it('[CU-06b] rejects a currency that is not on sale', async () => {
     const customer = await shop.asCustomer();
     expect((await put(customer, 'CAD')).statusCode).toBe(422);
     expect((await put(customer, 'euro')).statusCode).toBe(400);
@@ -82,7 +82,7 @@ describe('the default currency of a customer', () => {
   });
 });
 
-describe('what the shop knows of a customer', () => {
+describe('account data of a customer', () => {
   it('[SS-02] the profile has first and last name', async () => {
     const customer = await shop.asCustomer({ first_name: 'Ada', last_name: 'Byron', country: 'GB' });
     const answer = await customer.request({ url: `${BASE}/user/profile` });
@@ -99,7 +99,7 @@ describe('what the shop knows of a customer', () => {
   });
 
   it.each(['/user/default_currency', '/user/profile', '/user/contact_info'])(
-    '[CA-01c] %s answers a guest with 401',
+    '[CA-01c] %s responds with 401 to a guest',
     async (path) => {
       const answer = await shop.request({ url: `${BASE}${path}` });
       expect(answer.statusCode).toBe(401);
@@ -107,7 +107,7 @@ describe('what the shop knows of a customer', () => {
     },
   );
 
-  it('[SS-01b] a customer who is gone has no session', async () => {
+  it('[SS-01b] a deleted customer has no session', async () => {
     const customer = await shop.asCustomer();
     await shop.deps.db.delete(customers).where(eq(customers.id, customer.id));
     expect((await customer.request({ url: `${BASE}/user/profile` })).statusCode).toBe(401);

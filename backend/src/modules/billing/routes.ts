@@ -13,7 +13,6 @@ import { customerRoute, route } from '../../http/route';
 import { currenciesOnSale, customerCurrency } from './currencies';
 import { keepDefaultCurrency } from './queries';
 
-/** The shop's settings, and what it knows about the customer. */
 export async function billingRoutes(app: FastifyInstance, { config, db, clock }: Deps): Promise<void> {
   route(app, listCurrencies, async () => currenciesOnSale(config));
 

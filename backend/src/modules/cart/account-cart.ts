@@ -14,13 +14,13 @@ import {
   nextVersion,
 } from './queries';
 
-/** Most names of one cart, those that were taken out included. */
+/** Maximum number of domains in a cart, including removed ones. */
 const ENTRIES_MAX = 5000;
 
-/** How long it is remembered that a name was taken out, in milliseconds: as long as browsers do. */
+/** Milliseconds for which removals are kept: as long as in browsers. */
 const REMOVAL_KEPT_MS = 30 * millisecondsInDay;
 
-/** The cart that a device already has. The version of another cart is ignored. */
+/** The state of the cart that a device already has. A version of another cart counts as none. */
 interface Known {
   readonly cart_id?: CartId | undefined;
   readonly after: number;
@@ -28,16 +28,16 @@ interface Known {
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** What changed in a customer's cart since a version; the cart of nobody else can be asked for (I9). */
+/** Returns the changes in a customer's cart since a version. Only the customer's own cart can be read (I9). */
 export async function readCart(deps: CartDeps, customerId: CustomerId, known: Known): Promise<AccountCart> {
   const cart = await findCart(deps.db, customerId);
   return cart ? getChanges(deps.db, cart, known) : saveCart(deps, customerId, known, []);
 }
 
 /**
- * Joins entries into a customer's cart. Of each name the latest word stays, compared in the database under the lock of the cart,
- * so that of two devices that write at once neither loses anything (CT-11).
- * @throws HttpError 422 when the cart would hold too many names
+ * Merges entries into a customer's cart. The latest entry of each domain wins, compared in the database under the cart's lock, so that
+ * concurrent writes of two devices are not lost (CT-11).
+ * @throws HttpError 422 if the cart would hold too many domains
  */
 export async function saveCart(
   { db, clock }: CartDeps,
@@ -56,7 +56,7 @@ export async function saveCart(
 }
 
 async function write(tx: Tx, cart: Cart, entries: readonly CartEntryOnWire[]): Promise<void> {
-  // One statement may touch a row once: of two words about one name in one call the later counts.
+  // One statement may change a row only once, so of two entries for a domain only the later one is written.
   const byName = new Map<string, CartEntryOnWire>();
   for (const entry of entries) {
     const other = byName.get(entry.domain);

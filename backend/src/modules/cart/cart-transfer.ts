@@ -12,9 +12,9 @@ import {
 } from './queries';
 import { signReferral } from './referral';
 
-/** A link is good for a day: long enough to walk over to the other device, short enough to be forgotten in a chat. */
+/** Lifetime of a link: long enough to get to the other device, short enough if it is left in a chat. */
 const LIFE_SECONDS = 24 * 3_600;
-/** How long an expired or used cart transfer can be told from one that never existed. Its contents are deleted as soon as it is over. */
+/** How long expired and taken links can be told from ones that never existed. Their contents are deleted as soon as they end. */
 const REMEMBERED_SECONDS = 30 * 24 * 3_600;
 const HOUR = 3_600;
 
@@ -22,13 +22,13 @@ type CartTransferDeps = Pick<Deps, 'db' | 'clock'>;
 
 interface CartTransferKind {
   readonly lifeSeconds: number;
-  /** Where the cart comes from, if not from another device. */
+  /** The partner it comes from, if not from another device. */
   readonly from?: { readonly partnerId: PartnerId; readonly seen: SeenLine[] };
 }
 
 const toHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Keeps a cart for another device or for the shop under a new id of 256 bits, of which only the hash is kept. */
+/** Stores a cart for another device or for the shop under a new 256-bit id, of which only the hash is stored. */
 export async function saveCartTransfer(
   { db, clock }: CartTransferDeps,
   choices: CartChoice[],
@@ -50,7 +50,7 @@ export async function saveCartTransfer(
 
 type ReaderDeps = CartTransferDeps & Pick<Deps, 'config' | 'partners'>;
 
-/** A partner that is disabled or registered no more gets no orders, and the cart is the shopper's all the same. */
+/** A disabled or deleted partner gets no credit for orders, but the shopper still gets the cart. */
 function shown(
   { config, clock, partners }: ReaderDeps,
   { choices, expires_at, partner_id, seen }: CartTransferRow,
@@ -77,10 +77,10 @@ function linkError(row: CartTransferRow | undefined, now: Date): HttpError {
     return notFound('This link has expired. Create a new one on the device that has the cart.', {
       code: 'handover_expired',
     });
-  throw new Error('A live cart transfer was not found by its own conditions');
+  throw new Error('A valid cart transfer was not found by its own conditions');
 }
 
-/** The contents of a link, without taking them. @throws HttpError 404 with the reason where they cannot be taken */
+/** Returns the contents of a link without taking it. @throws HttpError 404 with the reason if it cannot be taken */
 export async function readCartTransfer(deps: ReaderDeps, id: string): Promise<CartTransfer> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -90,8 +90,8 @@ export async function readCartTransfer(deps: ReaderDeps, id: string): Promise<Ca
 }
 
 /**
- * Takes a cart: of several concurrent callers only one gets it, and gets it again when it repeats its call.
- * @throws HttpError 404 with the reason where it cannot be taken
+ * Takes a cart. Of concurrent takers only one gets it, and the same one gets it again on a retry.
+ * @throws HttpError 404 with the reason if it cannot be taken
  */
 export async function redeemCartTransfer(deps: ReaderDeps, id: string, key: string): Promise<CartTransfer> {
   const { db, clock } = deps;
@@ -108,7 +108,6 @@ const cleaning = defineQueue<Record<string, never>>({
   expireIn: 60,
 });
 
-/** Registers the hourly job that removes cart transfers that are long over. */
 export function registerCartTransferCleanupJob({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(cleaning, async () => {
     const now = clock.now();

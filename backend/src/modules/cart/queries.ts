@@ -13,7 +13,7 @@ export async function findCart(db: Db, customerId: CustomerId): Promise<Cart | u
   return cart;
 }
 
-/** Locks a customer's cart and gives it its next version; the first call makes it. */
+/** Locks a customer's cart and increments its version; creates the cart on the first call. */
 export async function nextVersion(tx: Tx, customerId: CustomerId): Promise<Cart> {
   const [cart] = await tx
     .insert(carts)
@@ -24,7 +24,7 @@ export async function nextVersion(tx: Tx, customerId: CustomerId): Promise<Cart>
   return cart;
 }
 
-/** Keeps those of the entries that are later than what is kept of their names. @param entries at most one for each name */
+/** Saves the entries that are later than the stored ones of their domains. @param entries at most one per domain */
 export async function keepLaterEntries(tx: Tx, cart: Cart, entries: readonly CartEntryOnWire[]): Promise<void> {
   await tx
     .insert(cart_entries)
@@ -47,7 +47,7 @@ export async function countEntries(tx: Tx, cartId: CartId): Promise<number> {
   return size?.entries ?? 0;
 }
 
-/** Forgets that names were taken out before a time, in milliseconds. @returns how many */
+/** Deletes removals from before a time in milliseconds. @returns how many */
 export async function forgetRemovals(tx: Tx, cartId: CartId, before: number): Promise<number> {
   const forgotten = await tx
     .delete(cart_entries)
@@ -76,7 +76,7 @@ export async function findCartTransfer(db: Db, idHash: string): Promise<CartTran
   return row;
 }
 
-/** Takes a cart by one guarded statement: of any number of takers at once one gets it, and the same one again. */
+/** Takes a cart by one guarded statement: of concurrent takers only one gets it, and the same one gets it again. */
 export async function claimCartTransfer(
   db: Db,
   idHash: string,
@@ -92,7 +92,7 @@ export async function claimCartTransfer(
   return taken;
 }
 
-/** Removes the transfers that ended before a time, and what those hold that are over. */
+/** Deletes transfers that expired before a time, and clears the contents of all expired ones. */
 export async function cleanCartTransfers(db: Db, before: Date, now: Date): Promise<void> {
   await db.delete(cart_transfers).where(lt(cart_transfers.expires_at, before));
   await db

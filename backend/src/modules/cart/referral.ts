@@ -3,7 +3,7 @@ import { partnerId } from '@storefront/shared/contract/desk';
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** How long an order counts as referred after the shopper arrived from the partner. */
+/** How long after a visit from a partner's page an order counts as the partner's. */
 const LIFE_MS = 30 * millisecondsInDay;
 
 const SHAPE = /^([a-z0-9-]{1,40})\.(\d{1,15})\.([\w-]{43})$/;
@@ -11,13 +11,13 @@ const SHAPE = /^([a-z0-9-]{1,40})\.(\d{1,15})\.([\w-]{43})$/;
 const signature = (body: string, key: KeyObject): Buffer =>
   createHmac('sha256', key).update(`referral.v1.${body}`).digest();
 
-/** The shop's word that a shopper came from a partner's page (HMAC-SHA-256, RFC 2104); says nothing about the shopper. */
+/** Signs the statement that a shopper came from a partner's page (HMAC-SHA-256, RFC 2104). It contains nothing about the shopper. */
 export function signReferral(partner: PartnerId, now: Date, key: KeyObject): string {
   const body = `${partner}.${now.getTime() + LIFE_MS}`;
   return `${body}.${signature(body, key).toString('base64url')}`;
 }
 
-/** The partner of a referral; null for one that is missing, over, or not the shop's own. */
+/** Returns the partner of a referral, or null if it is missing, expired or not signed by the shop. */
 export function readReferralPartner(
   referral: string | undefined,
   now: Date,

@@ -18,15 +18,14 @@ import {
   redeemCartTransfer,
 } from './cart-transfer';
 
-/** Room for a thousand lines. */
+/** Bytes: enough for a thousand lines. */
 const CART_BODY_LIMIT = 768 * 1024;
-/** Room for the lines of a cart transfer. Bytes. */
+/** Bytes: enough for the lines of a cart transfer. */
 const CART_TRANSFER_BODY_LIMIT = 96 * 1024;
 const HOUR = 3_600;
-/** How many transfers one address may create without an account. */
+/** Cart transfers per hour and IP address, since guests may create them. */
 const CART_TRANSFERS_AN_HOUR = 30;
 
-/** The cart of an account, and carts on their way from one device to another. */
 export async function cartRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'partners'>,
@@ -40,7 +39,7 @@ export async function cartRoutes(
     bodyLimit: CART_BODY_LIMIT,
   });
 
-  // A guest has no account to keep a cart on, hence open to everyone; the id is the only way in.
+  // Open to guests, who have no account; the secret id is the only access.
   route(
     app,
     createCartTransfer,

@@ -8,7 +8,6 @@ import { getEligibility, type TldRecord } from '../../core/catalog/tlds';
 import { getLocale, type Locale } from '../../core/locale';
 import { requestLanguage } from '../../http/request-language';
 
-/** The price list. */
 export async function catalogRoutes(
   app: FastifyInstance,
   deps: Pick<SellingDeps, 'config' | 'priceListCache'>,

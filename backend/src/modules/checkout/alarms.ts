@@ -5,7 +5,7 @@ import { audit } from '../audit';
 import type { StepContext } from './order-step';
 import { hasEntry } from './processing-queries';
 
-/** Alerts the shop's staff to a problem with an order, mostly with its money. */
+/** A problem with an order, mostly with its money, that staff must look at. */
 interface Alarm {
   readonly action:
     | 'order.refund_alarm'
@@ -21,7 +21,7 @@ interface Alarm {
   readonly paragraphs: readonly string[];
 }
 
-/** Tells the shop's own people, in the audit log and by email. */
+/** Notifies staff by an audit entry and an email. */
 export async function raiseAlarm(
   tx: Tx,
   { deps, by }: Pick<StepContext, 'deps' | 'by'>,
@@ -40,7 +40,7 @@ export async function raiseAlarm(
   );
 }
 
-/** The same, once per order: raised by the process that holds the order's lease, so that no other one raises it at the same time. */
+/** Raises an alarm unless its subject already has it. The caller must hold the order's lease, so that two cannot race. */
 export async function raiseAlarmOnce(tx: Tx, context: Pick<StepContext, 'deps' | 'by'>, alarm: Alarm): Promise<void> {
   if (!(await hasEntry(tx, alarm.subject, alarm.action))) await raiseAlarm(tx, context, alarm);
 }

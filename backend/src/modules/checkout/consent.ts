@@ -5,8 +5,8 @@ import { unprocessable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 
 /**
- * A consumer in the EU or the UK has to ask that the order is carried out before the time to withdraw is over (Directive 2011/83/EU,
- * Art. 7(3) and 16; Consumer Contracts Regulations 2013, reg. 36); without it the shop could not charge for what it did.
+ * Requires consumers in the EU and the UK to ask for performance before the withdrawal period ends (Directive 2011/83/EU, Art. 7(3) and 16;
+ * Consumer Contracts Regulations 2013, reg. 36). Without it the shop could not charge for what it did.
  * @throws HttpError 422
  */
 export function refuseWithoutConsent(

@@ -10,10 +10,10 @@ import { ITEM_ALARM } from './pauses';
 import { countUnanswered } from './processing-queries';
 
 /**
- * Contains an internal error in one item, so that it does not hold up the rest of its order: it counts as a call without an answer, so that
- * the item is asked about again and the hold on the card does not lapse. After several attempts staff are alerted.
- * @returns the state of the item
- * @throws the error where another process works on the order or the database is unavailable
+ * Records an internal error in one item without stopping the rest of the order. It counts as a call without an answer, so the item is
+ * retried and the hold on the card does not lapse over it. Staff are alerted after ITEM_ALARM failures.
+ * @returns the state that the item is in
+ * @throws the error, if another process has advanced the order or the database is unavailable
  */
 export async function noteFailedTry(context: StepContext, item: OrderItemRow, error: unknown): Promise<ItemState> {
   if (isOfWholeOrder(error)) throw error;

@@ -6,13 +6,13 @@ const HOUR_MS = 3_600_000;
 const ordered = (merchant_initiated: boolean) => ({ created_at: new Date('2030-06-15T12:00:00Z'), merchant_initiated });
 const hoursAfter = (deadline: Date): number => (deadline.getTime() - ordered(false).created_at.getTime()) / HOUR_MS;
 
-describe('[OR-10d] the time by which money is taken', () => {
+describe('[OR-10d] capture deadline', () => {
   test.each([
-    ['the customer was there, and the provider says nothing', false, null, 6 * 24],
-    ['the shop placed the order, and the provider says nothing', true, null, 4 * 24 + 12],
-    ['the provider lets the hold go after 4 days and 18 hours', true, 4 * 24 + 18, 4 * 24 + 6],
-    ['the provider lets the hold go after seven days', true, 7 * 24, 4 * 24 + 12],
-    ['the provider lets the hold go after thirty days', false, 30 * 24, 6 * 24],
+    ['the customer placed the order and the provider names no deadline', false, null, 6 * 24],
+    ['the shop placed the order and the provider names no deadline', true, null, 4 * 24 + 12],
+    ['the provider lets the hold lapse after 4 days and 18 hours', true, 4 * 24 + 18, 4 * 24 + 6],
+    ['the provider lets the hold lapse after seven days', true, 7 * 24, 4 * 24 + 12],
+    ['the provider lets the hold lapse after thirty days', false, 30 * 24, 6 * 24],
   ])('when %s', (_what, byShop, hold, expected) => {
     const order = ordered(byShop);
     const before = hold === null ? null : new Date(order.created_at.getTime() + hold * HOUR_MS);

@@ -4,8 +4,8 @@ import { findPayment } from './payment-steps';
 import { HOLD_ASKED_MS, HOLD_MARGIN_MS, HOLD_MS, UNATTENDED_HOLD_MS } from './pauses';
 
 /**
- * The latest time at which the money for an order is captured, before the hold on the card lapses (OR-10d).
- * @param captureBefore when the provider lets it lapse; null where it does not say
+ * Returns the latest time to capture the payment of an order before its hold lapses (OR-10d).
+ * @param captureBefore when the provider lets the hold lapse; null if the provider does not say
  */
 export function getCaptureDeadline(
   { created_at, merchant_initiated }: Pick<OrderRow, 'created_at' | 'merchant_initiated'>,
@@ -15,11 +15,11 @@ export function getCaptureDeadline(
   return new Date(captureBefore ? Math.min(usual, captureBefore.getTime() - HOLD_MARGIN_MS) : usual);
 }
 
-/** Whether an order is old enough to ask the provider when its hold lapses. */
+/** Whether an order is so old that its hold may lapse, so that the provider has to be asked when. */
 export const isHoldOld = ({ deps, order }: StepContext): boolean =>
   deps.clock.now().getTime() >= order.created_at.getTime() + HOLD_ASKED_MS;
 
-/** Whether the hold is about to lapse, or has: then the money follows at once what is known. */
+/** Whether the hold is about to lapse or has lapsed. Then the payment is settled at once by what is known of the items. */
 export async function isHoldEnding(context: StepContext): Promise<boolean> {
   const { deps, order } = context;
   const now = deps.clock.now();

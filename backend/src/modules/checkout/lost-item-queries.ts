@@ -3,13 +3,12 @@ import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items } from '../../db/schema';
 import type { OrderItemRow } from '../orders';
 
-/** Why an item counts as lost: the registrar no longer lists its order, or the customer does not have the domain. */
+/** Why an item is lost: its order is not listed any more, or its customer does not have the domain. */
 export type Loss = 'order.item_lost' | 'order.item_not_held';
 const ENTRIES = ['order.item_lost', 'order.item_not_held', 'order.item_found'] as const satisfies readonly (
   Loss | 'order.item_found'
 )[];
 
-/** The last entry that says of an item that it is lost, or found again. */
 export async function lastLoss(tx: Tx, subject: string) {
   const [last] = await tx
     .select({ action: audit_entries.action, at: audit_entries.at })
@@ -20,7 +19,7 @@ export async function lastLoss(tx: Tx, subject: string) {
   return last;
 }
 
-/** Whose a name is by our books. */
+/** Returns the customer who has the domain in our database, and its expiry. */
 export async function liveDomain(db: Db, name: string) {
   const [live] = await db
     .select({ customer_id: domains.customer_id, expiry_date: domains.expiry_date })
@@ -29,7 +28,7 @@ export async function liveDomain(db: Db, name: string) {
   return live;
 }
 
-/** Whether another open order contains the same domain, and so may be the one that brought it. */
+/** Whether another open order may have brought the same domain. */
 export async function isOrderedElsewhere(
   db: Db,
   { id, domain_name }: Pick<OrderItemRow, 'id' | 'domain_name'>,

@@ -10,7 +10,7 @@ import { isOrderedElsewhere, liveDomain, lastLoss, type Loss } from './lost-item
 import type { StepContext } from './order-step';
 import { LOST_ALARM_MS, LOST_LIMIT_MS } from './pauses';
 
-/** Milliseconds by which two expiries of one term may differ: registries note them to the second, some to the day. */
+/** Milliseconds by which two expiries of one term may differ: registries store them to the second, some to the day. */
 const SAME_TERM_MS = 2 * millisecondsInDay;
 
 const descriptions: Readonly<Record<Loss, string>> = {
@@ -19,9 +19,8 @@ const descriptions: Readonly<Record<Loss, string>> = {
 };
 
 /**
- * Handles an item whose outcome cannot be learned from the registrar or cannot be recorded. Staff are alerted after a day; after ten days
- * the item is given up.
- * @returns whether it is given up
+ * Records a lost item. Staff are alerted after a day; after ten days the item is given up.
+ * @returns whether the item is given up
  */
 export async function isGivenUp(context: StepContext, item: OrderItemRow, loss: Loss): Promise<boolean> {
   const { deps, order, by } = context;
@@ -32,7 +31,7 @@ export async function isGivenUp(context: StepContext, item: OrderItemRow, loss: 
     if (last?.action !== loss) {
       deps.log.error(
         { event: 'order.item_lost', order: order.id, order_item: item.id, domain: item.domain_name, loss },
-        'Outcome of an order item is unknown; will retry',
+        'Outcome of an order item cannot be determined; will retry',
       );
       await audit(tx, { at, ...by, action: loss, subject, after: { order: order.id } });
       return false;
@@ -55,7 +54,7 @@ export async function isGivenUp(context: StepContext, item: OrderItemRow, loss: 
   });
 }
 
-/** The registrar lists the order of an item, which it may not have done before. */
+/** Records that the registrar lists the order of an item, if it did not before. */
 export async function noteFound({ deps, by }: StepContext, item: OrderItemRow): Promise<void> {
   const subject = `order_item:${item.id}`;
   await inTransaction(deps.db, async (tx) => {
@@ -64,7 +63,7 @@ export async function noteFound({ deps, by }: StepContext, item: OrderItemRow): 
   });
 }
 
-/** Whether a name that the registrar holds for us came, or got its years, by this item and no other. */
+/** Whether it was this item, and no other, that brought or renewed a domain which the registrar holds for us. */
 export async function isCarriedOut({ deps, order }: StepContext, item: OrderItemRow, held: RegisteredDomain) {
   const live = await liveDomain(deps.db, item.domain_name);
   if (item.type !== 'renew') return live === undefined && !(await isOrderedElsewhere(deps.db, item));

@@ -8,16 +8,16 @@ import { listInTheWay, lockInTheWay, noteMissing } from '../missing-domains';
 type Change = OrderConflict['changes'][number];
 type Reason = Extract<Change['reason'], 'not_sold' | 'registry_silent'>;
 
-/** The items whose names are to become their customer's, by these. */
+/** Returns the items that register or transfer a domain, by domain name. */
 const listNew = (items: readonly OrderItem[]): Map<string, OrderItem> =>
   new Map(items.filter(({ type }) => type !== 'renew').map((item) => [item.domain_name, item]));
 
 const toChange = (domain: string, reason: Reason): Change => ({ domain, reason, was: null, now: null });
 
 /**
- * A domain in somebody's list cannot be bought again while the registrar holds it. If the registrar no longer holds it, it has left, and
- * that is recorded before the order is: whatever the order brings is then known to be another registration. If the registrar does not
- * answer, the domain is not sold either.
+ * Refuses domains that a customer's list already has while the registrar still holds them. If the registrar no longer holds a domain, it is
+ * recorded as missing before the order is written, so that the new registration can later be told apart from the listed one. A domain is
+ * not sold either while the registrar does not respond.
  * @throws HttpError 409
  */
 export async function refuseHeldHere(
@@ -30,14 +30,14 @@ export async function refuseHeldHere(
     const held = isBeingDeleted ? 'unknown' : await registrar.info(domain.name);
     if (held === 'unknown') changes.push(toChange(domain.name, 'registry_silent'));
     else if (held === null) await noteMissing(db, domain.id, clock.now());
-    // For a new registration the registry itself says that the domain is taken.
+    // For a new registration the registry itself reports the domain as taken.
     else if (wanted.get(domain.name)?.type === 'transfer') changes.push(toChange(domain.name, 'not_sold'));
   }
   refuseChanged(changes);
 }
 
 /**
- * The same check again as the order is written: a deletion waits until the order exists, and a domain that is being deleted is not sold.
+ * Repeats the check as the order is written: locks the domains so that a deletion waits for the order, and refuses those being deleted.
  * @throws HttpError 409
  */
 export async function refuseBeingDeleted(tx: Tx, items: readonly OrderItem[]): Promise<void> {

@@ -46,8 +46,8 @@ const newName = (
 });
 const now = new Date('2026-11-21T10:00:00Z');
 
-describe('[RG-05b] what the server refuses of a registrant', () => {
-  it('is what the rules of the registry say, at the place of the item, its registrant or its answers', () => {
+describe('[RG-05b] validation of registrants on the server', () => {
+  it('reports what the rules of the registry report, with the path of the item, its registrant or its registry data', () => {
     const answers = fc.dictionary(
       fc.constantFrom(
         'app_purpose',
@@ -94,7 +94,7 @@ describe('[RG-05b] what the server refuses of a registrant', () => {
     );
   });
 
-  it('refuses answers for a registry that the name does not belong to', () => {
+  it('rejects registry data of a TLD other than that of the domain', () => {
     expect(
       orderProblems([newName('brindlewharf.com', person, { us: { app_purpose: 'P1' } })], new Map(), {
         now,
@@ -110,7 +110,7 @@ describe('[RG-05b] what the server refuses of a registrant', () => {
     ]);
   });
 
-  it('has a code for each problem of the order itself', () => {
+  it('reports a code for each problem of the order itself', () => {
     const item = newName('brindlewharf.com', person, {});
     const problems = orderProblems(
       [

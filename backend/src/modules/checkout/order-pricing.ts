@@ -33,31 +33,28 @@ import type { PremiumPrices } from '../../core/premium-prices';
 import type { CheckedOrder } from './order-checks';
 import type { OrderRequest } from './order-request';
 
-/** An order item with what it costs. Amounts in minor units. */
+/** An order item with its price. Amounts in minor units. */
 export interface PricedItem {
   readonly item: OrderItem;
-  /** The domain alone; with its add-ons; the tax on that. */
+  /** `cost`: the domain alone; `amount`: with its add-ons; `tax`: the tax on `amount`. */
   readonly cost: Minor;
   readonly amount: Minor;
   readonly tax: Minor;
   readonly taxes: readonly TaxLine[];
   readonly addOns: readonly OrderedAddOn[];
   readonly premium: PremiumPrices | null;
-  /** Included in the cost. */
+  /** Part of `cost`. */
   readonly fee: RenewalFee | null;
-  /** Of add-ons alone: how many email addresses the domain had besides when it was priced. */
+  /** For add-ons on their own: how many email addresses the domain already had when it was priced. */
   readonly addresses?: number;
 }
 
-/** Something that differs from what the customer saw. */
 type Change = OrderConflict['changes'][number];
 
 export interface PricedOrder {
   readonly items: readonly PricedItem[];
   readonly changes: readonly Change[];
-  /**
-   * Whether every quoted line still costs what its quote says, part by part; the tax only if it was quoted for the place that is taxed now.
-   */
+  /** Whether every quoted line costs what its quote says, part by part. Tax counts only if quoted for the place taxed now. */
   readonly isAsQuoted: boolean;
   readonly amount: Minor;
   readonly tax: Minor;
@@ -73,16 +70,16 @@ type ItemPrice =
   | { readonly kind: 'priced'; readonly line: PricedService }
   | { readonly kind: 'unpriced'; readonly reason: Exclude<NoPrice, 'period'> };
 
-/** An order that costs what its customer saw. */
+/** An order whose prices match what the customer saw. */
 export interface AcceptedOrder {
   readonly request: OrderRequest;
   readonly priced: PricedOrder;
-  /** Which prices it was worked out by, for the books. */
+  /** Version of the price list that the prices came from, for the audit log. */
   readonly priceListVersion: string;
   readonly now: Date;
 }
 
-/** @throws HttpError 409 when an order does not cost what its customer saw */
+/** @throws HttpError 409 if the prices differ from what the customer saw */
 export function priceAsShown(
   { config, priceListCache }: Pick<SellingDeps, 'config' | 'priceListCache'>,
   { request, answers, now }: CheckedOrder,
@@ -101,7 +98,7 @@ export function priceAsShown(
 }
 
 /**
- * Comparing sums is not enough: one line may cost more by what another costs less.
+ * Refuses an order whose prices have changed. Comparing sums is not enough: one line may cost more and another less.
  * @throws HttpError 409: unavailable domains are reported first, then prices
  */
 function refuseWhatChanged(
@@ -126,8 +123,8 @@ function refuseWhatChanged(
 }
 
 /**
- * Prices an order: a valid quote is honoured, everything else costs the current price (PR-02, OR-06). Differences from the customer's
- * quotes are listed item by item.
+ * Prices an order: a quote that has not expired is honoured, everything else costs its current price (PR-02, OR-06). Lists each item whose
+ * price differs from the customer's quote.
  */
 export function priceOrder(items: readonly OrderItem[], context: PricingContext): PricedOrder {
   const priced: PricedItem[] = [];
@@ -158,7 +155,7 @@ export function priceOrder(items: readonly OrderItem[], context: PricingContext)
       was: toWire(was.amount, context.currency),
       now: toWire(now.amount, context.currency),
     });
-    // Customers who signed in after the quote was given have seen the tax of their own country since.
+    // After signing in, the customer has seen the tax of their own country, so a difference in tax alone does not count.
     if (!isPriceSame || isTaxedAlike(quote, context)) isAsQuoted = false;
   }
   return {
@@ -170,18 +167,17 @@ export function priceOrder(items: readonly OrderItem[], context: PricingContext)
   };
 }
 
-/** What a line costs before tax, part by part: the parts can change while their sum stays the same. */
+/** The parts of a line's price before tax. Parts can change while their sum stays the same. */
 const findParts = ({ cost, fee, addOns }: PricedItem) => ({
   cost,
   fee: fee && [fee.kind, fee.amount],
   addOns: Object.fromEntries(addOns.map((addOn) => [addOn.type, [addOn.quantity, addOn.cost]])),
 });
 
-/** Its taxes, each with its amount. */
 const getTaxes = ({ taxes }: PricedItem) =>
   Object.fromEntries(taxes.map(({ tax_id, tax_amount }) => [tax_id, tax_amount]));
 
-/** The customer's quote for this very item, fresh or not; null when there is none that this shop signed. */
+/** Returns the customer's quote for this item, expired or not; null if it has none with a valid signature of this shop. */
 function quoteFor(item: OrderItem, { quoteKeys, currency }: PricingContext): Quote | null {
   const quote = item.quote === undefined ? null : readQuote(item.quote, quoteKeys);
   const fits =
@@ -193,7 +189,7 @@ function quoteFor(item: OrderItem, { quoteKeys, currency }: PricingContext): Quo
   return fits ? quote : null;
 }
 
-/** Whether add-ons alone are quoted until the expiry that the item names; says nothing of other items. */
+/** Whether a quote for add-ons on their own runs until the expiry that the item names. True for all other items. */
 const isUntil = ({ until }: PricedService, item: OrderItem): boolean =>
   until === undefined || (item.type === 'renew' && until.getTime() === Date.parse(item.current_expiry_date));
 
@@ -206,16 +202,16 @@ function priceItem(item: OrderItem, quote: Quote | null, context: PricingContext
     with_add_ons: true,
   };
   const current = priceQuestion(question, answers, context, now);
-  // Add-ons that the domain has received since are not sold to it again, whatever was quoted.
+  // An add-on that the domain has got meanwhile is not sold again, whatever the quote says.
   if (lineKind(item) === 'add_ons' && current.kind === 'priced') {
     const wanted = [...countAddOns(item).keys()];
     const isThere = wanted.some((addOn) => !current.line.addOns.some(({ name }) => name === addOn));
-    // An email address more than before came from another order, unless the customer was told of it too.
+    // An additional address means that another order has brought it, unless the quote already counted it.
     const areOthers = wanted.includes('email_forwarding') && current.line.addresses !== (quote?.line.addresses ?? 0);
     if (isThere || areOthers) return { kind: 'unpriced', reason: 'not_sold' };
   }
   if (quote && quoteHolds(quote, { ...question, currency }, now)) {
-    // A silent registry does not break a promise; one that says taken, asks for another premium, or has moved the name on, does.
+    // An unresponsive registry does not void a quote. One that reports taken, another premium or another life stage does.
     const silent = current.kind === 'unpriced' && current.reason === 'registry_silent';
     const same = current.kind === 'priced' && isSameOffer(current.line, quote.line);
     if (silent || same)
@@ -225,7 +221,7 @@ function priceItem(item: OrderItem, quote: Quote | null, context: PricingContext
   return { kind: 'unpriced', reason: current.reason === 'period' ? 'not_sold' : current.reason };
 }
 
-/** Whether the registry asks the same price as when the quote was given; the shop's own prices may have changed. */
+/** Whether the registry's price and fee are the same as in the quote. The shop's own prices may have changed. */
 function isSameOffer(now: PricedService, then: PricedService): boolean {
   return (
     now.premium?.register === then.premium?.register &&
@@ -234,14 +230,14 @@ function isSameOffer(now: PricedService, then: PricedService): boolean {
   );
 }
 
-/** Whether a quote was taxed as this sale is; a rate that has changed since it was given does not matter. */
+/** Whether a quote was taxed for the same country and reverse charge as this sale. Later changes of tax rates do not matter. */
 function isTaxedAlike({ country, taxRules }: Quote, sale: Sale): boolean {
   return (
     country === sale.country && areReverseCharged(taxRules) === areReverseCharged(getTaxRules(sale.priceList, sale))
   );
 }
 
-/** A promised price with the taxes of another place: a guest is quoted with those of the country that was chosen. */
+/** Returns a quoted price with the taxes of this sale. A guest's quote has the taxes of the country that the guest chose. */
 function taxedFor({ priceList, ...place }: Sale, line: PricedService): PricedService {
   const rules = getTaxRules(priceList, place);
   return {
@@ -251,7 +247,7 @@ function taxedFor({ priceList, ...place }: Sale, line: PricedService): PricedSer
   };
 }
 
-/** Adds up the ordered add-ons by the same rule as the cart (CT-08, PR-04). */
+/** Totals the ordered add-ons by the same rule as the cart (CT-08, PR-04). */
 function pricedItem(item: OrderItem, line: PricedService): PricedItem {
   const ordered = countAddOns(item);
   const parts = line.addOns.flatMap((addOn) => {

@@ -3,7 +3,7 @@ import { asId } from '../../../test/support/as-id';
 import { OrderProcessor } from './order-processor';
 import type { OrderDeps } from './order-step';
 
-test('a rush of orders is worked on fifty at a time; the rest stay due and wait for a poll', () => {
+test('processes at most fifty orders at once and leaves the rest for the next poll', () => {
   const claimed = jest.fn(() => new Promise<never>(() => {}));
   const table = { set: () => table, where: () => table, returning: claimed };
   const deps = {

@@ -26,18 +26,18 @@ const steps: Partial<Record<OrderState, Step>> = {
 
 /** Milliseconds between two polls for orders whose next step is due. */
 const POLL_MS = 1_000;
-/** Orders that one process works on side by side; more wait for a poll, so that a rush does not fall upon the payment provider at once. */
+/** Orders that one process works on concurrently. Others wait for the next poll, so that a rush does not flood the payment provider. */
 const MAX_AT_WORK = 50;
 
 /**
- * Processes orders to completion. One process works on an order at a time, holding a lease in the order's row; if the process ends, the
- * lease expires and whichever process polls next continues from the stored state.
+ * Processes orders to their end. A lease in the order's row ensures that one process at a time works on an order. If that process dies, the
+ * lease expires and another process continues from the saved state.
  */
 export class OrderProcessor {
   readonly #deps: OrderDeps;
   readonly #owner = randomUUID();
   readonly #atWork = new Map<string, Promise<void>>();
-  /** Background work belongs to no request: what a request counts or marks in its context must not see it. */
+  /** Runs background work outside the async context of the request that started it. */
   readonly #outsideRequests = AsyncLocalStorage.snapshot();
   #polling: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -47,8 +47,8 @@ export class OrderProcessor {
   }
 
   /**
-   * Starts polling. `alone` says that no other process works on this database, so that leases of a process that is gone need
-   * not be waited for.
+   * Starts polling.
+   * @param alone no other process uses this database, so leases of a process that has died need not expire first
    */
   async start({ alone }: { alone: boolean }): Promise<void> {
     if (alone) await endAllLeases(this.#deps.db);
@@ -67,19 +67,19 @@ export class OrderProcessor {
     pollAgain();
   }
 
-  /** Picks up nothing new and waits for what is under way. */
+  /** Stops polling and waits for the work in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#polling);
     await Promise.all(this.#atWork.values());
   }
 
-  /** Works on an order in the background, or leaves it due when there is much to do; what goes wrong is logged, and the order stays due. */
+  /** Processes an order in the background, or leaves it to a later poll if MAX_AT_WORK are in progress. Errors are logged; it stays due. */
   enqueue(orderId: OrderId, by: Actor): void {
     if (this.#atWork.size >= MAX_AT_WORK) return;
-    const askedFor = this.#deps.tracing.origin()?.traceparent;
+    const requestTrace = this.#deps.tracing.origin()?.traceparent;
     this.#outsideRequests(() => {
-      void this.advance(orderId, by, askedFor).catch((error: unknown) =>
+      void this.advance(orderId, by, requestTrace).catch((error: unknown) =>
         this.#deps.log.error(
           { event: 'order.processing_failed', err: error, order: orderId },
           'Order processing failed; will retry',
@@ -88,7 +88,7 @@ export class OrderProcessor {
     });
   }
 
-  /** Picks up every order that is due, the oldest first, at start also those that another process has left. @returns how many it found */
+  /** Enqueues due orders, oldest first. @param all also those whose next step is in the future @returns how many it found */
   async pollDue(all = false): Promise<number> {
     const limit = Math.max(MAX_AT_WORK - this.#atWork.size, 0);
     const due = await dueOrders(this.#deps.db, this.#deps.clock.now(), { all, limit });
@@ -97,24 +97,24 @@ export class OrderProcessor {
   }
 
   /**
-   * Processes an order as far as possible now. Returns immediately if another process holds it.
-   * @param askedFor the span of the request that caused it
+   * Processes an order as far as it can go now. Returns at once if another process holds its lease.
+   * @param requestTrace `traceparent` of the request that triggered this
    */
-  async advance(orderId: OrderId, by: Actor, askedFor?: string): Promise<void> {
+  async advance(orderId: OrderId, by: Actor, requestTrace?: string): Promise<void> {
     const underWay = this.#atWork.get(orderId);
     if (underWay) return underWay;
     if (this.#stopped) return;
-    const work = this.#process(orderId, by, askedFor).finally(() => this.#atWork.delete(orderId));
+    const work = this.#process(orderId, by, requestTrace).finally(() => this.#atWork.delete(orderId));
     this.#atWork.set(orderId, work);
     return work;
   }
 
-  async #process(orderId: OrderId, by: Actor, askedFor: string | undefined): Promise<void> {
+  async #process(orderId: OrderId, by: Actor, requestTrace: string | undefined): Promise<void> {
     const order = await claimOrder(this.#deps.db, this.#lease(orderId), this.#deps.clock.now());
     if (!order) return;
     const { tracing } = this.#deps;
-    // What placed it is above it already.
-    const isOwn = askedFor === order.trace?.traceparent;
+    // The request that placed the order is already its parent span.
+    const isOwn = requestTrace === order.trace?.traceparent;
     await inSpan(
       tracing,
       'process order',
@@ -122,14 +122,13 @@ export class OrderProcessor {
         kind: 'consumer',
         attributes: { [ATTRIBUTES.order]: orderId },
         ...(order.trace && { origin: order.trace }),
-        link: isOwn ? undefined : askedFor,
+        link: isOwn ? undefined : requestTrace,
       },
-      () => this.#take(order, by),
+      () => this.#runSteps(order, by),
     );
   }
 
-  /** Takes an order that this process has claimed from step to step. */
-  async #take(claimed: OrderRow, by: Actor): Promise<void> {
+  async #runSteps(claimed: OrderRow, by: Actor): Promise<void> {
     const { log, tracing } = this.#deps;
     const orderId = claimed.id;
     let order: OrderRow | undefined = claimed;
@@ -161,7 +160,7 @@ export class OrderProcessor {
     }
   }
 
-  /** Something here failed, not out there: the order is picked up again after a pause. */
+  /** Schedules a retry after an internal error. */
   async #postpone(orderId: OrderId): Promise<void> {
     const lease = this.#lease(orderId);
     const idle = await countIdleStep(this.#deps.db, lease);

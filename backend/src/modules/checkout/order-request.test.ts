@@ -26,8 +26,8 @@ const read = (change: Partial<OrderPayload> = {}) =>
     },
   );
 
-describe('an order as it is read from its payload', () => {
-  it('[OR-05b] has the same hash under another key, accepted delay or referral, and in any order of its fields', () => {
+describe('reading an order from its payload', () => {
+  it('[OR-05b] yields the same hash for another key, accepted delay, referral or order of fields', () => {
     const { hash } = read();
     expect(read({ idempotency_key: 'another-key-of-it', accepts_delay: true, referral: 'partner' }).hash).toBe(hash);
     const backwards = Object.fromEntries(Object.entries(payload).reverse()) as OrderPayload;
@@ -35,11 +35,11 @@ describe('an order as it is read from its payload', () => {
     expect(read({ original_tax: 2.51 }).hash).not.toBe(hash);
   });
 
-  it('[OR-06a] takes a sum that floating point leaves beyond its cents for the sum in cents', () => {
+  it('[OR-06a] rounds floating-point noise in a sum to cents', () => {
     expect(read({ original_amount: 12.500_000_001 }).shown).toEqual({ amount: 1250, tax: 250 });
   });
 
-  it('is refused in a currency that the shop does not sell in', () => {
+  it('rejects a currency that the shop does not sell in', () => {
     expect(() => read({ currency_code: 'EUR' })).toThrow(expect.objectContaining({ status: 422 }));
   });
 });

@@ -6,28 +6,26 @@ import type { Actor } from '../orders';
 import type { TaxedCustomer } from '../prices';
 import { type SaleCurrency, saleCurrency } from '../price-list';
 
-/** Whose order it is, and what its tax depends on. */
 export interface Buyer extends TaxedCustomer {
   readonly id: CustomerId;
 }
 
-/** The customer who places an order, for the audit entry. */
 export interface PlacingActor extends Actor {
-  /** The customer is not present: a bank that asks for a confirmation declines. */
+  /** The customer is not present, so a bank that asks for confirmation declines. */
   readonly merchantInitiated: boolean;
-  /** The customer signed in or stepped up within `ORDER_REAUTH_MS`. Else only a card entered within it is charged (ADR 23). */
+  /** Signed in or stepped up within `ORDER_REAUTH_MS`. Otherwise only a card entered within that time can be charged (ADR 23). */
   readonly signedInRecently: boolean;
-  /** In which emails and receipts of the order are written; null is English. */
+  /** Language of the emails and receipts; null is English. */
   readonly language: Language | null;
 }
 
-/** A request to buy: its payload parsed and its currency known, nothing else checked yet. */
+/** An order payload after parsing. Only its shape and its currency have been checked. */
 export interface OrderRequest {
   readonly buyer: Buyer;
   readonly placedBy: PlacingActor;
-  /** Names the attempt: one key, one order (OR-05). */
+  /** Idempotency key of the attempt: one key, one order (OR-05). */
   readonly key: string;
-  /** Tells whether the same key came with the same contents. */
+  /** Detects that a key was reused with different contents. */
   readonly hash: string;
   readonly cardId: string;
   readonly currency: SaleCurrency;
@@ -36,7 +34,7 @@ export interface OrderRequest {
   readonly items: readonly OrderItem[];
   readonly renewalSettings: NonNullable<OrderPayload['renewal_settings']>;
   readonly acceptsDelay: boolean;
-  /** Which wording the customer consented to. */
+  /** Version of the wording that the customer consented to. */
   readonly consentVersion: string | null;
   readonly referral: string | undefined;
 }
@@ -50,11 +48,11 @@ export function readOrder(
     config,
   }: Pick<OrderRequest, 'buyer' | 'placedBy'> & { readonly config: Pick<Config, 'currencies'> },
 ): OrderRequest {
-  // Accepting a delay is not part of what is ordered: with the same key it is the same order even if the registrar stops answering in
-  // between. Neither is the referral, which may have been forgotten since.
+  // Neither the accepted delay nor the referral is part of the contents: with the same key it stays the same order if the registrar stops
+  // responding or the referral is cleared in between.
   const { idempotency_key: key, accepts_delay: acceptsDelay = false, referral, ...content } = payload;
   const currency = saleCurrency(content.currency_code, config);
-  // The contract lets through what floating point leaves beyond the cents.
+  // The contract accepts floating-point noise beyond two decimals.
   const minor = (wire: number): Minor => toMinor(Number(wire.toFixed(2)), currency);
   return {
     buyer,
@@ -72,7 +70,7 @@ export function readOrder(
   };
 }
 
-/** SHA-256 of a JSON value, the same for any order of its keys. */
+/** Returns the SHA-256 of a JSON value, regardless of key order. */
 const toHash = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(value)))

@@ -16,7 +16,6 @@ import type { OrderState } from '../../db/schema';
 import { LEASE_MS } from './pauses';
 import { noteWait } from './processing-queries';
 
-/** What working on orders needs. */
 export interface OrderDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -31,34 +30,33 @@ export interface OrderDeps {
   readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail' | 'seller' | 'secrets'>;
 }
 
-/** How a step ended: `go` at once to the state it led to, or `wait` until the time it has written down. */
+/** How a step ended: `go` continues at once in the new state, `wait` until the saved time. */
 export type StepEnd = { readonly kind: 'go'; readonly order: OrderRow } | { readonly kind: 'wait'; readonly at: Date };
 
-/** One order in the hands of one process. */
+/** An order whose lease this process holds. */
 export interface StepContext {
   readonly deps: OrderDeps;
   readonly order: OrderRow;
-  /** This process itself has just brought the order into its state: no call of another process can be under way. */
+  /** This process has just put the order into its state, so no call of another process can be in progress. */
   readonly fresh: boolean;
   readonly by: Actor;
 }
 
-/** Works on an order in one state. Calls to the outside are made between transactions, never inside. */
+/** Processes an order in one state. External calls are made between transactions, never inside. */
 export type Step = (context: StepContext) => Promise<StepEnd>;
 
 interface Transition extends Pick<Parameters<typeof transitionOrder>[1], 'event' | 'set' | 'says'> {
-  /** What belongs to the transition and is written with it. */
+  /** Further writes in the transaction of the transition. */
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
-/** Moves the order to its next state and continues immediately. If the process ends, the order is resumed when its lease expires. */
+/** Moves the order to its next state and continues at once. If the process dies, the order is picked up when its lease expires. */
 export async function go({ deps, order, by }: StepContext, { set, ...rest }: Transition): Promise<StepEnd> {
   const at = deps.clock.now();
   const state = await write(deps, order, { set, ...rest, at, nextStepAt: new Date(at.getTime() + LEASE_MS) }, by);
   return { kind: 'go', order: { ...order, ...set, state } };
 }
 
-/** Puts the order into a state in which it waits for `pauseMs`. */
 export async function goAndWait(
   { deps, order, by }: StepContext,
   transition: Transition,
@@ -71,7 +69,7 @@ export async function goAndWait(
 }
 
 /**
- * Leaves the order in its state for `pauseMs`: nothing has happened, so there is no transition and no audit row.
+ * Leaves the order in its state for `pauseMs`, without a transition or audit entry because nothing has happened.
  * @throws StaleStateError
  */
 export async function waitInState({ deps, order }: StepContext, pauseMs: number): Promise<StepEnd> {

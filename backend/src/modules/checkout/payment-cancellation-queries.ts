@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema';
 
-/** Has a payment that waits for the customer's bank cancelled at once. @returns false where none waits, or it was cancelled before */
+/** Schedules the cancellation of a payment that waits for bank confirmation. @returns false if none waits or it is already scheduled */
 export async function notePaymentCancelled(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
   const noted = await tx
     .update(orders)

@@ -7,11 +7,11 @@ import { findOwnOrder } from './withdrawal-queries';
 import { notePaymentCancelled } from './payment-cancellation-queries';
 
 /**
- * Records that a customer cancels a payment that waits for their bank. The order's next step settles it at the payment provider, and asks
- * first: if the bank has confirmed by then, it is a payment and the order continues. Nothing is cancelled before that is known, so at no
- * moment does the order have neither a payment nor an end.
- * @returns the order, whether or not its payment was waiting
- * @throws HttpError 404 for somebody else's order as for one that does not exist (I9)
+ * Records that the customer cancels a payment that waits for bank confirmation. The order's next step settles it at the payment provider,
+ * querying first: if the bank has already confirmed, the payment counts and the order continues. Nothing in the order is cancelled before
+ * the outcome is known, so the order always has either a payment or an end.
+ * @returns the order's id, whether its payment was waiting or not
+ * @throws HttpError 404 for another customer's order as for a missing one (I9)
  */
 export async function askToCancelPayment(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

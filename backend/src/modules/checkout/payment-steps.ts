@@ -10,30 +10,27 @@ import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState }
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
 import { findOrderCard } from './processing-queries';
 
-/** The key under which the provider knows the one payment of an order. */
+/** Idempotency key of the one payment of an order at the provider. */
 export const authorisationKey = (orderId: OrderId): string => `order-${orderId}-authorise`;
 
-/** The idempotency key of an order's capture or cancellation. */
 export const settlementKey = (orderId: OrderId, what: 'capture' | 'cancel'): string => `order-${orderId}-${what}`;
 
-/** What giving back the money of an item is known by; a refund that the provider reports as failed is followed by another. */
+/** Idempotency key of a refund of an item. A failed refund is followed by one with a new key. */
 export const refundKey = (itemId: OrderItemId, failed: number): string => `item-${itemId}-refund-${failed + 1}`;
 
-/** The same for the part of an item that could not be provided. */
+/** As `refundKey`, for the part of an item that could not be provided. */
 export const partRefundKey = (itemId: OrderItemId, failed: number): string =>
   `item-${itemId}-part-refund-${failed + 1}`;
 
-/** Whether a refund was asked for under a key of the shop's, and not made in the provider's own pages. */
+/** Whether the shop made a refund, as opposed to one made in the provider's own pages. */
 export const isRefundOfShop = (key: string): boolean => /^item-[0-9a-f-]{36}(-part)?-refund-\d+$/.test(key);
 
-/** Whether it was for a part of an item. */
 export const isPartRefund = (key: string): boolean => isRefundOfShop(key) && key.includes('-part-refund-');
 
-/** Where the bank's page leads back to, in the language of the order; the purchase page picks it up from there. */
+/** The URL to which the bank's page returns, in the language of the order; the purchase page continues from there. */
 export const returnUrl = (publicUrl: string, { id, language }: Pick<OrderRow, 'id' | 'language'>): string =>
   `${publicUrl}${languagePrefix(language ?? 'en')}/site/purchase?order=${id}`;
 
-/** Asks the provider for the one payment of the order. */
 export async function findPayment(context: StepContext): Promise<FoundPayment> {
   const { deps, order } = context;
   const { provider_method_id: methodId } = await getCard(context);
@@ -47,11 +44,11 @@ export async function findPayment(context: StepContext): Promise<FoundPayment> {
 
 export const submitted: Step = (context) => go(context, { event: 'authorise' });
 
-/** Asks for the money. An order found in this state was left by a process that ended in the middle: ask first. */
+/** Authorises the payment. An order already in this state was left by a process that died, so the provider is queried first. */
 export const authorizing: Step = async (context) => {
   const { deps, order, fresh } = context;
   if (!fresh) return go(context, { event: 'unanswered' });
-  // The customer may have withdrawn since: no card is charged for what is no longer carried out.
+  // Skipped if the customer has already withdrawn from all items.
   if (isEmpty(await listItems(deps.db, order.id))) return ended(context, 'cancelled', {}, undefined);
   const card = await getCard(context);
   failpoint('before-authorise');
@@ -75,7 +72,7 @@ export const authorizing: Step = async (context) => {
   return declined(context, 'method_missing', null);
 };
 
-/** The outcome of the last call is unknown, whichever call it was: ask the provider. */
+/** The outcome of the last payment call is unknown: queries the provider for the payment. */
 export const paymentUnknown: Step = async (context) => {
   const { deps, order } = context;
   const found = await findPayment(context);
@@ -85,26 +82,26 @@ export const paymentUnknown: Step = async (context) => {
   if (found.kind === 'none')
     return isEmpty(items) ? ended(context, 'cancelled', {}, undefined) : go(context, { event: 'absent' });
   const { payment } = found;
-  // Whether the open question was about taking the money, or there is a hold for nothing: the money follows the items.
+  // The unknown call was a capture or void, or the hold is for an empty order. Either way the payment is settled by the items.
   if (items.some(({ state }) => isBegunItem(state)) || (isEmpty(items) && isOpen(payment)))
     return go(context, { event: 'provisioned', set: { payment_ref: payment.ref } });
   return afterAnswer(context, payment);
 };
 
-/** Staff cancelled the order, or the customer withdrew: its items say which. */
+/** Whether staff cancelled the order or the customer withdrew. Its items carry the reason. */
 const isCalledOff = ({ cancel_asked_at, withdrawn_at }: Pick<OrderRow, 'cancel_asked_at' | 'withdrawn_at'>): boolean =>
   cancel_asked_at !== null || withdrawn_at !== null;
 
-/** The payment no longer waits for a confirmation. */
+/** Whether the bank confirmation is no longer wanted. */
 const isPaymentCancelled = (order: OrderRow): boolean => isCalledOff(order) || order.payment_cancel_asked_at !== null;
 
-/** Why a payment was cancelled; undefined where the items of the order say it. */
+/** Returns why a payment was cancelled; undefined if the items of the order carry the reason. */
 function cancellationMessage(order: OrderRow): CodedPaymentMessage | undefined {
   if (isCalledOff(order)) return undefined;
   return { code: order.payment_cancel_asked_at === null ? 'challenge_expired' : 'payment_cancelled' };
 }
 
-/** The customer's bank wants a word with the customer; an unanswered challenge ends with the order (P6). */
+/** Waits for the customer's bank confirmation. If it does not come in time, the order ends (P6). */
 export const actionRequired: Step = async (context) => {
   const { deps, order } = context;
   const found = await findPayment(context);
@@ -118,7 +115,7 @@ export const actionRequired: Step = async (context) => {
   return afterAnswer(context, outcome.payment);
 };
 
-/** Leads the order where the payment stands, before anything was provisioned. */
+/** Moves the order to the state that matches its payment, before anything is provisioned. */
 async function afterAnswer(context: StepContext, payment: Payment): Promise<StepEnd> {
   const { order } = context;
   const answered = { payment_ref: payment.ref, idle_steps: 0, challenge_url: null };
@@ -148,7 +145,7 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
   }
 }
 
-/** A decline ends the order; another attempt is a new order with its own key (P5). */
+/** Ends the order after a decline. Another attempt is a new order with its own key (P5). */
 export async function declined(context: StepContext, reason: DeclineReason, ref: PaymentRef | null): Promise<StepEnd> {
   const card = await getCard(context);
   return ended(
@@ -181,7 +178,7 @@ async function ended(
   });
 }
 
-/** An unknown outcome is a state of its own, with a pause before the provider is asked. */
+/** Moves the order to `payment_unknown`, with a pause before the provider is queried. */
 export async function unanswered(context: StepContext, cause: string): Promise<StepEnd> {
   const { deps, order } = context;
   deps.log.warn(
@@ -195,11 +192,11 @@ export async function unanswered(context: StepContext, cause: string): Promise<S
   );
 }
 
-/** Whether all of an order was taken out of it before it began. */
+/** Whether all items were cancelled before the order began. */
 const isEmpty = (items: readonly Pick<OrderItemRow, 'state'>[]): boolean =>
   items.every(({ state }) => state === 'cancelled');
 
-/** Whether a payment holds money, or may do so later. */
+/** Whether a payment holds money or may still do so. */
 const isOpen = ({ status }: Payment): boolean => status !== 'declined' && status !== 'cancelled';
 
 const getCard = ({ deps, order }: StepContext) => findOrderCard(deps.db, order);

@@ -8,10 +8,10 @@ import { canPay, paysFrom } from '../payment';
 
 export interface PayingCard {
   readonly id: CardId;
-  /** Another one pays this one order. */
+  /** If false, the card pays for this one order only. */
   readonly is_saved: boolean;
   readonly created_at: Date;
-  /** Null where it pays now. */
+  /** Null if it can pay now. */
   readonly paysFrom: Date | null;
 }
 
@@ -22,7 +22,7 @@ const findCard = (cardId: string) => {
   return isUuid<CardId>(cardId) ? eq(payment_methods.id, cardId) : sql`false`;
 };
 
-/** The order that the key already has, and the card, in one statement. */
+/** Finds the order that already has this key, and the card, in one statement. */
 export async function earlierOrderAndCard(
   db: Db,
   customerId: CustomerId,
@@ -53,7 +53,7 @@ export async function earlierOrderAndCard(
   return row ?? { earlier: null, card: null };
 }
 
-/** Locks an account against closing until the transaction ends. @returns false where it is closed */
+/** Locks an account against closure until the transaction ends. @returns false if it is closed */
 export async function keepAccountOpen(tx: Tx, customerId: CustomerId): Promise<boolean> {
   const [open] = await tx
     .select({ id: customers.id })
@@ -63,7 +63,7 @@ export async function keepAccountOpen(tx: Tx, customerId: CustomerId): Promise<b
   return open !== undefined;
 }
 
-/** @returns the order's id, or null when its customer has an order with its key */
+/** @returns the order's id, or null if the customer already has an order with this key */
 export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Promise<OrderId | null> {
   const [inserted] = await tx
     .insert(orders)

@@ -24,9 +24,9 @@ interface PlacedOrder {
 }
 
 /**
- * Places an order, once for each key (OR-05). The shop prices it itself; what differs from what the customer saw refuses the
- * order with the new figures (OR-06, OR-07). Registries are asked before the transaction, which is the same few statements for
- * any number of items.
+ * Places an order, once for each key (OR-05). The shop prices it again, and refuses it with the new figures if they differ from what the
+ * customer saw (OR-06, OR-07). Registries are queried before the transaction, whose number of statements does not depend on the number of
+ * items.
  * @throws HttpError 409 with an order conflict or `password_needed`, 422 with what cannot be carried out
  */
 export async function placeOrder(
@@ -46,12 +46,11 @@ export async function placeOrder(
       `This card was saved before the email address of the account changed, and the former address can take the account back until ${card.paysFrom.toISOString()}. Until then, enter the card again, or pay with another one.`,
       { code: 'card_before_address', params: { until: card.paysFrom.toISOString() } },
     );
-  // A card is stored only after step-up, so one that was entered during this checkout needs no other.
+  // Entering a card already requires step-up, so a card entered during this checkout needs no further one.
   const isCardNew = now.getTime() - card.created_at.getTime() <= ORDER_REAUTH_MS;
   if (!placedBy.signedInRecently && !placedBy.merchantInitiated && !isCardNew) throw reauthNeeded();
 
-  // An order that will be delayed for hours is accepted only if the customer was told before paying; nobody is present to be told about an
-  // automatic renewal (R6).
+  // An order that may wait for hours needs prior consent, except automatic renewals, which nobody pays on a page (R6).
   if (!deps.registrar.isAvailable() && !request.acceptsDelay && !placedBy.merchantInitiated) {
     throw conflict('The registrar is not responding, so this order may take longer. Nothing was charged.', {
       code: 'may_take_longer',
@@ -62,13 +61,13 @@ export async function placeOrder(
   const placed = await writeOrder(deps, priceAsShown(deps, await checkOrder(deps, request)), card);
   failpoint('after-placed');
   if (placed) return { order_id: placed, status_name: toStatusName('submitted'), isNew: true };
-  // The same key came twice at once and the other was first.
+  // A concurrent request with the same key was written first.
   const { earlier: winner } = await earlierOrderAndCard(deps.db, buyer.id, request.key, request.cardId, now);
-  if (!winner) throw new Error(`Order key ${request.key} belongs to a missing order`);
+  if (!winner) throw new Error(`Order with key ${request.key} not found`);
   return repeated(winner, request);
 }
 
-/** @throws HttpError 409 when the key belongs to another order */
+/** @throws HttpError 409 if the key belongs to an order with other contents */
 function repeated(earlier: EarlierOrder, { hash }: Pick<OrderRequest, 'hash'>): PlacedOrder {
   if (earlier.request_hash !== hash) {
     throw conflict('This order was already placed with different contents. Reload the page to see it.', {

@@ -6,7 +6,7 @@ import { methodColumns } from '../../db/payment-method';
 import { audit_entries, customers, order_items, orders, payment_methods } from '../../db/schema';
 import { itemColumns, type OrderItemRow, type OrderRow } from '../orders';
 
-/** Which process has an order, and until when; null ends the lease. */
+/** The process that may work on an order, and until when; null releases the lease. */
 interface Lease {
   readonly orderId: OrderId;
   readonly owner: string;
@@ -20,7 +20,7 @@ export async function endAllLeases(db: Db): Promise<void> {
   await db.update(orders).set({ lease_until: null }).where(isNotNull(orders.lease_until));
 }
 
-/** Orders that no process works on and whose next step is due, oldest first; with `all`, also those whose next step is in the future. */
+/** Returns orders without a lease whose next step is due, oldest first; with `all` also those whose step is in the future. */
 export const dueOrders = (
   db: Db,
   now: Date,
@@ -33,7 +33,7 @@ export const dueOrders = (
     .orderBy(asc(orders.created_at))
     .limit(limit);
 
-/** @returns undefined for an order that has no next step, or that somebody works on */
+/** @returns undefined for an order that has no next step or that another process holds */
 export async function claimOrder(db: Db, { orderId, owner, until }: Lease, now: Date): Promise<OrderRow | undefined> {
   const [order] = await db
     .update(orders)
@@ -43,12 +43,12 @@ export async function claimOrder(db: Db, { orderId, owner, until }: Lease, now: 
   return order;
 }
 
-/** Leaves an order alone whose lease somebody else has. */
+/** Does nothing if another process holds the lease. */
 export async function setLease(db: Db, lease: Lease): Promise<void> {
   await db.update(orders).set({ lease_until: lease.until }).where(isLeased(lease));
 }
 
-/** @returns how many steps in a row have failed; undefined where another process has the lease */
+/** @returns how many steps in a row made no progress; undefined if another process holds the lease */
 export async function countIdleStep(db: Db, lease: Lease): Promise<number | undefined> {
   const [row] = await db
     .update(orders)
@@ -66,8 +66,8 @@ export async function postpone(db: Db, lease: Lease, nextStepAt: Date): Promise<
 }
 
 /**
- * Counts a step that came to nothing.
- * @returns false where the order is in another state by now, or was called off after the step had looked at it: it is due then
+ * Counts a step that made no progress.
+ * @returns false if the order has left its state or its payment was cancelled since the step read it; then it is due now
  */
 export async function noteWait(
   db: Db,
@@ -93,7 +93,6 @@ export async function noteWait(
   return kept.length > 0;
 }
 
-/** The card that pays for an order, with the email address of who pays. */
 export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<OrderRow, 'id' | 'payment_method_id'>) {
   const [card] = await db
     .select({ provider_method_id: payment_methods.provider_method_id, ...methodColumns, email: customers.email })
@@ -104,7 +103,6 @@ export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<Orde
   return card;
 }
 
-/** `amount` in minor units. */
 export async function addRefunded(tx: Tx, orderId: OrderId, amount: Minor, at: Date): Promise<void> {
   await tx
     .update(orders)
@@ -112,7 +110,7 @@ export async function addRefunded(tx: Tx, orderId: OrderId, amount: Minor, at: D
     .where(eq(orders.id, orderId));
 }
 
-/** Counts a try of an item that came to nothing. @returns how it stands now */
+/** Counts an attempt at an item that made no progress. @returns its state and the new count */
 export async function countUnanswered(
   tx: Tx,
   itemId: OrderItemId,
@@ -130,7 +128,7 @@ export async function noteRefundTries(tx: Tx, itemId: OrderItemId, tries: number
   await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, itemId));
 }
 
-/** Records who has to act next on an item at the registrar, unless its message has changed since. */
+/** Changes the message about whose turn it is for a pending item, unless another message has been set since. */
 export async function changeTurn(
   db: Db,
   id: OrderItemId,
@@ -142,7 +140,7 @@ export async function changeTurn(
     .where(and(eq(order_items.id, id), eq(order_items.state, 'pending'), eq(order_items.message_code, from)));
 }
 
-/** What was captured for an order and what was returned so far, in minor units. */
+/** Returns the amounts captured and refunded for an order now, in minor units. */
 export async function findMoney(db: Db, orderId: OrderId): Promise<Pick<OrderRow, 'captured' | 'refunded'>> {
   const [money] = await db
     .select({ captured: orders.captured, refunded: orders.refunded })
@@ -154,7 +152,7 @@ export async function findMoney(db: Db, orderId: OrderId): Promise<Pick<OrderRow
 
 type PartRefund = NonNullable<NonNullable<OrderItemRow['left_out']>['refund']>;
 
-/** @returns false where the refund of the part did not stand at `from` */
+/** @returns false if the part refund was not in state `from` */
 async function movePartRefund(
   tx: Tx,
   itemId: OrderItemId,
@@ -170,15 +168,15 @@ async function movePartRefund(
   return moved.length > 0;
 }
 
-/** @returns false where nothing is owed for the item any more */
+/** @returns false if nothing is owed for the item any more */
 export const endPartRefund = (tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> =>
   movePartRefund(tx, itemId, 'pending', 'done', at);
 
-/** A part that went back is owed again. @returns false where none did */
+/** Marks a part refund as owed again. @returns false if none was made */
 export const reopenPartRefund = (tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> =>
   movePartRefund(tx, itemId, 'done', 'pending', at);
 
-/** An order with its items and the address of its customer, for an email about it. */
+/** Returns an order with its items and customer, for an email about it. */
 export async function orderToTell(tx: Tx, orderId: OrderId) {
   const rows = await tx
     .select({
@@ -196,7 +194,6 @@ export async function orderToTell(tx: Tx, orderId: OrderId) {
   return { order: first.order, customer: first.customer, items: rows.map(({ item }) => item) };
 }
 
-/** Whether the audit log has such an entry for a subject. */
 export async function hasEntry(tx: Tx, subject: string, action: string): Promise<boolean> {
   const [entry] = await tx
     .select({ id: audit_entries.id })
@@ -206,6 +203,6 @@ export async function hasEntry(tx: Tx, subject: string, action: string): Promise
   return entry !== undefined;
 }
 
-/** Whether an order had ended before, and was opened again to give money back. */
+/** Whether an order was reopened after its end to make a refund. */
 export const wasReopened = (tx: Tx, orderId: OrderId): Promise<boolean> =>
   hasEntry(tx, `order:${orderId}`, 'order.reopened');

@@ -29,10 +29,10 @@ import { finishPrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 
-/** Items of one order that are at the registrar at the same time. */
+/** Items of one order that are processed at the registrar concurrently. */
 const AT_ONCE = 4;
 
-/** What the history of a domain calls an item that was carried out (DM-07). */
+/** Audit actions for completed items, shown in the history of the domain (DM-07). */
 const ARRIVALS = {
   new: 'registered',
   renew: 'renewed',
@@ -45,9 +45,9 @@ export const authorized: Step = (context) => go(context, { event: 'provision' })
 export const registrarUnknown: Step = (context) => go(context, { event: 'resume' });
 
 /**
- * Advances every open item by one step. Once each has been accepted or refused, the money is captured; what the registrar leaves open is
- * asked about again after a pause. A card hold lapses after some days: before it does, open items are captured too, and refunded if they
- * fail. Items not begun by then are dropped from the order.
+ * Advances every open item by one step. Once each has been accepted or refused, the payment is settled; items without an answer are queried
+ * again after a pause. Before the hold on the card lapses, open items are captured too and refunded if they fail; items that have not begun
+ * by then are removed from the order.
  */
 export const provisioning: Step = async (context) => {
   const { deps, order, by } = context;
@@ -60,7 +60,7 @@ export const provisioning: Step = async (context) => {
       set: { idle_steps: 0 },
       also: (tx) => cancelWaitingItems(tx, order.id, deps.clock.now(), by, { code: 'never_reached' }),
     });
-  // For an old order, the payment provider is asked at each check.
+  // For an old order each attempt also queries the payment provider, so the pause grows.
   if (retryAfter > 0)
     return waitInState(context, isHoldOld(context) ? Math.max(retryAfter, pauseAfter(order.idle_steps)) : retryAfter);
   return goAndWait(
@@ -70,7 +70,7 @@ export const provisioning: Step = async (context) => {
   );
 };
 
-/** Follows paid items to their end, and gives the money back for those that end badly. */
+/** Follows paid items to their end and refunds those that fail. */
 export const followingPaidItems: Step = async (context) => {
   const { deps, order } = context;
   const retryAfter = order.state === 'awaiting_registry' ? deps.registrar.retryAfterMs() : 0;
@@ -84,7 +84,7 @@ export const followingPaidItems: Step = async (context) => {
       event,
       set: { idle_steps: 0 },
       also: async (tx) => {
-        // Its customer was told the end before, and of each refund since.
+        // For a reopened order the customer has already had this email, and one for each refund since.
         if (!(await wasReopened(tx, order.id))) await sendOrderEndedEmail(tx, deps, order.id);
       },
     });
@@ -95,7 +95,7 @@ export const followingPaidItems: Step = async (context) => {
   return waitInState(context, owesOnly ? pauseAfter(order.idle_steps) : registryPause(order.idle_steps));
 };
 
-/** @returns every item of the order with its state afterwards, and what was said of it before */
+/** @returns every item with its state afterwards and its message from before */
 async function workOnItems(context: StepContext): Promise<Pick<OrderItemRow, 'state' | 'message_code'>[]> {
   const { deps, order } = context;
   const items = await listItems(deps.db, order.id);
@@ -108,7 +108,7 @@ async function workOnItems(context: StepContext): Promise<Pick<OrderItemRow, 'st
       worked[index] = { state, message_code: item.message_code };
     }
   };
-  // Wait for all workers before passing on an error of one: none may still be running when the lease is released.
+  // Waits for all workers before throwing the error of one: none may still be running when the lease is released.
   const workers = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, open.length) }, work));
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
   return worked;
@@ -122,14 +122,14 @@ async function provisionItem(context: StepContext, item: OrderItemRow): Promise<
       return callRegistrar(context, { ...item, state });
     }
     case 'registering':
-      // Left by a process that ended in the middle of the call.
-      return ask(context, { ...item, state: await step(context, item, 'unanswered') });
+      // Left by a process that died during the call.
+      return queryOrder(context, { ...item, state: await step(context, item, 'unanswered') });
     case 'unknown':
-      return ask(context, item);
+      return queryOrder(context, item);
     case 'pending': {
-      const state = await ask(context, item);
+      const state = await queryOrder(context, item);
       return isToBeCalledOff(context, item, state) && (await callOffWithdrawn(context, item))
-        ? ask(context, item)
+        ? queryOrder(context, item)
         : state;
     }
     case 'refund_pending':
@@ -148,8 +148,8 @@ async function callRegistrar(context: StepContext, item: OrderItemRow): Promise<
   return record(context, item, outcome);
 }
 
-/** Looks an order up by our reference: the only way out of not knowing (R1, R2, R5). */
-async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState> {
+/** Looks up an order at the registrar by our reference, the only way to resolve an unknown outcome (R1, R2, R5). */
+async function queryOrder(context: StepContext, item: OrderItemRow): Promise<ItemState> {
   if ('carryOut' in getItemKind(item)) return callRegistrar(context, item);
   const found = await context.deps.registrar.findOrder({
     reference: item.id,
@@ -169,9 +169,7 @@ async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState>
   return callRegistrar(context, { ...item, state: await step(context, item, 'absent') });
 }
 
-/**
- * An accepted order that the registrar no longer lists: the domain itself shows whether it was carried out, and nothing is ordered again.
- */
+/** Handles an accepted order that the registrar no longer lists: the domain shows whether it was done; nothing is reordered. */
 async function followLost(context: StepContext, item: OrderItemRow): Promise<ItemState> {
   const held = await context.deps.registrar.info(item.domain_name);
   if (held !== 'unknown' && held !== null && (await isCarriedOut(context, item, held)))
@@ -180,7 +178,7 @@ async function followLost(context: StepContext, item: OrderItemRow): Promise<Ite
   return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: { code: 'order_lost' } });
 }
 
-/** Writes down what the registrar said; a registered name becomes the customer's in the same transaction. */
+/** Saves the registrar's answer. A completed item becomes the customer's in the same transaction. */
 async function record(
   context: StepContext,
   item: OrderItemRow,
@@ -254,8 +252,8 @@ async function record(
     case 'pending':
       if ('toRegistrarOrder' in kind) await kind.recordProgress?.(deps, item, outcome);
       return item.state === 'pending'
-        ? sayWhoseTurn(context, item, outcome)
-        : step(context, item, 'accepted', { says: getAccepted(item, outcome) });
+        ? updateTurnMessage(context, item, outcome)
+        : step(context, item, 'accepted', { says: getTurnMessage(item, outcome) });
     case 'unknown':
       deps.log.warn(
         { event: 'registrar.no_response', order_item: item.id, domain: item.domain_name, cause: outcome.cause },
@@ -282,13 +280,13 @@ async function step(
   return state;
 }
 
-/** Whether the money of the order has been taken, and that of every item that is still open with it. */
+/** Whether the payment has been captured, including all items that are still open. */
 const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_registry';
 
 type TurnCode = Extract<ItemMessageCode, 'registry_asked' | 'registrar_asked' | 'owner_asked'>;
 
-/** Who has to act next on an item that the registrar has accepted. */
-function getAccepted(
+/** Returns the message about whose turn it is for an item that the registrar has accepted. */
+function getTurnMessage(
   { type }: Pick<OrderItemRow, 'type'>,
   { transfer }: Extract<OrderOutcome, { kind: 'pending' }>,
 ): { readonly code: TurnCode } {
@@ -296,13 +294,13 @@ function getAccepted(
   return { code: transfer?.stage === 'holder' ? 'owner_asked' : 'registrar_asked' };
 }
 
-/** Says of a transfer that is under way whose turn it is now; what else was said of it stays. */
-async function sayWhoseTurn(
+/** Updates the message about whose turn it is for a running transfer, unless the item has another message. */
+async function updateTurnMessage(
   { deps }: StepContext,
   item: OrderItemRow,
   outcome: Extract<OrderOutcome, { kind: 'pending' }>,
 ): Promise<ItemState> {
-  const says = getAccepted(item, outcome);
+  const says = getTurnMessage(item, outcome);
   const from = item.message_code;
   const isTurn = from === 'owner_asked' || from === 'registrar_asked';
   if (outcome.transfer && isTurn && from !== says.code)

@@ -16,7 +16,7 @@ import { addRefunded, endPartRefund, findMoney, noteRefundTries } from './proces
 import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
- * Refunds one item. Tried until it succeeds; after a few attempts staff are alerted (P10).
+ * Refunds one item. Retries until it is done; staff are alerted after a few attempts (P10).
  * @returns the item's state afterwards
  */
 export async function giveBack(context: StepContext, item: OrderItemRow): Promise<ItemState> {
@@ -37,8 +37,8 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
 }
 
 /**
- * Refunds the parts of items that could not be provided (OR-03d). The customer keeps the items themselves.
- * @returns whether anything is still owed
+ * Refunds parts of items that could not be provided (OR-03d). The items themselves are already completed.
+ * @returns whether a part is still owed
  */
 export async function giveBackParts(context: StepContext): Promise<boolean> {
   let isOwed = false;
@@ -74,7 +74,7 @@ async function giveBackPart(
   return true;
 }
 
-/** Writes down what went back for an item, with its note and its email. */
+/** Books the refund of an item, with its refund note and email. */
 async function book(tx: Tx, { deps, order }: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<void> {
   const at = deps.clock.now();
   await addRefunded(tx, order.id, amount, at);
@@ -83,16 +83,15 @@ async function book(tx: Tx, { deps, order }: StepContext, item: OrderItemRow, { 
   await sendItemRefundedEmail(tx, deps, order.id, item.id, amount);
 }
 
-/** The amount to refund, and the key to use after earlier refunds have failed. */
+/** The amount to refund, and the idempotency key after `failed` failed refunds. */
 interface Due {
   readonly amount: Minor;
   readonly toKey: (failed: number) => string;
 }
 
 /**
- * Makes one refund. The provider is asked first, under our keys: a process that ended here may have made it already.
- * @returns the refund that succeeded; `nothing_left` where all the money of the order was returned in other ways; `open` while it is being
- * tried
+ * Makes a refund exactly once. The provider is queried first by our keys: a process that died here may already have made it.
+ * @returns the refund that succeeded; `nothing_left` if the whole payment was already refunded by other ways; `open` while it is retried
  */
 async function refundOnce(
   context: StepContext,
@@ -103,7 +102,11 @@ async function refundOnce(
   const found = await findPayment(context);
   failpoint('after-refund-find');
   if (found.kind !== 'payment')
-    return triedInVain(context, item, found.kind === 'none' ? 'payment unknown to the provider' : found.cause);
+    return recordFailedAttempt(
+      context,
+      item,
+      found.kind === 'none' ? 'payment not found at the provider' : found.cause,
+    );
 
   const { payment } = found;
   let failed = 0;
@@ -112,31 +115,33 @@ async function refundOnce(
   const earlier = findRefund(payment.refunds, key);
   if (earlier) return afterRefund(context, item, earlier);
 
-  // Money returned in other ways, such as a refund in the provider's own pages, is no longer available.
+  // Money already refunded by other ways, such as in the provider's own pages, cannot be refunded again.
   const { captured, refunded } = await findMoney(deps.db, context.order.id);
   const due = assertMinor(Math.min(amount, payment.captured - payment.refunded, captured - refunded));
   if (due <= 0) return 'nothing_left';
-  if (failed >= REFUND_LIMIT) return stopped(context, item, due, failed);
+  if (failed >= REFUND_LIMIT) return stopRefunding(context, item, due, failed);
 
   failpoint('before-refund');
   const outcome = await deps.payment.refund(payment.ref, due, key);
   failpoint('after-refund');
   if (outcome.kind !== 'payment')
-    return triedInVain(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
+    return recordFailedAttempt(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
   const refund = findRefund(outcome.payment.refunds, key);
-  return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'refund unknown to the provider');
+  return refund
+    ? afterRefund(context, item, refund)
+    : recordFailedAttempt(context, item, 'refund not found at the provider');
 }
 
 const findRefund = (refunds: readonly Refund[], key: string): Refund | undefined =>
   refunds.find((refund) => refund.key === key);
 
 async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<Refund | 'open'> {
-  if (refund.status === 'failed') return triedInVain(context, item, 'the bank rejected the refund');
-  return refund.status === 'pending' ? waitingLong(context, item, refund) : refund;
+  if (refund.status === 'failed') return recordFailedAttempt(context, item, 'the bank rejected the refund');
+  return refund.status === 'pending' ? keepWaiting(context, item, refund) : refund;
 }
 
-/** Counts a try, and tells a person when there have been many. */
-async function triedInVain(context: StepContext, item: OrderItemRow, cause: string): Promise<'open'> {
+/** Counts a failed attempt and alerts staff when there have been REFUND_ALARM. */
+async function recordFailedAttempt(context: StepContext, item: OrderItemRow, cause: string): Promise<'open'> {
   const { deps, order } = context;
   const tries = item.refund_tries + 1;
   const isAlarm = tries === REFUND_ALARM;
@@ -153,7 +158,7 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
       after: { order: order.id, tries, cause },
       title: `A refund does not go through: order ${order.id}`,
       paragraphs: [
-        `${owedFor(item)} Giving the money back has failed ${tries} times: ${cause}.`,
+        `${describeOwed(item)} Giving the money back has failed ${tries} times: ${cause}.`,
         'The shop goes on trying. Look at the payment in the provider’s own pages.',
       ],
     });
@@ -161,11 +166,8 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
   return 'open';
 }
 
-/**
- * The provider is holding the refund back, for example for lack of funds in the shop's account. It is not requested again; after a day
- * staff are alerted.
- */
-async function waitingLong(context: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<'open'> {
+/** Handles a refund that the provider delays, e.g. for lack of balance. It is not requested again; staff are alerted after a day. */
+async function keepWaiting(context: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<'open'> {
   const { deps, order } = context;
   if (deps.clock.now().getTime() - item.updated_at.getTime() < PENDING_REFUND_MS) return 'open';
   await inTransaction(deps.db, (tx) =>
@@ -175,7 +177,7 @@ async function waitingLong(context: StepContext, item: OrderItemRow, { key, amou
       after: { order: order.id, refund: key, amount },
       title: `A refund is held up: order ${order.id}`,
       paragraphs: [
-        `${owedFor(item)} The payment provider has taken the refund and not made it for more than a day.`,
+        `${describeOwed(item)} The payment provider has taken the refund and not made it for more than a day.`,
         'Look at the balance and the payment in the provider’s own pages. The shop goes on looking, and asks for no second refund.',
       ],
     }),
@@ -183,8 +185,8 @@ async function waitingLong(context: StepContext, item: OrderItemRow, { key, amou
   return 'open';
 }
 
-/** The bank has rejected it too often for another attempt to help. */
-async function stopped(context: StepContext, item: OrderItemRow, due: Minor, failed: number): Promise<'open'> {
+/** Stops refunding after too many rejections by banks, and alerts staff. */
+async function stopRefunding(context: StepContext, item: OrderItemRow, due: Minor, failed: number): Promise<'open'> {
   const { deps, order } = context;
   await inTransaction(deps.db, (tx) =>
     raiseAlarmOnce(tx, context, {
@@ -193,7 +195,7 @@ async function stopped(context: StepContext, item: OrderItemRow, due: Minor, fai
       after: { order: order.id, failed, amount: due },
       title: `A refund needs you: order ${order.id}`,
       paragraphs: [
-        `${owedFor(item)} ${failed} refunds were rejected by the bank, so the shop tries no more.`,
+        `${describeOwed(item)} ${failed} refunds were rejected by the bank, so the shop tries no more.`,
         `Refund exactly ${ENGLISH_LOCALE.money(due, order.currency_code)} in the provider’s own pages, or ask the customer for another way. The shop books such a refund for this domain.`,
       ],
     }),
@@ -201,8 +203,7 @@ async function stopped(context: StepContext, item: OrderItemRow, due: Minor, fai
   return 'open';
 }
 
-/** Why money goes back. */
-function owedFor({ domain_name, state }: Pick<OrderItemRow, 'domain_name' | 'state'>): string {
+function describeOwed({ domain_name, state }: Pick<OrderItemRow, 'domain_name' | 'state'>): string {
   const domain = toUnicode(domain_name);
   return state === 'refund_pending'
     ? `What was paid for ${domain} is to be refunded.`

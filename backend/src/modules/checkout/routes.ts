@@ -19,10 +19,10 @@ import { askToCancelPayment } from './payment-cancellation';
 import { placeOrder } from './place-order';
 import { declareWithdrawal, viewWithdrawal } from './withdrawal';
 
-/** Bytes: room for a thousand items, each with its registrant and quote. */
+/** Bytes: enough for a thousand items, each with its registrant and quote. */
 const ORDER_BODY_LIMIT = 4 * 1024 * 1024;
 
-/** Orders: placed once, processed to their end in the background, looked at by their customer. */
+/** Routes to place and view orders, cancel payments and withdraw. Also runs the background processing of orders. */
 export async function checkoutRoutes(
   app: FastifyInstance,
   deps: SellingDeps & { readonly availabilityCache: AvailabilityCache },

@@ -5,17 +5,17 @@ import { itemRefundedEmail, orderEndedEmail, orderPaidEmail, type OrderEmailCont
 import type { OrderDeps } from './order-step';
 import { orderToTell } from './processing-queries';
 
-/** Emails what became of an order, in the transaction that ends it. */
+/** Emails the outcome of an order, in the transaction that ends it. */
 export async function sendOrderEndedEmail(tx: Tx, deps: OrderDeps, orderId: OrderId): Promise<void> {
   await deps.mail.send(orderEndedEmail(await getEmailContent(tx, deps, orderId)), tx);
 }
 
-/** Emails what is done and what still runs, in the transaction that records the capture. */
+/** Emails what is completed and what is still in progress, in the transaction that records the capture. */
 export async function sendOrderPaidEmail(tx: Tx, deps: OrderDeps, orderId: OrderId): Promise<void> {
   await deps.mail.send(orderPaidEmail(await getEmailContent(tx, deps, orderId)), tx);
 }
 
-/** Emails whose money came back and why, in the transaction that records the refund. */
+/** Emails which item was refunded and why, in the transaction that records the refund. */
 export async function sendItemRefundedEmail(
   tx: Tx,
   deps: OrderDeps,
@@ -24,7 +24,7 @@ export async function sendItemRefundedEmail(
   refunded: Minor,
 ): Promise<void> {
   const content = await getEmailContent(tx, deps, orderId);
-  // A refund can fail and be repeated long after its account was closed. Nobody reads a closed account's address.
+  // A refund may succeed long after its account was closed. A closed account has an `.invalid` address, which nobody reads.
   if (!content.customer.email.endsWith('.invalid'))
     await deps.mail.send(itemRefundedEmail(content, itemId, refunded), tx);
 }

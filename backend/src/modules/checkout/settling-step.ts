@@ -13,8 +13,8 @@ import { issueReceipt } from '../receipts';
 import { sendOrderEndedEmail, sendOrderPaidEmail } from './send-order-emails';
 
 /**
- * Takes exactly what the registrar has confirmed or accepted and releases the rest (OR-10). The payment is looked at first: a
- * process that ended here may have taken the money already.
+ * Captures exactly what the registrar has confirmed or accepted and releases the rest (OR-10). The payment is queried first: a process that
+ * died here may already have captured it.
  */
 export const settling: Step = async (context) => {
   const { deps, order } = context;
@@ -24,11 +24,11 @@ export const settling: Step = async (context) => {
   failpoint('before-settle-find');
   const found = await findPayment(context);
   if (found.kind === 'unknown') return unanswered(context, found.cause);
-  if (found.kind === 'none') return needsPerson(context, due, 'It does not know the payment');
+  if (found.kind === 'none') return alertStaff(context, due, 'It has no such payment');
   const { status, decline, ref } = found.payment;
-  // A declined payment holds nothing that could be released, and a provider refuses to release it.
+  // A declined payment has no hold to release, and providers refuse to cancel it.
   if (status === 'declined' && due === 0) return declined(context, decline ?? 'declined', ref);
-  if (status === 'captured' || status === 'cancelled') return booked(context, items, due, found.payment);
+  if (status === 'captured' || status === 'cancelled') return bookSettlement(context, items, due, found.payment);
 
   failpoint('before-settle');
   const outcome =
@@ -37,12 +37,12 @@ export const settling: Step = async (context) => {
       : await deps.payment.cancel(found.payment.ref, settlementKey(order.id, 'cancel'));
   failpoint('after-settle');
   if (outcome.kind === 'unknown') return unanswered(context, outcome.cause);
-  if (outcome.kind === 'refused') return needsPerson(context, due, outcome.message);
-  return booked(context, items, due, outcome.payment);
+  if (outcome.kind === 'refused') return alertStaff(context, due, outcome.message);
+  return bookSettlement(context, items, due, outcome.payment);
 };
 
-/** The domains are registered and the money is missing: staff are alerted once, and the order keeps trying. */
-async function needsPerson(context: StepContext, due: Minor, reason: string): Promise<StepEnd> {
+/** Alerts staff once that domains are provisioned but the payment cannot be settled. The order keeps retrying. */
+async function alertStaff(context: StepContext, due: Minor, reason: string): Promise<StepEnd> {
   const { deps, order } = context;
   deps.log.error(
     { event: 'payment.capture_rejected', order: order.id, due, reason },
@@ -63,7 +63,7 @@ async function needsPerson(context: StepContext, due: Minor, reason: string): Pr
   return waitInState(context, pauseAfter(order.idle_steps));
 }
 
-async function booked(
+async function bookSettlement(
   context: StepContext,
   items: readonly OrderItemRow[],
   due: Minor,
@@ -71,7 +71,7 @@ async function booked(
 ): Promise<StepEnd> {
   const { deps, order } = context;
   if (payment.captured !== due)
-    return needsPerson(context, due, `The payment is ${payment.status} with ${payment.captured} taken`);
+    return alertStaff(context, due, `The payment is ${payment.status} with ${payment.captured} taken`);
   const set = {
     captured: payment.captured,
     voided: subtractMinor(order.total, payment.captured),

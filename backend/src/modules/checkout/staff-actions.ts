@@ -20,7 +20,7 @@ import { endWait, listLines, lockOrder, noteCancelAsked } from './staff-queries'
 
 type StaffActionDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** States of an order in which what was carried out has been paid for. */
+/** Order states in which completed items have been paid for. */
 const PAID: ReadonlySet<OrderState> = new Set<OrderState>([
   'awaiting_registry',
   'refund_pending',
@@ -28,7 +28,7 @@ const PAID: ReadonlySet<OrderState> = new Set<OrderState>([
   'partially_completed',
 ]);
 
-/** States in which the registrar may not have everything yet, and it is known where the payment stands. */
+/** States in which some items may not have reached the registrar yet, and the state of the payment is known. */
 const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
   'action_required',
   'authorized',
@@ -37,7 +37,7 @@ const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
 ]);
 
 /**
- * Whether the money of a line can go back: all of it, once.
+ * Whether a line can be refunded: in full, once.
  * @param items all lines of the order
  */
 export const isRefundable = (
@@ -49,7 +49,7 @@ export const isRefundable = (
   return PAID.has(order.state) && item.state === 'completed' && cost > 0 && cost <= getMoneyLeft(order, items);
 };
 
-/** Whether something of an order can still be kept from the registrar. */
+/** Whether an order still has items that have not been sent to the registrar. */
 export const isCancellable = (
   { state }: Pick<OrderRow, 'state'>,
   items: readonly Pick<OrderItemRow, 'state'>[],
@@ -60,9 +60,9 @@ const refused = (what: 'refund' | 'refund_changed' | 'cancel' | 'retry', message
   conflict(message, { code: 'desk_refused', params: { what } });
 
 /**
- * Refunds lines of an order, all of them or none, the way every refund of the shop is made: the order is reopened, and its next step
- * returns the money with a note and an email. A repeated call finds the refunds under way and changes nothing.
- * @param amount the total that staff were shown for the lines, as the API writes it
+ * Refunds lines of an order, all or none. As with every refund by the shop, the order is reopened and its next step refunds with a note and
+ * an email. A repeated call finds the refunds in progress and changes nothing.
+ * @param amount the sum shown for the lines, as a wire decimal
  * @throws HttpError 404, 409 `desk_refused`
  */
 export async function refundLines(
@@ -117,8 +117,8 @@ export async function refundLines(
 const isGoingBack = (state: OrderItemRow['state']): boolean => state === 'refund_pending' || state === 'refunded';
 
 /**
- * Removes from an order everything that has not reached the registrar. The order then continues: it ends with what was carried out, and the
- * customer pays for that alone. A payment that waits for the customer's bank is cancelled.
+ * Cancels the items of an order that have not reached the registrar. The order then continues automatically: it ends with what was carried
+ * out, and the customer pays only for that. A payment that waits for bank confirmation is cancelled.
  * @throws HttpError 404, 409 `desk_refused`
  */
 export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: OrderId, by: Actor): Promise<void> {
@@ -147,7 +147,7 @@ export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: Order
   });
 }
 
-/** Makes the next attempt of an order due immediately. @throws HttpError 404, 409 `desk_refused` where it is over */
+/** Makes an order that waits for its next attempt due at once. @throws HttpError 404, 409 `desk_refused` if it has ended */
 export async function retryOrder({ db, clock }: StaffActionDeps, orderId: OrderId, by: Actor): Promise<void> {
   if (!isUuid(orderId)) throw noSuchOrder();
   await inTransaction(db, async (tx) => {
@@ -167,7 +167,7 @@ export async function retryOrder({ db, clock }: StaffActionDeps, orderId: OrderI
   });
 }
 
-/** Records what staff did in the customer's activity, too. */
+/** Also adds what staff did to the customer's activity. */
 async function tellCustomer(
   tx: Parameters<typeof audit>[0],
   { id, customer_id }: Pick<OrderRow, 'id' | 'customer_id'>,

@@ -4,13 +4,11 @@ import type { Tx } from '../../db/client';
 import { order_items, orders } from '../../db/schema';
 import type { OrderItemRow, OrderRow } from '../orders';
 
-/** An order, kept from others until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: OrderId): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
 }
 
-/** Lines of an order, in their order. */
 export const listLines = (tx: Tx, orderId: OrderId, ids: readonly OrderItemId[]): Promise<OrderItemRow[]> =>
   tx
     .select()
@@ -22,7 +20,7 @@ export async function noteCancelAsked(tx: Tx, orderId: OrderId, at: Date): Promi
   await tx.update(orders).set({ cancel_asked_at: at }).where(eq(orders.id, orderId));
 }
 
-/** Makes an order due immediately, as if it had not waited yet. @returns false where it is over */
+/** Makes an order due at once and resets its backoff. @returns false if it has ended */
 export async function endWait(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
   const woken = await tx
     .update(orders)

@@ -5,7 +5,6 @@ import { order_items, orders, transfers } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { OrderItemRow, OrderRow } from '../orders';
 
-/** An order of a customer's. */
 export async function findOwnOrder(db: Db, customerId: CustomerId, id: string): Promise<OrderRow | undefined> {
   if (!isUuid<OrderId>(id)) return undefined;
   const [order] = await db
@@ -15,7 +14,7 @@ export async function findOwnOrder(db: Db, customerId: CustomerId, id: string): 
   return order;
 }
 
-/** @returns false where the customer has withdrawn from the order before */
+/** @returns false if the customer has already withdrawn from the order */
 export async function noteWithdrawn(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
   const declared = await tx
     .update(orders)

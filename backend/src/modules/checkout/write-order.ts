@@ -26,10 +26,10 @@ type Payer = Pick<PayingCard, 'id' | 'is_saved'>;
 type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'tracing'>;
 
 /**
- * Writes an order that pays by card, due for its first step, with its items and audit entry.
- * @returns its id, or null when the key is taken
- * @throws HttpError 409 when add-ons can no longer be sold for a domain, a domain is being deleted or no longer renews itself, 422 when the
- * account is closed or the card can no longer pay
+ * Writes an order, due for its first step, with its items and audit entry.
+ * @returns its id, or null if the key is taken
+ * @throws HttpError 409 if add-ons on their own can no longer be sold, a domain is being deleted or auto-renew is no longer wanted, 422 if
+ * the account is closed or the card can no longer pay
  */
 export const writeOrder = (deps: WriteDeps, order: AcceptedOrder, card: Payer): Promise<OrderId | null> =>
   inTransaction(deps.db, (tx) => write(tx, deps, order, card));
@@ -41,10 +41,10 @@ async function write(
   card: Payer,
 ): Promise<OrderId | null> {
   const { buyer, placedBy, consentVersion, currency } = request;
-  // Locked until the order is written: the account is not closed in between, and nothing is ordered for a closed one (LG-07).
+  // Locked until the order is written, so that the account cannot be closed meanwhile, and a closed one cannot order (LG-07).
   if (!(await keepAccountOpen(tx, buyer.id)))
     throw unprocessable('This account is closed.', { code: 'account_closed' });
-  // A card that is not kept pays one order, so they take turns (OR-12a).
+  // A card that is not saved pays for one order only, so concurrent orders with it are serialised (OR-12a).
   if (!card.is_saved) await lockCards(tx, buyer.id);
   const consent = consentVersion === null ? null : { text_version: consentVersion, given_at: now.toISOString() };
   const partnerId = readReferralPartner(request.referral, now, deps.config.secrets.acceptedSigningKeys('referral'));
@@ -134,7 +134,7 @@ function itemRow(
   };
 }
 
-/** Which rules of the registries the order was checked by, by TLD. */
+/** Returns the versions of the registry rules that the order was checked against, by TLD. */
 function getRulesVersions(items: readonly OrderItem[]): Record<string, string> {
   const tlds = items.filter(({ type }) => type !== 'renew').map(({ domain_name }) => splitDomain(domain_name).tld);
   return Object.fromEntries(tlds.map((tld) => [tld, tldRequirements(tld).rulesVersion]));

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../db/client';
 import { contacts, customers, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
 
-/** The customer's newest order that has a registrant: it is on record with the order anyway. */
+/** Returns the customer's newest order with a registrant, which is on record with the order anyway. */
 export async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {
-  // Order by order, the newest first: the first one has a registrant nearly always, and nobody reads the others.
+  // Lateral join from the newest order backwards: the first one nearly always has a registrant, so that no others are read.
   const first = db
     .select({ registrant: order_items.registrant })
     .from(order_items)
@@ -25,7 +25,7 @@ export async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: Customer
   return newest;
 }
 
-/** The answers that an order gave to registries, by TLD, without those that identify a person or that the form derives by itself. */
+/** Returns the registry data of an order by TLD, without identity numbers and derived fields. */
 export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: OrderId): Promise<TldData> {
   const items = await db
     .select({ tld_data: order_items.tld_data })
@@ -41,7 +41,6 @@ export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: OrderId): Pr
 
 export type ContactRow = typeof contacts.$inferSelect;
 
-/** The saved contacts of a customer: the default one first, then by latest change. */
 export const findContacts = (db: Db, customerId: CustomerId): Promise<ContactRow[]> =>
   db
     .select()
@@ -49,7 +48,7 @@ export const findContacts = (db: Db, customerId: CustomerId): Promise<ContactRow
     .where(eq(contacts.customer_id, customerId))
     .orderBy(desc(contacts.is_default), desc(contacts.updated_at), contacts.id);
 
-/** The customer's row is locked with them, so that two first contacts at once do not both become the default. */
+/** Locks the customer's row too, so that two concurrent first contacts do not both become the default. */
 export async function lockContacts(tx: Tx, customerId: CustomerId): Promise<ContactRow[]> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
   return tx.select().from(contacts).where(eq(contacts.customer_id, customerId));
@@ -68,7 +67,7 @@ export async function updateContact(tx: Tx, id: ContactId, contact: Contact, now
   await tx.update(contacts).set({ contact, updated_at: now }).where(eq(contacts.id, id));
 }
 
-/** @returns false where the customer has none of that id */
+/** @returns false if the customer has none with that id */
 export async function deleteContact(tx: Tx, customerId: CustomerId, id: ContactId): Promise<boolean> {
   const own = and(eq(contacts.id, id), eq(contacts.customer_id, customerId));
   return (await tx.delete(contacts).where(own).returning({ id: contacts.id })).length > 0;

@@ -17,7 +17,7 @@ import { changeContact, forgetContact, keepContact, shownContact } from './saved
 
 const personal = (reply: FastifyReply) => void reply.header('cache-control', 'no-store');
 
-/** Contacts that start the registrant form: saved with consent, changed and forgotten by their customer alone (RG-07). */
+/** Routes for saved contacts that prefill the registrant form: saved with consent, changed and deleted only by their customer (RG-07). */
 export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   customerRoute(app, listContacts, async ({ user, reply }) => {
     personal(reply);
@@ -55,7 +55,7 @@ export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
       newest.created_at.getTime() > deps.clock.now().getTime() - DRAFT_HOURS * HOUR_MS;
     const [saved] = (await findContacts(deps.db, user.id)).filter(({ is_default }) => is_default);
     const candidate: unknown = cameToNothing ? newest.registrant : (saved?.contact ?? newest?.registrant);
-    // A contact kept under older rules starts no form: it would only be refused at the end.
+    // Skips a contact saved under older rules, which would be rejected at the end of the form.
     const known = z.safeParse(contactSchema, candidate);
     if (!known.success) return { contact: null };
     return { contact: known.data, ...(cameToNothing && { tld_data: await getAnswers(deps, newest.id) }) };
@@ -63,5 +63,5 @@ export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
 }
 
 const HOUR_MS = 3_600_000;
-/** How an order ends whose customer has bought nothing, and may try again with what was typed. */
+/** States of an order in which nothing was bought, so that the customer may retry with the same data. */
 const FRUITLESS: ReadonlySet<OrderState> = new Set<OrderState>(['payment_failed', 'failed', 'cancelled']);

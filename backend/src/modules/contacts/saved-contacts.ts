@@ -9,13 +9,12 @@ import { type ContactRow, deleteContact, insertContact, lockContacts, makeOnlyDe
 
 type ContactDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Whose contact, and in which request. */
 interface Owner {
   readonly customerId: CustomerId;
   readonly requestId: string;
 }
 
-/** More than anybody needs: an agency has one for each of its clients. */
+/** Enough for an agency with one contact per client. */
 const MAX_CONTACTS = 200;
 
 const absent = () => notFound('Contact not found.', { code: 'no_such_saved_contact' });
@@ -24,10 +23,7 @@ export function shownContact({ id, contact, is_default, created_at, updated_at }
   return { id, contact, is_default, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }
 
-/**
- * Keeps a contact that the customer agreed to keep; one that is kept already is returned.
- * @throws HttpError 409 where too many are kept
- */
+/** Saves a contact with the customer's consent, unless it is already saved. @throws HttpError 409 if the limit is reached */
 export async function keepContact(
   { db, clock }: ContactDeps,
   owner: Owner,
@@ -50,7 +46,7 @@ export async function keepContact(
   });
 }
 
-/** @throws HttpError 404 for a contact of somebody else as for one that is not there (I9) */
+/** @throws HttpError 404 both for someone else's contact and for an unknown one (I9) */
 export async function changeContact(
   { db, clock }: ContactDeps,
   owner: Owner,
@@ -70,7 +66,7 @@ export async function changeContact(
   });
 }
 
-/** @throws HttpError 404 for a contact of somebody else as for one that is not there (I9) */
+/** @throws HttpError 404 both for someone else's contact and for an unknown one (I9) */
 export async function forgetContact({ db, clock }: ContactDeps, owner: Owner, id: ContactId): Promise<void> {
   if (!isUuid(id)) throw absent();
   await inTransaction(db, async (tx) => {
@@ -79,7 +75,7 @@ export async function forgetContact({ db, clock }: ContactDeps, owner: Owner, id
   });
 }
 
-/** Without the contact itself: the log of changes keeps no personal data that the customer can delete. */
+/** Audits a change without the contact itself: the audit log keeps no personal data that the customer can delete. */
 async function record(
   tx: Tx,
   { customerId, requestId }: Owner,

@@ -6,26 +6,23 @@ import { ownDomainAbove, type ZoneRecordRow, type ZoneRow } from './queries';
 import { changeRecords } from './save-zone';
 import type { ZoneDeps } from './zone-making';
 
-/** The TXT record that answers a challenge of a certificate authority (RFC 8555, section 8.4). */
+/** The TXT record that answers an ACME challenge (RFC 8555, section 8.4). */
 export interface Challenge {
   /** In lower case, without the final dot. */
   readonly fqdn: string;
   readonly value: string;
 }
 
-/** A name and those above it, the longest first. */
+/** Returns a name and its parents, longest first. */
 const namesAbove = (fqdn: string): string[] => {
   const labels = fqdn.split('.');
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
 };
 
-/** Whether a name is a domain, or in it. */
+/** Whether a name is a domain or below it. */
 export const isWithin = (fqdn: string, domain: string): boolean => namesAbove(fqdn).includes(domain);
 
-/**
- * The customer's domain that contains a DNS name.
- * @throws HttpError 404 where none of theirs does
- */
+/** Finds the customer's domain that contains a name. @throws HttpError 404 if none does */
 export async function findDomain({ db }: Pick<ZoneDeps, 'db'>, customerId: CustomerId, fqdn: string): Promise<string> {
   const domain = await ownDomainAbove(db, customerId, namesAbove(fqdn));
   if (domain === undefined) throw notYourDomain(fqdn);
@@ -37,7 +34,6 @@ const getOwner = (zone: ZoneRow, fqdn: string): string =>
 
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
-/** The record of a challenge among those of its zone. */
 const isAnswer = (owner: string, value: string) => (record: ZoneRecordRow) =>
   !record.is_internal && record.type === 'TXT' && record.name === owner && record.rdata === quoted(value);
 
@@ -51,7 +47,7 @@ async function change(
   await changeRecords(deps, user, zone, changesIn(zone));
 }
 
-/** Adds the record to those of the same name, which keep their TTL. @throws HttpError as `changeRecords` */
+/** Adds the record. Others of the same name stay and keep their TTL. @throws HttpError as `changeRecords` */
 export const present = (deps: ZoneDeps, user: ZoneUser, domain: string, { fqdn, value }: Challenge): Promise<void> =>
   change(deps, user, domain, (zone) => (records) => {
     const owner = getOwner(zone, fqdn);
@@ -61,7 +57,7 @@ export const present = (deps: ZoneDeps, user: ZoneUser, domain: string, { fqdn, 
     return { add: [record], update: [], remove: [] };
   });
 
-/** Removes the record, and no other of its name. @throws HttpError as `changeRecords` */
+/** Removes the record, and no other of the same name. @throws HttpError as `changeRecords` */
 export const cleanUp = (deps: ZoneDeps, user: ZoneUser, domain: string, { fqdn, value }: Challenge): Promise<void> =>
   change(deps, user, domain, (zone) => (records) => {
     const found = records.filter(isAnswer(getOwner(zone, fqdn), value));

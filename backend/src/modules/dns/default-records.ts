@@ -3,22 +3,22 @@ import { isRecordType, RECORD_TYPES } from '@storefront/shared/contract';
 import type { Config } from '../../config/config';
 import type { BatchRecord, domains } from '../../db/schema';
 
-/** Seconds: records that the shop itself keeps seldom change. */
+/** In seconds; records that the shop keeps rarely change. */
 const NAMESERVER_TTL = 86_400;
 const PARKING_TTL = 3_600;
 const FORWARDING_TTL = 3_600;
 const MAIL_PRIORITY = 10;
 
-/** Where the apex of a name and its `www` are forwarded, and parked before. */
+/** Names whose visitors are forwarded, or shown the parking page. */
 const SITE_NAMES = ['@', 'www'];
-/** Whether records of a type would answer for a site instead of, or in addition to, its addresses. */
+/** Whether records of a type determine where a site is served. */
 const isOfSite = (type: string): boolean => isRecordType(type) && RECORD_TYPES[type].isOfSite === true;
 
 type DefaultRecord = Omit<BatchRecord, 'id'>;
 
 export type KeepingConfig = Pick<Config, 'nameservers' | 'parkingAddresses' | 'forwarding' | 'mailForwarding'>;
 
-/** What decides about the records that the shop keeps in the zone of a domain. */
+/** The columns of a domain that determine the records the shop keeps in its zone. */
 export type ForwardedDomain = Pick<
   typeof domains.$inferSelect,
   'domain_forwarding' | 'forwarding_url' | 'email_forwarding' | 'email_forwards'
@@ -52,7 +52,7 @@ const siteRecords = (addresses: readonly string[], ttl: number, is_internal: boo
     })),
   );
 
-/** The records that visitors and mail of a forwarded domain need, wherever its zone is kept. */
+/** Returns the records that forwarding needs, wherever the zone is hosted. */
 export function forwardingRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
   const { forwarding, mailForwarding } = config;
   return [
@@ -71,7 +71,7 @@ export function forwardingRecords(domain: ForwardedDomain, config: KeepingConfig
   ];
 }
 
-/** The records of a domain's zone that the shop keeps: its nameservers, and what forwarding needs. Customers see them and cannot change them. */
+/** Returns the records that the shop keeps in a zone: nameservers and forwarding. Customers see them but cannot change them. */
 export function keptRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
   const servers = config.nameservers.map((server): DefaultRecord => ({
     name: '@',
@@ -86,10 +86,7 @@ export function keptRecords(domain: ForwardedDomain, config: KeepingConfig): rea
 const parkingRecords = ({ parkingAddresses }: Pick<Config, 'parkingAddresses'>): readonly DefaultRecord[] =>
   siteRecords(parkingAddresses, PARKING_TTL, false);
 
-/**
- * The records of a new zone or one that is reset: the shop's own, and those of the parking page where the shop has one and visitors are not
- * redirected.
- */
+/** Returns the records of a new or reset zone: those that the shop keeps, and those of the parking page unless visitors are forwarded. */
 export function defaultRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
   return [...keptRecords(domain, config), ...(isForwarded(domain, config) ? [] : parkingRecords(config))];
 }
@@ -97,10 +94,7 @@ export function defaultRecords(domain: ForwardedDomain, config: KeepingConfig): 
 const isAtSite = ({ name, type }: DefaultRecord): boolean => SITE_NAMES.includes(name) && isOfSite(type);
 const isAtMail = ({ name, type }: DefaultRecord): boolean => name === '@' && (type === 'MX' || type === 'CNAME');
 
-/**
- * The customer's own records that would send visitors, or mail, elsewhere. Those of the shop's own parking page are replaced without
- * asking.
- */
+/** Returns the customer's own records that conflict with forwarding. Parking records do not count: they are replaced automatically. */
 export function recordsInTheWay<R extends DefaultRecord>(
   records: readonly R[],
   domain: ForwardedDomain,
@@ -113,8 +107,8 @@ export function recordsInTheWay<R extends DefaultRecord>(
 }
 
 /**
- * A zone with the records that the shop has to keep in it. The customer's records stay: where they conflict, the forwarding records are
- * left out instead. Where visitors are no longer redirected and no other record takes their place, the parking page returns.
+ * Returns a zone's records with those that the shop has to keep in it. The customer's records stay: if they conflict with forwarding, the
+ * forwarding records are left out instead. The parking page returns when forwarding ends and nothing else takes its place.
  */
 export function withKeptRecords<R extends DefaultRecord>(
   records: readonly R[],

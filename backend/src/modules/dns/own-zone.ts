@@ -3,15 +3,14 @@ import { notFound, notYourDomain } from '../../http/errors';
 import { domainWithZone, wantZone, type ZoneRow } from './queries';
 import { makeZone, type ZoneDeps } from './zone-making';
 
-/** The customer who makes the request, and the id of the request. */
 export interface ZoneUser {
   readonly customerId: CustomerId;
   readonly requestId: string;
 }
 
 /**
- * The zone of a customer's domain, created with the default records where there is none yet.
- * @throws HttpError 404 for somebody else's domain (I9, D7) or one whose DNS is elsewhere, 503 where the nameserver does not answer
+ * Returns the zone of a customer's domain, creating it with the default records if it does not exist yet.
+ * @throws HttpError 404 if the domain is not theirs (I9, D7) or its DNS is hosted elsewhere, 503 if the nameserver does not respond
  */
 export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Promise<ZoneRow> {
   const found = await domainWithZone(deps.db, user.customerId, name);
@@ -27,7 +26,7 @@ export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Pro
   return makeZone(deps, found.domain, { actor: `customer:${user.customerId}`, requestId: user.requestId });
 }
 
-/** Whether a name is delegated to the shop's own servers; a name that was given none has them by default. */
+/** Whether a domain is delegated to the shop's nameservers, which are the default if none are set. */
 export function isServedHere(nameservers: readonly string[], ours: readonly string[]): boolean {
   return nameservers.length === 0 || nameservers.every((server) => ours.includes(server));
 }

@@ -26,11 +26,11 @@ export type ZoneRecordRow = typeof zone_records.$inferSelect;
 
 export interface ZoneDomain {
   readonly id: DomainId;
-  /** ASCII. */
+  /** In A-labels. */
   readonly name: string;
 }
 
-/** The records of a zone, in a stable order. */
+/** Returns the records of a zone in a stable order. */
 export async function findRecords({ db }: Pick<Deps, 'db'>, zoneId: ZoneId): Promise<ZoneRecordRow[]> {
   return db
     .select()
@@ -39,10 +39,7 @@ export async function findRecords({ db }: Pick<Deps, 'db'>, zoneId: ZoneId): Pro
     .orderBy(asc(zone_records.name), asc(zone_records.type), asc(zone_records.rdata), asc(zone_records.id));
 }
 
-/**
- * Records, in the transaction that adds a domain, that it needs a zone. `settleSoon` creates it immediately; otherwise the job for
- * unsettled zones does.
- */
+/** Marks, in the transaction that adds a domain, that it needs a zone, for `settleSoon` or the polling job. */
 export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Promise<void> {
   await tx
     .insert(zones)
@@ -50,15 +47,12 @@ export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Prom
     .onConflictDoNothing();
 }
 
-/**
- * Records, in the transaction that changes a domain's forwarding, that its zone has to follow. `keepZone`, or `settleSoon` for an order,
- * updates it immediately; otherwise the job for unsettled zones does.
- */
+/** Marks, in the transaction that changes forwarding, that the zone must be updated, by `keepZone`, `settleSoon` or the polling job. */
 export async function wantKeptRecords(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
   await tx.update(zones).set({ kept_since: at }).where(eq(zones.domain_id, domainId));
 }
 
-/** Removes the mark of `wantKeptRecords`, unless it was set anew since. */
+/** Clears the mark set by `wantKeptRecords`, unless it has been set again in the meantime. */
 export async function forgetKept(db: Db, zoneId: ZoneId, noted: Date): Promise<void> {
   await db
     .update(zones)
@@ -66,7 +60,6 @@ export async function forgetKept(db: Db, zoneId: ZoneId, noted: Date): Promise<v
     .where(and(eq(zones.id, zoneId), eq(zones.kept_since, noted)));
 }
 
-/** A customer's domain with its zone; the zone is null where there is none yet. */
 export async function domainWithZone(db: Db, customerId: CustomerId, name: string) {
   const [found] = await db
     .select({ domain: domains, zone: zones })
@@ -77,7 +70,6 @@ export async function domainWithZone(db: Db, customerId: CustomerId, name: strin
   return found;
 }
 
-/** The first of some names that is a domain of a customer. */
 export async function ownDomainAbove(
   db: Db,
   customerId: CustomerId,
@@ -90,13 +82,11 @@ export async function ownDomainAbove(
   return names.find((name) => found.some((domain) => domain.name === name));
 }
 
-/** Where visitors of a domain are sent; null where nowhere. */
 export async function findForwardingUrl(db: Db, domainId: DomainId): Promise<string | null> {
   const [domain] = await db.select({ url: domains.forwarding_url }).from(domains).where(eq(domains.id, domainId));
   return domain?.url ?? null;
 }
 
-/** Since when whoever has a domain now has it. */
 export async function heldSince(db: Db, domainId: DomainId): Promise<Date | undefined> {
   const [domain] = await db.select({ created_at: domains.created_at }).from(domains).where(eq(domains.id, domainId));
   return domain?.created_at;
@@ -125,7 +115,6 @@ export async function zoneWithDomain(db: Db, domainId: DomainId) {
   return found;
 }
 
-/** The zone of a domain that somebody has. */
 export async function liveZone(db: Db, domainId: DomainId): Promise<ZoneRow | undefined> {
   const [found] = await db
     .select({ zone: zones })
@@ -135,7 +124,7 @@ export async function liveZone(db: Db, domainId: DomainId): Promise<ZoneRow | un
   return found?.zone;
 }
 
-/** Zones that have been wanted, or had an open batch, since a moment; those that have waited longest first. */
+/** Returns zones that have been waiting to be made, or have had an open batch, since a given time; longest waiting first. */
 export const staleZones = (db: Db, since: Date, limit: number) =>
   db
     .select({ zone: zones })
@@ -145,7 +134,7 @@ export const staleZones = (db: Db, since: Date, limit: number) =>
     .orderBy(asc(zones.batch_since))
     .limit(limit);
 
-/** Marks again, at `now`, the zones that were marked to follow their domain since a given time. @returns their domains */
+/** Renews the mark of zones to be updated, so that no other instance takes them too. @returns their domains */
 export const claimStaleKept = (db: Db, since: Date, now: Date, limit: number) =>
   db
     .update(zones)
@@ -165,7 +154,7 @@ export const claimStaleKept = (db: Db, since: Date, now: Date, limit: number) =>
 
 const isMade = and(gt(zones.version, 0), isNull(zones.batch));
 
-/** The ids of the zones that are made and not being saved, behind an id. */
+/** Returns ids of zones that exist and are not being saved, after the given id. */
 export const madeZonesBehind = (db: Db, after: ZoneId | undefined, limit: number) =>
   db
     .select({ id: zones.id })
@@ -175,7 +164,7 @@ export const madeZonesBehind = (db: Db, after: ZoneId | undefined, limit: number
     .orderBy(asc(zones.id))
     .limit(limit);
 
-/** Those of the zones that still exist, with their domains. */
+/** Returns those of the zones that still exist and are not being saved, with their domains. */
 export const madeZones = (db: Db, ids: readonly ZoneId[]) =>
   db
     .select({ zone: zones, domain: domains })
@@ -184,7 +173,7 @@ export const madeZones = (db: Db, ids: readonly ZoneId[]) =>
     .where(and(isMade, inArray(zones.id, [...ids])))
     .orderBy(asc(zones.id));
 
-/** How many zones there are by PostgreSQL's latest estimate; 0 where it has never made one. */
+/** Returns PostgreSQL's latest estimate of the number of zones; 0 if there is none yet. */
 export async function estimateZones(db: Db): Promise<number> {
   const { rows } = await db.execute<{ zones: number }>(
     sql`select greatest(reltuples, 0)::float8 as zones from pg_class where oid = 'zones'::regclass`,
@@ -192,12 +181,11 @@ export async function estimateZones(db: Db): Promise<number> {
   return Number(rows[0]?.zones ?? 0);
 }
 
-/** The columns of a zone whose batch is opened by whoever sends it first. */
 function opened(batch: ZoneBatch, at: Date) {
   return { batch, batch_since: at, edition: sql<number>`nextval(${zone_editions.seqName})`, sendings: 1 };
 }
 
-/** Opens a batch, ready to be sent. @returns the zone; undefined where it has another version, or an open batch */
+/** Opens a batch to be sent. @returns the zone; undefined if its version has changed or another batch is open */
 export async function openBatch(
   db: Db | Tx,
   { id, version }: Pick<ZoneRow, 'id' | 'version'>,
@@ -212,7 +200,7 @@ export async function openBatch(
   return zone;
 }
 
-/** The same for the batch that makes the zone of a domain. */
+/** Like `openBatch`, for the first batch of a zone. */
 export async function openFirstBatch(
   db: Db,
   domainId: DomainId,
@@ -227,7 +215,7 @@ export async function openFirstBatch(
   return zone;
 }
 
-/** Claims the open batch of a domain's zone in order to send it again; undefined where there is none. */
+/** Takes over the open batch of a zone, to send it again; undefined if there is none. */
 export async function takeUp(db: Db, domainId: DomainId, at: Date): Promise<ZoneRow | undefined> {
   const [zone] = await db
     .update(zones)
@@ -237,7 +225,7 @@ export async function takeUp(db: Db, domainId: DomainId, at: Date): Promise<Zone
   return zone;
 }
 
-/** Closes the batch that a zone was sent with. @returns false where somebody else has, or has sent it too with `isSentOnce` */
+/** Closes a batch. @returns false if another process closed it, or with `isSentOnce`, if another process has sent it too */
 export async function closeBatch(
   tx: Tx,
   { id, edition }: Pick<ZoneRow, 'id' | 'edition'>,
@@ -259,7 +247,7 @@ export async function closeBatch(
   return closed !== undefined;
 }
 
-/** One statement for any number of records, as is the next. */
+/** One statement for any number of records; `putRecords` does the same. */
 export async function deleteRecords(tx: Tx, ids: readonly ZoneRecordId[]): Promise<void> {
   await tx.execute(
     sql`delete from zone_records where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
@@ -275,12 +263,12 @@ export async function putRecords(tx: Tx, zoneId: ZoneId, records: readonly Batch
 }
 
 /**
- * The records copied before a domain was transferred here, for its zone on our nameservers; none for a domain that did not come by
- * transfer. NS records are left out, since the zone has ours, and so are DS records, which belong to the parent zone.
+ * Returns the records copied before a domain was transferred here, for its new zone; none for a domain that was not transferred.
+ * Nameservers are left out because the zone has ours, and DS records because they belong to the parent zone.
  */
 export async function copiedRecords(db: Db, domainId: DomainId) {
   const [domain] = await db.select({ ref: domains.registrar_ref }).from(domains).where(eq(domains.id, domainId));
-  // A name that came here goes by the line of the order that brought it.
+  // The registrar reference of a transferred domain is the id of its order item.
   if (!domain?.ref || !isUuid<OrderItemId>(domain.ref)) return [];
   const [found] = await db
     .select({ zone: transfers.zone })

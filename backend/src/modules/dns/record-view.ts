@@ -2,13 +2,12 @@ import type { DnsRecord } from '@storefront/shared/contract';
 import { readRdata } from '@storefront/shared/domain';
 import type { ZoneRecordRow } from './queries';
 
-/** The properties of a domain that its zone's records depend on. */
 interface ViewedDomain {
   readonly name: string;
   readonly forwarding_url: string | null;
 }
 
-/** A record as the contract shows it: its presentation format, the fields of its type, and where it redirects visitors (DN-01). */
+/** Converts a record to its API form: presentation format, the fields of its type, and where it redirects visitors (DN-01). */
 export function viewRecord(
   { id, name, ttl, type, rdata, is_internal }: ZoneRecordRow,
   domain: ViewedDomain,

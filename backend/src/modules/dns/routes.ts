@@ -24,12 +24,12 @@ import { getProof } from './zone-proof';
 import { registerZoneRepairJob } from './zone-repair';
 import { registerZoneJobs } from './zone-jobs';
 
-/** Bytes of a batch: ten thousand records. */
+/** Request size in bytes: enough for ten thousand records. */
 const BATCH_LIMIT = 2 * 1024 * 1024;
 
 const toEtag = (version: number): string => `"v${version}"`;
 
-/** The version that a change was made to, out of If-Match; null where the caller does not say. One of no form fits nothing. */
+/** Returns the zone version from If-Match; null if the header is absent. A malformed tag matches no version. */
 function madeTo({ headers }: FastifyRequest): number | null {
   const tag = headers['if-match'];
   if (tag === undefined || tag.trim() === '*') return null;
@@ -37,7 +37,6 @@ function madeTo({ headers }: FastifyRequest): number | null {
   return Number(version);
 }
 
-/** The zones of customers whose DNS is kept here. */
 export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerZoneJobs(deps);
   registerZoneRepairJob(deps);
@@ -61,7 +60,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       const zone = await ownZone(deps, asker, domain);
       await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
       const version = madeTo(request);
-      // A person is told immediately that somebody else was faster, and decides; a program waits for its turn.
+      // A person is told immediately that someone else saved first, and decides; a program retries.
       const isProgram = admittedKey(request) !== undefined && version === null;
       const saved = isProgram
         ? await changeRecords(deps, asker, zone, () => input)
@@ -87,7 +86,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       endpoint,
       async ({ input, user, request }) => {
         const only = admittedKey(request)?.domain ?? null;
-        // Before any look-up: a key reveals nothing about the other domains of its customer.
+        // Checked before any lookup, so that a key reveals nothing about the customer's other domains.
         if (only !== null && !isWithin(input.fqdn, only)) holdKeyToDomain(request, endpoint, undefined);
         const domain = only ?? (await findDomain(deps, user.id, input.fqdn));
         await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);

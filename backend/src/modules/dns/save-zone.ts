@@ -14,10 +14,9 @@ import { hasDnssec, openBatch, findRecords, getZone, type ZoneRecordRow, type Zo
 import type { ZoneDeps } from './zone-making';
 import { settleBatch } from './zone-settling';
 
-/** The message of every refusal of a record (NT-08); `detail` says which record and why. */
+/** The message for every rejected record (NT-08); `detail` says which one and why. */
 const INVALID = 'Invalid DNS record';
 
-/** A zone after a change of it. */
 export interface SavedZone {
   readonly records: readonly ZoneRecordRow[];
   readonly version: number;
@@ -26,7 +25,6 @@ export interface SavedZone {
 const findDetails = (loc: string, problems: readonly RecordProblem[]): ErrorItem[] =>
   problems.map((problem) => ruleProblem(`${loc}.${problem.field}`, problem));
 
-/** Records that a zone may have. */
 const RECORDS_MAX = 10_000;
 
 const zoneChanged = (zone: ZoneRow) =>
@@ -35,16 +33,16 @@ const zoneChanged = (zone: ZoneRow) =>
     params: { domain: zone.name },
   });
 
-/** How often a program's change is made again while others are first, and milliseconds between two times. */
+/** How often a program's change is retried when others save first, and the pause between attempts in milliseconds. */
 const TRIES_MAX = 25;
 const PAUSE_MS = 200;
 
 /**
- * Changes records of a zone without knowing its version, for programs that each look after one record: where another save comes first, the
- * change is applied to its result. A batch that was sent to the nameserver and overtaken there is not sent again, since what it would
- * restore may have been removed in the meantime. Pauses are random, so that concurrent callers do not collide again.
- * @param changesOf computes the changes from the current records; null where nothing is left to do
- * @throws HttpError as `saveZone`; 409 `zone_changed` also where others were faster every time
+ * Changes records of a zone without a known version, for programs that manage one record each. If another save comes first, the change is
+ * applied to its result. A change that was sent to the nameserver and overtaken there is not sent again, because it might restore what has
+ * been removed since. Pauses are randomised, so that concurrent programs do not collide again.
+ * @param changesOf what to change, given the present records; null if nothing is left to do
+ * @throws HttpError as `saveZone`; 409 `zone_changed` also when all attempts lost to other saves
  */
 export async function changeRecords(
   deps: ZoneDeps,
@@ -67,10 +65,9 @@ export async function changeRecords(
 }
 
 /**
- * Applies a whole batch of additions, updates and removals, or none of it (DN-02, DN-10).
- * @throws HttpError 404 for records that are not in this zone, 409 where the zone is no longer what the changes were made to
- * or another save is not settled, 422 'Invalid DNS record'
- * with every problem at once, 503 where the nameserver does not answer
+ * Applies a batch of additions, updates and removals, all or nothing (DN-02, DN-10).
+ * @throws HttpError 404 for records that are not in this zone, 409 if the zone has changed since the given version or another save is still
+ *   open, 422 'Invalid DNS record' with all problems at once, 503 if the nameserver does not respond
  */
 export async function saveZone(
   deps: ZoneDeps,
@@ -90,7 +87,7 @@ function orChanged(zone: ZoneRow, saved: SavedZone | null): SavedZone {
   return saved;
 }
 
-/** Replaces all other records by the default ones (DN-06). */
+/** Replaces all records with the default ones (DN-06). */
 export async function resetZone(
   deps: ZoneDeps,
   user: ZoneUser,
@@ -189,7 +186,7 @@ function changed(
   return after;
 }
 
-/** @returns null where the zone is no longer what the records were made for, or is being saved: nothing was sent @throws HttpError 409, 422, 503 */
+/** @returns null if the zone has changed or is being saved, so that nothing was sent @throws HttpError 409, 422, 503 */
 async function putRecords(
   deps: ZoneDeps,
   user: ZoneUser,
@@ -229,8 +226,8 @@ async function putRecords(
 }
 
 /**
- * A resolver that validates finds no name with DNSSEC whose addresses are not signed. Turning DNSSEC on waits for the row of the zone, which
- * this transaction has, so that one of the two sees the other.
+ * Rejects an ALIAS in a signed zone if the nameserver cannot sign its addresses: validating resolvers would not resolve it. Turning DNSSEC
+ * on waits for the zone row that this transaction has locked, so that one of the two sees the other.
  */
 async function refuseUnsignedAlias(
   tx: Tx,

@@ -3,7 +3,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { audit_entries } from '../../db/schema';
 
-/** The changes of a zone since a given time, from the audit log. */
 export interface ZonePast {
   readonly zone: string;
   readonly since: Date;
@@ -12,7 +11,7 @@ export interface ZonePast {
 const ofPast = ({ zone, since }: ZonePast) =>
   and(eq(audit_entries.subject, `zone:${zone}`), gte(audit_entries.at, since));
 
-/** Changes with the number of records that each left, added and removed; the newest first, below an id where one is given. */
+/** Returns changes with the number of records that each left, added and removed; newest first, before an id if given. */
 export function versionsBefore(db: Db, past: ZonePast, id: number | undefined, limit: number) {
   const lines = (column: AnyPgColumn) => sql`select jsonb_array_elements_text(coalesce(${column}, '[]'::jsonb))`;
   const between = (some: AnyPgColumn, others: AnyPgColumn) =>

@@ -11,7 +11,6 @@ type HistoryDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** How long an earlier version can be restored (D5). */
 const KEPT_MS = 30 * millisecondsInDay;
-/** Versions on one page of the list. */
 const PAGE = 50;
 
 const ACTIONS = {
@@ -23,36 +22,31 @@ const ACTIONS = {
 const isAction = (action: string): action is keyof typeof ACTIONS => action in ACTIONS;
 
 /**
- * Whether the shop itself chose the records of a change: the default records of a new zone, or those that it keeps for add-ons. The audit
- * entry names whoever caused it, for example by opening the zone or changing a setting.
+ * Whether the shop chose the records of a change, by defaults or for add-ons, although the audit entry names the customer who triggered it.
  */
 export const isZoneWorkOfShop = (action: string): boolean => action === 'zone.created' || action === 'zone.kept';
 
-/** A record as the audit log writes it, `name ttl type rdata`; names and types contain no spaces. */
+/** Parses a record as audited, `name ttl type rdata`; names and types contain no spaces. */
 function readAudited(line: string): ZoneRecord {
   const [name = '', ttl, type, ...rdata] = line.split(' ');
   return { name, ttl: Number(ttl), type: type ?? '', rdata: rdata.join(' ') };
 }
 
-/**
- * The changes of a zone during the last 30 days, only since this customer has the domain: nobody may see what the zone was under an earlier
- * customer.
- */
+/** Returns the changes of the last 30 days, but none from before the present customer had the domain. */
 async function getPast({ db, clock }: HistoryDeps, { name, domain_id }: ZoneRow): Promise<ZonePast> {
   const since = new Date(clock.now().getTime() - KEPT_MS);
   const held = await heldSince(db, domain_id);
   return { zone: name, since: held && held > since ? held : since };
 }
 
-/** A page of the versions of a zone. */
 interface VersionPage {
   /** Newest first. */
   readonly versions: ZoneVersion[];
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   readonly older: string | null;
 }
 
-/** The versions of a zone of the last 30 days: the newest, or those before one of them. */
+/** Returns the versions of a zone from the last 30 days: the newest, or those before a given one. */
 export async function listVersions(
   deps: HistoryDeps,
   zone: ZoneRow,
@@ -84,7 +78,7 @@ export async function listVersions(
   return { versions, older: entries.length > PAGE ? String(page.at(-1)?.id) : null };
 }
 
-/** The audit entries before and after the newest change of a zone; null where it has none. */
+/** Returns the records before and after the latest change of a zone; null if there is none. */
 export async function lastChange(
   deps: HistoryDeps,
   zone: ZoneRow,
@@ -94,8 +88,8 @@ export async function lastChange(
 }
 
 /**
- * The records that a zone had after one of its changes.
- * @throws HttpError 404 for a version that is none of this zone or older than 30 days
+ * Returns the records of a zone after one of its changes.
+ * @throws HttpError 404 if the version is not of this zone or older than 30 days
  */
 export async function recordsAfter(deps: HistoryDeps, zone: ZoneRow, version: string): Promise<ZoneRecord[]> {
   const entry = await oneChange(deps.db, await getPast(deps, zone), Number(version));

@@ -8,15 +8,13 @@ import { keepZone } from './zone-keeping';
 import { makeZone, type ZoneDeps } from './zone-making';
 import { settleBatch } from './zone-settling';
 
-/** Milliseconds after which a zone that is wanted, or a batch without an end, is picked up by the next poll. */
+/** Milliseconds after which the polling job picks up a zone to be made or an open batch. */
 const STALE_MS = 10_000;
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 15;
-/** Zones picked up in one poll. */
 const LOOK_SIZE = 50;
 
 const settleZones = defineQueue({ name: 'dns-settle', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
-/** A zone that an order asks for does not wait for the next poll. One try: what the nameserver does not take, that poll picks up. */
+/** Creates the zone of a new order without waiting for the poll, which retries if this one attempt fails. */
 const orderedZones = defineQueue<{ domain_id: DomainId }>({
   name: 'dns-ordered',
   retryLimit: 0,
@@ -26,44 +24,41 @@ const orderedZones = defineQueue<{ domain_id: DomainId }>({
 });
 const ACTOR = { actor: `job:${settleZones.name}`, requestId: null };
 
-/** Registers the jobs that settle zones orders ask for, and zones and batches that still wait to be made or settled. */
+/** Registers the jobs that create zones for orders and that settle zones and batches left open. */
 export function registerZoneJobs(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(orderedZones, async ({ data }) => settleOrdered(deps, data.domain_id));
   deps.jobs.handle(settleZones, async () => void (await settleStaleZones(deps)));
   deps.jobs.every(LOOK_SECONDS, settleZones, {});
 }
 
-/**
- * Settles the zone of a domain as soon as the transaction that completes an order commits. The transaction itself records what the zone
- * needs, so that nothing is lost if the nameserver is unavailable.
- */
+/** Settles the zone of a domain once the transaction commits, which has marked what the zone needs. */
 export async function settleSoon(tx: Tx, jobs: Jobs, domainId: DomainId): Promise<void> {
   await jobs.enqueue(orderedZones, { domain_id: domainId }, { tx });
 }
 
 async function settleOrdered(deps: ZoneDeps, domainId: DomainId): Promise<void> {
   const zone = await liveZone(deps.db, domainId);
-  // An open batch belongs to whoever opened it.
+  // An open batch is settled by the process that opened it.
   if (!zone || zone.batch) return;
   if (zone.version === 0) await settle(deps, zone);
   else if (zone.kept_since) await keepZone(deps, domainId, ACTOR);
 }
 
-/** Makes zones that are wanted, and picks up batches that a crash or a silent nameserver has left. @returns how many it settled */
+/** Creates pending zones, and settles batches left over from a crash or an unavailable nameserver. @returns how many it settled */
 export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - STALE_MS);
   const stale = await staleZones(deps.db, since, LOOK_SIZE);
   let settled = await keepStaleZones(deps, since);
   for (const { zone } of stale) {
-    // Being picked up puts a zone to the end of the line, so that one that is dead does not keep the others waiting.
+    // `settle` moves the zone to the end of the queue, so that one that keeps failing does not block the others.
     if (await settle(deps, zone)) settled += 1;
   }
   return settled;
 }
 
-/** Zones whose domain forwards something else than when they were written. @returns how many follow it now */
+/** Updates zones whose forwarding settings have changed. @returns how many are up to date now */
 async function keepStaleZones(deps: ZoneDeps, since: Date): Promise<number> {
-  // To the end of the line, as above.
+  // Moves them to the end of the queue, as above.
   const stale = await claimStaleKept(deps.db, since, deps.clock.now(), LOOK_SIZE);
   let kept = 0;
   for (const { domainId } of stale) if (await keepZone(deps, domainId, ACTOR)) kept += 1;

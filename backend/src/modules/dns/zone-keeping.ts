@@ -7,16 +7,15 @@ import { settleBatch, type SettlingDeps } from './zone-settling';
 
 export type KeepingDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
 
-/** The actor and request that cause a change of the records that the shop keeps. */
 interface Keeper {
   readonly actor: string;
   readonly requestId: string | null;
 }
 
 /**
- * Updates the records that the shop keeps in a zone, and only these, to match the settings of its domain (DN-01). The customer's records
- * stay and take precedence, unless the customer agreed to replace them (`replaces`). A zone that does not exist yet gets the records when
- * it is created; one that is being saved is left for the next check.
+ * Updates the records that the shop keeps in a zone, and no others, to match the settings of its domain (DN-01). The customer's records
+ * stay and take precedence, unless the customer agreed to replace them (`replaces`). A zone that does not exist yet gets them when it is
+ * created; one that is being saved is left for the next check.
  * @returns whether the zone has them now
  */
 export async function keepZone(
@@ -49,7 +48,7 @@ export async function keepZone(
   return false;
 }
 
-/** Whether the shop keeps other records in a zone than the settings of its domain ask for. */
+/** Whether the records that the shop keeps in a zone differ from what its domain's settings require. */
 export async function isKeptOtherwise(
   deps: Pick<Deps, 'db' | 'config'>,
   zone: ZoneRow,
@@ -60,7 +59,7 @@ export async function isKeptOtherwise(
   return kept.length !== ours.length || !kept.every((record) => 'id' in record);
 }
 
-/** Removes the mark, unless it was set anew since. */
+/** Clears the mark, unless it has been set again in the meantime. */
 async function followed({ db }: Pick<Deps, 'db'>, { id, kept_since }: ZoneRow): Promise<boolean> {
   if (kept_since) await forgetKept(db, id, kept_since);
   return true;

@@ -10,8 +10,8 @@ import { settleBatch, type SettlingDeps } from './zone-settling';
 export type ZoneDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
 
 /**
- * Creates a zone that was requested, with the default records; an existing one is left alone.
- * @throws HttpError 503 where the nameserver does not answer; the zone stays requested
+ * Creates a pending zone with the default records; an existing one stays as it is.
+ * @throws HttpError 503 if the nameserver does not respond; the zone stays pending
  */
 export async function makeZone(
   deps: ZoneDeps,
@@ -19,7 +19,7 @@ export async function makeZone(
   by: { readonly actor: string; readonly requestId: string | null },
 ): Promise<ZoneRow> {
   const now = deps.clock.now();
-  // A transferred domain brings its records along, in place of the parking page (TR-05).
+  // A transferred domain keeps its records instead of getting the parking page (TR-05).
   const copied = await copiedRecords(deps.db, domain.id);
   const row = await domainRow(deps.db, domain.id);
   if (!row) throw new Error(`Domain of zone ${domain.name} not found`);

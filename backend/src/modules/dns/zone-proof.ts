@@ -10,19 +10,19 @@ import type { Deps } from '../../deps';
 import { findRecords, type ZoneRow } from './queries';
 import { lastChange } from './zone-history';
 
-/** Sets that are asked for at most: a proof of the last change, not a transfer of the zone. */
+/** Maximum number of record sets queried: this verifies the last change, it is not a zone transfer. */
 const ASKED_MAX = 100;
-/** Questions to one server at once. */
+/** Concurrent queries per server. */
 const AT_ONCE = 10;
 
-/** A set that the servers should have, or none of it. */
+/** A record set that the servers should have; null if they should have none. */
 interface Expectation extends RrsetKey {
   readonly wanted: Rrset | null;
-  /** Whether one of the addresses is enough: those of an ALIAS are not ours, and may differ from one moment to the next. */
+  /** Whether any one of the addresses is enough: the addresses of an ALIAS target are not ours and may change at any time. */
   readonly isAlias?: boolean;
 }
 
-/** Asks each nameserver over DNS for what the last change of the zone has touched (DN-09). Silence is a result, never an error. */
+/** Queries each nameserver for the record sets changed by the latest save (DN-09). A server without a response is not an error. */
 export async function getProof(
   deps: Pick<Deps, 'db' | 'clock' | 'nameServer' | 'aliases'>,
   zone: ZoneRow,
@@ -37,10 +37,7 @@ export async function getProof(
   };
 }
 
-/**
- * What differs from the state before the last change. A change that left everything as it was proves nothing: then the zone's own
- * nameservers are asked for.
- */
+/** Returns the record sets changed by the latest save. If it changed none, the NS records of the zone are queried instead. */
 function touchedSets(zone: string, now: readonly ZoneRecord[], before: readonly ZoneRecord[]): readonly RrsetKey[] {
   const sets = toRrsets(zone, now);
   const { put, remove } = changeBetween(toRrsets(zone, before), sets);
@@ -49,7 +46,7 @@ function touchedSets(zone: string, now: readonly ZoneRecord[], before: readonly 
   return known.length ? known : sets.filter(({ name, type }) => type === 'NS' && name === `${zone}.`);
 }
 
-/** The questions, and the answers expected now: where a record was removed, a wildcard may answer instead. */
+/** Returns the sets to query with their expected answers: after a removal, a wildcard may match. */
 async function expectations(
   { aliases }: Pick<Deps, 'aliases'>,
   served: ZoneSets,
@@ -61,7 +58,7 @@ async function expectations(
     for (const asked of type === 'ALIAS' ? (['A', 'AAAA'] as const) : [type]) {
       const alias = asked === 'A' || asked === 'AAAA' ? sets.find((set) => set.type === 'ALIAS') : undefined;
       const addresses = alias && (await aliases.of(alias.rdata[0] ?? '', asked as AddressType));
-      // Its meaning is not defined, so no answer can be called right or wrong.
+      // The ALIAS target could not be resolved, so that no answer can be called right or wrong.
       if (addresses === null) continue;
       const wanted = addresses
         ? { name, type: asked, ttl: 0, rdata: addresses.addresses }
@@ -86,7 +83,7 @@ async function askServer(address: ServerAddress, expected: readonly Expectation[
         })),
     );
     for (const { expectation, answer } of asked) {
-      // A server that does not answer one question is not asked a hundred more.
+      // Stops at the first unanswered query, rather than waiting for a timeout a hundred times.
       if (!answer) return { server: address.server, state: 'silent', ms: null, differences: [] };
       slowest = Math.max(slowest, answer.ms);
       const isRight = expectation.isAlias
@@ -103,7 +100,7 @@ async function askServer(address: ServerAddress, expected: readonly Expectation[
   };
 }
 
-/** Whether a server returns one of the addresses that an ALIAS resolves to, or none where it resolves to none. */
+/** Whether a server returns one of the addresses of an ALIAS, or none if it has none. */
 function hasMatch({ type, wanted }: Expectation, { answers = [] }: DnsAnswer): boolean {
   const given = answers.flatMap((record) =>
     record.type === type && 'data' in record && typeof record.data === 'string' ? [record.data.toLowerCase()] : [],

@@ -9,15 +9,13 @@ import { isKeptOtherwise, keepZone } from './zone-keeping';
 import type { ZoneDeps } from './zone-making';
 import { REPAIRED, settleBatch } from './zone-settling';
 
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 60;
-/** Zones that one job compares. */
 const PART = 200;
-/** Within which every zone is compared, where the nameserver keeps up. */
+/** Time within which every zone is compared, if the nameserver keeps up. */
 const ROUND_SECONDS = 3_600;
 
 interface Compared extends Part<ZoneId> {
-  /** The part before has put zones back. */
+  /** Whether the previous part restored zones. */
   readonly goesOn?: boolean;
 }
 
@@ -32,14 +30,14 @@ const repairZones = defineQueue<Compared>({
 type RepairDeps = ZoneDeps & Pick<Deps, 'jobs'>;
 
 /**
- * Registers the job that compares the nameserver's zones with ours, endlessly cycling through all of them. Each run takes the next few
- * hundred, or as many as it takes to finish a cycle within the hour, and enqueues parts of them for all instances; while some of these
- * wait, no further zones are taken.
+ * Registers the job that continuously compares the zones on the nameserver with ours. Each run takes the next few hundred zones, or more if
+ * the round would otherwise exceed an hour, and enqueues jobs of one part each for all instances; no more are enqueued while some of these
+ * are waiting.
  */
 export function registerZoneRepairJob(deps: RepairDeps): void {
   deps.jobs.handle(repairZones, async ({ data: { ids, goesOn = false } }) => {
     if (!ids) return takeNext(deps, goesOn);
-    // A nameserver that has lost one zone may have lost them all.
+    // A nameserver that has lost one zone may have lost them all, so do not wait for the next poll.
     if ((await compareZones(deps, ids)) > 0)
       await deps.jobs.enqueue(repairZones, { goesOn: true }, { singletonKey: 'goes on' });
   });
@@ -50,7 +48,7 @@ async function takeNext(deps: RepairDeps, goesOn: boolean): Promise<void> {
   const { db, jobs } = deps;
   if (!goesOn && (await jobs.hasParts(repairZones))) return;
   const from = await findPosition<ZoneId>(db, repairZones.name);
-  // Once round is enough, whatever was found.
+  // Stop after one full round, whatever was found.
   if (goesOn && from === undefined) return;
   const rate = Math.ceil((await estimateZones(db)) / (ROUND_SECONDS / LOOK_SECONDS));
   let after = from;
@@ -63,16 +61,16 @@ async function takeNext(deps: RepairDeps, goesOn: boolean): Promise<void> {
   }
 }
 
-/** The next zones behind an id, and the last of them; undefined at the end. */
+/** Returns the next zones after an id, and the last of them; `last` is undefined at the end. */
 async function findPart({ db }: Pick<ZoneDeps, 'db'>, after: ZoneId | undefined) {
   const page = await madeZonesBehind(db, after, PART);
   return { ids: page.map(({ id }) => id), last: page.length === PART ? page.at(-1)?.id : undefined };
 }
 
 /**
- * Compares a page of zones, and puts ours back where the nameserver has lost one or has others than we. A zone that is being saved
- * is left alone, as is one that the nameserver is silent about.
- * @returns how many it put back, and the last zone that it came to; undefined at the end
+ * Compares a page of zones, and restores ours if the nameserver has lost a zone or has different records. Skips zones that are being saved
+ * or for which the nameserver does not respond.
+ * @returns how many it restored, and the last zone of the page; undefined at the end
  */
 export async function repairServedZones(
   deps: ZoneDeps,
@@ -82,7 +80,7 @@ export async function repairServedZones(
   return { repaired: await compareZones(deps, ids), last };
 }
 
-/** @returns how many it put back */
+/** @returns how many it restored */
 async function compareZones(deps: ZoneDeps, ids: readonly ZoneId[]): Promise<number> {
   let repaired = 0;
   for (const { zone, domain } of await madeZones(deps.db, ids)) {
@@ -96,7 +94,7 @@ async function compareZones(deps: ZoneDeps, ids: readonly ZoneId[]): Promise<num
   return repaired;
 }
 
-/** Whether the nameserver has our records, or does not say what it has. */
+/** Whether the nameserver has our records. True also if it does not respond. */
 async function isServed(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
   const [served, ours] = await Promise.all([deps.nameServer.zone(zone.name), findRecords(deps, zone.id)]);
   if (served === 'unknown') return true;
@@ -105,7 +103,7 @@ async function isServed(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
   return put.length === 0 && remove.length === 0;
 }
 
-/** Sends our records as a batch of its own, so that no save comes in between; if one came before, its result is what is served now. */
+/** Sends our records as a batch of its own, so that no save can interfere. If one came first, its records are the ones served now. */
 async function repair(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
   const records = (await findRecords(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
   const batch = { records, action: REPAIRED, actor: `job:${repairZones.name}`, requestId: null };

@@ -10,15 +10,15 @@ import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
 import { closeBatch, deleteRecords, putRecords, findRecords, type ZoneRecordRow, type ZoneRow } from './queries';
 
-/** The action of a batch that puts our records back in place on a nameserver that has others. */
+/** Audit action of a batch that restores our records on a nameserver with different ones. */
 export const REPAIRED = 'zone.repaired';
 
 export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'nameServer'>;
 
 /**
- * Completes a batch that was opened or claimed: first on the nameserver, then in our tables, with its audit entry (I6, I7). Safe to repeat,
- * as the same batch leads to the same zone, and safe to be late, as the nameserver ignores a batch that a later one has overtaken. A batch
- * that was refused, or never arrived, changes nothing.
+ * Completes a batch: changes the nameserver first, then our records, with an audit entry (I6, I7). Safe to repeat, because the same batch
+ * gives the same zone, and safe to be late, because the nameserver ignores a batch that a later one has overtaken. A batch that was refused
+ * or never arrived leaves everything unchanged.
  */
 export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: ZoneBatch): Promise<ZoneOutcome> {
   const before = await findRecords(deps, zone.id);
@@ -41,14 +41,14 @@ export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: Zone
   const isSettled = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const set = {
-      // A zone that could not be made stays wanted.
+      // A zone that could not be created stays pending.
       batch_since: isDone || zone.version > 0 ? null : at,
       updated_at: at,
       ...(isNewVersion && { version: zone.version + 1 }),
     };
-    // That this request has not arrived says nothing of others with the same batch.
+    // A failed delivery of this request says nothing about other requests with the same batch.
     const isSettledNow = await closeBatch(tx, zone, set, { isSentOnce: outcome.kind === 'away' });
-    // Where somebody else has settled the same batch, what they wrote is what would be written here.
+    // If another process has settled the same batch, it has written exactly these records.
     if (!isSettledNow || !isNewVersion) return isSettledNow;
     await writeRecords(tx, zone.id, before, batch.records);
     await audit(tx, {
@@ -66,8 +66,8 @@ export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: Zone
 }
 
 /**
- * The difference between the served zone and the intended one. Whatever a nameserver has of a zone that was never settled belongs to an
- * earlier customer and may be about to be deleted: none of it is kept or relied on (D7).
+ * Returns the change from the served zone to the wanted one. A zone served before ours was first settled is a previous customer's, and none
+ * of it is kept (D7).
  */
 async function changeOfServed(
   { nameServer }: SettlingDeps,
@@ -79,7 +79,7 @@ async function changeOfServed(
   return zone.version === 0 || served === null ? wholeZone(served ?? [], after) : changeFromServed(served, after);
 }
 
-/** Writes what differs, in two statements for any number of records. */
+/** Writes the differences, in two statements for any number of records. */
 async function writeRecords(
   tx: Tx,
   zoneId: ZoneId,

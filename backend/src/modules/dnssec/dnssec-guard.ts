@@ -16,7 +16,7 @@ const barredActions: Record<BarredAction, string> = {
   transfer: 'move it to another registrar',
 };
 
-/** Why something has to wait that a DS record does not go together with, and what to do. */
+/** Explains why an action has to wait while the domain has DS records, and what to do. */
 function dnssecOnError({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, action: BarredAction): HttpError {
   const shown = toUnicode(name);
   const what = barredActions[action];
@@ -43,19 +43,18 @@ function dnssecOnError({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, action
       });
 }
 
-/** A change of nameservers that the registrar is being asked for. */
 export interface NameserverChange {
-  /** Takes the note back, for a change that the registrar has refused. */
+  /** Clears the mark of a change that the registrar refused. */
   refused(): Promise<void>;
-  /** When the nameservers last became others, for a change that the registrar has made by `at`. */
+  /** Returns when the nameservers last changed, for a change that the registrar has made by `at`. */
   madeBy(at: Date): Date;
 }
 
 /**
- * Allows the nameservers of a domain to change, and records until when that may happen, before the registrar is asked: if it gives no
- * answer, or this process ends, the request may still arrive.
- * @throws HttpError 409 `dnssec_on` while the registry has DS records or resolvers may have them cached, 503 where the registrar does not
- * say
+ * Allows a change of nameservers, and records the latest time at which it may happen before the registrar is called: if its answer is lost
+ * or the process crashes, the request may still be in flight.
+ * @throws HttpError 409 `dnssec_on` while the registry has DS records or resolvers may have them cached, 503 if the registrar does not
+ *   respond
  */
 export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow): Promise<NameserverChange> {
   const found = await getDnssecStatus(deps, domain);
@@ -66,7 +65,7 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
     });
   const atLatest = new Date(deps.clock.now().getTime() + REQUEST_LATE_MS);
   const before = await inTransaction(deps.db, async (tx) => {
-    // Turning DNSSEC on waits for this, or is seen.
+    // Turning DNSSEC on waits for this lock, or is seen here.
     const locked = await lockedDomain(tx, domain.id);
     if (!locked) throw notYourDomain(domain.name);
     const row = await dnssecRow(tx, domain.id);
@@ -80,10 +79,7 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
   };
 }
 
-/**
- * For whatever takes a domain to another registrar, whose nameservers do not sign with our keys. A zone kept elsewhere is not affected.
- * @throws HttpError 409 `dnssec_on`
- */
+/** Rejects a transfer while the zone here is signed: the new nameservers will not sign with our keys. */
 export async function refuseLeavingSigned({ db }: Pick<Deps, 'db'>, domain: DomainRow): Promise<void> {
   const row = await dnssecRow(db, domain.id);
   if (row?.kept === 'here' && !isFree(row.state)) throw dnssecOnError(domain, row, 'transfer');

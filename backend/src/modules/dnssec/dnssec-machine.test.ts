@@ -22,7 +22,7 @@ interface Span<T> {
   until: number;
 }
 
-/** A registry, two nameservers of the shop, and the resolvers that remember what both once said. */
+/** A simulated registry, two nameservers of the shop, and resolvers that cache what both have returned. */
 class World {
   now = Date.parse('2026-11-25T12:00:00Z');
   stand: Stand = OFF;
@@ -30,7 +30,7 @@ class World {
   signedSeen: Date | null = null;
   readonly reached = new Set<DnssecState>();
   #signed = [false, false];
-  // Of a name that is new here as well: a holder before may have served it until a moment ago, and nobody says so.
+  // Also for a new domain: a previous holder may have served it unsigned until a moment ago.
   #unsignedUntil = this.now;
   #ds: Span<true>[] = [];
   #servers: Span<Servers>[] = [{ what: 'ours', from: 0, until: Infinity }];
@@ -46,7 +46,7 @@ class World {
 
   pass(ms: number): void {
     const end = this.now + ms;
-    // What is on its way arrives in time, whatever else happens.
+    // Requests in flight arrive in time, whatever else happens.
     while (this.now < end) {
       this.now = Math.min(end, this.now + HOUR);
       for (const late of this.#onTheirWay.filter(({ sentAt }) => sentAt + REQUEST_LATE_MS <= this.now))
@@ -79,10 +79,10 @@ class World {
     if (!isSigned) this.signedSeen = null;
   }
 
-  /** The next step of the job, whose request the registry takes at once, later or never. */
+  /** Runs the next step of the job, whose request the registry processes immediately, later or never. */
   step(answer: 'done' | 'late' | 'never' | 'refused'): void {
     const { state } = this.stand;
-    // A registry makes the changes of DS records of a name in their order, and answers a check of them after those before it.
+    // A registry applies DS changes of a domain in order, and answers a check after the changes sent before it.
     if (state !== 'adding')
       for (const late of this.#onTheirWay.filter(({ what }) => typeof what === 'boolean')) this.#arrive(late);
     const isProved = this.delegated === 'ours' && this.#signed.every(Boolean);
@@ -102,7 +102,7 @@ class World {
     this.check();
   }
 
-  /** Nobody who remembers a DS record remembers, or finds, a server or an answer that is not signed. */
+  /** Asserts that no resolver with a cached DS record can have cached, or can meet, an unsigned server or answer. */
   check(): void {
     const [first] = this.#ds.filter(({ until }) => until + DS_FORGOTTEN_MS > this.now);
     if (!first) return;
@@ -170,7 +170,7 @@ const anyMove: fc.Arbitrary<(world: World) => void> = fc.oneof(
 );
 
 describe('[DN-11b] DNSSEC of a domain', () => {
-  it('property: in any order of events nobody who remembers a DS record meets a server that does not sign with its key', () => {
+  it('property: in any order of events, no resolver with a cached DS record meets a server that does not sign with its key', () => {
     const reached = new Set<DnssecState>();
     fc.assert(
       fc.property(fc.array(anyMove, { minLength: 20, maxLength: 80 }), (moves) => {
@@ -182,11 +182,11 @@ describe('[DN-11b] DNSSEC of a domain', () => {
       }),
       { numRuns: 1_000 },
     );
-    // A machine that never turns anything on would pass as well.
+    // Guards against a state machine that never turns anything on.
     expect([...reached].sort()).toEqual(['adding', 'checking', 'expiring', 'off', 'on', 'removing']);
   });
 
-  it('property: whatever has happened, it can be turned on and off again', () => {
+  it('property: can be turned on and off again after any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
         const world = new World();
@@ -216,7 +216,7 @@ describe('[DN-11b] DNSSEC of a domain', () => {
     );
   });
 
-  it('waits two days after other nameservers, or for the longest record from before it was signed, whichever is later', () => {
+  it('waits two days after a change of nameservers, or for the longest TTL from before it was signed, whichever is later', () => {
     const at = (hours: number): Date => new Date(hours * HOUR);
     expect(publication({ nameserversAt: null, signed: null })).toBeNull();
     expect(publication({ nameserversAt: at(0), signed: null })).toEqual({ at: at(48), waitsFor: 'nameservers' });
@@ -234,7 +234,7 @@ describe('[DN-11b] DNSSEC of a domain', () => {
     });
   });
 
-  it('is off immediately where the registry never had DS records, and a day after it has removed those it had', () => {
+  it('is off immediately when the registry was never sent anything, and a day after it removed its DS records', () => {
     const now = new Date();
     const later = (ms: number): Date => new Date(now.getTime() + ms);
     expect(after({ state: 'checking', sentAt: null, removedAt: null }, { kind: 'asked_off' }, now)).toEqual(OFF);

@@ -1,45 +1,45 @@
 import type { DnssecState } from '@storefront/shared/contract';
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds for which resolvers may go on asking nameservers that a name had before: TLDs delegate for up to two days. */
+/** Milliseconds for which resolvers may keep querying former nameservers: TLDs delegate with a TTL of up to two days. */
 export const NAMESERVERS_FORGOTTEN_MS = 48 * HOUR_MS;
-/** Milliseconds for which resolvers may remember a DS record that the registry has taken out: TLDs give it a day. */
+/** Milliseconds for which resolvers may cache a DS record that the registry has removed: TLDs use a TTL of one day. */
 export const DS_FORGOTTEN_MS = 24 * HOUR_MS;
 
-/** Milliseconds that a request without an answer may be held up on its way to the registry. */
+/** Milliseconds for which a request without an answer may still be in flight to the registry. */
 export const REQUEST_LATE_MS = 2 * HOUR_MS;
 
-/** Where the DNSSEC of a domain stands. */
+/** DNSSEC state of a domain. */
 export interface Stand {
   readonly state: DnssecState;
-  /** When DS records were first sent to the registry; null while it was never given any. */
+  /** When DS records were first sent to the registry; null if never. */
   readonly sentAt: Date | null;
-  /** When the registry confirmed that it has no DS record any more. */
+  /** When the registry confirmed that it has none left. */
   readonly removedAt: Date | null;
 }
 
 export const OFF: Stand = { state: 'off', sentAt: null, removedAt: null };
 
 /**
- * What happens to it. `proved`: every server signs with the key, and the registry has just these servers. `registered`: the registry was
- * read and has the DS records. `refused`: it does not take them. `differs`: it was read and has others, or the keys changed. `lost`:
- * the zone is signed with another key, or not at all. `removed`: the registry was read and has none. `read_again`: it was read
- * while they are being forgotten, and has some or none.
+ * Events of the state machine. `proved`: every server signs with the key, and the registry delegates to exactly these servers.
+ * `registered`: the registry was queried and has the DS records. `refused`: it does not accept them. `differs`: it was queried and has
+ * others, or the keys changed. `lost`: the zone is signed with another key, or not at all. `removed`: the registry was queried and has
+ * none. `read_again`: it was queried while resolver caches expire, and has some or none.
  */
 export type DnssecEvent =
   | { readonly kind: 'asked_on' | 'asked_off' | 'registered' | 'refused' | 'differs' | 'lost' | 'removed' }
   | { readonly kind: 'proved'; readonly publishAt: Date | null }
   | { readonly kind: 'read_again'; readonly isThere: boolean };
 
-/** What determines when DS records may be published. */
+/** Determines when DS records may be published. */
 export interface Memory {
-  /** When the domain's nameservers last changed, or may change at the latest; null where they never changed here. */
+  /** When the nameservers last changed, or may change at the latest; null if they never did here. */
   readonly nameserversAt: Date | null;
-  /** Since when all servers sign the zone with the key, and for how many seconds records from before are remembered; null for zones elsewhere. */
+  /** Since when all servers sign the zone with the key, and the TTL in seconds of earlier records; null for zones hosted elsewhere. */
   readonly signed: { readonly since: Date; readonly ttl: number } | null;
 }
 
-/** Until when resolvers may have something cached that conflicts with a DS record, and what it is; null where nothing conflicts. */
+/** Returns until when resolvers may have data cached that conflicts with a DS record, and which; null if they have none. */
 export function publication({
   nameserversAt,
   signed,
@@ -50,18 +50,15 @@ export function publication({
   return records && { at: records, waitsFor: 'records' };
 }
 
-/** When resolvers have forgotten DS records that were removed. */
+/** Returns when removed DS records have expired from resolver caches. */
 export const forgottenAt = (removedAt: Date): Date => new Date(removedAt.getTime() + DS_FORGOTTEN_MS);
 
-/**
- * Whether nameservers may become others, and the zone unsigned: only where no DS record is at the registry, on its way there, or
- * remembered by a resolver.
- */
+/** Whether nameservers may change and the zone be unsigned: only while no DS record is at the registry, on its way there or cached. */
 export const isFree = (state: DnssecState): boolean => state === 'off';
 
 /**
- * The state after an event; null where the event changes nothing, or came too early or too late. The registrar has DS records only between
- * `adding` and `removing`. In every state but `off` they may be on their way to it or cached by resolvers, unless none were ever sent.
+ * Returns the state after an event; null if the event changes nothing or came too early or too late. The registry has DS records only
+ * between `adding` and `removing`; they may be on their way to it or cached in every state except `off`, unless none were ever sent.
  */
 export function after(stand: Stand, event: DnssecEvent, now: Date): Stand | null {
   const { state, sentAt, removedAt } = stand;

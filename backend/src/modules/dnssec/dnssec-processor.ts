@@ -24,15 +24,13 @@ import {
 
 export type ProcessorDeps = StepDeps & Pick<Deps, 'mail'>;
 
-/** Milliseconds for which a process has a domain for itself: longer than all calls of a step take. */
+/** Lease of a process on a domain, in milliseconds: longer than all calls of a step take. */
 const LEASE_MS = 120_000;
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 15;
-/** Domains of one check. */
 const LOOK_SIZE = 50;
 /** Milliseconds until the next attempt after an event that the current state ignores. */
 const AGAIN_MS = 60_000;
-/** Steps of one run; the next run continues. */
+/** Maximum steps per run; the next run continues. */
 const STEPS_MAX = 6;
 
 const dnssecSteps = defineQueue<Record<string, never>>({
@@ -44,13 +42,11 @@ const dnssecSteps = defineQueue<Record<string, never>>({
 });
 const ACTOR = `job:${dnssecSteps.name}`;
 
-/** Registers the job that processes DNSSEC changes. */
 export function registerDnssecJob(deps: ProcessorDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(dnssecSteps, () => processDueDnssec(deps));
   deps.jobs.every(LOOK_SECONDS, dnssecSteps, {});
 }
 
-/** Processes the domains that are due, longest waiting first. */
 export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
   const due = await dueDnssec(deps.db, deps.clock.now(), LOOK_SIZE);
   for (const { id } of due) {
@@ -70,7 +66,7 @@ export async function processDnssec(deps: ProcessorDeps, domainId: DomainId): Pr
     const row = await claimDnssec(deps.db, domainId, now, new Date(now.getTime() + LEASE_MS));
     if (!row) return;
     const domain = await domainRow(deps.db, domainId);
-    // The registry deletes the DS records of a domain together with the domain.
+    // The registry deletes the DS records together with the domain.
     if (!domain || domain.ended_at !== null) return deleteDnssec(deps.db, domainId);
     const finding = await runStep(deps, row, domain);
     await settle(deps, row, domain, finding);
@@ -103,13 +99,12 @@ async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, fi
   if (moved) failpoint(`dnssec-${moved.state}`);
 }
 
-/** Where a row stands; a domain without one has DNSSEC off. */
+/** Returns the state of a row; a domain without one has DNSSEC off. */
 export const toStand = (row: DnssecRow | undefined): Stand =>
   row ? { state: row.state, sentAt: row.sent_at, removedAt: row.removed_at } : OFF;
 
-/** The columns of a stand that is not off. */
 export function toColumns({ state, sentAt, removedAt }: Stand, at: Date) {
-  if (state === 'off') throw new RangeError('What is off has no row');
+  if (state === 'off') throw new RangeError('A domain with DNSSEC off has no row');
   return {
     state,
     state_since: at,
@@ -128,7 +123,7 @@ const ACTIONS: Readonly<Partial<Record<Stand['state'], string>>> = {
   off: 'domain.dnssec_off',
 };
 
-/** The audit row and the email of a transition that the registry has made true. */
+/** Writes the audit entry and the email for a transition that the registry has confirmed. */
 async function tell(
   { clock, mail, config }: ProcessorDeps,
   tx: Tx,
@@ -139,7 +134,7 @@ async function tell(
 ): Promise<void> {
   const at = clock.now();
   const action = ACTIONS[state];
-  // DS records that a late request has brought back are taken out once more, without a word.
+  // DS records restored by a late request are removed again silently.
   if (action === undefined || (event?.kind === 'read_again' && state === 'removing')) return;
   await audit(tx, {
     at,

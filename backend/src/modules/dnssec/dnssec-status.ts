@@ -16,10 +16,7 @@ export const keptAt = (
   { nameservers }: Pick<DomainRow, 'nameservers'>,
 ): Dnssec['kept'] => (isServedHere(nameservers, config.nameservers) ? 'here' : 'elsewhere');
 
-/**
- * The DNSSEC state of a domain by our records, or by its registry where we have none: a transferred domain may have DS records, which are
- * recorded here then.
- */
+/** Returns the DNSSEC state from the database, or else from the registry: a transferred domain may have brought DS records along. */
 export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
   const known = await dnssecRow(deps.db, domain.id);
   if (known || !deps.registrar.keepsDs(domain.name)) return known;
@@ -51,7 +48,6 @@ export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Prom
   return dnssecRow(deps.db, domain.id);
 }
 
-/** What the customer is shown. */
 export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: DnssecRow | undefined): Promise<Dnssec> {
   const offered = deps.registrar.keepsDs(domain.name);
   const kept = row?.kept ?? keptAt(deps, domain);
@@ -89,7 +85,7 @@ export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: Dnsse
   };
 }
 
-/** What has to happen before DS records are published. */
+/** Returns what must still expire before DS records may be published. */
 async function getWait(
   deps: StatusDeps,
   domain: DomainRow,

@@ -10,19 +10,19 @@ import { ensureSigned, hasUnsignedAlias } from './zone-signing';
 
 export type StepDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'nameServer' | 'zoneReader' | 'log'>;
 
-/** The result of a check: an event, or the number of milliseconds until the next check. */
+/** The result of a check: an event, or the milliseconds until the next check. */
 export interface Finding {
   readonly event?: DnssecEvent;
   readonly againMs: number;
-  /** Why it does not go on. */
+  /** Why it is not progressing. */
   readonly problems: readonly CodedDnssecProblem[];
-  /** The DS records to publish, where they are known yet. */
+  /** The DS records that the registry should get, if known now. */
   readonly ds?: readonly DsRecord[];
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Milliseconds until the next attempt after a registrar did not answer, or servers did not sign. */
+/** Milliseconds until a silent registrar is queried again, and until servers that did not sign are. */
 const SOON_MS = 30_000;
 const TROUBLE_MS = 2 * MINUTE_MS;
 
@@ -36,7 +36,7 @@ const getRefusal = ({ reason, message }: RefusedChange): CodedDnssecProblem => (
   params: { reason, said: message },
 });
 
-/** Looks what is next for a domain, and does it. Every step may be done twice, and be broken off anywhere. */
+/** Determines and runs the next step of a domain. Every step may be repeated, and interrupted anywhere. */
 export async function runStep(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
   switch (row.state) {
     case 'checking':
@@ -52,7 +52,7 @@ export async function runStep(deps: StepDeps, row: DnssecRow, domain: DomainRow)
   }
 }
 
-/** The DS records that fit what all servers of the zone do now, and when they may be given to the registry; or what is in the way. */
+/** Returns the DS records that match how all servers sign the zone now, and when they may be published; or what prevents that. */
 async function prove(
   deps: StepDeps,
   row: DnssecRow,

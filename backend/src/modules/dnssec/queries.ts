@@ -7,10 +7,9 @@ import type { DomainRow } from '../portfolio';
 export type DnssecRow = typeof domain_dnssec.$inferSelect;
 type ZoneRow = typeof zones.$inferSelect;
 
-/** The columns that a change sets; the revision is incremented with them. */
+/** Changed columns of a row; `revision` may be incremented. */
 type DnssecChange = Partial<Omit<DnssecRow, 'revision'>> & { readonly revision?: typeof nextRevision };
 
-/** The revision after the one that a row has. */
 export const nextRevision = sql<number>`${domain_dnssec.revision} + 1`;
 
 export async function dnssecRow(db: Db | Tx, domainId: DomainId): Promise<DnssecRow | undefined> {
@@ -18,7 +17,6 @@ export async function dnssecRow(db: Db | Tx, domainId: DomainId): Promise<Dnssec
   return row;
 }
 
-/** The same, kept from others until the transaction ends. */
 export async function lockedDnssec(tx: Tx, domainId: DomainId): Promise<DnssecRow | undefined> {
   const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId)).for('update');
   return row;
@@ -28,7 +26,7 @@ export async function insertDnssec(tx: Tx, row: typeof domain_dnssec.$inferInser
   await tx.insert(domain_dnssec).values(row);
 }
 
-/** @returns false where somebody else was first */
+/** @returns false if the row already exists */
 export async function insertFoundDnssec(tx: Tx, row: typeof domain_dnssec.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(domain_dnssec)
@@ -46,11 +44,11 @@ export async function deleteDnssec(db: Db | Tx, domainId: DomainId): Promise<voi
   await db.delete(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId));
 }
 
-/** A row that nobody has moved on since it was read. */
+/** Matches a row that has not changed since it was read. */
 const asRead = ({ domain_id, revision }: DnssecRow) =>
   and(eq(domain_dnssec.domain_id, domain_id), eq(domain_dnssec.revision, revision));
 
-/** @returns the row after the change; undefined where somebody has advanced it since it was read */
+/** @returns the updated row; undefined if it has changed since it was read */
 export async function updateUnchangedDnssec(
   tx: Tx,
   read: DnssecRow,
@@ -60,7 +58,7 @@ export async function updateUnchangedDnssec(
   return changed;
 }
 
-/** @returns the row; undefined where somebody has moved it on since it was read */
+/** @returns the deleted row; undefined if it has changed since it was read */
 export async function deleteUnchangedDnssec(tx: Tx, read: DnssecRow): Promise<DnssecRow | undefined> {
   const [deleted] = await tx.delete(domain_dnssec).where(asRead(read)).returning();
   return deleted;
@@ -69,7 +67,6 @@ export async function deleteUnchangedDnssec(tx: Tx, read: DnssecRow): Promise<Dn
 const isDue = (now: Date) =>
   and(lte(domain_dnssec.next_step_at, now), or(isNull(domain_dnssec.lease_until), lte(domain_dnssec.lease_until, now)));
 
-/** The domains for which something is due, those that have waited longest first. */
 export const dueDnssec = (db: Db, now: Date, limit: number) =>
   db
     .select({ id: domain_dnssec.domain_id })
@@ -78,7 +75,7 @@ export const dueDnssec = (db: Db, now: Date, limit: number) =>
     .orderBy(asc(domain_dnssec.next_step_at))
     .limit(limit);
 
-/** Claims a domain whose next step is due; undefined where none is, or another process has it. */
+/** Claims a domain that is due; undefined if it is not due or another process holds the lease. */
 export async function claimDnssec(
   db: Db,
   domainId: DomainId,
@@ -93,7 +90,6 @@ export async function claimDnssec(
   return row;
 }
 
-/** Gives a domain back before its lease ends. */
 export async function releaseDnssec(db: Db, domainId: DomainId, leaseUntil: Date): Promise<void> {
   await db
     .update(domain_dnssec)
@@ -101,12 +97,12 @@ export async function releaseDnssec(db: Db, domainId: DomainId, leaseUntil: Date
     .where(and(eq(domain_dnssec.domain_id, domainId), eq(domain_dnssec.lease_until, leaseUntil)));
 }
 
-/** When the domain's nameservers last changed, or may change at the latest after a request without an answer; null where never. */
+/** Returns when the nameservers last changed, or the latest time at which a request without an answer may change them; null if never. */
 export async function nameserversChangedAt(
   db: Db,
   { id, nameservers_at }: Pick<DomainRow, 'id' | 'nameservers_at'>,
 ): Promise<Date | null> {
-  // Changes from before the column existed, and those of instances that do not know it, are only in the audit log.
+  // Changes from before the column existed, and those of instances without it, are in the audit log only.
   const [logged] = await db
     .select({ at: max(audit_entries.at) })
     .from(audit_entries)
@@ -119,7 +115,7 @@ export async function noteNameserversAt(tx: Tx, domainId: DomainId, at: Date): P
   await tx.update(domains).set({ nameservers_at: at }).where(eq(domains.id, domainId));
 }
 
-/** Restores the value from before a note, unless another note has followed. */
+/** Restores the time from before a mark, unless another one has been set since. */
 export async function takeNameserversAtBack(
   db: Db,
   domainId: DomainId,
@@ -136,12 +132,11 @@ export async function findZone(db: Db, domainId: DomainId): Promise<ZoneRow | un
   return zone;
 }
 
-/** Keeps a zone from others until the transaction ends. */
 export async function lockZone(tx: Tx, zoneId: ZoneId): Promise<void> {
   await tx.select({ id: zones.id }).from(zones).where(eq(zones.id, zoneId)).for('update');
 }
 
-/** Whether a zone has, or is about to have, an ALIAS. */
+/** Whether a zone has an ALIAS record, or is about to get one in an open batch. */
 export async function hasAlias(db: Db | Tx, zoneId: ZoneId): Promise<boolean> {
   const [kept] = await db
     .select({ id: zone_records.id })
@@ -156,7 +151,6 @@ export async function hasAlias(db: Db | Tx, zoneId: ZoneId): Promise<boolean> {
   return coming !== undefined;
 }
 
-/** A page of the zones that nobody has seen signed yet, in the order of their ids. */
 export const unsignedZones = (db: Db, after: ZoneId | undefined, limit: number) =>
   db
     .select({ zone: zones })
@@ -170,7 +164,7 @@ export async function forgetSigning(db: Db, zoneId: ZoneId): Promise<void> {
   await db.update(zones).set({ signed_with: null, signed_since: null, signed_ttl: null }).where(eq(zones.id, zoneId));
 }
 
-/** Notes with which keys a zone was seen signed, unless it was seen with them before. */
+/** Records with which keys a zone was seen signed, unless these keys are already recorded. */
 export async function noteSigning(
   db: Db,
   zoneId: ZoneId,
@@ -182,7 +176,7 @@ export async function noteSigning(
     .where(and(eq(zones.id, zoneId), sql`${zones.signed_with} is distinct from ${seen.signed_with}`));
 }
 
-/** Since when a zone was seen signed, and for how long its records were remembered until then, in seconds. */
+/** Returns since when a zone was seen signed, and the longest TTL in seconds of its records until then. */
 export async function findSigning(db: Db, zoneId: ZoneId) {
   const [row] = await db
     .select({ since: zones.signed_since, ttl: zones.signed_ttl })
@@ -191,7 +185,7 @@ export async function findSigning(db: Db, zoneId: ZoneId) {
   return row;
 }
 
-/** The longest TTL of a zone's records, in seconds; null for a zone without records. */
+/** Returns the longest TTL of a zone's records in seconds; null for a zone without records. */
 export async function longestTtl(db: Db, zoneId: ZoneId): Promise<number | null> {
   const [longest] = await db
     .select({ ttl: max(zone_records.ttl) })

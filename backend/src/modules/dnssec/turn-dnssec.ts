@@ -27,7 +27,7 @@ import { hasUnsignedAlias } from './zone-signing';
 
 export type TurnDeps = ProcessorDeps & ZoneDeps;
 
-/** A DS record that vouches for a key of 256 bits or more, and is not longer than it has to be. */
+/** SHA-256: strong enough for keys of 256 bits or more, and the shortest such digest. */
 const SHA_256 = 2;
 
 const registrarSilent = () =>
@@ -36,10 +36,7 @@ const registrarSilent = () =>
     params: { what: 'nothing_changed' },
   });
 
-/**
- * The domain's state by our records and the registry. @throws HttpError 409 where DNSSEC is not available, 503 where the registrar does not
- * say
- */
+/** Returns the DNSSEC state. @throws HttpError 409 if it is not available, 503 if the registrar does not respond */
 async function present(deps: TurnDeps, domain: DomainRow): Promise<DnssecRow | undefined> {
   if (!deps.registrar.keepsDs(domain.name))
     throw conflict(
@@ -64,10 +61,7 @@ function refuseLate({ stage, name }: DomainRow, row: DnssecRow | undefined): voi
     });
 }
 
-/**
- * Requests DNSSEC for a zone that is kept here, and proceeds as far as possible now. DNSSEC that is on, or being turned on, stays so.
- * @throws HttpError 409, 503
- */
+/** Turns DNSSEC on for a zone hosted here, and processes it as far as possible now. @throws HttpError 409, 503 */
 export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow): Promise<void> {
   const name = toUnicode(domain.name);
   const row = await present(deps, domain);
@@ -80,7 +74,7 @@ export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow):
   refuseLate(domain, row);
   const zone = await ownZone(deps, user, domain.name);
   await transitionBy(deps, user, domain, { kind: 'asked_on' }, async (tx) => {
-    // A save that is under way ends before this, or sees it.
+    // A save in progress ends before this lock, or sees it.
     await lockZone(tx, zone.id);
     if (await hasUnsignedAlias(tx, deps.nameServer, zone.id)) {
       throw conflict(
@@ -92,7 +86,7 @@ export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow):
   });
 }
 
-/** Asks for DNSSEC to be off. @throws HttpError 409, 503 */
+/** Turns DNSSEC off. @throws HttpError 409, 503 */
 export async function turnOff(deps: TurnDeps, user: ZoneUser, domain: DomainRow): Promise<void> {
   const row = await present(deps, domain);
   if (!row || row.state === 'removing' || row.state === 'expiring') return;
@@ -100,8 +94,8 @@ export async function turnOff(deps: TurnDeps, user: ZoneUser, domain: DomainRow)
 }
 
 /**
- * Sets the DS records of a zone that is kept elsewhere, replacing any earlier ones, once all its nameservers sign with their keys.
- * @throws HttpError 409, 422 with what is wrong or does not match, 503
+ * Replaces the DS records of a zone hosted elsewhere, once all its nameservers sign with the matching keys.
+ * @throws HttpError 409, 422 if they are invalid or do not match, 503
  */
 export async function setDs(
   deps: TurnDeps,
@@ -135,7 +129,7 @@ export async function setDs(
   );
 }
 
-/** The typed DS records, and those computed from typed keys. @throws HttpError 422 with every problem, each at its field */
+/** Returns the DS records entered, and those computed from the keys entered. @throws HttpError 422 with all problems, each at its field */
 function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
   const detail: ErrorItem[] = [];
   const records = given.flatMap((source, index) => {
@@ -161,7 +155,7 @@ function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
   return [...new Map(records.map((record) => [dsText(record), record])).values()];
 }
 
-/** Makes a transition at the customer's request, with its audit entry, and processes it as far as possible. */
+/** Makes a transition requested by the customer, with its audit entry, and processes it as far as possible. */
 async function transitionBy(
   deps: TurnDeps,
   user: ZoneUser,
@@ -171,7 +165,7 @@ async function transitionBy(
 ): Promise<void> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    // A change of the nameservers ends before this, or sees it.
+    // A change of nameservers ends before this lock, or sees it.
     const domain = await lockedDomain(tx, id, user.customerId);
     if (!domain) throw notYourDomain(name);
     await refuseWhileDeleted(tx, domain);

@@ -11,11 +11,9 @@ import { forgetSigning, hasAlias, longestTtl, noteSigning, findSigning, unsigned
 
 type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
-/** Seconds for which a record of a zone is remembered at least: its nameservers, which the shop keeps there, are. */
+/** Minimum TTL of a zone in seconds: that of the nameserver records which the shop keeps. */
 const SHORTEST = 86_400;
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 60;
-/** Zones of one check. */
 const PAGE = 200;
 
 const signing = defineQueue<Record<string, never>>({
@@ -26,12 +24,12 @@ const signing = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-/** How a zone is signed on all nameservers of the shop, and since when it was seen to be; or why it is not. */
+/** How a zone is signed on all the shop's nameservers and since when, or why it is not. */
 type Signed =
   | { readonly ds: readonly DsRecord[]; readonly since: Date; readonly ttl: number }
   | { readonly troubles: readonly CodedDnssecProblem[] };
 
-/** Registers the job that has zones signed the nameserver made before it signed any, and notes since when each is, page after page. */
+/** Registers the job that signs zones created before the nameserver signed any, and records since when each is signed, page by page. */
 export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(signing, async () => {
     const from = await findPosition<ZoneId>(deps.db, signing.name);
@@ -40,10 +38,7 @@ export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): 
   deps.jobs.every(LOOK_SECONDS, signing, {});
 }
 
-/**
- * Takes up a page of the zones that nobody has seen signed yet.
- * @returns the last zone that it came to; undefined at the end
- */
+/** Processes a page of zones not yet seen signed. @returns the last zone of the page; undefined at the end */
 export async function signZones(deps: SigningDeps, from?: ZoneId): Promise<ZoneId | undefined> {
   const page = await unsignedZones(deps.db, from, PAGE);
   for (const { zone } of page) {
@@ -57,10 +52,7 @@ export async function signZones(deps: SigningDeps, from?: ZoneId): Promise<ZoneI
   return page.length === PAGE ? page.at(-1)?.zone.id : undefined;
 }
 
-/**
- * Signs a zone where it is not signed yet, and asks every nameserver over DNS whether it signs. The first time that all did is recorded:
- * what resolvers cached before has no signature.
- */
+/** Signs a zone if needed, checks all nameservers for signatures, and records when all sign: earlier answers may be cached unsigned. */
 export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Signed> {
   const { nameServer } = deps;
   let ds = await nameServer.signedWith(zone.name);
@@ -76,7 +68,7 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
   return noted(deps, zone, ds);
 }
 
-/** Since when the zone has been seen signed with these keys: from now on, where it was seen with others or not at all. */
+/** Returns since when the zone was seen signed with these keys; from now on if it was signed with others or not at all. */
 async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsRecord[]): Promise<Signed> {
   const signed_with = ds.map(dsText).sort().join('\n');
   await noteSigning(db, zone.id, {
@@ -90,7 +82,7 @@ async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsR
   return { ds, since: row.since, ttl: row.ttl };
 }
 
-/** Whether a zone has, or is about to have, an ALIAS whose addresses the nameserver would answer with and not sign. */
+/** Whether a zone has, or is about to get, an ALIAS whose addresses the nameserver would serve unsigned. */
 export const hasUnsignedAlias = async (
   db: Db | Tx,
   { signsAlias }: Deps['nameServer'],

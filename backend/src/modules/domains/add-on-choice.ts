@@ -16,12 +16,11 @@ export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
 
 type Columns = Partial<DomainRow>;
 
-/** How one add-on is stored in the row of a domain. */
 interface AddOnColumns {
   readonly isOn: (domain: DomainRow) => boolean;
   readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';
   readonly on: (domain: DomainRow) => Columns;
-  /** Where visitors and mail went stays, for whoever takes it up again. */
+  /** Forwarding targets are kept, so that a customer who switches it back on finds them. */
   readonly off: Columns;
 }
 
@@ -59,9 +58,9 @@ const ADD_ON_COLUMNS: Record<AddOnService, AddOnColumns> = {
 };
 
 /**
- * Starts, ends or keeps an add-on of a domain. A free one starts and ends immediately, first at the registrar where that provides it. A
- * paid one ends with its paid term: the job `add-on-ends` ends it then.
- * @throws HttpError 409 for one that would have to be paid for, 422 where the registry does not allow it, 503 without an answer from it
+ * Switches an add-on of a domain on or off. A free add-on starts and ends immediately, at the registrar first if the registrar provides it.
+ * A paid add-on ends with its paid term: the job `add-on-ends` ends it then.
+ * @throws HttpError 409 if it would have to be bought, 422 if the registry does not allow it, 503 if the registrar does not respond
  */
 export async function chooseAddOn(
   deps: ChangeDeps,
@@ -94,7 +93,7 @@ export async function chooseAddOn(
 
   const written = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    // Read again under a lock: a renewal that ends at this moment moves the term that is paid for.
+    // Read again under a lock: a renewal completed in the meantime extends the paid term.
     const row = await lockedDomain(tx, domain.id, editor.customer.id);
     if (!row) throw notYourDomain(domain.name);
     await refuseWhileDeleted(tx, row);

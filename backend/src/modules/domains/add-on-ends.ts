@@ -10,9 +10,8 @@ import { type AddOnColumns, endAddOn, endAddresses, liveDomain, withEndedAddOn }
 
 type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
-/** Seconds between two runs: how long an add-on may work beyond its end. */
+/** Polling interval in seconds, and so how long an add-on may outlive its paid term. */
 const LOOK_SECONDS = 60;
-/** Domains handled in one batch. */
 const PAGE = 200;
 
 const ending = defineQueue<Record<string, never>>({
@@ -24,9 +23,9 @@ const ending = defineQueue<Record<string, never>>({
 });
 
 interface EndingAddOn extends AddOnColumns {
-  /** The columns that say that it is on. Forwarding targets stay, in case it is bought again. */
+  /** Columns to set when it ends. Forwarding targets are kept, so that a customer who buys it again finds them. */
   readonly left: Partial<DomainRow>;
-  /** Whether the registrar provides it together with us; forwarding is ours alone. */
+  /** Whether the registrar provides it too; forwarding is provided by the shop alone. */
   readonly isAtRegistrar: boolean;
 }
 
@@ -56,10 +55,7 @@ export function registerAddOnEndJob(deps: EndingDeps & Pick<Deps, 'jobs'>): void
   deps.jobs.every(LOOK_SECONDS, ending, {});
 }
 
-/**
- * Ends every add-on whose paid term is over and that was not renewed: first at the registrar, then here. Where the registrar gives no
- * answer, the next run asks again. @returns how many have ended
- */
+/** Ends every add-on whose paid term is over: first at the registrar, then in our database, with retries. @returns how many */
 export async function endAddOns(deps: EndingDeps): Promise<number> {
   await endLeftOutAddresses(deps);
   let ended = 0;
@@ -67,7 +63,7 @@ export async function endAddOns(deps: EndingDeps): Promise<number> {
   return ended;
 }
 
-/** Email addresses that a renewal left out end with the term that they were paid for; what was set for them stays in the list. */
+/** Ends the email addresses that a renewal left out, once their paid term is over. Their targets stay in the list. */
 async function endLeftOutAddresses({ db, clock }: EndingDeps): Promise<void> {
   const at = clock.now();
   await inTransaction(db, async (tx) => {
@@ -103,7 +99,7 @@ async function end(
   if (isAtRegistrar && !(await isOffAtRegistrar(deps, domain))) return false;
   const written = await inTransaction(deps.db, async (tx) => {
     if (!(await endAddOn(tx, domain.id, { ...left, updated_at: now }, endsAt, now))) return false;
-    // Its zone lets go of the records that forwarding needed.
+    // Removes the forwarding records from the zone.
     if (!isAtRegistrar) await wantKeptRecords(tx, domain.id, now);
     await audit(tx, {
       at: now,
@@ -115,15 +111,15 @@ async function end(
     return true;
   });
   if (written || !isAtRegistrar) return written;
-  // Bought again while the registrar was being asked: it continues, and the registrar is told so.
+  // Bought again during the call to the registrar: switch it back on there.
   const bought = await liveDomain(deps.db, domain.id);
   if (bought) await deps.registrar.change(bought.name, { privacy: bought.has_whois_privacy });
   return false;
 }
 
-/** Switches the privacy service of a name off. @returns whether it is off now */
+/** Switches the privacy service of a domain off at the registrar. @returns whether it is off now */
 async function isOffAtRegistrar({ db, registrar, log }: EndingDeps, { name }: DomainRow): Promise<boolean> {
-  // An order may be bringing a domain here that is not the one of this row.
+  // With an order for this name in progress, the registrar may hold a different registration than the one in this row.
   if (await isComing(db, name)) return false;
   const outcome = await registrar.change(name, { privacy: false });
   if (outcome.kind === 'done') return true;

@@ -8,20 +8,19 @@ import { getMoneyLeft } from '../orders';
 import type { DomainRow } from '../portfolio';
 import { carriedOutItems, orderMoney } from './queries';
 
-/** The refund for a deleted domain. */
 export interface Refund {
   readonly itemId: OrderItemId;
   readonly orderId: OrderId;
-  /** Minor units, with tax. */
+  /** In minor units, including tax. */
   readonly amount: Minor;
   readonly currency: string;
   readonly until: Date;
 }
 
 /**
- * The refund for a domain that is deleted now: all that its registration cost, including add-ons and tax, until the end of the add grace
- * period, and no more than its order has left to refund. Registries refund neither premium domains nor domains renewed since. Add-ons
- * bought separately since then are the shop's own: they are not refunded, and do not reduce the refund.
+ * Returns the refund for a domain that is deleted now: the full price of its registration including add-ons and tax, until the end of the
+ * add grace period, limited to the money left in its order. Registries refund neither premium domains nor domains that were renewed since.
+ * Add-ons bought separately since are not refunded and do not reduce the refund.
  */
 export async function refundFor(
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Db | Tx },
@@ -37,7 +36,7 @@ export async function refundFor(
   return { itemId: item.id, orderId: item.orderId, amount: assertMinor(amount), currency: item.currency, until };
 }
 
-/** What an order has left to refund for one of its items, in minor units: other deletions under way have promised part of it already. */
+/** Returns the money of an order, in minor units, that is left for one of its items after what other pending deletions have promised. */
 async function leftFor(db: Db | Tx, { id, orderId }: Pick<Refund, 'orderId'> & { readonly id: OrderItemId }) {
   const lines = await orderMoney(db, orderId);
   const [order] = lines;

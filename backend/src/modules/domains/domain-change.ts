@@ -17,32 +17,32 @@ type ChangedColumns = Partial<
   >
 >;
 
-/** The settings that can be edited, apart from the registrant, the other contacts and the add-ons, which have their own rules. */
+/** Edits other than those of the registrant, the other contacts and the add-ons, which have rules of their own. */
 export type SimpleEdit = Exclude<DomainEdit, { registrant: unknown } | { contact_role: unknown } | { add_on: unknown }>;
 
-/** Those that the registrar is involved in. */
+/** Simple edits that the registrar has to make. */
 export type RegistrarSetting = Extract<
   SimpleEdit,
   { auto_renew: unknown } | { privacy: unknown } | { locked: unknown } | { nameservers: unknown }
 >;
 
-/** One change as the registrar, our table and the audit log each want it. */
+/** One change in the forms that the registrar, the `domains` table and the audit log need. */
 export interface DomainChange {
   readonly action: string;
-  /** Null where the registrar has no part in it. */
+  /** Null if the registrar is not involved. */
   readonly registrar: NameChange | null;
   readonly columns: ChangedColumns;
-  /** Whether a name that the registrar describes has the change already. */
+  /** Whether the domain as the registrar describes it already has the change. */
   readonly holds: (held: RegisteredDomain) => boolean;
 }
 
-/** Whether a change is one of what the domain forwards, which its zone follows. */
+/** Whether an edit changes forwarding, and therefore the zone. */
 export const isForwarding = (
   edit: DomainEdit,
 ): edit is Extract<SimpleEdit, { replace_records?: boolean | undefined }> =>
   'forwarding_url' in edit || 'email_forwards' in edit;
 
-/** What an edit means. */
+/** Translates an edit into its registrar call, columns and audit action. */
 export function toDomainChange(edit: RegistrarSetting): DomainChange & { readonly registrar: NameChange };
 export function toDomainChange(edit: SimpleEdit): DomainChange;
 export function toDomainChange(edit: SimpleEdit): DomainChange {

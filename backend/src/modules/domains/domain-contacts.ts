@@ -11,9 +11,9 @@ import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-
 import type { ContactEdit } from './wanted-change';
 
 /**
- * Changes a contact other than the owner; null makes the owner this contact again. Only the registrar stores it. Nobody has to confirm it
- * and it locks nothing, since the owner stays the same.
- * @throws HttpError 409 where the registrar refuses, 422 for what the registry would not accept, 503 where the outcome is unknown
+ * Changes a contact other than the owner; null makes the owner this contact again. Only the registrar stores it. The change needs no
+ * confirmation and locks nothing, since the owner stays the same.
+ * @throws HttpError 409 if the registrar refuses, 422 if the registry would not accept it, 503 if the outcome is unknown
  */
 export async function changeContact(
   deps: ChangeDeps,
@@ -43,7 +43,7 @@ export async function changeContact(
       params: { what: 'no_registrant' },
     });
   const present = getContact(held, role);
-  // An earlier request without an answer may have taken effect by now.
+  // An earlier request without an answer may have been carried out: identical details need no version check.
   if (contact && changedKeys(present, contact).length > 0)
     requireVersion(domain.name, { ...held, shownAnswers: {} }, role, version);
   await requireHeld(deps, domain);

@@ -8,7 +8,6 @@ import { type AuditRow, entriesAboutDomain } from './queries';
 
 type Change = HistoryEntry['changes'][number];
 
-/** A page of the changes of a domain, newest first. */
 export async function getHistory(
   { db }: Pick<Deps, 'db'>,
   { domain }: OwnDomain,
@@ -39,7 +38,7 @@ function getEntry({ id, at, actor, staff_id, action, before, after }: AuditRow, 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields whose values mean something to the customer. */
+/** Audited fields whose values mean something to the customer. */
 const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   is_auto_renew: onOff,
   has_whois_privacy: onOff,
@@ -85,7 +84,7 @@ function fieldChanges(before: unknown, after: unknown): Change[] {
   });
 }
 
-/** The audit log of a zone has its records as text, each whole. */
+/** Zone audit entries list all records as text, before and after. */
 function zoneChanges(before: unknown, after: unknown): Change[] {
   const [was, is] = [before, after].map((records) => (Array.isArray(records) ? records.map(String) : [])) as [
     string[],

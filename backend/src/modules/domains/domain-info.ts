@@ -8,7 +8,7 @@ import type { DomainRow, OwnDomain, RenewableStage } from '../portfolio';
 import type { listOpenChanges } from '../registrar-changes';
 import { addOnsFor, priceService, type Sale, proratedAddOns, yearsSold } from '../prices';
 
-/** When the add-ons end that the name has and that do not go on with it. */
+/** Returns the end dates of the active add-ons that will not be renewed. */
 function getEnds({
   has_whois_privacy,
   privacy_ends_at,
@@ -25,7 +25,7 @@ function getEnds({
   };
 }
 
-/** What a year of each add-on costs that is sold for a domain, before tax; 0 for a free one. */
+/** Returns the yearly price of each add-on sold for a domain, before tax; 0 for a free one. */
 export function addOnPrices(
   name: string,
   { priceList, currency }: Pick<Sale, 'priceList' | 'currency'>,
@@ -38,15 +38,12 @@ export function addOnPrices(
     : {};
 }
 
-/** Whether the privacy service of a name can be switched on without an order: it is free, or paid for until later. */
+/** Whether the privacy service can be switched on without an order, because it is free or still paid for. */
 export function privacySwitchable({ domain, privacyBought }: OwnDomain, price: Minor | undefined, now: Date): boolean {
   return price === 0 || (privacyBought && (domain.privacy_ends_at === null || domain.privacy_ends_at > now));
 }
 
-/**
- * A domain with what it costs to keep. Its stage is by our clock, and the price of a premium domain is that of the last order; a price
- * check asks for both again.
- */
+/** Returns a domain with its renewal prices, by our clock and the last premium price; only a price check queries both anew. */
 export function domainInfo(
   own: OwnDomain,
   sale: Omit<Sale, 'country'>,

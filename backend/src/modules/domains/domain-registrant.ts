@@ -12,10 +12,10 @@ import { noteRegistrant } from './queries';
 import { isLocked } from './settle-change';
 import type { RegistrantEdit } from './wanted-change';
 
-/** TLDs whose registry has no change of registrant, only a transfer to another registrant. */
+/** TLDs whose registry cannot change the registrant, only transfer the domain to another one. */
 const FIXED_HOLDER: ReadonlySet<string> = new Set(['be']);
 
-/** The registrant of a domain: as the registrar says now, which is stored, or as it last said. */
+/** Returns the registrant as the registrar has it now, which is then saved; if the registrar does not respond, the last saved one. */
 export async function viewRegistrant(
   { db, clock, registrar }: Pick<Deps, 'db' | 'clock' | 'registrar'>,
   { domain }: OwnDomain,
@@ -41,17 +41,17 @@ export async function viewRegistrant(
   };
 }
 
-/** Identity numbers are asked for again whenever they are needed (RG-08). */
+/** Leaves out identity numbers, which the customer enters again each time (RG-08). */
 function shownAnswers(answers: RegistrantRecord['tldData']): RegistrantRecord['tldData'] {
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !IDENTITY_FIELDS.has(field)));
 }
 
 /**
- * Changes the registrant of a domain. A new name, organisation or address has to be confirmed again (LG-01) and, at generic registries,
- * locks the domain against transfers for 60 days. What changes is determined before the registrar is asked, from its records and ours:
- * afterwards both may have the new owner already.
- * @throws HttpError 409 where the registrar refuses, 422 for what the registry would not accept, 429 for too many new owners, 503 without
- * an answer
+ * Changes the registrant. A new name, organisation or address must be confirmed (LG-01) and, at generic registries, locks the domain
+ * against transfers for 60 days. The differences are determined before the registrar is called, from its data and ours: afterwards both may
+ * already have the new owner.
+ * @throws HttpError 409 if the registrar refuses, 422 if the registry would not accept it, 429 for too many changes of owner, 503 if the
+ *   registrar does not respond
  */
 export async function changeRegistrant(
   deps: ChangeDeps,
@@ -62,7 +62,7 @@ export async function changeRegistrant(
   const domain = await settleEarlier(deps, own.domain, { registrant, tld_data: answers ?? {} });
   const held = await deps.registrar.findRegistrant(domain.name);
   if (held === 'unknown') throw nothingSent();
-  // An earlier request without an answer may have taken effect by now.
+  // An earlier request without an answer may have been carried out: identical details need no version check.
   if (held && changedKeys(held.registrant, registrant).length > 0)
     requireVersion(domain.name, { ...held, shownAnswers: shownAnswers(held.tldData) }, 'owner', version);
   if ((held === null || isMaterialChange(held.registrant, registrant)) && FIXED_HOLDER.has(domain.tld)) {
@@ -91,12 +91,12 @@ export async function changeRegistrant(
   });
 }
 
-/** The fields that differ from one of the owners that are known, each once. */
+/** Returns the fields in which the new registrant differs from any known owner, each once. */
 const changedFields = (known: readonly Contact[], registrant: Contact): (keyof Contact)[] => [
   ...new Set(known.flatMap((owner) => changedKeys(owner, registrant))),
 ];
 
-/** The registrar was only asked who holds the domain. */
+/** For a failure of the read-only lookup before a change. */
 export function nothingSent() {
   return unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
     code: 'registrar_silent',

@@ -22,9 +22,10 @@ import { changeDomain } from './queries';
 import { toNameChange } from './wanted-change';
 
 /**
- * Changes one setting of a domain, first at the registrar, then here. A value that is set already changes nothing and leaves no trace.
- * @throws HttpError 409 where the registrar refuses or the domain is being deleted, 422 for what the domain cannot have, 503 where the
- * outcome is unknown
+ * Changes one setting of a domain, first at the registrar, then in our database. Setting the present value changes nothing and leaves no
+ * trace.
+ * @throws HttpError 409 if the registrar refuses or the domain is being deleted, 422 if the domain cannot have the setting, 503 if the
+ *   outcome is unknown
  */
 export async function editDomain(
   deps: ChangeDeps,
@@ -53,17 +54,17 @@ export async function editDomain(
     isContested,
     describe: (at) => Promise.resolve({ nameserversAt: nameservers ? nameservers.madeBy(at) : undefined }),
   }).catch(async (error: unknown) => {
-    // One without an answer may still be made.
+    // Without an answer, the change may still be made.
     if (error instanceof HttpError && error.status === 409) await nameservers?.refused();
     throw error;
   });
-  // An order that completed in the meantime may have set the registrar to its own choice, since this change was not recorded yet. Whether
-  // the registrar answers or not, the domain is watched.
+  // An order in the meantime may have sent its own choice, because this change was not booked yet: send it again. The job keeps watching
+  // the domain.
   if (isContested) await deps.registrar.change(domain.name, toNameChange(edit));
   return changed;
 }
 
-/** Changes where visitors or mail go, in which the registrar has no part. */
+/** Changes the forwarding of visitors or mail, which does not involve the registrar. */
 async function editForwarding(
   deps: ChangeDeps,
   editor: Editor,
@@ -85,12 +86,12 @@ async function editForwarding(
       await audit(tx, { at, ...by, action, subject: `domain:${domain.id}`, before, after: columns });
     return changed;
   });
-  // Whatever is not in place by then follows in the background; `getForwardingState` reports the progress.
+  // If the zone cannot be updated right now, a job does it later; `getForwardingState` reports the progress.
   await keepZone(deps, domain.id, by, { replaces: edit.replace_records === true });
   return after;
 }
 
-/** Forwarding targets in their stored form: a whole address, aliases in lower case. What cannot be parsed is refused later. */
+/** Normalises forwarding targets: a complete URL, aliases in lower case. Unreadable ones are rejected later. */
 function standardForm({ name }: DomainRow, edit: SimpleEdit): SimpleEdit {
   if ('forwarding_url' in edit && edit.forwarding_url !== null) {
     const read = readForwardingUrl(name, edit.forwarding_url);
@@ -145,7 +146,7 @@ async function refuseImpossible(
   }
   if ('email_forwards' in edit && edit.email_forwards.length > 0) {
     const most = domain.email_forwards_max;
-    // Targets kept without being paid for can stay in the list, and be reordered.
+    // Addresses that are no longer paid for may stay in the list, for a later order.
     if (edit.email_forwards.length > Math.max(most, most > 0 ? domain.email_forwards.length : 0))
       throw conflict(
         `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this domain. Add more when you renew.`,

@@ -9,7 +9,7 @@ import { listOrders, findZoneVersion } from './queries';
 
 const PAGE = 100;
 
-/** Everything that the shop stores about a domain, as one document; the registrar is not asked (DM-08). */
+/** Returns everything that the shop stores about a domain as one document, without calling the registrar (DM-08). */
 export async function createExport(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   own: OwnDomain,

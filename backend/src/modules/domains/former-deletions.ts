@@ -6,7 +6,7 @@ import { lockedDomain } from '../portfolio';
 import { findChange, insertChange } from '../registrar-changes';
 import { wasDeletionRefused } from './queries';
 
-/** How the version before has kept a deletion. */
+/** A deletion as the previous release stored it. */
 interface FormerDeletion {
   readonly domainId: DomainId;
   readonly customerId: CustomerId;
@@ -22,7 +22,7 @@ const formerDeletions = defineQueue<FormerDeletion>({
   forget: true,
 });
 
-/** Takes over the deletions that the version before has begun and not ended; one that the registrar has refused ends here. */
+/** Takes over unfinished deletions of the previous release; those that the registrar refused are dropped. */
 export function registerFormerDeletions({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(formerDeletions, ({ data: { domainId, customerId, requestId, refundItemId } }) =>
     inTransaction(db, async (tx) => {

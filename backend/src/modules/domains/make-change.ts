@@ -23,27 +23,25 @@ import { findOutcome, getKind, toNameChange, type WantedChange } from './wanted-
 
 export type ChangeDeps = SettlingDeps & Pick<Deps, 'nameServer'>;
 
-/** The customer who edits, and the id of the request. */
 export interface Editor {
   readonly customer: Pick<Customer, 'id'>;
   readonly requestId: string;
 }
 
-/** A change that is about to be made. */
 interface Intent {
   readonly wanted: WantedChange;
-  /** Facts that can no longer be determined once the change is made. */
+  /** Facts that cannot be determined any more once the change is made. */
   readonly notes?: ChangeNotes;
-  /** Whether an order for the name may still send the registrar something else. */
+  /** Whether an order for the domain may still send the registrar a different value. */
   readonly isContested?: boolean;
-  /** Further facts about the change, once the registrar has made it. */
+  /** Returns further details of the change once the registrar has made it. */
   readonly describe?: (at: Date) => Promise<Omit<MadeChange, 'at'>>;
 }
 
 /**
- * Settles an earlier request of the same kind whose outcome is unknown, as far as the registrar can tell by now, so that this change is
- * compared with the true state.
- * @returns the domain after that
+ * Settles an earlier change of the same kind whose outcome is unknown, as far as the registrar can tell, so that the new change is compared
+ * with the true state.
+ * @returns the domain as it is now
  * @throws HttpError 404, or 409 while the domain is being deleted
  */
 export async function settleEarlier(deps: SettlingDeps, domain: DomainRow, wanted: WantedChange): Promise<DomainRow> {
@@ -55,10 +53,10 @@ export async function settleEarlier(deps: SettlingDeps, domain: DomainRow, wante
 }
 
 /**
- * Has the registrar make a change. The intention is recorded before the call, so that it survives the end of the process and a missing
- * answer: an unknown outcome is then settled by asking (ADR 0045). The latest request counts: while an earlier one for something else may
- * still arrive, the domain is watched.
- * @throws HttpError 409 where the registrar refuses, 503 where the outcome is unknown
+ * Makes a change at the registrar. The intent is saved before the call, so that neither a crash nor a lost answer loses it; an unknown
+ * outcome is settled by querying the registrar (ADR 0045). The last change wins: while an earlier request may still arrive there, the
+ * domain is watched.
+ * @throws HttpError 409 if the registrar refuses, 503 if the outcome is unknown
  */
 export async function makeChange(
   deps: SettlingDeps,
@@ -85,7 +83,7 @@ async function findLive({ db }: Pick<Deps, 'db'>, { id, name }: DomainRow): Prom
   return domain;
 }
 
-/** Writes down what is wanted. @returns it, and what was wanted in its place before and may still be made */
+/** Saves an intended change. @returns its row, and the earlier one that it replaces if that may still be made */
 function intend(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { customer, requestId }: Editor,
@@ -131,14 +129,14 @@ function intend(
             ),
           },
     );
-    if (!row) throw new Error('The change is kept by nobody else, and cannot be written');
+    if (!row) throw new Error('The locked change could not be written');
     return { row, earlier: isSame ? undefined : found };
   });
 }
 
 const later = (a: Date | null, b: Date | null): Date | null => (a === null || (b !== null && b > a) ? b : a);
 
-/** Takes back what the registrar has refused; what it was asked for before, and has not answered, stays to be settled. */
+/** Removes a change that the registrar refused. An earlier change without an answer is restored, to be settled. */
 async function withdraw({ db }: Pick<Deps, 'db'>, row: ChangeRow, earlier: ChangeRow | undefined): Promise<void> {
   if (row.calls > 1) return;
   if (!earlier) {

@@ -10,13 +10,12 @@ const isLive = (domainId: DomainId) => and(eq(domains.id, domainId), isNull(doma
 const isLiveFor = (domainId: DomainId, customerId: CustomerId) =>
   and(isLive(domainId), eq(domains.customer_id, customerId));
 
-/** A domain that somebody has. */
 export async function liveDomain(db: Db, domainId: DomainId): Promise<DomainRow | undefined> {
   const [domain] = await db.select().from(domains).where(isLive(domainId));
   return domain;
 }
 
-/** @returns the domain after the change; undefined where the customer no longer has it */
+/** @returns the domain as it is now; undefined if the customer no longer has it */
 export async function changeDomain(
   tx: Tx,
   domainId: DomainId,
@@ -27,7 +26,7 @@ export async function changeDomain(
   return changed;
 }
 
-/** Keeps what the registrar said of who holds a domain. */
+/** Saves the registrant data that the registrar returned. */
 export async function noteRegistrant(
   db: Db,
   domainId: DomainId,
@@ -36,7 +35,7 @@ export async function noteRegistrant(
   await db.update(domains).set(said).where(eq(domains.id, domainId));
 }
 
-/** @returns false where it had ended before */
+/** @returns false if it had already ended */
 export async function endDomain(tx: Tx, domainId: DomainId, at: Date): Promise<boolean> {
   const [ended] = await tx
     .update(domains)
@@ -46,14 +45,12 @@ export async function endDomain(tx: Tx, domainId: DomainId, at: Date): Promise<b
   return ended !== undefined;
 }
 
-/** Where the row of a domain has an add-on. */
 export interface AddOnColumns {
-  /** Whether the domain has it. */
   readonly isOn: 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding';
   readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';
 }
 
-/** A page of the domains that have an add-on whose end has come, earliest end first, after a given one. */
+/** Returns a page of domains with an add-on that is due to end, earliest end first. */
 export const withEndedAddOn = (
   db: Db,
   { isOn, endsAt }: AddOnColumns,
@@ -76,7 +73,7 @@ export const withEndedAddOn = (
     .limit(limit);
 };
 
-/** @returns false where the add-on no longer ends by `now`, and stays */
+/** @returns false if the add-on no longer ends by `now` and therefore stays */
 export async function endAddOn(
   tx: Tx,
   domainId: DomainId,
@@ -92,7 +89,7 @@ export async function endAddOn(
   return changed !== undefined;
 }
 
-/** Steps every domain down to the fewer email addresses that it was renewed with, where the others have ended. */
+/** Reduces every domain to the number of email addresses that its renewal paid for, once the others have ended. */
 export const endAddresses = (tx: Tx, now: Date) =>
   tx
     .update(domains)
@@ -105,7 +102,6 @@ export const endAddresses = (tx: Tx, now: Date) =>
     .where(and(isNull(domains.ended_at), lte(domains.email_forwards_next_at, now)))
     .returning({ id: domains.id, addresses: domains.email_forwards_max });
 
-/** The order items for a domain that were carried out. */
 export const carriedOutItems = (db: Db | Tx, domainId: DomainId) =>
   db
     .select({
@@ -122,7 +118,7 @@ export const carriedOutItems = (db: Db | Tx, domainId: DomainId) =>
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .where(and(eq(order_items.domain_id, domainId), eq(order_items.state, 'completed')));
 
-/** The money of an order and of its items, and whether a deletion that is under way has promised that of an item back. */
+/** Returns the amounts of an order and its items, and for each item whether a pending deletion has promised its refund. */
 export const orderMoney = (db: Db | Tx, orderId: OrderId) =>
   db
     .select({
@@ -147,7 +143,7 @@ export async function findItemOrder(tx: Tx, itemId: OrderItemId): Promise<OrderI
   return item?.order_id;
 }
 
-/** The orders in which the present customer bought something for the domain, newest first. */
+/** Returns the orders of the domain's present customer that include the domain, newest first. */
 export const listOrders = (db: Db, { id, customer_id }: Pick<DomainRow, 'id' | 'customer_id'>) =>
   db
     .selectDistinct({ id: orders.id, at: orders.created_at })
@@ -164,12 +160,12 @@ export async function findZoneVersion(db: Db, domainId: DomainId) {
   return zone;
 }
 
-/** Steps of an order that say nothing about the name itself. */
+/** Order events shown in the history of a domain. */
 const SHOWN_OF_ORDERS = ['transfer.called_off', 'transfer.confirmation_resent'];
 
 /**
- * The audit entries of a domain, of its zone and of its transfer here, newest first; only those below an id where one is given. A zone is
- * identified by its domain name, so entries from before this customer had it are left out (I9).
+ * Returns the audit entries of a domain, its zone and transfer, newest first, before an id if given, and no zone entries of earlier holders
+ * (I9).
  */
 export async function entriesAboutDomain(
   db: Db,
@@ -201,7 +197,7 @@ export async function entriesAboutDomain(
     .limit(limit);
 }
 
-/** Whether the registrar has refused a deletion that was asked for in a request. */
+/** Whether the registrar refused the deletion that a given request asked for. */
 export async function wasDeletionRefused(tx: Tx, domainId: DomainId, requestId: string): Promise<boolean> {
   const [refused] = await tx
     .select({ id: audit_entries.id })

@@ -35,7 +35,7 @@ import { domainInfo } from './domain-info';
 import { registerFormerDeletions } from './former-deletions';
 import { registerSettlingJob } from './settling-job';
 
-/** A customer's own domains, one at a time; the list is `/tables/domains`. */
+/** Routes for single domains of a customer; the list is `/tables/domains`. */
 export async function domainRoutes(
   app: FastifyInstance,
   deps: Pick<

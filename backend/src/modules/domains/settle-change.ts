@@ -13,30 +13,27 @@ import { findOutcome, toNameChange, type WantedChange } from './wanted-change';
 
 export type SettlingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'log'>;
 
-/** Milliseconds for which a request without an answer may be held up on its way to the registrar. */
+/** Milliseconds for which a request without an answer may still be in flight to the registrar. */
 export const REQUEST_LATE_MS = 2 * 3_600_000;
-/** Milliseconds after which the job checks whether a request has taken effect; doubled each time, up to an hour. */
+/** Milliseconds until the job first checks an unanswered change; doubled each time, up to an hour. */
 export const FIRST_LOOK_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
-/** Milliseconds for which a process has a change to itself: longer than all calls of a check take. */
+/** Lease of a process on a change, in milliseconds: longer than all calls of one check take. */
 export const LEASE_MS = 120_000;
-/** The check at which staff are alerted, after two days of waiting. */
+/** The check at which staff are alerted, after about two days. */
 const TOLD_AT_LOOK = 54;
 
-/** A change that is no deletion. */
 type EditRow = ChangeRow & { readonly wanted: WantedChange };
 
-/** Whether a change is one of a domain that stays. */
 export const isEdit = (row: ChangeRow): row is EditRow => row.kind !== 'deletion';
 
 /**
- * Records a change that the registrar has made, once, however many processes notice; it is watched further where another request may still
- * overtake it.
- * @returns the domain after the change; undefined where somebody else has recorded it, something else is wanted by now, or the domain has
- * ended
+ * Books a change that the registrar has made, exactly once, however many processes find it. It stays watched while an earlier request could
+ * still overwrite it.
+ * @returns the domain as it is now; undefined if another process booked it, another value is wanted by now, or the domain has ended
  */
 export function settleMade(deps: SettlingDeps, row: ChangeRow, made: MadeChange): Promise<DomainRow | undefined> {
-  if (!isEdit(row)) throw new RangeError('A deletion is booked by itself');
+  if (!isEdit(row)) throw new RangeError('Deletions are settled by delete-domain.ts');
   const write = (): Promise<DomainRow | undefined> =>
     inTransaction(deps.db, async (tx) => {
       const domain = await lockedDomain(tx, row.domain_id);
@@ -55,7 +52,7 @@ export function settleMade(deps: SettlingDeps, row: ChangeRow, made: MadeChange)
   return onBehalf(deps, row, write);
 }
 
-/** The audit entry of a change names the member of staff who asked for it, whoever settles it. */
+/** Attributes audit entries to the member of staff who asked for the change, whoever settles it. */
 export async function onBehalf<T>(
   { db }: Pick<Deps, 'db'>,
   { staff_id, domain_id }: ChangeRow,
@@ -67,7 +64,7 @@ export async function onBehalf<T>(
     : work();
 }
 
-/** Asks the registrar whether a change with unknown outcome was made. @returns whether it is settled */
+/** Queries the registrar for a change with an unknown outcome. @returns whether it is settled */
 export async function settleByAsking(deps: SettlingDeps, row: ChangeRow): Promise<boolean> {
   const domain = await domainRow(deps.db, row.domain_id);
   if (!isEdit(row)) return false;
@@ -84,18 +81,18 @@ export async function settleByAsking(deps: SettlingDeps, row: ChangeRow): Promis
   return isOver;
 }
 
-/** Whether the registry has locked a domain, as far as the registrar says. */
+/** Whether the registry has the domain locked; false if the registrar does not respond. */
 export async function isLocked({ registrar }: Pick<Deps, 'registrar'>, { name }: DomainRow): Promise<boolean> {
   const held = await registrar.info(name);
   return held !== null && held !== 'unknown' && held.locked;
 }
 
-/** The change has had enough time and was not made: the domain's history says so. */
+/** Drops a change that was not made although there was enough time for it, and records that in the domain's history. */
 function settleNotMade(deps: SettlingDeps, row: ChangeRow, domain: DomainRow, at: Date): Promise<void> {
   return onBehalf(deps, row, () =>
     inTransaction(deps.db, async (tx) => {
       if (!(await removeChange(tx, row))) return;
-      // What we say of the domain was compared with the registrar now.
+      // The row was just compared with the registrar.
       await changeDomain(tx, domain.id, domain.customer_id, { updated_at: at });
       await audit(tx, {
         at,
@@ -109,13 +106,13 @@ function settleNotMade(deps: SettlingDeps, row: ChangeRow, domain: DomainRow, at
   );
 }
 
-/** Checks a change once more, and schedules the next check where it is not settled. */
+/** Checks an open change, and schedules the next check if it is not settled. */
 export async function goOn(deps: SettlingDeps, row: ChangeRow): Promise<void> {
   if (row.made_at ? await isWatchOver(deps, row) : await settleByAsking(deps, row)) return;
   await lookAgain(deps, row);
 }
 
-/** Postpones the next check, longer each time; staff are alerted to whatever has been open for two days. */
+/** Schedules the next check with a growing delay; alerts staff once a change has been open for two days. */
 export async function lookAgain({ db, clock, log, mail, config }: SettlingDeps, row: ChangeRow): Promise<void> {
   const looks = row.looks + 1;
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_LOOK_MS * 2 ** looks);
@@ -143,24 +140,21 @@ export async function lookAgain({ db, clock, log, mail, config }: SettlingDeps, 
   );
 }
 
-/**
- * Checks whether another request has overtaken a change that was made, and has the registrar restore what our records say.
- * @returns whether nothing can overtake it any more
- */
+/** Has the registrar apply our value again if a late request has overwritten it. @returns whether nothing can overwrite it any more */
 async function isWatchOver(deps: SettlingDeps, row: ChangeRow): Promise<boolean> {
   const { db, clock, registrar, log } = deps;
   const domain = await domainRow(db, row.domain_id);
   if (!isEdit(row) || !domain || domain.ended_at !== null) return removeChange(db, row);
-  // What an order is about to set is recorded when it completes.
+  // The order books its own values when it ends.
   if (await isBeingOrdered(db, domain.customer_id, domain.name)) return false;
-  // What arrives now need not be the domain of this row.
+  // With an order for this name in progress, the registrar may hold a different registration than the one in this row.
   if (await isComing(db, domain.name)) return false;
   const booked = asBooked(row.wanted, domain);
   const outcome = await findOutcome(registrar, domain.name, booked);
   if (outcome === 'not_made') {
     log.warn(
       { event: 'registrar.change_overtaken', domain: domain.name, change: row.kind },
-      'A late request has overwritten a change at the registrar; repeating the change',
+      'A late request has overwritten a change at the registrar; applying it again',
     );
     await registrar.change(domain.name, toNameChange(booked));
     return false;
@@ -169,7 +163,7 @@ async function isWatchOver(deps: SettlingDeps, row: ChangeRow): Promise<boolean>
   return isOver && removeChange(db, row);
 }
 
-/** What our records say about the subject of a change; only the registrar stores the contacts other than the owner. */
+/** Returns the change with the value that our database has now. Contacts other than the owner are stored at the registrar only. */
 function asBooked(wanted: WantedChange, domain: DomainRow): WantedChange {
   if ('auto_renew' in wanted) return { auto_renew: domain.is_auto_renew };
   if ('privacy' in wanted || 'add_on' in wanted) return { privacy: domain.has_whois_privacy };

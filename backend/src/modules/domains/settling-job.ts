@@ -4,9 +4,7 @@ import { claimChange, dueChanges } from '../registrar-changes';
 import { goOnDeleting } from './delete-domain';
 import { goOn, isEdit, LEASE_MS, type SettlingDeps } from './settle-change';
 
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 15;
-/** Changes handled by one run. */
 const LOOK_SIZE = 50;
 
 const settling = defineQueue<Record<string, never>>({
@@ -17,13 +15,12 @@ const settling = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-/** Registers the job that settles requests to the registrar whose outcome is unknown. */
+/** Registers the job that settles registrar changes with an unknown outcome. */
 export function registerSettlingJob(deps: SettlingDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(settling, () => settleDueChanges(deps));
   deps.jobs.every(LOOK_SECONDS, settling, {});
 }
 
-/** Looks at the changes that are due, longest waiting first. */
 export async function settleDueChanges(deps: SettlingDeps): Promise<void> {
   const { db, clock, log } = deps;
   for (const { id } of await dueChanges(db, clock.now(), LOOK_SIZE)) {

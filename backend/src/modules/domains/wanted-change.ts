@@ -7,14 +7,14 @@ import { type RegistrarSetting, toDomainChange } from './domain-change';
 export type RegistrantEdit = Extract<DomainEdit, { registrant: unknown }>;
 export type ContactEdit = Extract<DomainEdit, { contact_role: unknown }>;
 
-/** An edit that the registrar has to make, with every answer that its registry is given. */
+/** An edit for the registrar, with all registry data filled in. */
 export type WantedChange =
   | RegistrarSetting
   | { readonly add_on: 'contact_privacy'; readonly wanted: boolean }
   | (RegistrantEdit & { readonly tld_data: RegistrantRecord['tldData'] })
   | ContactEdit;
 
-/** The part of a domain that a change is about. */
+/** Returns the part of a domain that a change is about. */
 export function getKind(wanted: WantedChange): Exclude<ChangeKind, 'deletion'> {
   if ('auto_renew' in wanted) return 'auto_renew';
   if ('privacy' in wanted || 'add_on' in wanted) return 'privacy';
@@ -23,7 +23,7 @@ export function getKind(wanted: WantedChange): Exclude<ChangeKind, 'deletion'> {
   return 'registrant' in wanted ? 'registrant' : `${wanted.contact_role}_contact`;
 }
 
-/** The change as the registrar takes it. Each contains the whole new value, so that it can be sent again. */
+/** Translates a change into a registrar call. Each carries the whole new value, so that it can be sent again. */
 export function toNameChange(wanted: WantedChange): NameChange {
   if ('registrant' in wanted) return { registrant: wanted.registrant, tldData: wanted.tld_data };
   if ('contact_role' in wanted) return { role: wanted.contact_role, contact: wanted.contact };
@@ -31,7 +31,7 @@ export function toNameChange(wanted: WantedChange): NameChange {
   return toDomainChange(wanted).registrar;
 }
 
-/** Whether a domain has a change, as the registrar says; `gone` where it no longer holds the domain. */
+/** Determines from the registrar whether a change was made; `gone` if it no longer holds the domain. */
 export async function findOutcome(
   registrar: Pick<Registrar, 'info' | 'findRegistrant'>,
   name: string,

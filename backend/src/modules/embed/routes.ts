@@ -20,17 +20,17 @@ import type { AvailabilityCache } from '../availability';
 import { getLocale } from '../../core/locale';
 import { requestLanguage } from '../../http/request-language';
 
-/** Seconds: long enough for a slow line, too short to be passed around. */
+/** Seconds: long enough for a slow connection, too short for the link to be passed around. */
 const CART_TRANSFER_LIFE_SECONDS = 15 * 60;
 
-/** Room for a hundred lines. */
+/** Bytes: enough for a hundred lines. */
 const CART_BODY_LIMIT = 64 * 1024;
 
 type EmbedDeps = Pick<SellingDeps, 'config' | 'clock' | 'db' | 'partners' | 'priceListCache'> & {
   readonly availabilityCache: AvailabilityCache;
 };
 
-/** The calls of the shop's search and cart on a partner's page: anonymous, without cookies, for registered origins (EM-01 to EM-03). */
+/** Routes for search and cart on partners' pages: anonymous, without cookies, for registered origins (EM-01 to EM-03). */
 export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promise<void> {
   const { config } = deps;
   const searches = new SearchService(deps.availabilityCache, deps.clock, deps.priceListCache);
@@ -40,10 +40,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     keyGenerator: (request) => `partner ${requirePartner(deps, request).id}`,
   });
 
-  /**
-   * The partner whose page asks. @throws HttpError 400 for an unknown or disabled partner, 429 when all pages of the partner together ask
-   * too much
-   */
+  /** Returns the calling partner. @throws HttpError 400 if unknown or rejected, 429 if its pages together exceed the limit */
   const admit = async (request: FastifyRequest): Promise<Partner> => {
     const partner = requirePartner(deps, request);
     const count = await countForPartner(request);
@@ -66,8 +63,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     { limit: 'embed' },
   );
 
-  // Called by the gateway for any visitor, not by a page: no rate limit counts it. Pages of a disabled partner may show the frame, which
-  // says so.
+  // Called by the gateway for all visitors, so it has no rate limit. Pages of a rejected partner may show the frame, which says so.
   route(
     app,
     getEmbedFrame,
@@ -148,12 +144,12 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
       });
       return { ...made, url: `${config.publicUrl}/site/cart?handoff=${made.id}` };
     },
-    // Not turned away with the searches: it is on its way to an order.
+    // Limited separately from searches: this is the way to an order.
     { limit: 'write', bodyLimit: CART_BODY_LIMIT },
   );
 }
 
-/** A domain in the form in which a cart takes it here: all other options are chosen in the shop. */
+/** Converts a name to a cart line; other options are chosen in the shop. */
 const toChoice = ({ domain, period }: { domain: string; period: number }): CartChoice => ({
   domain,
   type: 'new',

@@ -6,13 +6,13 @@ import type { Deps } from '../../deps';
 import { notFound, unavailable } from '../../http/errors';
 
 const body = z.strictObject({
-  /** The registrar and the nameserver take their scripts from one list; their operations have different names. */
+  /** Registrar and nameserver share one list of scripts; their operations have different names. */
   target: z.enum(['registrar', 'dns', 'payment']),
   clear: z.boolean().default(false),
   scripts: z.array(faultScript).max(100).default([]),
 });
 
-/** Seconds that the shop’s clock moves on, at most a year. */
+/** Seconds to advance the clock by, at most a year. */
 const shift = z.strictObject({
   seconds: z
     .int()
@@ -22,7 +22,7 @@ const shift = z.strictObject({
 
 const registered = z.object({ domain: z.string().max(255) });
 
-/** Makes things go wrong on purpose, in the sandboxes, and shows what is in them. Not there in production. */
+/** Routes that inject faults into the sandboxes, and show their state. Absent in production. */
 export async function faultRoutes(
   app: FastifyInstance,
   { config, faults, clock, jobs, registrar }: Pick<Deps, 'config' | 'faults' | 'clock' | 'jobs' | 'registrar'>,
@@ -31,13 +31,13 @@ export async function faultRoutes(
   if (clock instanceof MovableClock) {
     app.post('/dev/clock', { schema: { body: shift } }, async (request) => {
       clock.advance((request.body as z.output<typeof shift>).seconds);
-      // What hourly work would find is found now: a developer sees the whole life of a name in minutes.
+      // Runs the hourly jobs immediately: a developer sees the whole life of a domain in minutes.
       await jobs.enqueueRegular();
       return { now: clock.now().toISOString() };
     });
   }
   if (registrar.provider === 'sandbox') {
-    // What whois and the TLD's own nameservers would say of a real domain.
+    // Returns what WHOIS and the TLD's nameservers would for a real domain.
     app.get('/dev/registry/:domain', { schema: { params: registered } }, async (request) => {
       const { domain } = request.params as z.output<typeof registered>;
       const [held, ds_records] = await Promise.all([registrar.info(domain), registrar.dsRecords(domain)]);

@@ -1,15 +1,12 @@
 import { connect } from 'node:net';
 
-/** Milliseconds that the mail server has for the whole conversation. */
+/** Time limit for the whole SMTP conversation in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** Whether a mail server accepts mail for an address: `taken`, permanently `refused`, or `silent` where it does not say. */
+/** Whether a mail server accepts mail for an address: `taken`, `refused` permanently, or `silent` if unknown. */
 export type MailAnswer = 'taken' | 'refused' | 'silent';
 
-/**
- * Asks a mail server whether it would take mail for an address, as a bounce that is then not sent (RFC 5321 section 3.3); nothing is
- * delivered. Never throws.
- */
+/** Asks a mail server whether it accepts an address, by a bounce that is not sent (RFC 5321 section 3.3). Never throws. */
 export function askMailServer(
   { host, port }: { readonly host: string; readonly port: number },
   recipient: string,
@@ -26,7 +23,7 @@ export function askMailServer(
       clearTimeout(timer);
       resolve(outcome);
     });
-    // The close follows.
+    // Handled by `close`, which follows.
     socket.on('error', () => undefined);
     const hear = (reply: string): void => {
       const isGood = reply.startsWith('2');
@@ -46,7 +43,7 @@ export function askMailServer(
         const line = waiting.slice(0, end);
         waiting = waiting.slice(end + 2);
         if (socket.writableEnded) return;
-        // Lines of one reply but the last have a hyphen after the code.
+        // All lines of a reply except the last have a hyphen after the code.
         if (/^\d{3}(?: |$)/.test(line)) hear(line);
       }
     });

@@ -6,10 +6,7 @@ import { FEED_PATH } from '../../forwarding/feed-path';
 import type { Forwards } from '../../forwarding/forwards';
 import { forwardedDomains } from './queries';
 
-/**
- * The forwarding settings of all customers' domains that have bought it: of the email addresses, only the first ones, as many as are paid
- * for.
- */
+/** Returns all forwarding that customers have paid for; of email addresses the first ones, up to the paid number. */
 async function getForwards({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
   const rows = await forwardedDomains(db);
   return {
@@ -26,7 +23,7 @@ async function getForwards({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The forwarding settings, for the forwarding service alone, which has the key. To everybody else the call does not exist. */
+/** Serves the forwarding data to the forwarding service, which has the key. Anyone else gets 404. */
 export async function forwardingFeed(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
   const keys = deps.config.secrets.accepted('forwarding-feed').map((key) => digest(`Bearer ${key}`));
   app.get(FEED_PATH, { logLevel: 'warn' }, async (request, reply) => {

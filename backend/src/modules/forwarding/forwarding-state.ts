@@ -12,13 +12,10 @@ import { ownRecordsInTheWay } from './in-the-way';
 
 type StateDeps = Pick<Deps, 'config' | 'db' | 'nameServer'>;
 
-/** A local part that represents any other where a domain accepts all mail. */
+/** Sample local part, for domains that forward all addresses. */
 const ANY_LOCAL_PART = 'postmaster';
 
-/**
- * How the forwarding of a domain stands, by asking everybody whom a visitor or an email would ask (DM-04). Silence is a result, never an
- * error.
- */
+/** Checks a domain's forwarding at all servers that a visitor or email would use (DM-04). A server without a response is not an error. */
 export async function readForwardingState(deps: StateDeps, domain: DomainRow): Promise<ForwardingState> {
   const [visitors, mail] = await Promise.all([getVisitors(deps, domain), getMail(deps, domain)]);
   return { visitors, mail };
@@ -46,7 +43,7 @@ async function getMail(deps: StateDeps, domain: DomainRow): Promise<ForwardingSt
   return { ...status, state: answer === 'taken' ? 'works' : answer === 'refused' ? 'wrong' : 'silent' };
 }
 
-/** The state of the DNS records of one of the two services; `works` as far as DNS is concerned. */
+/** Checks the records of one of the two services; `works` as far as DNS is concerned. */
 async function getServiceStatus(
   deps: StateDeps,
   domain: DomainRow,
@@ -69,7 +66,7 @@ async function getServiceStatus(
   };
 }
 
-/** Whether each nameserver answers with these record sets; where they cannot be asked, whether the hidden primary has the sets. */
+/** Whether each nameserver returns these sets; if none can be queried, whether the primary behind them has the sets. */
 async function areServed({ nameServer }: StateDeps, name: string, sets: readonly Rrset[]): Promise<boolean> {
   if (nameServer.addresses.length === 0) {
     const served = await nameServer.zone(name);

@@ -5,7 +5,7 @@ import { conflict, problemAt } from '../../http/errors';
 import { recordsInTheWay, type ForwardedDomain, findRecords, type ZoneRecordRow } from '../dns';
 import { findZone } from './queries';
 
-/** The customer's records in a domain's zone, where that is kept here, that would send visitors or mail elsewhere. */
+/** Returns the customer's records that conflict with forwarding, if the zone is hosted here. */
 export async function ownRecordsInTheWay(
   deps: Pick<Deps, 'db' | 'config'>,
   domain: ForwardedDomain & { readonly id: DomainId },
@@ -14,7 +14,7 @@ export async function ownRecordsInTheWay(
   return zone ? recordsInTheWay(await findRecords(deps, zone.id), domain, deps.config) : [];
 }
 
-/** @throws HttpError 409 `records_in_the_way`, naming each of them */
+/** @throws HttpError 409 `records_in_the_way`, listing the records */
 export async function refuseInTheWay(
   deps: Pick<Deps, 'db' | 'config'>,
   domain: ForwardedDomain & { readonly id: DomainId },

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps';
 import { splitAddress, findTargets } from '../../forwarding/mail-targets';
 import { listEmailForwards, findSiteForward } from './queries';
 
-/** Redirects to follow from one domain to the next; browsers give up at twenty. */
+/** Maximum number of forwards followed; browsers give up at twenty. */
 const HOPS_MAX = 20;
 
 const getSite = (url: string): string => new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '');
 
-/** Why visitors of a domain would return to it through other domains forwarded here; null where they would not. */
+/** Detects whether visitors would return to their domain via others forwarded here; null if not. */
 export async function visitorLoop(db: Deps['db'], name: string, url: string): Promise<ForwardingUrlProblem | null> {
   const host = getSite(url);
   let at = host;
@@ -24,10 +24,7 @@ export async function visitorLoop(db: Deps['db'], name: string, url: string): Pr
   return { code: 'url_forwarded_far', params: { host } };
 }
 
-/**
- * The rows whose mail would return to their own domain through other domains that forward mail here, and those that lead to the mail server
- * itself.
- */
+/** Returns the rows whose mail would return to its own domain via others here, or go to the mail server itself. */
 export async function mailLoops(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   name: string,

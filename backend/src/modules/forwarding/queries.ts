@@ -4,7 +4,6 @@ import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { domains, zones } from '../../db/schema';
 
-/** All domains whose visitors or mail are forwarded, with their settings. */
 export const forwardedDomains = (db: Db) =>
   db
     .select({
@@ -29,7 +28,6 @@ export const forwardedDomains = (db: Db) =>
     )
     .orderBy(asc(domains.name));
 
-/** Where visitors of a domain are redirected; null where they are not. */
 export async function findSiteForward(db: Db, name: string): Promise<string | null> {
   const [found] = await db
     .select({ url: domains.forwarding_url })
@@ -39,7 +37,6 @@ export async function findSiteForward(db: Db, name: string): Promise<string | nu
   return found?.url ?? null;
 }
 
-/** Where mail to a name is sent. */
 export async function listEmailForwards(db: Db, name: string): Promise<readonly EmailForward[]> {
   const [found] = await db
     .select({ forwards: domains.email_forwards })
@@ -49,7 +46,7 @@ export async function listEmailForwards(db: Db, name: string): Promise<readonly 
   return found?.forwards ?? [];
 }
 
-/** The zone of a domain, where it is kept here. */
+/** Returns the zone of a domain, if it is hosted here. */
 export async function findZone(db: Db, domainId: DomainId): Promise<typeof zones.$inferSelect | undefined> {
   const [zone] = await db
     .select()

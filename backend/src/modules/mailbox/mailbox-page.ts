@@ -5,12 +5,11 @@ interface Email {
   to: string;
   subject: string;
   text: string;
-  /** The path of the document that goes with it. */
+  /** Path of the attached document. */
   document: string | null;
   at: string;
 }
 
-/** The text of an email with its addresses as links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>")]+)/)
@@ -36,7 +35,7 @@ a { color: light-dark(#2a3bcf, #97a8ff); }
 :focus-visible { outline: 2px solid light-dark(#2a3bcf, #97a8ff); outline-offset: 2px; }
 `;
 
-/** The development mailbox, newest email first, without scripts. `styleHash` is for the page's policy. */
+/** Renders the development mailbox, newest email first, without scripts. `styleHash` is for the page's policy. */
 export function mailboxPage(emails: readonly Email[], shopName: string): { html: string; styleHash: string } {
   const html = `<!doctype html>
 <html lang="en">

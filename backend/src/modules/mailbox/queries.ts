@@ -6,12 +6,10 @@ import { isUuid } from '../../db/uuid';
 
 const NEWEST = 100;
 
-/** The emails that were sent last, the newest first. */
 export function newestEmails(db: Db): Promise<(typeof outbox.$inferSelect)[]> {
   return db.select().from(outbox).orderBy(desc(outbox.created_at)).limit(NEWEST);
 }
 
-/** The name of the document that goes with an email; null where none does, or there is no such email. */
 export async function findDocument(db: Db, id: string): Promise<string | null> {
   if (!isUuid<EmailId>(id)) return null;
   const [message] = await db.select({ document: outbox.document }).from(outbox).where(eq(outbox.id, id));

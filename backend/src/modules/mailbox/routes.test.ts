@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the development mailbox', () => {
-  it('gives emails as data, newest first, with its links', async () => {
+  it('returns emails as JSON with their links, newest first', async () => {
     const [first, second] = [newEmail(), newEmail()];
     await registerCustomer(shop, first);
     shop.clock.advance(1);
@@ -31,7 +31,7 @@ describe('the development mailbox', () => {
     });
   });
 
-  it('shows it to people with links to follow and without scripts, whatever is in the email', async () => {
+  it('shows emails as a page with links and without scripts, whatever they contain', async () => {
     const email = newEmail();
     shop.clock.advance(1);
     await shop.deps.mail.send(

@@ -7,7 +7,7 @@ import { makeDocument } from '../receipts';
 import { mailboxPage } from './mailbox-page';
 import { findDocument, newestEmails } from './queries';
 
-/** The emails that no mail server takes, for people (`/dev/mailbox`) and for tests (`.json`). Not there in production. */
+/** Routes for emails that no mail server receives, for people (`/dev/mailbox`) and tests (`.json`). Absent in production. */
 export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (config.mode === 'production') return;
 
@@ -19,7 +19,6 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
       text,
       html,
       links: text.match(/https?:\/\/[^\s<>")]+/g) ?? [],
-      /** Where the document that goes with it is; null for an email without one. */
       document: document && `/dev/mailbox/${id}/document`,
       at: created_at.toISOString(),
     }));

@@ -9,10 +9,10 @@ import { noteMissing } from './queries';
 import { isLaterRegistration } from './registration';
 
 /**
- * Guards changes that could harm a later owner of a domain: our list may still show it to a customer who has transferred it away, and the
- * registrar goes by its name. Throws unless the registrar holds the very registration that the row describes; otherwise the domain is
- * checked repeatedly until the row ends.
- * @throws HttpError 409 where it is not held, 503 where the registrar does not say, and while an order brings the name here
+ * Guards operations that could harm a domain's next holder: our list may still have a domain that its customer has moved away, and the
+ * registrar identifies it only by name. Requires that the registrar holds the very registration of the row; otherwise the domain is
+ * recorded as missing and checked until it ends.
+ * @throws HttpError 409 if it is not held, 503 if that is unknown, or while an order brings the domain here
  */
 export async function requireHeld(
   { db, clock, registrar }: Pick<Deps, 'db' | 'clock' | 'registrar'>,
@@ -28,13 +28,13 @@ export async function requireHeld(
       message: `The registrar no longer holds ${toUnicode(domain.name)} for you, so it cannot be changed here. It was transferred to another registrar or released.`,
     });
   }
-  // A domain that arrives at this moment may belong to whoever ordered it: its creation date stays the same from registrar to registrar.
+  // A domain arriving at this moment belongs to whoever ordered it. The creation date cannot tell: it stays the same across transfers.
   await refuseWhileComing(db, domain);
   return held;
 }
 
 /**
- * Guards changes made at the registrar by name: a domain that an order is bringing here belongs to whoever ordered it.
+ * Guards changes at the registrar by name: a domain that an order is bringing here belongs to whoever ordered it.
  * @throws HttpError 503
  */
 export async function refuseWhileComing(db: Db | Tx, { name }: Pick<DomainRow, 'name'>): Promise<void> {

@@ -15,12 +15,10 @@ import { isLaterRegistration } from './registration';
 
 type MissingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'log'>;
 
-/** Seconds between two checks. */
-const LOOK_SECONDS = 900;
-/** Looks in a row, and milliseconds from the first one, after which a registrar is believed that it does not hold a domain. */
-const LOOKS = 3;
+const INTERVAL_SECONDS = 900;
+/** Consecutive checks, and milliseconds since the first, after which a domain counts as no longer held. */
+const MIN_CHECKS = 3;
 const CERTAIN_MS = millisecondsInHour;
-/** Domains that one job takes. */
 const PART = 100;
 
 export const missingDomainsQueue = defineQueue<Part<DomainId>>({
@@ -31,23 +29,22 @@ export const missingDomainsQueue = defineQueue<Part<DomainId>>({
   forget: true,
 });
 
-/** Registers the job that finds out whether domains have left the registrar. */
 export function registerMissingDomainsJob(deps: MissingDeps & Pick<Deps, 'jobs'>): void {
   registerSharedWork(deps.jobs, missingDomainsQueue, {
-    every: LOOK_SECONDS,
+    every: INTERVAL_SECONDS,
     due: () => inParts(deps),
-    work: async (ids) => void (await lookAt(deps, ids)),
+    work: async (ids) => void (await checkAll(deps, ids)),
   });
 }
 
 /**
- * Checks every domain that may have left the registrar. Those that the registrar holds are no longer checked; those that it does not hold
- * in several checks in a row are ended.
+ * Checks every domain that may have left the registrar. One that is held is no longer checked; one that is missing in several checks in a
+ * row ends.
  * @returns how many have ended
  */
 export async function lookAtMissing(deps: MissingDeps): Promise<number> {
   let ended = 0;
-  for await (const ids of inParts(deps)) ended += await lookAt(deps, ids);
+  for await (const ids of inParts(deps)) ended += await checkAll(deps, ids);
   return ended;
 }
 
@@ -60,25 +57,25 @@ async function* inParts({ db }: Pick<Deps, 'db'>): AsyncGenerator<DomainId[]> {
   }
 }
 
-async function lookAt(deps: MissingDeps, ids: readonly DomainId[]): Promise<number> {
+async function checkAll(deps: MissingDeps, ids: readonly DomainId[]): Promise<number> {
   let ended = 0;
-  for (const { domain } of await domainsLookedAt(deps.db, ids)) if (await lookAtOne(deps, domain)) ended += 1;
+  for (const { domain } of await domainsLookedAt(deps.db, ids)) if (await checkOne(deps, domain)) ended += 1;
   return ended;
 }
 
-async function lookAtOne(deps: MissingDeps, domain: DomainRow): Promise<boolean> {
+async function checkOne(deps: MissingDeps, domain: DomainRow): Promise<boolean> {
   const { db, clock, registrar, log } = deps;
   if (domain.ended_at !== null) {
     await forgetMissing(db, domain.id);
     return false;
   }
-  // An open order or change will itself find out what became of the domain.
+  // The outcome of an open order or change will tell what became of the domain.
   if (await isUnderWay(deps, domain)) return false;
   const held = await registrar.info(domain.name);
   if (held === 'unknown') return false;
   failpoint('after-missing-asked');
   return inTransaction(db, async (tx) => {
-    // Orders hold the row while they are placed.
+    // Placing an order locks this row, too.
     const locked = await lockedDomain(tx, domain.id);
     if (!locked || (await isUnderWay({ db: tx }, locked))) return false;
     if (held && !isLaterRegistration(locked, held)) {
@@ -86,8 +83,8 @@ async function lookAtOne(deps: MissingDeps, domain: DomainRow): Promise<boolean>
       return false;
     }
     const now = clock.now();
-    const row = await countLook(tx, locked.id, now, new Date(now.getTime() - (LOOK_SECONDS * 1_000) / 2));
-    if (!row?.since || row.looks < LOOKS || now.getTime() < row.since.getTime() + CERTAIN_MS) return false;
+    const row = await countLook(tx, locked.id, now, new Date(now.getTime() - (INTERVAL_SECONDS * 1_000) / 2));
+    if (!row?.since || row.looks < MIN_CHECKS || now.getTime() < row.since.getTime() + CERTAIN_MS) return false;
     const isEnded = await endMovedAway(tx, deps, locked, now, {
       actor: `job:${missingDomainsQueue.name}`,
       requestId: null,
@@ -98,7 +95,7 @@ async function lookAtOne(deps: MissingDeps, domain: DomainRow): Promise<boolean>
   });
 }
 
-/** Whether an order, or a change that the registrar was asked for, is still to do something with the domain. */
+/** Whether an open order or unsettled change affects the domain. */
 async function isUnderWay({ db }: { readonly db: Db | Tx }, { id, name, customer_id }: DomainRow): Promise<boolean> {
   if ((await isComing(db, name)) || (await isBeingOrdered(db, customer_id, name))) return true;
   return (await listOpenChanges(db, id)).length > 0;

@@ -8,7 +8,7 @@ import { hasDeletion } from '../registrar-changes';
 
 type MissingRow = typeof missing_domains.$inferSelect;
 
-/** Has a live domain looked at, of which somebody else says that the registrar does not hold it. */
+/** Schedules checks of domains that another source reports as not held. */
 export async function suspect(db: Db | Tx, ids: readonly DomainId[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -17,7 +17,7 @@ export async function suspect(db: Db | Tx, ids: readonly DomainId[]): Promise<vo
     .onConflictDoNothing();
 }
 
-/** Writes down that the registrar does not hold a domain; one that is looked at already is not looked at any sooner. */
+/** Records that the registrar does not hold a domain. Does not speed up checks in progress. */
 export async function noteMissing(db: Db | Tx, domainId: DomainId, now: Date): Promise<void> {
   await db
     .insert(missing_domains)
@@ -29,7 +29,7 @@ export async function noteMissing(db: Db | Tx, domainId: DomainId, now: Date): P
     });
 }
 
-/** Counts a check that found a domain missing. @returns the row after that; undefined where another check was made just before */
+/** Counts a check that found a domain missing. @returns the updated row; undefined if another check was made just before */
 export async function countLook(tx: Tx, domainId: DomainId, now: Date, before: Date): Promise<MissingRow | undefined> {
   const [row] = await tx
     .update(missing_domains)
@@ -48,12 +48,11 @@ export async function countLook(tx: Tx, domainId: DomainId, now: Date, before: D
   return row;
 }
 
-/** A domain that is held after all, or has ended, is looked at no more. */
+/** Ends the checks of a domain that is held after all or has ended. */
 export async function forgetMissing(db: Db | Tx, domainId: DomainId): Promise<void> {
   await db.delete(missing_domains).where(eq(missing_domains.domain_id, domainId));
 }
 
-/** A page of the domains that are looked at, by their ids. */
 export async function listMissing(db: Db, after: DomainId | undefined, limit: number): Promise<DomainId[]> {
   const rows = await db
     .select({ id: missing_domains.domain_id })
@@ -64,7 +63,7 @@ export async function listMissing(db: Db, after: DomainId | undefined, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** Those of the domains that are being checked, live or not. */
+/** Returns those of the domains being checked, live or not. */
 export const domainsLookedAt = (db: Db, ids: readonly DomainId[]) =>
   db
     .select({ domain: domains })
@@ -73,7 +72,7 @@ export const domainsLookedAt = (db: Db, ids: readonly DomainId[]) =>
     .where(inArray(missing_domains.domain_id, [...ids]))
     .orderBy(asc(domains.name));
 
-/** A domain in a customer's list, and since when the registrar says that it does not hold it; null where it does not say so. */
+/** A domain in a customer's list, and since when the registrar reports that it does not hold it; null if it does not. */
 export interface ListedDomain {
   readonly domain: DomainRow;
   readonly since: Date | null;
@@ -87,19 +86,19 @@ const listedDomains = (db: Db | Tx) =>
 
 const isListedAs = (name: string) => and(eq(domains.name, name), isNull(domains.ended_at));
 
-/** The customer's row that lists a name now, whoever asks. */
+/** Finds the live domain with this name in any customer's list. */
 export async function findListed(db: Db | Tx, name: string): Promise<ListedDomain | undefined> {
   const [row] = await listedDomains(db).where(isListedAs(name));
   return row;
 }
 
-/** The same, kept from others until the transaction ends. */
+/** As `findListed`, locked until the transaction ends. */
 export async function lockListed(tx: Tx, name: string): Promise<ListedDomain | undefined> {
   const [row] = await listedDomains(tx).where(isListedAs(name)).for('update', { of: domains });
   return row;
 }
 
-/** Those of the names that are in somebody's list, and those that a pending deletion may still delete. */
+/** Condition for domains that are in any customer's list or may still be deleted by a requested deletion. */
 const inTheWay = (db: Db | Tx, names: readonly string[]) => {
   const isOne = inArray(domains.name, [...names]);
   const live = db
@@ -114,15 +113,15 @@ const inTheWay = (db: Db | Tx, names: readonly string[]) => {
   return inArray(domains.id, unionAll(live, deleted));
 };
 
-/** The rows that prevent somebody from getting these names, ordered by name. */
+/** Returns what prevents these domains from being ordered, by name. */
 export const listInTheWay = (db: Db, names: readonly string[]) =>
   listedDomains(db).where(inTheWay(db, names)).orderBy(asc(domains.name));
 
-/** The same, kept from others until the transaction ends. */
+/** As `listInTheWay`, locked until the transaction ends. */
 export const lockInTheWay = (tx: Tx, names: readonly string[]) =>
   listedDomains(tx).where(inTheWay(tx, names)).orderBy(asc(domains.name)).for('update', { of: domains });
 
-/** @returns false where it had ended before */
+/** @returns false if it had already ended */
 export async function endRow(tx: Tx, domainId: DomainId, at: Date): Promise<boolean> {
   const ended = await tx
     .update(domains)

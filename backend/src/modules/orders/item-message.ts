@@ -4,7 +4,6 @@ import { ENGLISH_LOCALE, type Locale } from '../../core/locale';
 import * as messages from './messages';
 import type { OrderItemRow } from './queries';
 
-/** What each code says to the item's customer. */
 const sentences: {
   readonly [Code in keyof ItemMessageParams]: (locale: Locale, params: ItemMessageParams[Code]) => string;
 } = {
@@ -41,17 +40,17 @@ const sentences: {
   too_many_addresses: ({ t }, { max, has }) => t(messages.tooManyAddresses, { max, has }),
 };
 
-/** The message of a code and its parameters for the customer; programs read English. */
+/** Returns the message for a code and its parameters; English by default, for programs. */
 export function itemMessage({ code, params }: CodedItemMessage, locale: Locale = ENGLISH_LOCALE): string {
   const sentence = sentences[code] as (locale: Locale, params: CodedItemMessage['params']) => string;
   return sentence(locale, params);
 }
 
-/** Versions from before the codes know by just this sentence that a transfer is not to be called off again. */
+/** Older versions without codes recognise by exactly this sentence that a transfer must not be cancelled again. */
 const WITHDRAWAL_TOO_LATE_BEFORE =
   'You withdrew, but the current registrar has released the name already, so the transfer cannot be called off. We decide what is paid back and write to you within 14 days.';
 
-/** The columns for an item's message, for this version and for those from before the codes; null clears it. */
+/** Returns the columns for a message about an item, readable also by older versions without codes; null clears the message. */
 export function itemColumns(
   says: CodedItemMessage | null,
 ): Pick<OrderItemRow, 'message_code' | 'message_params' | 'message'> {
@@ -63,12 +62,12 @@ export function itemColumns(
   };
 }
 
-/** Said while the registrar works on an item. A version from before the codes ends an item without taking them away. */
+/** Messages shown while the registrar works on an item. An older version without codes ends an item without clearing them. */
 const WHILE_PENDING: readonly string[] = ['registry_asked', 'registrar_asked', 'owner_asked', 'withdrawal_too_late'];
 
 type ItemSaid = Pick<OrderedItem, 'params' | 'message'> & { readonly code: ItemMessageCode };
 
-/** The message about an item for its customer; null if there is none. */
+/** Returns the message about an item for its customer, or null if there is none. */
 export function getItemMessage(
   {
     message_code: code,
@@ -78,7 +77,7 @@ export function getItemMessage(
   }: Pick<OrderItemRow, 'message_code' | 'message_params' | 'message' | 'state'>,
   locale: Locale = ENGLISH_LOCALE,
 ): ItemSaid | null {
-  // A later version that was rolled back may have left codes that this one does not know.
+  // A newer version that was rolled back may have left codes unknown to this one.
   if (code !== null && code in sentences && (state === 'pending' || !WHILE_PENDING.includes(code)))
     return {
       code,
@@ -88,7 +87,7 @@ export function getItemMessage(
   return message === '' ? null : { code: 'other', message };
 }
 
-/** The message about an item of an API answer, in a given language. */
+/** Returns the message about an item of an API response, in a given language. */
 export function itemSays(
   { code, params, message }: Pick<OrderedItem, 'code' | 'params' | 'message'>,
   locale: Locale,

@@ -2,8 +2,8 @@ import { sumMinor } from '@storefront/shared/domain';
 import type { OrderItemRow, OrderRow } from './queries';
 
 /**
- * Minor units that an order can still refund: less what was returned in any way, and what is being returned. Negative where returns in
- * other ways exceed what the pending refunds leave.
+ * Returns the minor units of an order that can still be refunded: captured minus all refunds, made or pending. Negative if refunds outside
+ * the shop exceed what the pending ones leave.
  */
 export const getMoneyLeft = (
   { captured, refunded }: Pick<OrderRow, 'captured' | 'refunded'>,

@@ -52,11 +52,11 @@ const itemEvents: ItemEvent[] = [
   'gave_back',
 ];
 
-/** A written-out model beside the table: where money may be held, and what may not be left without asking. */
+/** An independent model of the table: states that hold money. */
 const HOLDS_MONEY: ReadonlySet<OrderState> = new Set(['authorized', 'provisioning', 'registrar_unknown', 'settling']);
 
-describe('[OR-03a] the order machine', () => {
-  test('every state has a public name, and ends are ends for both sides', () => {
+describe('[OR-03a] order state machine', () => {
+  test('maps every state to a public status that agrees on whether it is final', () => {
     for (const state of orderStates) {
       expect(z.safeParse(orderStatus, toStatusName(state)).success).toBe(true);
       expect(isFinal(toStatusName(state))).toBe(isFinalState(state));
@@ -67,7 +67,7 @@ describe('[OR-03a] the order machine', () => {
     }
   });
 
-  test('any sequence of events stays on the graph, and a state out of which nothing leads stays', () => {
+  test('allows only declared transitions in any sequence of events, and none out of a final state', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderEvents), { maxLength: 60 }), (events) => {
         let state: OrderState = 'submitted';
@@ -86,7 +86,7 @@ describe('[OR-03a] the order machine', () => {
     );
   });
 
-  test('an end can be reached from everywhere', () => {
+  test('reaches a final state from every state', () => {
     for (const start of orderStates) {
       const reached = new Set<OrderState>([start]);
       for (const state of reached)
@@ -95,7 +95,7 @@ describe('[OR-03a] the order machine', () => {
     }
   });
 
-  test('[OR-10a] money that is held is settled before the order ends', () => {
+  test('[OR-10a] settles held money before the order ends', () => {
     for (const state of HOLDS_MONEY) {
       for (const event of orderEvents.filter((event) => canOrder(state, event))) {
         const next = nextOrderState(state, event);
@@ -104,7 +104,7 @@ describe('[OR-03a] the order machine', () => {
     }
   });
 
-  test('[OR-10b] not knowing is left by asking only: no answer leads from it to an end that takes money', () => {
+  test('[OR-10b] leaves an unknown outcome only by querying: no answer leads straight to a final state that captures money', () => {
     for (const event of orderEvents.filter((event) => canOrder('payment_unknown', event))) {
       expect(['completed', 'partially_completed', 'failed', 'provisioning']).not.toContain(
         nextOrderState('payment_unknown', event),
@@ -114,8 +114,8 @@ describe('[OR-03a] the order machine', () => {
   });
 });
 
-describe('[OR-10a] the item machine', () => {
-  test('any sequence of events stays on the graph', () => {
+describe('[OR-10a] item state machine', () => {
+  test('allows only declared transitions in any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...itemEvents), { maxLength: 40 }), (events) => {
         let state: ItemState = 'waiting';
@@ -133,7 +133,7 @@ describe('[OR-10a] the item machine', () => {
     );
   });
 
-  test('[OR-10a] money that was taken for an item ends with the name or back on the card', () => {
+  test('[OR-10a] ends a paid item with the domain or with a refund', () => {
     const ends = new Set<ItemState>(['pending']);
     for (const state of ends)
       for (const event of itemEvents)
@@ -141,12 +141,12 @@ describe('[OR-10a] the item machine', () => {
     expect([...ends].filter(isFinalItem).sort()).toEqual(['completed', 'refunded']);
   });
 
-  test('an item that was sent out is never cancelled, only confirmed or refused', () => {
+  test('never cancels an item that was sent to the registrar', () => {
     for (const state of ['registering', 'unknown', 'pending'] as const)
       expect(() => nextItemState(state, 'cancel')).toThrow(InvalidTransitionError);
   });
 
-  test('the captured amount follows the items', () => {
+  test('settles the order by the states of its items', () => {
     const of = (...states: ItemState[]) => getSettlement(states.map((state) => ({ state, message_code: null })));
     expect(of('completed', 'completed')).toBe('took_all');
     expect(of('completed', 'failed')).toBe('took_some');

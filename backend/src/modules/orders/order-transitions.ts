@@ -26,13 +26,13 @@ import {
   restartOrder,
 } from './queries';
 
-/** Who changes the state of an order, and in which request; both are written to the audit entries (I6). */
+/** Who changes an order and in which request, for the audit entries (I6). */
 export interface Actor {
   readonly actor: string;
   readonly requestId: string | null;
 }
 
-/** Another process changed the order first: what this one knew of it is stale. */
+/** Another process changed the order first, so this process has a stale copy. */
 export class StaleStateError extends Error {
   override readonly name = 'StaleStateError';
 }
@@ -41,17 +41,16 @@ interface OrderTransition {
   readonly order: Pick<OrderRow, 'id' | 'state'>;
   readonly event: OrderEvent;
   readonly at: Date;
-  /** When the order is processed next, should this process end here; a final state has no next step. */
+  /** When another process picks the order up if this one dies. Ignored for final states. */
   readonly nextStepAt: Date;
   readonly set?: Partial<Pick<OrderRow, 'payment_ref' | 'challenge_url' | 'captured' | 'voided' | 'idle_steps'>>;
-  /** Why the payment did not go through. */
   readonly says?: CodedPaymentMessage;
 }
 
 /**
- * Moves an order along the graph: one guarded statement, which also schedules the next step, and its audit entry, both in the caller's
+ * Moves an order to its next state: one guarded statement, which also schedules the next step, and its audit entry, both in the caller's
  * transaction.
- * @throws StaleStateError when the order is no longer in the given state
+ * @throws StaleStateError if the order is no longer in the given state
  * @throws InvalidTransitionError
  */
 export async function transitionOrder(
@@ -74,7 +73,7 @@ export async function transitionOrder(
     action: `order.${event}`,
     subject: `order:${order.id}`,
     before: { state: order.state },
-    // The address of the bank's page opens it for whoever has it.
+    // Not logged: anyone who has the URL of the bank's page can open it.
     after: { state, ...omitChallenge(set), ...(says && { payment: says }) },
   });
   return state;
@@ -89,13 +88,13 @@ interface ItemTransition {
   readonly event: ItemEvent;
   readonly at: Date;
   readonly set?: Partial<Pick<OrderItemRow, 'unanswered' | 'expiry_date' | 'domain_id'>> & {
-    /** The item's message for the customer from now on; null for none. */
+    /** The message for the customer from now on; null for none. */
     readonly says?: CodedItemMessage | null;
   };
 }
 
 /**
- * Moves one item of an order along its graph, with its audit entry. A final item loses its transfer code (RG-08).
+ * Moves an item to its next state, with its audit entry. A final state clears its transfer code (RG-08).
  * @throws StaleStateError
  * @throws InvalidTransitionError
  */
@@ -118,11 +117,11 @@ export async function transitionItem(
 }
 
 /**
- * Reopens an item that has ended, and its order, in order to refund it; both with their audit entries.
- * @param from how it had ended: carried out, or refunded where the refund has failed since
- * @param says the new message for the customer; without it the earlier one stays
+ * Reopens a final item and its order to make a refund, with their audit entries.
+ * @param from how the item had ended: completed, or refunded if that refund has since failed
+ * @param says the new message for the customer; without it the old one stays
  * @param action what happened to the item, for the audit log
- * @returns false where the item is no longer in that state because it is being refunded already; nothing was changed then
+ * @returns false, and changes nothing, if the item is no longer in that state, as it is already being refunded
  */
 export async function reopenForRefund(
   tx: Tx,
@@ -144,7 +143,7 @@ export async function reopenForRefund(
   by: Actor,
 ): Promise<boolean> {
   const item = { id: itemId, state: from };
-  // The order first, as everybody does who changes both.
+  // Lock order: the order before its items, as everywhere.
   const was = await lockOrderState(tx, orderId);
   if (!(await changeItem(tx, item, { state: REOPENED, ...(says && itemColumns(says)), updated_at: at }))) return false;
   await audit(tx, {
@@ -165,7 +164,7 @@ async function lockOrderState(tx: Tx, orderId: OrderId): Promise<OrderState> {
   return state;
 }
 
-/** Reopens an order that owes a refund for part of an item, with its audit entry. A running order becomes due immediately. */
+/** Reopens an order that owes a part refund, with its audit entry. One that still runs becomes due at once. */
 export async function reopenForPart(tx: Tx, orderId: OrderId, at: Date, by: Actor): Promise<void> {
   await reopenOrder(tx, orderId, await lockOrderState(tx, orderId), at, by);
 }
@@ -184,7 +183,7 @@ async function reopenOrder(tx: Tx, orderId: OrderId, was: OrderState, at: Date, 
     });
 }
 
-/** Ends an order again that was reopened for refunds which are done, with its audit row. */
+/** Ends an order that was reopened for refunds, once these are made, with its audit entry. */
 export async function closeReopened(tx: Tx, orderId: OrderId, at: Date, by: Actor): Promise<void> {
   const items = await listItems(tx, orderId);
   const event = getSettlement(items);
@@ -192,7 +191,7 @@ export async function closeReopened(tx: Tx, orderId: OrderId, at: Date, by: Acto
   await transitionOrder(tx, { order: { id: orderId, state: REOPENED }, event, at, nextStepAt: at }, by);
 }
 
-/** Cancels every item that has not reached the registrar yet; `says` gives the reason where that is not the payment. */
+/** Cancels every item that has not been sent to the registrar. @param says the reason, if it is not the payment */
 export async function cancelWaitingItems(
   tx: Tx,
   orderId: OrderId,

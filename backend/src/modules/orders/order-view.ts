@@ -7,12 +7,12 @@ import { toItemStatus, toStatusName } from './order-machine';
 import { getPaymentMessage } from './payment-message';
 import { findOrder, type OrderItemRow, type OrderRow } from './queries';
 
-/** Items for which the registrar still has something to do. */
+/** Statuses of items that the registrar has not finished. */
 const OPEN: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['waiting', 'registering', 'checking']);
 
 /**
- * An order as its customer sees it, by its id or by the key it was placed with.
- * @throws HttpError 404 for an order of somebody else as for one that is not there (I9)
+ * Returns an order as its customer sees it, by its id or idempotency key.
+ * @throws HttpError 404 for another customer's order as for a missing one (I9)
  */
 export async function viewOrder(
   { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
@@ -48,11 +48,11 @@ export async function viewOrder(
   };
 }
 
-/** Whether the bank's page still has to be opened: not where the customer has cancelled the payment. */
+/** Whether bank confirmation is still wanted: not if the customer has cancelled the payment. */
 const waitsForBank = ({ state, payment_cancel_asked_at }: OrderRow): boolean =>
   state === 'action_required' && payment_cancel_asked_at === null;
 
-/** An item as its customer sees it; `wire` turns minor units into what the wire carries. */
+/** Returns an item as its customer sees it. @param wire converts minor units to wire amounts */
 export function viewItem(item: OrderItemRow, wire: (minor: Minor) => number): Order['order_items'][number] {
   return {
     id: item.id,

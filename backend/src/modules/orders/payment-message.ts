@@ -4,7 +4,6 @@ import { ENGLISH_LOCALE, type Locale } from '../../core/locale';
 import * as messages from './messages';
 import type { OrderRow } from './queries';
 
-/** What each code says to the customer. */
 const sentences: {
   readonly [Code in keyof PaymentMessageParams]: (locale: Locale, params: PaymentMessageParams[Code]) => string;
 } = {
@@ -23,7 +22,7 @@ function paymentMessage({ code, params }: CodedPaymentMessage, locale: Locale): 
   return sentence(locale, params);
 }
 
-/** The columns of why a payment did not go through, for this version and for those from before the codes. */
+/** Returns the columns for why a payment failed, readable also by older versions without codes. */
 export function paymentColumns(
   says: CodedPaymentMessage,
 ): Pick<OrderRow, 'payment_code' | 'payment_params' | 'payment_message'> {
@@ -36,7 +35,7 @@ export function paymentColumns(
 
 type Said = Pick<Order['payment'], 'params' | 'message'> & { readonly code: PaymentMessageCode };
 
-/** The message about the payment of an order for its customer; null if the status alone is enough. */
+/** Returns the message about an order's payment for its customer, or null if the status says it all. */
 export function getPaymentMessage(
   {
     state,
@@ -50,7 +49,7 @@ export function getPaymentMessage(
   if (state === 'payment_unknown') return { code: 'bank_silent', message: locale.t(messages.silentBank) };
   if (state === 'action_required' && cancelAskedAt !== null)
     return { code: 'being_cancelled', message: locale.t(messages.beingCancelled) };
-  // A later version that was rolled back may have left codes that this one does not know.
+  // A newer version that was rolled back may have left codes unknown to this one.
   if (code !== null && code in sentences)
     return {
       code,

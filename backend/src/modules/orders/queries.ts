@@ -10,10 +10,10 @@ import { isFinalItem, itemStates } from './order-machine';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
 
-/** The order that an id or, of a customer, the key of its placement names; undefined for what can be neither. */
+/** Condition for an order by its id or, for a customer, its idempotency key; undefined if the text can be neither. */
 function named(customerId: CustomerId | null, idOrKey: string): SQL | undefined {
   const byId = isUuid<OrderId>(idOrKey) ? eq(orders.id, idOrKey) : undefined;
-  // A key belongs to a customer. Nobody else looks orders up by it, and no index contains it alone.
+  // Keys are unique per customer only, and no index covers the key alone.
   if (customerId === null) return byId;
   const byKey = idempotencyKey.safeParse(idOrKey).success ? eq(orders.idempotency_key, idOrKey) : undefined;
   const either = or(byId, byKey);
@@ -26,7 +26,7 @@ interface FoundOrder {
   readonly card: PaidWith;
 }
 
-/** An order with all that is shown of it, by its id or its key, in one statement; `customerId` null for the shop's own work. */
+/** Finds an order with everything shown of it, by id or key, in one statement. @param customerId null for the shop's own work */
 export async function findOrder(db: Db, customerId: CustomerId | null, idOrKey: string): Promise<FoundOrder | null> {
   const wanted = named(customerId, idOrKey);
   if (!wanted) return null;
@@ -43,11 +43,10 @@ export async function findOrder(db: Db, customerId: CustomerId | null, idOrKey: 
     : null;
 }
 
-/** The items of an order, in their order. */
 export const listItems = (db: Db | Tx, orderId: OrderId): Promise<OrderItemRow[]> =>
   db.select().from(order_items).where(eq(order_items.order_id, orderId)).orderBy(asc(order_items.position));
 
-/** @returns false where the order is no longer in the given state, and is left unchanged */
+/** @returns false, and changes nothing, if the order is no longer in the given state */
 export async function changeOrder(
   tx: Tx,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
@@ -61,7 +60,7 @@ export async function changeOrder(
   return changed.length > 0;
 }
 
-/** @returns false where the item is no longer in the given state, and is left unchanged */
+/** @returns false, and changes nothing, if the item is no longer in the given state */
 export async function changeItem(
   tx: Tx,
   { id, state }: Pick<OrderItemRow, 'id' | 'state'>,
@@ -75,7 +74,6 @@ export async function changeItem(
   return changed.length > 0;
 }
 
-/** Changes the items of an order that have not begun. */
 export const changeWaitingItems = (tx: Tx, orderId: OrderId, set: Partial<OrderItemRow>) =>
   tx
     .update(order_items)
@@ -83,13 +81,13 @@ export const changeWaitingItems = (tx: Tx, orderId: OrderId, set: Partial<OrderI
     .where(and(eq(order_items.order_id, orderId), eq(order_items.state, 'waiting')))
     .returning({ id: order_items.id });
 
-/** The state of an order, kept from others until the transaction ends. */
+/** Returns the state of an order, locked until the transaction ends. */
 export async function lockedOrderState(tx: Tx, orderId: OrderId): Promise<OrderState | undefined> {
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
   return order?.state;
 }
 
-/** Has an order that is not over processed at once. */
+/** Makes an order due at once, unless it has ended. */
 export async function wakeOrder(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await tx
     .update(orders)
@@ -97,7 +95,7 @@ export async function wakeOrder(tx: Tx, orderId: OrderId, at: Date): Promise<voi
     .where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at)));
 }
 
-/** Has an order processed at once, whether it is over or not, in another state where one is given. */
+/** Makes an order due at once even if it has ended. @param state its new state, if it changes */
 export async function restartOrder(tx: Tx, orderId: OrderId, at: Date, state?: OrderState): Promise<void> {
   await tx
     .update(orders)
@@ -105,11 +103,11 @@ export async function restartOrder(tx: Tx, orderId: OrderId, at: Date, state?: O
     .where(eq(orders.id, orderId));
 }
 
-/** Whether an order of the customer's is still to do something with the domain. */
+/** Whether an open order of this customer includes the domain. */
 export const isBeingOrdered = async (db: Db | Tx, customerId: CustomerId, domainName: string): Promise<boolean> =>
   (await findOpenOrder(db, customerId, domainName)) !== undefined;
 
-/** Whether an order of anybody's is still to register the domain or to bring it here. */
+/** Whether an open order of any customer is to register or transfer the domain. */
 export async function isComing(db: Db | Tx, domainName: string): Promise<boolean> {
   const [open] = await db
     .select({ id: order_items.id })
@@ -128,7 +126,6 @@ export async function isComing(db: Db | Tx, domainName: string): Promise<boolean
   return open !== undefined;
 }
 
-/** The order of the customer's that is still to do something with the domain. */
 export async function findOpenOrder(
   db: Db | Tx,
   customerId: CustomerId,

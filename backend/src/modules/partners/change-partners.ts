@@ -15,14 +15,14 @@ export interface PartnerChangeDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly partners: PartnerDirectory;
 }
 
-/** Who changes a partner. `prove` checks the code of the second factor, after everything else has been validated. */
+/** Who changes a partner. `prove` verifies the second-factor code, after all other checks. */
 interface By {
   readonly actor: string;
   readonly requestId: string;
   readonly prove: () => Promise<unknown>;
 }
 
-/** A partner as the audit log stores it, before and after a change: only the keys that work. */
+/** Returns a partner in its audited form, with its working keys only. */
 const toState = ({ name, origins, keys, disabledAt }: Partner, now: Date): PartnerState => ({
   name,
   origins: [...origins],
@@ -37,7 +37,7 @@ const refused = (what: 'partner_changed' | 'partner_known' | 'partner_keys' | 'p
 
 const known = (id: string) => refused('partner_known', `There is a partner with the ID ${id} already.`);
 
-/** 128 bits: it is no secret, but nobody can guess what it will be and put it on a page before. */
+/** 128 bits: not a secret, but unpredictable, so that no page can contain a key before it exists. */
 const createKey = (): string => `pk_${randomBytes(16).toString('base64url')}`;
 
 async function insert(
@@ -64,19 +64,18 @@ async function insert(
 
 async function readLocked(tx: Tx, id: PartnerId): Promise<Partner> {
   const partner = await lockPartner(tx, id);
-  if (!partner) throw new Error(`The partner ${id} is gone`);
+  if (!partner) throw new Error(`Partner ${id} not found`);
   return partner;
 }
 
-/** What this instance answers with from now on. */
 async function readChanged(partners: PartnerDirectory, id: PartnerId): Promise<Partner> {
   await partners.refresh();
   const partner = partners.find(id);
-  if (!partner) throw new Error(`The partner ${id} is gone`);
+  if (!partner) throw new Error(`Partner ${id} not found`);
   return partner;
 }
 
-/** @throws HttpError 409 `desk_refused` where one has the id, also in the settings */
+/** @throws HttpError 409 `desk_refused` if the id exists in the database or the settings */
 export async function addPartner(
   deps: PartnerChangeDeps,
   { id, name, origins }: { readonly id: PartnerId; readonly name: string; readonly origins: readonly string[] },
@@ -87,7 +86,7 @@ export async function addPartner(
   return insert(deps, { id, name, origins: [...new Set(origins)], key: createKey() }, 'partner.added', by);
 }
 
-/** Takes a partner of the settings, with its key, to where the desk can change it. @throws HttpError 404, 409 `desk_refused` */
+/** Moves a partner from the settings to the database, with its key. @throws HttpError 404, 409 `desk_refused` */
 export async function takeOverPartner(deps: PartnerChangeDeps, id: PartnerId, by: By): Promise<Partner> {
   await deps.partners.refresh();
   const partner = deps.partners.find(id);
@@ -109,12 +108,12 @@ const changedMeanwhile = () =>
 interface Change {
   readonly action:
     'partner.edited' | 'partner.disabled' | 'partner.enabled' | 'partner.key_issued' | 'partner.key_revoked';
-  /** @throws HttpError where the partner cannot be changed so; looked at before the code is taken, and again in the transaction */
+  /** @throws HttpError if the change is not possible; called before the code is verified, and again in the transaction */
   readonly check: (partner: Partner, now: Date) => void;
   readonly make: (tx: Tx, now: Date) => Promise<void>;
 }
 
-/** Changes a partner of the database, if it still is what the change was decided by. @throws HttpError 404, 409 `desk_refused` */
+/** Changes a partner, unless it has changed since the staff saw it. @throws HttpError 404, 409 `desk_refused` */
 async function change(
   { db, clock, partners }: PartnerChangeDeps,
   { id, version }: { readonly id: PartnerId; readonly version: number },
@@ -148,7 +147,7 @@ async function change(
   return readChanged(partners, id);
 }
 
-/** A partner and the state that a change was decided by. */
+/** A partner, and the version on which a change is based. */
 type Shown = { readonly id: PartnerId; readonly version: number };
 
 const unchanged = () => refused('partner_same', 'This would change nothing.');
@@ -196,10 +195,10 @@ export async function switchPartner(
   );
 }
 
-/** The end of a day in UTC, which is included. */
+/** Returns the end of a UTC day, inclusive. */
 const getDayEnd = (day: string): Date => new Date(Date.parse(day) + millisecondsInDay);
 
-/** @throws HttpError 404, 409 `desk_refused`, also while a former key works; 422 for a day that is over */
+/** @throws HttpError 404, 409 `desk_refused`, also while a former key works; 422 for a past day */
 export async function issuePartnerKey(
   deps: PartnerChangeDeps,
   shown: Shown,
@@ -228,7 +227,7 @@ export async function issuePartnerKey(
   );
 }
 
-/** @throws HttpError 404, 409 `desk_refused` for the current key and one that has ended */
+/** @throws HttpError 404, 409 `desk_refused` for the current key and for one that has ended */
 export async function revokePartnerKey(
   deps: PartnerChangeDeps,
   shown: Shown,

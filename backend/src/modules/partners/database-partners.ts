@@ -6,7 +6,6 @@ import type { Partner, PartnerDirectory } from '../../core/partners';
 import type { Database } from '../../db/client';
 import { listPartners, readPartnersVersion } from './queries';
 
-/** Milliseconds after which an instance sees what another one changed. */
 const POLL_MS = 2_000;
 
 interface DatabasePartnersDeps {
@@ -24,16 +23,12 @@ const fromSettings = ({ id, name, key, origins }: ConfiguredPartner): Partner =>
   version: 0,
 });
 
-/**
- * The partners of the database, and those of the settings whose id and key the database does not have (ADR 0038). They are kept in memory: a
- * call from a partner's page costs no statement for them.
- */
+/** The partners of the database, plus those of the settings with other ids and keys (ADR 0038). Cached, so that calls need no statement. */
 export class DatabasePartners implements PartnerDirectory {
   readonly #deps: DatabasePartnersDeps;
   #partners: readonly Partner[] = [];
   #byId: ReadonlyMap<PartnerId, Partner> = new Map();
   #byKey: ReadonlyMap<string, { readonly partner: Partner; readonly key: Partner['keys'][number] }> = new Map();
-  /** The result of the latest read. */
   #version = 0;
 
   constructor(deps: DatabasePartnersDeps) {
@@ -58,7 +53,7 @@ export class DatabasePartners implements PartnerDirectory {
     const version = await readPartnersVersion(orm);
     if (version === this.#version) return;
     const kept = await listPartners(orm);
-    // A change made after the query started is read again, and a result older than that of another query is ignored.
+    // Changes since the version query are read by the next poll; a result older than one from a concurrent refresh is dropped.
     const read = kept.reduce((sum, partner) => sum + partner.version, 0);
     if (read < this.#version) return;
     this.#version = read;
@@ -79,7 +74,7 @@ export class DatabasePartners implements PartnerDirectory {
     if (kept.length > 0) log.info({ event: 'partners.loaded', partners: kept.length, hidden }, 'Partners loaded');
   }
 
-  /** An embedded database has no other instances. A failed poll is logged and made again. */
+  /** Polls for changes. The embedded database has no other instances. A failed poll is logged and retried. */
   follow(): () => void {
     if (this.#deps.database.driver === 'pglite') return () => {};
     const timer = setInterval(() => {

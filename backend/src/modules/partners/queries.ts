@@ -7,7 +7,7 @@ import type { Partner, PartnerKey } from '../../core/partners';
 type PartnerRow = typeof partners.$inferSelect;
 type KeyRow = typeof partner_keys.$inferSelect;
 
-/** Goes up with every change of any partner; partners are never removed. */
+/** Returns a number that grows with every change of any partner; partners are never deleted. */
 export async function readPartnersVersion(db: Db): Promise<number> {
   const [row] = await db
     .select({ version: sql<number>`coalesce(sum(${partners.version}), 0)`.mapWith(Number) })
@@ -15,7 +15,7 @@ export async function readPartnersVersion(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The current key first, then by latest issue. */
+/** The current key first, then by date of issue, newest first. */
 const byUse = [desc(partner_keys.is_current), desc(partner_keys.issued_at), asc(partner_keys.key)];
 
 const toKey = ({ key, is_current, issued_at, ends_at }: KeyRow): PartnerKey => ({
@@ -34,7 +34,7 @@ const toPartner = ({ id, name, origins, version, disabled_at }: PartnerRow, keys
   keys: keys.map(toKey),
 });
 
-/** All partners in the database with their keys, in one snapshot. */
+/** Returns all partners with their keys, as one snapshot. */
 export async function listPartners(db: Db): Promise<Partner[]> {
   const rows = await db
     .select({ partner: partners, key: partner_keys })
@@ -47,7 +47,6 @@ export async function listPartners(db: Db): Promise<Partner[]> {
   return [...each.values()].map((partner) => toPartner(partner, keys.get(partner.id) ?? []));
 }
 
-/** A partner, kept from others until the transaction ends. */
 export async function lockPartner(tx: Tx, id: PartnerId): Promise<Partner | undefined> {
   const [row] = await tx.select().from(partners).where(eq(partners.id, id)).for('update');
   const keys = await tx
@@ -58,7 +57,7 @@ export async function lockPartner(tx: Tx, id: PartnerId): Promise<Partner | unde
   return row && toPartner(row, keys);
 }
 
-/** @throws a violation of uniqueness where one has the id, or ever had the key */
+/** @throws a unique violation if the id exists or the key ever did */
 export async function insertPartner(
   tx: Tx,
   {
@@ -73,7 +72,6 @@ export async function insertPartner(
   await insertKey(tx, id, key, now);
 }
 
-/** The next state of a partner that is locked. */
 export async function updatePartner(
   tx: Tx,
   id: PartnerId,
@@ -86,7 +84,7 @@ export async function updatePartner(
     .where(eq(partners.id, id));
 }
 
-/** Makes a key the current one; the earlier one must have been demoted already. */
+/** Inserts the current key; the previous one must have been retired already. */
 export async function insertKey(tx: Tx, partnerId: PartnerId, key: string, now: Date): Promise<void> {
   await tx.insert(partner_keys).values({ key, partner_id: partnerId, is_current: true, issued_at: now });
 }

@@ -29,14 +29,13 @@ import {
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;
 
-/** Whose card, and in which request. */
 interface CardOwner {
   readonly customerId: CustomerId;
   readonly requestId: string;
 }
 
-/** Runs a call of the provider; one that cannot be made is a 503. */
-async function asking<T>(call: () => Promise<T>): Promise<T> {
+/** Calls the provider. @throws HttpError 503 if it is unavailable */
+async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -61,34 +60,34 @@ export function shownMethod(row: MethodRow & { readonly paysFrom?: Date | null }
   };
 }
 
-/** Begins to store a payment method: only this customer can finish it. */
+/** Creates a setup intent, which only this customer can complete. */
 export async function beginSetup(
   { db, clock, payment }: PaymentDeps,
   customerId: CustomerId,
   type: MethodType,
 ): ReturnType<PaymentProvider['createSetupIntent']> {
-  const intent = await asking(() => payment.createSetupIntent(customerId, type));
+  const intent = await callProvider(() => payment.createSetupIntent(customerId, type));
   await recordSetupIntent(db, { id: intent.id, customer_id: customerId, created_at: clock.now() });
   return intent;
 }
 
-interface Wish {
-  /** To be the default card. */
+interface StoreOptions {
+  /** Make it the default card. */
   readonly first: boolean;
-  /** To be kept for the next purchase and for renewals; another card pays one order and is forgotten. */
+  /** Keep the card for later purchases and renewals. Otherwise it pays one order and is then deleted. */
   readonly save: boolean;
 }
 
 /**
- * Stores the card of a confirmed setup intent, once: the same intent gives the same card. The card becomes the default immediately only if
- * its bank has confirmed it, otherwise after its first payment (OR-12).
- * @throws HttpError 422 for an intent that is not the customer's, 409 for one that is not confirmed
+ * Stores the card of a confirmed setup intent. Idempotent per intent. It becomes the default at once only if its bank has confirmed it,
+ * otherwise after its first payment (OR-12).
+ * @throws HttpError 422 for an intent of another customer, 409 for one that is not confirmed
  */
 export async function storeMethod(
   { db, clock, payment }: PaymentDeps,
   owner: CardOwner,
   intentId: SetupIntentId,
-  wish: Wish,
+  wish: StoreOptions,
 ): Promise<MethodRow> {
   const known = await ownSetupIntent(db, owner.customerId, intentId);
   if (!known)
@@ -98,7 +97,7 @@ export async function storeMethod(
   if (known.method && !known.method.deleted_at) return known.method;
   if (known.method) throw conflict('This card was removed. Enter it again to save it.', { code: 'card_removed' });
 
-  const state = await asking(() => payment.getSetupIntent(intentId));
+  const state = await callProvider(() => payment.getSetupIntent(intentId));
   if (state.status === 'missing')
     throw unprocessable('This card form no longer exists. Reload the page and enter the card again.', {
       code: 'no_such_setup_intent',
@@ -131,8 +130,8 @@ export async function storeMethod(
 }
 
 /**
- * Makes a card the default card, which auto-renewal charges.
- * @throws HttpError 404 for a card that is not the customer's, 409 for one that no bank has confirmed yet
+ * Makes a card the default card, which automatic renewals charge.
+ * @throws HttpError 404 for another customer's card, 409 for one that no bank has confirmed yet
  */
 export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, id: CardId): Promise<MethodRow> {
   return inTransaction(db, async (tx) => {
@@ -153,8 +152,8 @@ export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, 
 }
 
 /**
- * Forgets a card, here and at the provider.
- * @throws HttpError 404 for a card that is not the customer's, 409 while an order is being paid with it
+ * Deletes a card here and at the provider.
+ * @throws HttpError 404 for another customer's card, 409 while an order is being paid with it
  */
 export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, id: CardId): Promise<void> {
   const found = await cardWithOpenOrder(db, owner.customerId, id);
@@ -163,7 +162,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
     throw conflict('An order is being paid with this card. Remove it once the order has completed.', {
       code: 'card_in_use',
     });
-  await asking(() => payment.forgetMethod(found.method.provider_method_id));
+  await callProvider(() => payment.forgetMethod(found.method.provider_method_id));
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockCards(tx, owner.customerId);
@@ -174,7 +173,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
   });
 }
 
-/** Records that a card has paid: its bank has confirmed it, and it becomes the default card if the customer asked for that (OR-12). */
+/** Marks a card as verified after a payment, and makes it the default if its customer asked for that (OR-12). */
 export async function noteCardPaid(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
   await lockCards(tx, customer_id);
   const card = await storedCard(tx, customer_id, payment_method_id);
@@ -189,13 +188,10 @@ export async function noteCardPaid(tx: Tx, { customer_id, payment_method_id }: P
   });
 }
 
-/** How long a card waits for the order that it was entered for, in milliseconds. */
+/** Milliseconds that a single-use card waits for its order. */
 const UNUSED_MS = millisecondsInDay;
 
-/**
- * Deletes, here and at the provider, the cards that nobody asked to keep, once they are no longer needed or their order never came.
- * @returns how many
- */
+/** Deletes unsaved cards here and at the provider, once they are no longer needed or their order was never placed. @returns how many */
 export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>): Promise<number> {
   const { db, clock, payment, log } = deps;
   const now = clock.now();
@@ -228,8 +224,7 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
   return forgotten;
 }
 
-/** Seconds between two runs. */
-const LOOK_SECONDS = 300;
+const INTERVAL_SECONDS = 300;
 
 const forgettingCards = defineQueue<Record<string, never>>({
   name: 'unsaved-cards',
@@ -239,10 +234,9 @@ const forgettingCards = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-/** Registers the job that deletes cards that were not to be kept. */
 export function registerUnsavedCardJob(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>): void {
   deps.jobs.handle(forgettingCards, async () => void (await forgetUnsavedCards(deps)));
-  deps.jobs.every(LOOK_SECONDS, forgettingCards, {});
+  deps.jobs.every(INTERVAL_SECONDS, forgettingCards, {});
 }
 
 async function auditCard(

@@ -23,26 +23,25 @@ import { isFinalState, orderStates } from '../orders';
 export type MethodRow = typeof payment_methods.$inferSelect;
 type Card = Pick<MethodRow, 'id' | 'customer_id'>;
 
-/** Whose order was paid with which card. */
 export type PaidOrder = Pick<typeof orders.$inferSelect, 'customer_id' | 'payment_method_id'>;
 
-/** States in which the card is no longer needed: a refund goes through the payment. */
+/** Order states that no longer need the card: refunds refer to the payment. */
 const donePaying = orderStates.filter(
   (state) => isFinalState(state) || state === 'awaiting_registry' || state === 'refund_pending',
 );
 
-/** An order that was to be paid with a card of the outer statement. */
+/** Subquery: orders with a card of the outer statement. */
 const orderWith = sql`select 1 from ${orders} where ${orders.payment_method_id} = ${payment_methods.id}`;
 
-/** Cards that can pay: those that are kept, and one that is not until its one order. */
+/** Condition for cards that can pay: saved ones, and unsaved ones until their one order. */
 export const canPay: SQL = sql`(${payment_methods.is_saved} or not exists (${orderWith}))`;
 
-/** Cards that a bank has confirmed, on entry or by a payment. */
+/** Condition for cards that a bank has confirmed, on entry or by a payment. */
 const isProven: SQL = sql`(${payment_methods.verified_at} is not null or exists (${orderWith} and ${orders.captured} > 0))`;
 
 /**
- * When a card can first pay for its customer's orders, where that is in the future: it was stored before the account moved to another
- * address, and the former address can still take the account back. Auto-renewal charges it nevertheless.
+ * From when the customer can pay with a card; null if now. A card stored before the account's email address changed is blocked while the
+ * former address can still take the account back. Automatic renewals can still charge it.
  */
 export const paysFrom = (now: Date): SQL<Date | null> =>
   sql`(select max(${mail_tokens.expires_at}) from ${mail_tokens} where ${and(
@@ -53,7 +52,7 @@ export const paysFrom = (now: Date): SQL<Date | null> =>
     gte(mail_tokens.created_at, payment_methods.created_at),
   )})`.mapWith(mail_tokens.expires_at);
 
-/** The cards that a customer can pay with, default first, then the newest. */
+/** Lists the cards that a customer can pay with: the default first, then by newest. */
 export async function listMethods(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   customerId: CustomerId,
@@ -65,7 +64,7 @@ export async function listMethods(
     .orderBy(desc(payment_methods.is_default), desc(payment_methods.created_at));
 }
 
-/** A card that the customer has and has not removed. */
+/** Condition for a card of this customer that is not deleted. */
 const stored = (customerId: CustomerId, id: CardId) =>
   and(
     isUuid(id) ? eq(payment_methods.id, id) : sql`false`,
@@ -77,7 +76,7 @@ export async function recordSetupIntent(db: Db, intent: typeof setup_intents.$in
   await db.insert(setup_intents).values(intent);
 }
 
-/** A setup intent that a customer has begun, with the card that it gave. */
+/** Finds a setup intent of this customer, with the card that came of it. */
 export async function ownSetupIntent(db: Db, customerId: CustomerId, intentId: SetupIntentId) {
   const [known] = await db
     .select({ intent: setup_intents.id, method: payment_methods })
@@ -87,7 +86,7 @@ export async function ownSetupIntent(db: Db, customerId: CustomerId, intentId: S
   return known;
 }
 
-/** The cards that a customer has not removed, those that are forgotten after their one order too. */
+/** Lists a customer's cards that are not deleted, including unsaved ones. */
 export const listCards = (tx: Tx, customerId: CustomerId) =>
   tx
     .select()
@@ -99,7 +98,6 @@ export async function storedCard(tx: Tx, customerId: CustomerId, id: CardId): Pr
   return card;
 }
 
-/** A card, with an order that is being paid with it where there is one. */
 export async function cardWithOpenOrder(db: Db, customerId: CustomerId, id: CardId) {
   const [found] = await db
     .select({ method: payment_methods, openOrder: orders.id })
@@ -110,7 +108,7 @@ export async function cardWithOpenOrder(db: Db, customerId: CustomerId, id: Card
   return found;
 }
 
-/** Whether a card pays for an order that was just written: it is kept, or no other order has it. */
+/** Whether a card can pay for an order just inserted: it is saved, or no other order uses it. */
 export async function canPayBeside(tx: Tx, { customer_id, id }: Card, orderId: OrderId): Promise<boolean> {
   const [card] = await tx
     .select({ id: payment_methods.id })
@@ -124,7 +122,7 @@ export async function canPayBeside(tx: Tx, { customer_id, id }: Card, orderId: O
   return card !== undefined;
 }
 
-/** Whether a card is kept and a bank has confirmed it. */
+/** Whether a card is saved and confirmed by a bank. */
 export async function canBeDefault(tx: Tx, { customer_id, id }: Card): Promise<boolean> {
   const [proven] = await tx
     .select({ id: payment_methods.id })
@@ -143,7 +141,7 @@ export async function changeCard(tx: Tx, { id }: Card, set: Partial<MethodRow>):
   await tx.update(payment_methods).set(set).where(eq(payment_methods.id, id));
 }
 
-/** @returns the card; undefined where it was removed before */
+/** @returns the card; undefined if it is already deleted */
 export async function removeCard(tx: Tx, { customer_id, id }: Card, at: Date): Promise<MethodRow | undefined> {
   const [gone] = await tx
     .update(payment_methods)
@@ -153,7 +151,7 @@ export async function removeCard(tx: Tx, { customer_id, id }: Card, at: Date): P
   return gone;
 }
 
-/** Records that a bank declined a card. A card that no bank ever confirmed is deleted; any other stays, marked as declined. */
+/** Records a decline. A card that no bank has ever confirmed is no longer saved; any other stays, with the decline shown in lists. */
 export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
   await tx.update(payment_methods).set({ declined_at: at }).where(stored(customer_id, payment_method_id));
   await tx
@@ -162,9 +160,7 @@ export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id 
     .where(and(stored(customer_id, payment_method_id), eq(payment_methods.is_default, false), sql`not ${isProven}`));
 }
 
-/**
- * The cards that nobody asked to keep and that are no longer needed, or that were stored before `unusedSince` for an order that never came.
- */
+/** Lists unsaved cards that are no longer needed, or were stored before `unusedSince` without an order. */
 export function cardsToForget(db: Db, unusedSince: Date): Promise<MethodRow[]> {
   const ordersOnCard = db
     .select({ id: orders.id })
@@ -187,7 +183,7 @@ export function cardsToForget(db: Db, unusedSince: Date): Promise<MethodRow[]> {
     );
 }
 
-/** @returns the card; undefined where it has been removed, or saved, since */
+/** @returns the card; undefined if it was deleted or saved meanwhile */
 export async function forgetUnsavedCard(tx: Tx, { customer_id, id }: Card, at: Date): Promise<MethodRow | undefined> {
   const [gone] = await tx
     .update(payment_methods)
@@ -204,7 +200,7 @@ export async function leaveNoDefault(tx: Tx, customerId: CustomerId): Promise<vo
     .where(and(eq(payment_methods.customer_id, customerId), eq(payment_methods.is_default, true)));
 }
 
-/** Makes changes of a customer's cards take turns: two first cards at once would both be the default. */
+/** Serialises changes to a customer's cards: two first cards at once would both become the default. */
 export async function lockCards(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
 }

@@ -19,7 +19,7 @@ import {
 } from './payment-methods';
 import { listMethods } from './queries';
 
-/** Stored cards. Their numbers are typed into the provider's frame and never come here (OR-08). */
+/** Routes for stored cards. Card numbers are entered in the provider's frame and never reach us (OR-08). */
 export async function paymentRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock' | 'payment' | 'log' | 'jobs'>,

@@ -5,7 +5,7 @@ import { orders, payment_events } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { PaymentEvent } from '../../ports/payment-provider';
 
-/** The order that a message is about, by our id or by the payment's; null where there is none. */
+/** Finds the order of a webhook event by our id or by the payment's reference; null if there is none. */
 export async function findOrderId(tx: Tx, { orderId, paymentRef }: PaymentEvent): Promise<OrderId | null> {
   const named =
     orderId !== null
@@ -19,7 +19,7 @@ export async function findOrderId(tx: Tx, { orderId, paymentRef }: PaymentEvent)
   return found?.id ?? null;
 }
 
-/** @returns false where the message was received before */
+/** @returns false if the event was already received */
 export async function recordPaymentEvent(tx: Tx, event: typeof payment_events.$inferInsert): Promise<boolean> {
   const booked = await tx
     .insert(payment_events)

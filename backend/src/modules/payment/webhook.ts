@@ -13,7 +13,7 @@ import { findOrderId, recordPaymentEvent } from './webhook-queries';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'jobs'>;
 
-/** Asks the provider what became of the money of an order; done by the module that books it. */
+/** Checks the provider for reversals of an order's payment. Handled by the module `reversals`. */
 export const checkingReversals = defineQueue<{ orderId: OrderId; requestId: string }>({
   name: 'payment-reversals',
   retryLimit: 6,
@@ -21,10 +21,10 @@ export const checkingReversals = defineQueue<{ orderId: OrderId; requestId: stri
   expireIn: 120,
 });
 
-/** Bytes; a message of a provider has a few thousand. */
+/** Bytes; a typical event has a few thousand. */
 const BODY_LIMIT = 256 * 1024;
 
-/** The provider's call, not a browser's: it is in the document of the API but not in the contract of the client. */
+/** Called by the provider, not by browsers: in the API document but not in the client's contract. */
 const paymentWebhook = endpoint({
   id: 'paymentWebhook',
   method: 'POST',
@@ -40,13 +40,12 @@ const paymentWebhook = endpoint({
 });
 
 /**
- * Where the payment provider reports. A message is believed only with its signature, counts once, and says no more than that
- * there is news of a payment: the order asks for the state itself, so that old, doubled and overtaken messages do no harm
- * (P7 to P9).
+ * Receives events of the payment provider. An event counts only with a valid signature and once per id, and is only a hint that a payment
+ * has changed: the order then queries its state, so stale, duplicate and reordered events do no harm (P7 to P9).
  */
 export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): Promise<void> {
   await app.register(async (scope) => {
-    // The signature is over the very bytes.
+    // The signature covers the raw body.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
@@ -69,7 +68,7 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): Pr
   });
 }
 
-/** Books a message, once for each id, with what it leads to. */
+/** Records an event, once per id, and triggers what follows from it. */
 async function receive(
   tx: Tx,
   deps: WebhookDeps,

@@ -5,26 +5,24 @@ import { findSoldName } from '../../core/catalog/catalog';
 import { REGISTRY_WAIT_MS } from '../availability';
 import { ownExpiries } from './queries';
 
-/** The stages of its life in which a name can be renewed. */
 export type RenewableStage = 'active' | 'grace' | 'redemption';
 
-/** Whether a domain can be renewed: its life stage, or why there is no price. */
+/** Whether a domain can be renewed: its stage, or why a renewal has no price. */
 export type RenewalStatus = RenewableStage | 'not_renewable' | 'registry_silent' | 'being_deleted';
 
 type StatusDeps = Pick<Deps, 'clock' | 'registrar'>;
 
-/** A domain and its expiry as far as we know. */
 interface KnownName {
   readonly name: string;
   readonly expiry_date: Date;
 }
 
-/** Names asked about at the registrar at the same time. */
+/** Concurrent registrar queries. */
 const AT_ONCE = 8;
 
 /**
- * The renewal status of a customer's domains. A domain that has not expired by our clock is active; for any other the registrar is asked,
- * since it may have deleted the domain earlier, or kept it longer, than its extension allows.
+ * Determines whether domains can be renewed. Once they have expired, the registrar is queried, as registries deviate from the usual
+ * periods.
  */
 export async function getRenewalStatuses(
   { clock, registrar }: StatusDeps,
@@ -52,11 +50,11 @@ export async function getRenewalStatuses(
   const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, REGISTRY_WAIT_MS)));
   await Promise.race([asking, deadline]);
   clearTimeout(timer);
-  // What comes in after the deadline does not change what was said.
+  // Answers after the deadline must not change the result.
   return new Map(renewalStatuses);
 }
 
-/** The same for those of the names that a customer holds; a guest holds none. The others are missing (I9). */
+/** Like `getRenewalStatuses`, for those domains that the customer has. Others are missing from the result (I9). */
 export async function ownRenewalStatuses(
   deps: StatusDeps & Pick<Deps, 'db'>,
   customerId: CustomerId | null,
@@ -73,7 +71,7 @@ export async function ownRenewalStatuses(
   return statuses;
 }
 
-/** The stage of a domain by the periods of its extension, as far as the shop can tell without asking. */
+/** Returns the life stage by our clock and the TLD's periods. */
 export function lifeByOurClock({ name, expiry_date }: KnownName, now: Date): ReturnType<typeof nameLife> {
   const sold = findSoldName(name);
   if (!sold) throw new Error(`${name} is registered, but its TLD is not in the catalog`);

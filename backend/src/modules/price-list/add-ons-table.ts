@@ -9,7 +9,7 @@ const isAddOn = (text: string): text is AddOnService => (addOnService.options as
 
 const getTitle = (row: AddOnRow): string => `${row.addOn} in ${row.currency}${fromDay(row)}`;
 
-/** The price of one year of each add-on, 0 for a free one; email forwarding is priced per address. */
+/** Prices of add-ons for one year; 0 if free. Email forwarding is priced per address. */
 export const addOnsTable: TableKind<'add-ons'> = {
   name: 'add-ons',
   required: ['add_on', 'currency', 'price'],
@@ -22,7 +22,7 @@ export const addOnsTable: TableKind<'add-ons'> = {
         ? text
         : reader.refuse('add_on', `${text} is not an add-on. Available: ${ADD_ON_SERVICES.join(', ')}.`);
     const currency = reader.currency();
-    // It may be free: it is charged together with a domain, or not at all.
+    // It may be free, because it is never charged on its own.
     const price = reader.fee('price', currency ?? LIST_CURRENCY);
     const validFrom = reader.day('valid_from');
     return addOn === undefined || currency === undefined || price === undefined || validFrom === undefined

@@ -1,13 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** A position in a file, line and column both starting at 1. */
+/** A position in a file, both counted from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** Something in a file that cannot be used, in one sentence. */
 export interface Problem extends Place {
   readonly message: string;
 }
@@ -16,7 +15,7 @@ export interface Cell extends Place {
   readonly text: string;
 }
 
-/** One line of a file: its cells by the name of their column, and where it begins. */
+/** A line of a file: its cells by column name, and where it begins. */
 export interface Line extends Place {
   readonly cells: ReadonlyMap<string, Cell>;
 }
@@ -26,14 +25,13 @@ export interface CsvFile {
   readonly lines: readonly Line[];
 }
 
-/** As the parser tells a cell: its end counts bytes from the start of the file, byte order mark included. */
+/** A cell as parsed. `endByte` counts from the start of the file, including a byte order mark. */
 interface RawCell {
   readonly text: string;
   readonly line: number;
   readonly endByte: number;
 }
 
-/** The position of each cell of a record, starting where the one before it ends. */
 function placed(record: readonly RawCell[], bytes: Buffer): Cell[] {
   let previousEnd: number | undefined;
   return record.map(({ text, line, endByte }) => {
@@ -47,8 +45,8 @@ function placed(record: readonly RawCell[], bytes: Buffer): Cell[] {
 const lineStart = (bytes: Buffer, at: number): number => bytes.subarray(0, at).lastIndexOf('\n') + 1;
 
 /**
- * Reads comma-separated values (RFC 4180) with a heading line. Lines that begin with `#` and empty ones are left out; a byte
- * order mark and either kind of line end are understood.
+ * Reads comma-separated values (RFC 4180) with a header line. Skips empty lines and lines starting with `#`; accepts a byte order mark and
+ * any line ending.
  */
 export function readCsv(text: string): CsvFile | Problem[] {
   const bytes = Buffer.from(text);
@@ -96,6 +94,6 @@ export function readCsv(text: string): CsvFile | Problem[] {
   return problems.length ? problems : { columns, lines };
 }
 
-/** Writes lines that `readCsv` and spreadsheets read back. */
+/** Writes lines as CSV that `readCsv` and spreadsheets can read. */
 export const writeCsv = (columns: readonly string[], lines: readonly (readonly string[])[]): string =>
   stringify([columns, ...lines], { quoted_match: '\r' });

@@ -1,9 +1,9 @@
-/** A row that holds from a day on (UTC, `2027-01-31`); null: from the beginning. */
+/** A row valid from a day on (UTC, `2027-01-31`); null: always. */
 export interface Dated {
   readonly validFrom: string | null;
 }
 
-/** The row that applies on a day: the one that began last. */
+/** Returns the row in force on a day: the one with the latest start. */
 export function onDay<Row extends Dated>(rows: readonly Row[], day: string): Row | undefined {
   let found: Row | undefined;
   for (const row of rows) {
@@ -13,5 +13,5 @@ export function onDay<Row extends Dated>(rows: readonly Row[], day: string): Row
   return found;
 }
 
-/** The day of an instant in UTC, by which rows begin and end. */
+/** Returns the UTC day of an instant, by which rows begin and end. */
 export const toDay = (instant: Date): string => instant.toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { readTableFile } from './table-file';
 import { LIST_CURRENCY } from './sale-currency';
 import { TABLE_NAMES, type PriceRow, type Tables } from './tables';
 
-/** The folder of the files: next to this one in the sources, next to the bundle when they were copied there. */
+/** Returns the folder of the default files: beside this file in the sources, or beside the bundle when copied there. */
 function defaultsFolder(): string {
   const candidates = ['./defaults', '../src/modules/price-list/defaults'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -17,18 +17,17 @@ function defaultsFolder(): string {
   return found;
 }
 
-/** The day on which the files that the shop comes with are checked: none of their rows is dated. */
+/** The day for checking the default files, none of whose rows is dated. */
 const ANY_DAY = '2026-01-01';
 
 let tables: Tables | undefined;
 
-/** What each extension costs by its record. */
 const defaultPrices = (): readonly PriceRow[] =>
   allTlds().map(({ tld, price }) => ({ ...price, ending: tld, currency: LIST_CURRENCY, costs: {}, validFrom: null }));
 
 /**
- * The default prices, rates and taxes, which apply until a reseller imports others.
- * @throws Error listing every problem where a file is invalid
+ * Returns the default prices, rates and taxes, used until a reseller imports others.
+ * @throws Error with all problems if a file is invalid
  */
 export function defaultTables(): Tables {
   tables ??= Object.fromEntries(
@@ -50,13 +49,12 @@ export function defaultTables(): Tables {
 
 let list: PriceList | undefined;
 
-/** The default values on a day for which no dated row applies. */
 export function defaultPriceList(): PriceList {
   return (list ??= new PriceList(defaultTables(), ANY_DAY, 'default'));
 }
 
 /**
- * The sandbox's registries do not know the reseller's prices, so they use the default ones.
+ * List prices of the sandbox registries: the defaults, since the sandbox does not know the reseller's prices.
  * @throws Error for a TLD without a price
  */
 export const defaultListPrices: ListPrices = (tld) => {

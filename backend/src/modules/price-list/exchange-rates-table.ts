@@ -6,13 +6,13 @@ import type { RateRow } from './tables';
 
 const DECIMALS = Math.log10(RATE_SCALE);
 
-/** A dollar buys neither less than a tenth nor more than ten of any currency that the shop knows: anything else is a slip. */
+/** Plausible rates: a dollar buys between a tenth and ten units of every supported currency, so others are typing errors. */
 const LEAST = 0.1;
 const MOST = 10;
 
 const getTitle = (row: RateRow): string => `${row.currency}${fromDay(row)}`;
 
-/** How many units of each other currency a US dollar buys. Rates change only with a new file. */
+/** Units of each other currency per US dollar. Rates change only by a new file, never automatically. */
 export const exchangeRatesTable: TableKind<'exchange-rates'> = {
   name: 'exchange-rates',
   required: ['currency', 'per_usd'],

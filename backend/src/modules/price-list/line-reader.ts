@@ -2,12 +2,11 @@ import { toMinor, type Minor } from '@storefront/shared/domain';
 import { isSaleCurrency, SALE_CURRENCIES, type SaleCurrency } from './sale-currency';
 import type { Line, Place, Problem } from './csv-file';
 
-/** Prices above a million are a slip of the finger. */
+/** Prices above a million are treated as typing errors. */
 const MOST = 1_000_000;
 
 /**
- * Parses the cells of one line, each by its own rule, and reports a problem for each invalid one. A method that returns undefined has
- * reported why.
+ * Reads and validates the cells of one line, and records a message for each invalid one. A method that returns undefined has recorded why.
  */
 export class LineReader {
   constructor(
@@ -15,7 +14,7 @@ export class LineReader {
     private readonly problems: Problem[],
   ) {}
 
-  /** Reports a problem at a cell, or at the start of the line where it has no such cell. */
+  /** Records a problem at a cell, or at the start of the line if there is no such cell. */
   refuse(column: string, message: string): undefined {
     const { line, column: at } = this.at(column);
     this.problems.push({ line, column: at, message });
@@ -26,7 +25,6 @@ export class LineReader {
     return this.line.cells.get(column) ?? this.line;
   }
 
-  /** The text of a cell; empty where the cell is missing. */
   text(column: string): string {
     return this.line.cells.get(column)?.text ?? '';
   }
@@ -35,7 +33,7 @@ export class LineReader {
     return this.text(column) || this.refuse(column, `The ${describeColumn(column)} is missing.`);
   }
 
-  /** A price such as 12.90, in minor units; over 0. */
+  /** Reads a price such as 12.90 in minor units; must be over 0. */
   price(column: string, currency: SaleCurrency): Minor | undefined {
     const amount = this.fee(column, currency);
     return amount === 0
@@ -43,7 +41,7 @@ export class LineReader {
       : amount;
   }
 
-  /** An amount such as 12.90, in minor units; 0 for a free one. */
+  /** Reads an amount such as 12.90 in minor units; may be 0. */
   fee(column: string, currency: SaleCurrency): Minor | undefined {
     const text = this.required(column);
     if (text === undefined) return undefined;
@@ -68,7 +66,7 @@ export class LineReader {
       : this.refuse(column, `${text} is not a supported currency. Supported: ${SALE_CURRENCIES.join(', ')}.`);
   }
 
-  /** A number with at most this many decimals. */
+  /** Reads a number with at most `decimals` decimals. */
   decimal(column: string, decimals: number): number | undefined {
     const text = this.required(column);
     if (text === undefined) return undefined;
@@ -80,7 +78,7 @@ export class LineReader {
     return Number(text);
   }
 
-  /** A day such as 2027-01-31; null where the cell is empty. */
+  /** Reads a day such as 2027-01-31; null if the cell is empty. */
   day(column: string): string | null | undefined {
     const text = this.text(column);
     if (text === '') return null;
@@ -88,7 +86,7 @@ export class LineReader {
     return isDay ? text : this.refuse(column, `${text} is not a date. Write it as 2027-01-31.`);
   }
 
-  /** yes or no; no where the cell is empty. */
+  /** Reads yes or no; an empty cell means no. */
   yesNo(column: string): boolean | undefined {
     const text = this.text(column).toLowerCase();
     if (text === 'yes') return true;

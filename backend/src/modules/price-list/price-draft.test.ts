@@ -34,8 +34,8 @@ const apply = (edits: readonly RowEdit[], to = tables): Tables => {
   return drafted.tables;
 };
 
-describe('[BO-04a] a draft of rows', () => {
-  it('comes to exactly the cells that were edited, and to the same as the file with these cells', () => {
+describe('[BO-04a] price drafts', () => {
+  it('change exactly the edited cells, with the same result as a file with these cells', () => {
     fc.assert(
       fc.property(priceEdits, (edits) => {
         const after = apply(edits);
@@ -58,7 +58,7 @@ describe('[BO-04a] a draft of rows', () => {
     );
   });
 
-  it('is undone by the draft that sets the cells back, and does not touch the tables that it is made of', () => {
+  it('are undone by a draft that resets the cells, and never mutate their source tables', () => {
     fc.assert(
       fc.property(priceEdits, (edits) => {
         const before = JSON.stringify(tables);
@@ -74,7 +74,7 @@ describe('[BO-04a] a draft of rows', () => {
     );
   });
 
-  it('with any text in any cell is refused in words or read, and never throws', () => {
+  it('report a problem or apply for any text in any cell, and never throw', () => {
     const columns = ['ending', 'currency', 'register', 'late', 'valid_from', 'renew_cost', 'first_year_only'];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...columns), fc.string({ unit: 'binary', maxLength: 20 })), (cells) => {
@@ -86,7 +86,7 @@ describe('[BO-04a] a draft of rows', () => {
   });
 });
 
-describe('[BO-04a] what is sold below cost', () => {
+describe('[BO-04a] sales below cost', () => {
   const com = tables.prices.find(({ ending }) => ending === 'com') as PriceRow;
   const sample = fc.record({
     usd: fc.integer({ min: 1, max: 50_000 }),
@@ -95,7 +95,7 @@ describe('[BO-04a] what is sold below cost', () => {
     perUsd: fc.integer({ min: 1_000, max: 100_000 }),
   });
 
-  it('is everything whose price is less than its cost in that currency, and nothing else', () => {
+  it('are found exactly where the price is lower than the cost in that currency', () => {
     fc.assert(
       fc.property(sample, ({ usd, cost, eur, perUsd }) => {
         const listed: PriceRow = { ...com, renew: assertMinor(usd), costs: { renew: assertMinor(cost) } };
@@ -111,7 +111,7 @@ describe('[BO-04a] what is sold below cost', () => {
         const found = findLosses(drafted, DAY, ['USD', 'EUR']).map(({ currency, service }) => `${currency} ${service}`);
         const expected = [
           ...(usd < cost ? ['USD renew'] : []),
-          // In whole numbers: the price times the scale of the rate against the cost times the rate.
+          // Integer arithmetic: the price times the scale of the rate against the cost times the rate.
           ...(BigInt(list.findPrices('com', 'EUR')?.renew ?? 0) * 10_000n < BigInt(cost) * BigInt(perUsd)
             ? ['EUR renew']
             : []),
@@ -121,7 +121,7 @@ describe('[BO-04a] what is sold below cost', () => {
     );
   });
 
-  it('is reported once, with the first day on which it applies', () => {
+  it('are reported once, with their first day', () => {
     const rate = (perUsd: number, validFrom: string) => ({ currency: 'EUR' as const, perUsd, validFrom });
     const drafted: Tables = {
       ...tables,
@@ -137,7 +137,7 @@ describe('[BO-04a] what is sold below cost', () => {
   });
 });
 
-test('[BO-04a] a percentage has the sign of the difference, and is exact to one decimal', () => {
+test('[BO-04a] percentages have the sign of the difference and are exact to one decimal', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 99_999_999 }), (was, now) => {
       const percent = percentBetween(was, now) ?? NaN;

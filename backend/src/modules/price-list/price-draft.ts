@@ -4,10 +4,10 @@ import { TABLE_NAMES, type TableName, type Tables } from './tables';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** One row to change (null deletes it), or to add where `row` is null. Cells that are not named keep their value. */
+/** An edit of one row: `cells` null removes it, `row` null adds one. Cells that are not named stay unchanged. */
 export interface RowEdit {
   readonly table: TableName;
-  /** The present title of the row. */
+  /** The current title of the row. */
   readonly row: string | null;
   readonly cells: Cells | null;
 }
@@ -17,13 +17,13 @@ export interface TableFile {
   readonly text: string;
 }
 
-/** What shall become of the tables: files take the place of whole ones, then rows are edited. */
+/** Changes to the tables: files replace whole tables, then rows are edited. */
 export interface TableDraft {
   readonly files?: readonly TableFile[] | undefined;
   readonly edits?: readonly RowEdit[] | undefined;
 }
 
-/** Why a draft cannot be used, by the row and column of an edit or by the line of a file. */
+/** Why a draft is invalid, by row and column of an edit or by line of a file. */
 export interface DraftProblem {
   readonly table: TableName | null;
   readonly row: string | null;
@@ -37,13 +37,13 @@ export type DraftedTables =
   | { readonly tables: Tables; readonly touched: ReadonlySet<TableName> }
   | { readonly problems: readonly DraftProblem[] };
 
-/** A row of a table on its way through the edits; `title` is null for a new one. */
+/** A row being edited; `title` is null for a new one. */
 interface DraftRow {
   readonly title: string | null;
   readonly cells: Cells;
 }
 
-/** The rows of a table by their titles, each with its cells as a file has them. */
+/** Returns the rows of a table by title, with their cells as in a file. */
 export function listCells(
   table: TableName,
   rows: Tables[TableName],
@@ -55,15 +55,14 @@ export function listCells(
   }));
 }
 
-/** The names of the columns of a table, in the order of its file. */
 export function listColumns(table: TableName): readonly string[] {
   const { required, optional } = getTableKind(table);
   return [...required, ...optional];
 }
 
 /**
- * The tables as a draft would leave them, parsed and validated like imported files (RT-07); or all of their errors. Tables that the draft
- * does not change are not checked. `day` (UTC) is the day on which everything must have a price.
+ * Applies a draft to tables, and reads and checks the result as an import does (RT-07). Unchanged tables are not checked. @param day (UTC)
+ * on which everything must have a price
  */
 export function applyDraft(tables: Tables, { files = [], edits = [] }: TableDraft, day: string): DraftedTables {
   const problems: DraftProblem[] = [];
@@ -91,7 +90,7 @@ export function applyDraft(tables: Tables, { files = [], edits = [] }: TableDraf
   return problems.length > 0 ? { problems } : { tables: drafted, touched };
 }
 
-/** Today's errors in tables that were in force before. */
+/** Returns the problems that formerly valid tables have today. */
 export function recheckTables(tables: Tables, day: string): readonly DraftProblem[] {
   return TABLE_NAMES.flatMap((table) => {
     const read = editTable(table, tables[table], [], day);
@@ -135,7 +134,7 @@ function editTable(
   if ('rows' in read) return { rows: read.rows };
   return {
     problems: read.problems.map(({ line, column, message }) => {
-      // A column is identified by its position; a problem without one, such as a missing row, is reported at the heading.
+      // Maps a position back to a column. Problems without a position, such as a missing row, are on the header line.
       const at = kept[line - FIRST_LINE];
       return {
         table,
@@ -149,10 +148,9 @@ function editTable(
   };
 }
 
-/** As in a file, whose first line names the columns. */
+/** As in a file, whose first line is the header. */
 const FIRST_LINE = 2;
 
-/** A row as a line of a file. */
 function toLine(cells: Cells, columns: readonly string[], line: number): Line {
   return {
     line,

@@ -4,16 +4,15 @@ import type { PriceList } from './price-list';
 import type { SaleCurrency } from './sale-currency';
 import { SERVICES } from './tables';
 
-/** What happens to the prices in one currency, listed and converted ones. */
 interface PriceEffect {
   readonly currency: SaleCurrency;
   readonly changed: number;
-  /** In percent: the largest fall (negative) and the largest rise, null where nothing falls or rises. */
+  /** The greatest fall (below 0) and rise in percent; null if nothing falls or rises. */
   readonly fall: number | null;
   readonly rise: number | null;
 }
 
-/** How two price lists differ in what is sold for money, by currency; one without a difference is left out. */
+/** Compares the prices of two price lists by currency. Omits currencies without a difference. */
 export function comparePrices(
   before: PriceList,
   after: PriceList,

@@ -10,23 +10,19 @@ import { readTableFile, writeTableFile } from './table-file';
 import { tableChanges, type TableChange } from './table-changes';
 import type { TableName, Tables } from './tables';
 
-/** A file that shall become a table of the shop. */
 export interface ImportOrder {
-  /** Its name, for the books. */
+  /** Its name, for the audit log. */
   readonly file: string;
   readonly text: string;
   /** Who imports, such as `import:mara`. */
   readonly actor: string;
-  /**
-   * The edition that the changes were shown against; the file is applied only while that edition holds. Absent: the changes
-   * are only worked out.
-   */
+  /** The edition that the changes were compared with; the import applies only if it is still current. Absent: only compare. */
   readonly applyTo?: number;
 }
 
 /**
- * `refused`: the whole file is rejected. `compared`: what would change. `applied`: what has changed. `outdated`: somebody else has imported
- * since, and nothing was changed.
+ * `refused`: nothing was imported. `compared`: what would change. `applied`: what has changed. `outdated`: there was a concurrent import,
+ * so nothing was changed.
  */
 export type ImportOutcome =
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
@@ -37,10 +33,9 @@ export type ImportOutcome =
       readonly edition: number;
     };
 
-/** Where a reseller's files come in and go out: the database itself, or the process that holds it. */
+/** Imports and exports a reseller's files, either in the database directly or through the process that has it open. */
 export interface PriceImportService {
   import(order: ImportOrder): Promise<ImportOutcome>;
-  /** A table as it holds now, as a file. */
   export(table: TableName): Promise<string>;
 }
 
@@ -50,7 +45,7 @@ interface PriceImportDeps {
   readonly priceListCache: PriceListCache;
 }
 
-/** Imports prices in a process that has the database open. The new prices take effect in this process immediately. */
+/** Creates the import service of a process that has the database open. Imports take effect in this process at once. */
 export function createPriceImportService({ db, clock, priceListCache }: PriceImportDeps): PriceImportService {
   return {
     async import({ file, text, actor, applyTo }) {

@@ -3,15 +3,15 @@ import { commandSocketPath, isNobodyThere, listenForCommands, sendCommand } from
 import type { ImportOrder, ImportOutcome, PriceImportService } from './price-import-service';
 import { TABLE_NAMES } from './tables';
 
-/** Where the process that holds a data folder takes price imports. */
+/** The socket on which the process that has a data folder open accepts price imports. */
 export const importSocketPath = (dataDir: string): string => commandSocketPath(dataDir, 'desk');
 
 const isTableName = (text: string): text is (typeof TABLE_NAMES)[number] =>
   (TABLE_NAMES as readonly string[]).includes(text);
 
 /**
- * Takes price imports from the command on the same machine.
- * @returns a function that closes it
+ * Accepts price imports from the command line on the same machine.
+ * @returns a function that closes the socket
  */
 export const listenForImports = (
   imports: PriceImportService,
@@ -28,7 +28,7 @@ export const listenForImports = (
     (error) => log.error({ event: 'prices.command_failed', err: error }, 'Price list import or export failed'),
   );
 
-/** The price imports of the process that runs on a data folder; null where none listens. */
+/** Connects to the import service of the process that has a data folder open; null if none listens. */
 export async function connectToImports(dataDir: string): Promise<PriceImportService | null> {
   const address = importSocketPath(dataDir);
   try {

@@ -11,10 +11,10 @@ import { newestImport, newestTables } from './queries';
 import { TABLE_NAMES, type TableName, type Tables } from './tables';
 import type { Deps } from '../../deps';
 
-/** Milliseconds after which an instance sees what another one imported. */
+/** Milliseconds between two polls for imports of other instances. */
 const POLL_MS = 2_000;
 
-/** Which import each table is from; 0: the defaults. */
+/** The import that each table comes from; 0: the default. */
 export type TableVersions = Readonly<Record<TableName, number>>;
 
 export interface Edition {
@@ -28,27 +28,27 @@ interface PriceListCacheDeps {
   readonly database: Pick<Database, 'orm' | 'driver'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Add-ons that are not sold because the registrar does not provide them. */
+  /** Add-ons that are not sold because the registrar does not support them. */
   readonly unsold?: ReadonlySet<AddOnService>;
 }
 
 /**
- * The prices in force, kept in memory: the tables imported last, or the defaults. A price check needs no statement for them; an import by
- * another instance takes effect within two seconds.
+ * Keeps the current price list in memory: the latest imported tables or the defaults. Reading prices needs no query; imports of other
+ * instances are visible within two seconds.
  */
 export class PriceListCache {
   readonly #deps: PriceListCacheDeps;
   #edition: Edition = { tables: defaultTables(), versions: NOTHING_IMPORTED };
   #list: PriceList | undefined;
   #dayEnds = 0;
-  /** The newest import that was looked at. */
+  /** The newest import that was loaded. */
   #seen = 0;
 
   constructor(deps: PriceListCacheDeps) {
     this.#deps = deps;
   }
 
-  /** The prices of now. A caller that computes several figures keeps the list, so that they agree. */
+  /** Returns the current price list. Callers that compute several prices keep it, so that the prices agree. */
   current(): PriceList {
     const now = this.#deps.clock.now().getTime();
     if (!this.#list || now >= this.#dayEnds || now < this.#dayEnds - millisecondsInDay) {
@@ -64,7 +64,7 @@ export class PriceListCache {
     return this.#list;
   }
 
-  /** The prices of a day if other tables were in force. */
+  /** Returns the price list of a day for other tables. */
   listFor(tables: Tables, day: string): PriceList {
     return new PriceList(tables, day, 'draft', this.#deps.unsold);
   }
@@ -73,7 +73,6 @@ export class PriceListCache {
     return this.#edition;
   }
 
-  /** Picks up what has been imported since. */
   async refresh(): Promise<void> {
     const { orm } = this.#deps.database;
     const id = await newestImport(orm);
@@ -92,13 +91,13 @@ export class PriceListCache {
     if (unpriced.length)
       this.#deps.log.warn(
         { event: 'prices.tlds_unpriced', tlds: unpriced },
-        'Not sold, because the imported prices have no row for them; import a table with a price for each',
+        'TLDs not sold because the imported prices have no row for them; import a table with a price for each',
       );
   }
 
   /**
-   * Follows the imports of other instances until the returned function is called. An embedded database has no other instances. A failed
-   * poll is logged and repeated.
+   * Polls for imports of other instances until the returned function is called. An embedded database has no other instances. A failed poll
+   * is logged and retried.
    */
   follow(): () => void {
     if (this.#deps.database.driver === 'pglite') return () => {};
@@ -112,8 +111,6 @@ export class PriceListCache {
   }
 }
 
-/** What modules are given that sell something. */
 export interface SellingDeps extends Deps {
-  /** The price list in force. */
   readonly priceListCache: PriceListCache;
 }

@@ -24,8 +24,8 @@ const com: PriceRow = {
 };
 const vat: TaxRow = { country: 'NO', taxId: 'vat-no', name: 'VAT Norway', rate: 25, validFrom: null, validUntil: null };
 
-describe('[PR-01a] the prices that the shop comes with', () => {
-  test('every extension on sale has a positive price in every currency, and is never cheaper to restore than to register', () => {
+describe('[PR-01a] default prices', () => {
+  test('exist for every TLD on sale in every currency, are over zero, and make a restore no cheaper than a registration', () => {
     for (const { tld } of allTlds()) {
       for (const currency of SALE_CURRENCIES) {
         const prices = list.findPrices(tld, currency);
@@ -37,7 +37,7 @@ describe('[PR-01a] the prices that the shop comes with', () => {
     }
   });
 
-  test('US dollars are as listed', () => {
+  test('are as listed in US dollars', () => {
     expect(list.findPrices('com', 'USD')).toEqual({
       register: 1290,
       renew: 1490,
@@ -49,7 +49,7 @@ describe('[PR-01a] the prices that the shop comes with', () => {
     expect(list.findPrices('studio', 'USD')).toMatchObject({ register: 490, renew: 2990, firstYearOnly: true });
   });
 
-  test('an extension that is in no table has none', () => {
+  test('are null for a TLD that is in no table', () => {
     expect(on('2026-01-01', { prices: [com] }).findPrices('net', 'EUR')).toBeNull();
   });
 });
@@ -58,7 +58,7 @@ describe('[CU-03b] [SE-04a] prices in another currency', () => {
   const perUsd = (code: string) =>
     defaultTables()['exchange-rates'].find(({ currency }) => currency === code)?.perUsd ?? NaN;
 
-  test('property: a converted price is never below the rate, ends in .90 or .00, and survives the wire', () => {
+  test('property: a converted price is never below the exchange rate, ends in .90 or .00, and fits the wire', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(...converted), (usd, currency) => {
         const price = list.converted(assertMinor(usd), currency);
@@ -71,7 +71,7 @@ describe('[CU-03b] [SE-04a] prices in another currency', () => {
     );
   });
 
-  test('property: a dearer thing is never cheaper in another currency', () => {
+  test('property: a higher price is never lower in another currency', () => {
     fc.assert(
       fc.property(fc.nat(5_000_000), fc.nat(5_000_000), fc.constantFrom(...SALE_CURRENCIES), (a, b, currency) => {
         const [low, high] = a < b ? [a, b] : [b, a];
@@ -82,7 +82,7 @@ describe('[CU-03b] [SE-04a] prices in another currency', () => {
     );
   });
 
-  test('a price that is listed in it is not converted; the others are', () => {
+  test('converts only prices that are not listed in the currency', () => {
     const listed = on('2026-01-01', {
       prices: [com, { ...com, currency: 'EUR', register: assertMinor(999), firstYearOnly: true }],
     });
@@ -91,7 +91,7 @@ describe('[CU-03b] [SE-04a] prices in another currency', () => {
   });
 });
 
-describe('rows that hold from a day on', () => {
+describe('rows valid from a day on', () => {
   const prices = [
     com,
     { ...com, register: assertMinor(1390), validFrom: '2027-01-01' },
@@ -104,7 +104,7 @@ describe('rows that hold from a day on', () => {
     ['2026-12-31', 1190],
     ['2027-01-01', 1390],
     ['2031-06-01', 1390],
-  ])('[PR-01a] on %s the newest that has begun holds', (day, register) => {
+  ])('[PR-01a] applies on %s the latest row that has begun', (day, register) => {
     expect(on(day, { prices }).findPrices('com', 'USD')).toMatchObject({ register });
   });
 
@@ -113,7 +113,7 @@ describe('rows that hold from a day on', () => {
     ['2027-01-01', [26]],
     ['2027-06-30', [26]],
     ['2027-07-01', []],
-  ])('[CT-08a] [CT-08b] [CT-08c] on %s a tax is in force from its first to its last day', (day, rates) => {
+  ])('[CT-08a] [CT-08b] [CT-08c] applies on %s a tax from its first to its last day', (day, rates) => {
     const taxes = [
       { ...vat, validUntil: '2026-12-31' },
       { ...vat, rate: 26, validFrom: '2027-01-01', validUntil: '2027-06-30' },
@@ -125,7 +125,7 @@ describe('rows that hold from a day on', () => {
     ).toEqual(rates);
   });
 
-  test('a guest, and a country without a row, are sold to without tax', () => {
+  test('adds no tax for a guest or a country without a row', () => {
     expect([list.taxRules(null), list.taxRules('US')]).toEqual([[], []]);
   });
 });

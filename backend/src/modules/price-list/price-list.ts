@@ -4,22 +4,22 @@ import { onDay, type Dated } from './dated';
 import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
 import type { AddOnRow, PriceRow, RateRow, Tables, TaxRow } from './tables';
 
-/** One tax that a sale carries; the rate is in percent. */
+/** A tax on a sale; the rate is in percent. */
 export type TaxRule = Omit<TaxLine, 'tax_amount'>;
 
-/** One year of each service of an extension, in minor units of one currency, before tax. */
+/** Prices of the services of a TLD for one year, in minor units of one currency, before tax. */
 export interface EndingPrices {
   readonly register: Minor;
   readonly renew: Minor;
   readonly transfer: Minor;
   readonly restore: Minor;
-  /** Charged once, in addition to the years of a renewal after the expiry; 0 for none. `restore` is charged in addition, too. */
+  /** Charged once with a renewal after the expiry, in addition to its years, as `restore` is in redemption; 0 for none. */
   readonly late: Minor;
   /** See `YearPrices` of shared/domain. */
   readonly firstYearOnly: YearPrices['firstYearOnly'];
 }
 
-/** From here on a converted price is rounded to whole units instead of to x.90. */
+/** From this amount on, converted prices are rounded to whole units instead of to x.90. */
 const WHOLE_UNITS_FROM = 20_000;
 
 /** The scale of `RateRow.perUsd`. */
@@ -27,7 +27,6 @@ export const RATE_SCALE = 10_000;
 
 const toKey = (...parts: readonly string[]): string => parts.join(' ');
 
-/** Rows by a key, in their order. */
 export function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -39,8 +38,8 @@ export function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): R
 }
 
 /**
- * What everything costs on one day, in every currency. A price listed in the requested currency is used as it is; otherwise the one in US
- * dollars is converted at the day's rate. Immutable.
+ * All prices on one day, in every currency. A price listed in the requested currency applies as it is; otherwise the US dollar price is
+ * converted at the rate of the day. Immutable.
  */
 export class PriceList {
   readonly #prices: ReadonlyMap<string, readonly PriceRow[]>;
@@ -53,11 +52,10 @@ export class PriceList {
 
   constructor(
     tables: Tables,
-    /** In UTC, such as `2027-01-31`. */
     readonly day: string,
-    /** Which tables these are, for the books of an order. */
+    /** The versions of the tables, for the audit entry of an order. */
     readonly version: string,
-    /** Add-ons that nobody here can carry out. */
+    /** Add-ons that the registrar does not support. */
     unsold: ReadonlySet<AddOnService> = new Set(),
   ) {
     this.#unsold = unsold;
@@ -67,7 +65,7 @@ export class PriceList {
     this.#taxes = grouped(tables.taxes, ({ country }) => country);
   }
 
-  /** What an extension (without its dot) costs; null where it has no price. */
+  /** Returns the prices of a TLD (without its dot), or null if it has none. */
   findPrices(ending: string, currency: SaleCurrency): EndingPrices | null {
     const key = toKey(ending, currency);
     const known = this.#known.get(key);
@@ -97,17 +95,16 @@ export class PriceList {
     };
   }
 
-  /** Whether an extension is sold: one that came with a new version is not until a table of prices with a row for it is imported. */
+  /** Whether a TLD is sold. A TLD new in this version is not until a prices table with a row for it is imported. */
   sellsTld(ending: string): boolean {
     return this.findPrices(ending, LIST_CURRENCY) !== null;
   }
 
-  /** Whether an add-on is sold at all, whatever its price. */
   sells(addOn: AddOnService): boolean {
     return !this.#unsold.has(addOn);
   }
 
-  /** One year of an add-on. @throws Error where it has no price, which no validated table permits */
+  /** Returns the price of an add-on for one year. @throws Error if it has none, which checked tables rule out */
   addOn(addOn: AddOnService, currency: SaleCurrency): Minor {
     const listed = this.#today(this.#addOns.get(toKey(addOn, currency)));
     if (listed) return listed.price;
@@ -116,9 +113,9 @@ export class PriceList {
   }
 
   /**
-   * A price in US dollars (minor units), such as a registry's for a premium domain, as it is sold in another currency: converted, then
-   * rounded up to the next price ending in .90, or from 200.00 on to the next whole unit. Integer arithmetic.
-   * @throws Error where the currency has no rate, which no validated table permits
+   * Converts a price in US dollars (minor units), such as that of a premium domain, to another currency, and rounds up to the next price
+   * ending in .90, or to the next whole unit from 200.00 on. Uses integer arithmetic.
+   * @throws Error if the currency has no rate, which checked tables rule out
    */
   converted(usd: Minor, currency: SaleCurrency): Minor {
     if (currency === LIST_CURRENCY || usd === 0) return usd;
@@ -130,7 +127,7 @@ export class PriceList {
     );
   }
 
-  /** The taxes of a sale to a country; a guest (null) is quoted before tax. */
+  /** Returns the taxes of a sale to a country; none for a guest (null), who is quoted before tax. */
   taxRules(country: string | null): readonly TaxRule[] {
     if (country === null) return [];
     const known = this.#rules.get(country);

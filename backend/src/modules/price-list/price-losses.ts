@@ -4,7 +4,6 @@ import { grouped, PriceList, RATE_SCALE } from './price-list';
 import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
 import { SERVICES, type PriceRow, type RateRow, type Tables } from './tables';
 
-/** Something that is sold below what it costs the shop. */
 export interface PriceLoss {
   readonly tld: string;
   readonly currency: SaleCurrency;
@@ -12,18 +11,18 @@ export interface PriceLoss {
   readonly price: Minor;
   /** In the same currency, rounded up. */
   readonly cost: Minor;
-  /** The first day on which it is so, if that is not the first one asked about. */
+  /** The first day of the loss, if it is not the first day checked. */
   readonly from: string | null;
-  /** Only the first year is sold so. */
+  /** Only the first year is sold at this price. */
   readonly isIntroduction: boolean;
 }
 
-/** The identity of a loss: its figures may change while it remains the same one. */
+/** Identifies a loss independently of its amounts. */
 export const toLossKey = ({ tld, currency, service }: PriceLoss): string => `${tld} ${currency} ${service}`;
 
 /**
- * Whatever is sold below cost on a day, or will be once a dated row begins. A table never lists a price below its cost, except as an
- * introductory price; but a price listed in another currency falls below a cost in US dollars when the exchange rate moves.
+ * Finds sales below cost on a day, or from the start of a dated row on. A table never lists a price below its own cost, except introductory
+ * prices, but a price listed in one currency can fall below a cost given in US dollars when the exchange rate changes.
  */
 export function findLosses(tables: Tables, today: string, currencies: readonly SaleCurrency[]): PriceLoss[] {
   const withCosts = new Set(
@@ -64,7 +63,7 @@ export function findLosses(tables: Tables, today: string, currencies: readonly S
   return [...found.values()];
 }
 
-/** The cost in the row itself, or else the one in US dollars at the exchange rate, where any fraction of a cent is rounded up. */
+/** Returns the cost of a row, or else the US dollar cost at the exchange rate, rounded up. */
 function findCost(
   service: (typeof SERVICES)[number],
   own: PriceRow | undefined,
@@ -86,7 +85,7 @@ function getRate(rates: readonly RateRow[], currency: SaleCurrency, day: string)
   return rate.perUsd;
 }
 
-/** The days on which prices with a cost can change, today first. */
+/** Returns the days on which prices with a cost can change, today first. */
 function listDays(tables: Tables, today: string, withCosts: ReadonlySet<string>): readonly string[] {
   const begin = [...tables.prices.filter(({ ending }) => withCosts.has(ending)), ...tables['exchange-rates']];
   const later = begin.flatMap(({ validFrom }) => (validFrom !== null && validFrom > today ? [validFrom] : []));

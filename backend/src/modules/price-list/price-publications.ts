@@ -24,11 +24,10 @@ import { isSaleCurrency, type SaleCurrency } from './sale-currency';
 import { tableChanges, type TableChange } from './table-changes';
 import { TABLE_NAMES, type TableName, type Tables } from './tables';
 
-/** A draft of a change to the price list. */
 export interface PriceListDraft extends TableDraft {
-  /** The version that it was made from, or was compared with since. */
+  /** The version that it was made from or last compared with. */
   readonly base: number;
-  /** The version to return to; the rest of the draft is applied to its tables. */
+  /** The version to restore; the rest of the draft applies to its tables. */
   readonly restores?: number | undefined;
 }
 
@@ -36,7 +35,6 @@ export interface TableRowChange extends TableChange {
   readonly table: TableName;
 }
 
-/** The result of applying a draft to the version in force. */
 export interface DraftComparison {
   readonly version: number;
   readonly before: Tables;
@@ -49,11 +47,11 @@ export interface DraftComparison {
 
 export type PublishOutcome =
   | { readonly kind: 'published'; readonly publication: PublicationRow }
-  /** `outdated`: another version is in force than the base. `same`: it would change nothing. */
+  /** `outdated`: the base is no longer in force. `same`: it changes nothing. */
   | { readonly kind: 'outdated' | 'same' | 'no_such_version' }
   | { readonly kind: 'refused'; readonly problems: readonly DraftProblem[] };
 
-/** How many versions are shown to somebody whose draft is out of date. */
+/** Maximum number of newer versions shown for an outdated draft. */
 const MOST_SINCE = 50;
 
 interface PublicationDeps {
@@ -63,24 +61,22 @@ interface PublicationDeps {
   readonly priceListCache: PriceListCache;
 }
 
-/** Who publishes, for the audit log. */
 interface Publisher {
   /** Such as `staff:` and an id. */
   readonly actor: string;
   readonly requestId?: string;
 }
 
-/** How all tables differ, in the order of the tables. */
 export const changesBetween = (before: Tables, after: Tables): TableRowChange[] =>
   TABLE_NAMES.flatMap((table) =>
     tableChanges(table, before[table], after[table]).map((change) => ({ ...change, table })),
   );
 
-/** The version number of a set of imports: the id of the newest. */
+/** Returns the version that these imports make up: the id of the newest. */
 export const toVersion = (editions: Readonly<Record<TableName, number>>): number =>
   Math.max(...Object.values(editions));
 
-/** The price list as a whole, in numbered versions: its drafts are compared, published and gone back to. */
+/** Versions of the price list: compares and publishes drafts, and restores earlier versions. */
 export class PricePublications {
   readonly #deps: PublicationDeps;
 
@@ -92,7 +88,6 @@ export class PricePublications {
     return this.#deps.config.currencies.filter(isSaleCurrency);
   }
 
-  /** The version in force and its tables. */
   async current(): Promise<{ readonly version: number; readonly tables: Tables }> {
     const { priceListCache } = this.#deps;
     await priceListCache.refresh();
@@ -100,7 +95,7 @@ export class PricePublications {
     return { version: toVersion(versions), tables };
   }
 
-  /** The tables of a version; null where that number never existed. */
+  /** Returns the tables of a version, or null if there was none with that number. */
   async tablesAt(version: number): Promise<Tables | null> {
     if (version === 0) return defaultTables();
     const [publication] = await this.list({ upTo: version, limit: 1 });
@@ -113,7 +108,7 @@ export class PricePublications {
     return { ...defaultTables(), ...Object.fromEntries(rows.map(({ name, rows: held }) => [name, held])) } as Tables;
   }
 
-  /** A version and its changes; null where that number never existed, and for the defaults. */
+  /** Returns a version and its changes; null if there was none with that number, and for the default version. */
   async find(
     version: number,
   ): Promise<{ readonly publication: PublicationRow; readonly changes: readonly TableRowChange[] } | null> {
@@ -123,12 +118,11 @@ export class PricePublications {
     return { publication, changes: changesBetween(before, after) };
   }
 
-  /** Versions, the newest first. */
+  /** Returns versions, newest first. */
   list(range: PublicationRange): Promise<PublicationRow[]> {
     return listPublications(this.#deps.db, range);
   }
 
-  /** Publications since a version, provided that it existed. */
   async since(
     version: number,
   ): Promise<{ readonly publications: readonly PublicationRow[]; readonly changes: readonly TableRowChange[] }> {
@@ -138,7 +132,7 @@ export class PricePublications {
     return { publications, changes: changesBetween(await this.#tablesUpTo(version), tables) };
   }
 
-  /** Computes the effect of a draft. Null where it returns to a version that never existed. */
+  /** Compares a draft with the version in force. Null if it restores a version that never existed. */
   async compare(
     draft: PriceListDraft,
   ): Promise<DraftComparison | { readonly problems: readonly DraftProblem[]; readonly version: number } | null> {
@@ -170,7 +164,7 @@ export class PricePublications {
     };
   }
 
-  /** Puts a draft into force, if the version that it was compared with still is. */
+  /** Publishes a draft if the version that it was compared with is still in force. */
   async publish(draft: PriceListDraft, comment: string, { actor, requestId }: Publisher): Promise<PublishOutcome> {
     const { db, clock, priceListCache } = this.#deps;
     const compared = await this.compare(draft);
@@ -213,7 +207,7 @@ export class PricePublications {
     if (version === null) return { kind: 'outdated' };
     await priceListCache.refresh();
     const [row] = await this.list({ upTo: version, limit: 1 });
-    if (!row) throw new Error('A publication is gone');
+    if (!row) throw new Error('Publication not found after it was written');
     return { kind: 'published', publication: row };
   }
 }

@@ -8,7 +8,7 @@ import { SERVICES, type PriceRow } from './tables';
 
 const costColumn = (service: (typeof SERVICES)[number]): string => `${service}_cost`;
 
-/** Parses the price of a service and, where given, the reseller's cost: nothing but an introductory price is below cost. */
+/** Reads the reseller's cost of a service, if given. Only an introductory price may be below cost. */
 function findCost(
   reader: LineReader,
   service: (typeof SERVICES)[number],
@@ -27,7 +27,7 @@ function findCost(
 
 const getTitle = (row: PriceRow): string => `.${row.ending} in ${row.currency}${fromDay(row)}`;
 
-/** What extensions cost: one row for each extension in US dollars, and one for each further currency that shall not be converted. */
+/** Prices of TLDs: one row per TLD in US dollars, and one for each further currency that is not converted. */
 export const pricesTable: TableKind<'prices'> = {
   name: 'prices',
   required: ['ending', 'currency', ...SERVICES],
@@ -42,7 +42,7 @@ export const pricesTable: TableKind<'prices'> = {
     const currency = reader.currency();
     const firstYearOnly = reader.yesNo('first_year_only');
     const validFrom = reader.day('valid_from');
-    // Amounts are parsed even where the currency is wrong, so that all errors are reported at once.
+    // Amounts are read even if the currency is invalid, so that all problems are reported at once.
     const given = SERVICES.map((service) => {
       const price = reader.price(service, currency ?? LIST_CURRENCY);
       return {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client';
 import { price_tables } from '../../db/schema';
 import { TABLE_NAMES, type TableName, type Tables } from './tables';
 
-/** The id of the newest import of any table; 0 where nothing was imported. */
+/** Returns the id of the newest import of any table; 0 if there is none. */
 export async function newestImport(db: Db | Tx): Promise<number> {
   const [newest] = await db.select({ id: max(price_tables.id) }).from(price_tables);
   return newest?.id ?? 0;
@@ -12,21 +12,19 @@ export async function newestImport(db: Db | Tx): Promise<number> {
 const getNewest = (db: Db | Tx, table: TableName) =>
   db.select().from(price_tables).where(eq(price_tables.name, table)).orderBy(desc(price_tables.id)).limit(1);
 
-/** Of each table that was imported, what was imported last. */
 export const newestTables = async (db: Db) =>
   (await Promise.all(TABLE_NAMES.map((table) => getNewest(db, table)))).flat();
 
-/** One import at a time, in all instances: a key of PostgreSQL's advisory locks. */
+/** Advisory lock key that serialises imports across instances. */
 const IMPORT_LOCK = 7_401_532;
 
-/** Lets no other import in until the transaction ends. @returns the edition of a table */
+/** Locks out other imports until the transaction ends. @returns the edition of a table */
 export async function lockImports(tx: Tx, table: TableName): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
   const [newest] = await getNewest(tx, table);
   return newest?.id ?? 0;
 }
 
-/** A table to be put in force, in its stored form. */
 interface NewTable {
   readonly name: TableName;
   readonly rows: Tables[TableName];
@@ -45,7 +43,6 @@ export async function insertTable(tx: Tx, table: NewTable): Promise<number> {
   return row.id;
 }
 
-/** Of each table that had been imported by a version, the rows that were in force with it. */
 export const tablesAt = (db: Db, version: number) =>
   db
     .selectDistinctOn([price_tables.name], { id: price_tables.id, name: price_tables.name, rows: price_tables.rows })
@@ -56,9 +53,8 @@ export const tablesAt = (db: Db, version: number) =>
 const publication = sql`coalesce(${price_tables.publication}::text, ${price_tables.id}::text)`;
 
 export interface PublicationRow {
-  /** The id of its last table, which is the version that it made. */
+  /** The id of its last table, which is the version number. */
   readonly version: number;
-  /** The id of its first. */
   readonly first: number;
   readonly tables: TableName[];
   readonly files: string[];
@@ -69,15 +65,13 @@ export interface PublicationRow {
 }
 
 export interface PublicationRange {
-  /** Later than this version. */
   readonly after?: number;
-  /** This version or earlier. */
   readonly upTo?: number;
   readonly limit: number;
   readonly offset?: number;
 }
 
-/** Publications and imports, newest first: one row for tables that came together. */
+/** Lists publications and imports, newest first; tables published together form one row. */
 export async function listPublications(
   db: Db,
   { after = 0, upTo = Number.MAX_SAFE_INTEGER, limit, offset = 0 }: PublicationRange,
@@ -100,7 +94,7 @@ export async function listPublications(
     .limit(limit)
     .offset(offset);
   return rows.map(({ version, first, imported_at, ...row }) => {
-    if (version === null || first === null || imported_at === null) throw new Error('A publication without a table');
+    if (version === null || first === null || imported_at === null) throw new Error('Publication has no table');
     return { ...row, version, first, imported_at, files: [...new Set(row.files)].filter((file) => file !== '') };
   });
 }

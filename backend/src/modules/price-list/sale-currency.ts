@@ -1,11 +1,10 @@
 import { KNOWN_CURRENCIES, type Config } from '../../config/config';
 import { unprocessable } from '../../http/errors';
 
-/** The currencies that a price can be in. */
 export const SALE_CURRENCIES = KNOWN_CURRENCIES;
 export type SaleCurrency = (typeof KNOWN_CURRENCIES)[number];
 
-/** The currency that every price is listed in; in others it is listed or converted. */
+/** The currency in which every price must be listed; other currencies are listed or converted. */
 export const LIST_CURRENCY = 'USD' satisfies SaleCurrency;
 
 export function isSaleCurrency(code: string): code is SaleCurrency {
@@ -13,7 +12,7 @@ export function isSaleCurrency(code: string): code is SaleCurrency {
 }
 
 /**
- * The currency a caller asked for, when the shop sells in it.
+ * Returns the requested currency if the shop sells in it.
  * @throws HttpError 422
  */
 export function saleCurrency(code: string, config: Pick<Config, 'currencies'>): SaleCurrency {

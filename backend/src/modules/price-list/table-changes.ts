@@ -1,16 +1,14 @@
 import { getTableKind } from './table-file';
 import type { TableName, Tables } from './tables';
 
-/** One row that an import adds, takes away or changes, in words. */
 export interface TableChange {
   readonly kind: 'added' | 'removed' | 'changed';
-  /** Which row. */
   readonly title: string;
-  /** For a change each cell with what it was and will be, else the cells of the row. */
+  /** For a change, the changed cells with old and new text; otherwise all cells of the row. */
   readonly cells: readonly { readonly column: string; readonly was: string | null; readonly now: string | null }[];
 }
 
-/** How one edition of a table differs from another, in the order of the new one, what is gone last. */
+/** Compares two editions of a table, in the order of the new one with removed rows last. */
 export function tableChanges<Name extends TableName>(
   table: Name,
   before: Tables[Name],
@@ -40,7 +38,7 @@ export function tableChanges<Name extends TableName>(
   ];
 }
 
-/** A change as one line: `~ .com in USD: register 12.90 → 13.90`. */
+/** Formats a change as one line: `~ .com in USD: register 12.90 → 13.90`. */
 export function formatChange({ kind, title, cells }: TableChange): string {
   if (kind === 'removed') return `- ${title}`;
   const parts = cells.map(({ column, was, now }) =>

@@ -8,7 +8,7 @@ import { SALE_CURRENCIES } from './sale-currency';
 import { TABLE_NAMES, type PriceRow, type TableName, type Tables, type TaxRow } from './tables';
 
 const DAY = '2026-11-21';
-/** Without late fees, which are a column of their own. */
+/** Without late fees, which would add a column. */
 const PRICES = writeTableFile(
   'prices',
   defaultTables().prices.map((row) => ({ ...row, late: 0 })),
@@ -16,7 +16,6 @@ const PRICES = writeTableFile(
 const RATES = 'currency,per_usd\nEUR,0.92\nGBP,0.79\nCAD,1.39\nAUD,1.53\n';
 const TAXES = 'country,tax_id,name,rate,valid_from,valid_until\n';
 
-/** What is wrong with a file, as the command prints it. */
 function listProblems(text: string): string[] {
   const read = readTableFile(text, DAY);
   return 'problems' in read ? read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`) : [];
@@ -29,27 +28,27 @@ function getRows<Name extends TableName>(name: Name, text: string): Tables[Name]
   return read.rows as unknown as Tables[Name];
 }
 
-/** The default prices with one line in place of that of .com, which is the second of the file. */
+/** The default prices with the line of .com replaced, the second line of the file. */
 const withCom = (...lines: string[]): string => PRICES.replace(/^\.com,.*$/m, lines.join('\n'));
-/** The same with further columns, empty but for the line of .com. */
+/** The default prices with further columns, empty except on the line of .com. */
 const withColumns = (columns: string, com: string): string =>
   PRICES.split('\n')
     .map((line, index) => (index === 0 ? `${line},${columns}` : line.startsWith('.com,') ? com : line))
     .join('\n');
 
-describe('a good file', () => {
-  test.each(TABLE_NAMES)('[PR-01a] the %s that the shop comes with are written as they are read', (name) => {
+describe('a valid file', () => {
+  test.each(TABLE_NAMES)('[PR-01a] the default %s are unchanged when written and read back', (name) => {
     expect(getRows(name, writeTableFile(name, defaultTables()[name]))).toEqual(defaultTables()[name]);
   });
 
-  test('spreadsheets may write a byte order mark, other line ends, quotes, spaces, comments and empty lines', () => {
+  test('may have a byte order mark, other line ends, quotes, spaces, comments and empty lines', () => {
     const text = `\uFEFF# of 2027\r\n${TAXES.trim()}\r\n\r\n"NO", vat-no ,"VAT, ""Norway""",25,,\r\n`;
     expect(getRows('taxes', text)).toEqual([
       { country: 'NO', taxId: 'vat-no', name: 'VAT, "Norway"', rate: 25, validFrom: null, validUntil: null },
     ]);
   });
 
-  test('a price may be listed in a currency, from a day on, and with its cost', () => {
+  test('may list a price in another currency, from a day on, and with its cost', () => {
     const text = withColumns(
       'late,valid_from,register_cost,renew_cost',
       '.com,USD,12.90,14.90,12.90,89.00,no,0.00,,9.5,9.59',
@@ -83,7 +82,7 @@ describe('a good file', () => {
   });
 });
 
-describe('nonsense is refused with its place and a sentence', () => {
+describe('an invalid file is rejected with a position and a message', () => {
   test.each([
     [
       'a negative price',
@@ -96,7 +95,7 @@ describe('nonsense is refused with its place and a sentence', () => {
       '2:16 The renewal price has more than two decimals: 14.905.',
     ],
     [
-      'a price of nothing',
+      'a price of zero',
       withCom('.com,USD,12.90,0.00,12.90,89.00,no'),
       '2:16 The renewal price is zero. A card cannot be charged nothing.',
     ],
@@ -106,7 +105,7 @@ describe('nonsense is refused with its place and a sentence', () => {
       '2:28 The restore price is over a million: 8900000.',
     ],
     [
-      'a comma for the point',
+      'a decimal comma',
       withCom('.com,USD,"12,90",14.90,12.90,89.00,no'),
       '2:10 The register price is not an amount: 12,90. Write it with digits and a point, such as 12.90.',
     ],
@@ -123,7 +122,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     ['a missing restore price', withCom('.com,USD,12.90,14.90,12.90,,no'), '2:28 The restore price is missing.'],
     ['a short line', withCom('.com,USD,12.90,14.90,12.90'), '2:1 The restore price is missing.'],
     [
-      'an unknown extension',
+      'an unknown TLD',
       withCom('.com,USD,12.90,14.90,12.90,89.00,no', '.nosuch,USD,1.00,1.00,1.00,9.00,no'),
       '3:1 .nosuch is not an extension that can be sold here.',
     ],
@@ -139,16 +138,16 @@ describe('nonsense is refused with its place and a sentence', () => {
       '3:1 .com in USD is a duplicate of line 2.',
     ],
     [
-      'an extension without a price',
+      'a TLD without a price',
       withCom('# none'),
       '1:1 .com has no price in USD for today. Every extension needs one; other currencies are converted from it.',
     ],
     [
-      'an extension that is priced only later',
+      'a TLD that has a price only from a later day',
       withColumns('valid_from', '.com,USD,12.90,14.90,12.90,89.00,no,2027-01-01'),
       '1:1 .com has no price in USD for today. Every extension needs one; other currencies are converted from it.',
     ],
-    ['a word for yes', withCom('.com,USD,12.90,14.90,12.90,89.00,perhaps'), '2:34 Write yes or no, not perhaps.'],
+    ['neither yes nor no', withCom('.com,USD,12.90,14.90,12.90,89.00,perhaps'), '2:34 Write yes or no, not perhaps.'],
     [
       'a cell too many',
       withCom('.com,USD,12.90,14.90,12.90,89.00,no,extra'),
@@ -160,17 +159,17 @@ describe('nonsense is refused with its place and a sentence', () => {
       '2:16 The renewal price 14.90 is below its cost 15.00.',
     ],
     [
-      'a first price below its cost that is no introduction',
+      'a register price below its cost that is not introductory',
       withColumns('register_cost', '.com,USD,12.90,14.90,12.90,89.00,no,13.00'),
       '2:10 The register price 12.90 is below its cost 13.00.',
     ],
     [
-      'no day',
+      'an invalid date format',
       withColumns('valid_from', '.com,USD,12.90,14.90,12.90,89.00,no,31.1.2027'),
       '2:37 31.1.2027 is not a date. Write it as 2027-01-31.',
     ],
     [
-      'a day that no calendar has',
+      'a date that does not exist',
       withColumns('valid_from', '.com,USD,12.90,14.90,12.90,89.00,no,2027-02-30'),
       '2:37 2027-02-30 is not a date. Write it as 2027-01-31.',
     ],
@@ -216,7 +215,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     expect(listProblems(text)).toEqual([problem]);
   });
 
-  test('[CT-08b] [CT-08c] two taxes of one country are not an overlap, nor are periods that follow on each other', () => {
+  test('[CT-08b] [CT-08c] two taxes of one country or consecutive periods are no overlap', () => {
     expect(
       listProblems(
         `${TAXES}CA,gst-ca,GST,5,,\nCA,pst-ca,PST,7,,\nNO,vat-no,VAT,25,,2026-12-31\nNO,vat-no,VAT,26,2027-01-01,\n`,
@@ -235,7 +234,7 @@ describe('nonsense is refused with its place and a sentence', () => {
       `${RATES}USD,1\n`,
       '6:1 USD is the currency that the others are converted from. It needs no rate.',
     ],
-    ['a rate of nothing', RATES.replace('0.92', '0'), '2:5 0 for one US dollar is out of range.'],
+    ['a rate of zero', RATES.replace('0.92', '0'), '2:5 0 for one US dollar is out of range.'],
     ['a fifth decimal', RATES.replace('0.92', '0.92345'), '2:5 The rate has more than 4 decimals: 0.92345.'],
   ])('[CU-03b] exchange rates: %s', (_what, text, problem) => {
     expect(listProblems(text)).toEqual([problem]);
@@ -261,13 +260,13 @@ describe('nonsense is refused with its place and a sentence', () => {
     ['another table', 'first,age\nAda,36\n', /^1:1 Unknown columns\. The tables are prices \(/],
     ['a missing column', PRICES.replace(',restore,', ',rescue,'), /^1:1 The table of prices has no column restore\.$/],
     [
-      'a column that nobody reads',
+      'an unused column',
       PRICES.replace('first_year_only', 'firstyear'),
       /^1:1 The table of prices has no use for a column firstyear\.$/,
     ],
     ['a column twice', 'currency,per_usd,currency\n', /^1:18 Duplicate column currency\.$/],
     ['a quote that never ends', `${TAXES}NO,"vat-no,VAT,25,,\n`, /^\d+:1 Not a valid CSV file: /],
-    ['a picture', '\x89PNG\r\n\x1a\n\0\0', /^\d+:\d+ /],
+    ['an image', '\x89PNG\r\n\x1a\n\0\0', /^\d+:\d+ /],
   ])('%s', (_what, text, problem) => {
     expect(listProblems(text).join('\n')).toMatch(problem);
   });
@@ -282,7 +281,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     ]);
   });
 
-  test('property: no text makes the reading fail', () => {
+  test('property: no text makes reading throw', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -326,8 +325,8 @@ const pricesTable: fc.Arbitrary<readonly PriceRow[]> = fc
   .array(priceRow, { maxLength: 20 })
   .map((rows) => [...new Map([...defaultTables().prices, ...rows].map((row) => [toKey(row), row])).values()]);
 
-describe('what changes', () => {
-  test('property: any table is read back as it was written, and then changes nothing', () => {
+describe('changes of a table', () => {
+  test('property: any table is unchanged when written and read back', () => {
     fc.assert(
       fc.property(pricesTable, (rows) => {
         const read = getRows('prices', writeTableFile('prices', rows));
@@ -337,7 +336,7 @@ describe('what changes', () => {
     );
   });
 
-  test('property: a change there and back are each other’s mirror', () => {
+  test('property: changes in opposite directions mirror each other', () => {
     fc.assert(
       fc.property(pricesTable, pricesTable, (before, after) => {
         const [there, back] = [tableChanges('prices', before, after), tableChanges('prices', after, before)];
@@ -352,7 +351,7 @@ describe('what changes', () => {
     );
   });
 
-  test('an added, a removed and a changed row are told as such', () => {
+  test('report added, removed and changed rows as such', () => {
     const norway: TaxRow = { country: 'NO', taxId: 'vat-no', name: 'VAT', rate: 25, validFrom: null, validUntil: null };
     const before = [norway, { ...norway, country: 'SE', taxId: 'vat-se' }];
     const after = [

@@ -16,7 +16,7 @@ const KINDS: { readonly [Name in TableName]: TableKind<Name> } = {
 
 export const getTableKind = <Name extends TableName>(name: Name): TableKind<Name> => KINDS[name];
 
-/** The table whose columns a heading has; where none matches fully, the errors compared with the closest one. */
+/** Returns the table whose columns a header has; otherwise a message about the best match. */
 function recognise(columns: readonly string[]): TableName | string {
   const missing = (name: TableName): string[] =>
     getTableKind(name).required.filter((column) => !columns.includes(column));
@@ -36,12 +36,12 @@ function recognise(columns: readonly string[]): TableName | string {
 
 const isTableName = (text: string): text is TableName => (TABLE_NAMES as readonly string[]).includes(text);
 
-/** A file as one of the four tables, which its heading tells; or everything that is wrong with it, from top to bottom. */
+/** A file read as one of the four tables, recognised by its header; or all its problems, from top to bottom. */
 export type ReadFile =
   | { [Name in TableName]: { readonly table: Name } & ReadTable<Tables[Name][number]> }[TableName]
   | { readonly table: null; readonly problems: readonly Problem[] };
 
-/** Parses and validates a file. `day` (UTC) is the day on which everything must have a price. */
+/** Reads and checks a file. @param day (UTC) on which everything must have a price */
 export function readTableFile(text: string, day: string): ReadFile {
   const csv = readCsv(text);
   if (!('lines' in csv)) return { table: null, problems: csv };
@@ -50,7 +50,6 @@ export function readTableFile(text: string, day: string): ReadFile {
   return readTableLines(table, csv.lines, day);
 }
 
-/** Reads and checks the lines of a table that is known. */
 export function readTableLines(table: TableName, lines: readonly Line[], day: string): ReadFile {
   const problems: Problem[] = [];
   const read = <Name extends TableName>(kind: TableKind<Name>): ReadTable<Tables[Name][number]> => {
@@ -59,7 +58,7 @@ export function readTableLines(table: TableName, lines: readonly Line[], day: st
       const row = kind.read(reader);
       return row ? [{ row, reader }] : [];
     });
-    // A row that could not be read is not missing as well.
+    // An unreadable row must not be reported as missing too.
     const missing = kind.check(rows, day);
     if (problems.length === 0) problems.push(...missing.map((message) => ({ line: 1, column: 1, message })));
     problems.sort((a, b) => a.line - b.line || a.column - b.column);
@@ -68,11 +67,10 @@ export function readTableLines(table: TableName, lines: readonly Line[], day: st
   return { table, ...read(getTableKind(table)) } as ReadFile;
 }
 
-/** A table as a file that `readTableFile` reads back. */
 export function writeTableFile<Name extends TableName>(table: Name, rows: Tables[Name]): string {
   const { required, optional, cells } = getTableKind(table);
   const lines = (rows as readonly Tables[Name][number][]).map(cells);
-  // A column that no row uses is left out.
+  // Unused columns are omitted.
   const columns = [...required, ...optional.filter((column) => lines.some((line) => line[column]))];
   return writeCsv(
     columns,

@@ -12,13 +12,13 @@ const getTitle = (row: TaxRow): string => `${row.taxId} of ${row.country}${inFor
 const overlap = (a: TaxRow, b: TaxRow): boolean =>
   (a.validFrom ?? '') <= (b.validUntil ?? '9') && (b.validFrom ?? '') <= (a.validUntil ?? '9');
 
-/** Two rates of one tax must never be in force together: the sale would carry both. */
+/** Two rates of one tax must not overlap, because a sale would be charged both. */
 function refuseOverlaps(rows: readonly ReadRow<TaxRow>[]): void {
   rows.forEach(({ row, reader }, index) => {
     const other = rows
       .slice(0, index)
       .find(({ row: before }) => before.country === row.country && before.taxId === row.taxId && overlap(before, row));
-    // An identical row is reported as a repetition.
+    // Identical rows are already reported as duplicates.
     if (other && getTitle(other.row) !== getTitle(row))
       reader.refuse(
         'tax_id',
@@ -28,8 +28,8 @@ function refuseOverlaps(rows: readonly ReadRow<TaxRow>[]): void {
 }
 
 /**
- * The taxes of a sale by the customer's country. A country without a row is sold to without tax; several taxes of one country
- * are several rows, each worked out on the price before tax.
+ * Taxes by the customer's country. Sales to a country without a row are untaxed. Several taxes of one country are several rows, each
+ * computed on the price before tax.
  */
 export const taxesTable: TableKind<'taxes'> = {
   name: 'taxes',

@@ -24,16 +24,16 @@ const inUsd: Sale = { priceList: defaultPriceList(), currency: 'USD', country: n
 const priced = (change: Parameters<typeof question>[0] = {}, country: string | null = null) =>
   priceService(question(change), { ...inUsd, country });
 
-describe('[PR-01a] what a name costs', () => {
-  test('a registration costs its price for each year', () => {
+describe('[PR-01a] price of a domain', () => {
+  test('charges a registration for each year', () => {
     expect(priced({ period: 2 })).toMatchObject({ price: 1290, cost: 2580, tax: 0, renewal: 1490, maxYears: 10 });
   });
 
-  test('an introductory price holds for the first year', () => {
+  test('applies an introductory price to the first year only', () => {
     expect(priced({ tld: 'studio', period: 3 })).toMatchObject({ price: 490, cost: 490 + 2 * 2990, renewal: 2990 });
   });
 
-  test('renewals and transfers have prices of their own', () => {
+  test('uses separate prices for renewals and transfers', () => {
     expect(priced({ service: 'domain_renew', period: 3 })).toMatchObject({ price: 1490, cost: 4470 });
     expect(priced({ tld: 'studio', service: 'domain_transfer' })).toMatchObject({
       price: 2990,
@@ -42,7 +42,7 @@ describe('[PR-01a] what a name costs', () => {
     });
   });
 
-  test('[LG-02a] [R9] a renewal after the expiry costs the late fee where the list has one, in redemption the restore fee, each once', () => {
+  test('[LG-02a] [R9] adds the late fee in the grace period, if the list has one, and the restore fee in redemption, each once', () => {
     expect(priced({ tld: 'io', service: 'domain_renew', stage: 'grace', period: 2 })).toMatchObject({
       price: 5400,
       cost: 12_000,
@@ -58,14 +58,14 @@ describe('[PR-01a] what a name costs', () => {
     expect(priced({ stage: 'redemption' })).toMatchObject({ cost: 1290, fee: null });
   });
 
-  test('a transfer brings one year, and no TLD is sold beyond its own limits', () => {
+  test('sells a transfer for one year, and no TLD beyond its own limits', () => {
     expect(priced({ service: 'domain_transfer', period: 2 })).toBeNull();
     expect(priced({ tld: 'be', period: 2 })).toBeNull();
     expect(priced({ tld: 'ai', period: 1 })).toBeNull();
     expect(priced({ tld: 'ai', period: 2 })).toMatchObject({ cost: 15800 });
   });
 
-  test('[PR-03a] a premium price replaces the list price, and its renewal every year after the first', () => {
+  test('[PR-03a] replaces the list price by the premium price, and by its renewal price after the first year', () => {
     const premium = { register: assertMinor(240_000), renew: assertMinor(5400), transfer: assertMinor(5400) };
     expect(priced({ tld: 'io', premium, period: 2 })).toMatchObject({
       price: 240_000,
@@ -75,7 +75,7 @@ describe('[PR-01a] what a name costs', () => {
     });
   });
 
-  test('add-ons are priced for the whole period, and only those that the TLD allows', () => {
+  test('prices add-ons for the whole period, and only those that the TLD allows', () => {
     expect(priced({ period: 2 })?.addOns.map(({ name, price, cost }) => [name, price, cost])).toEqual([
       ['contact_privacy', 0, 0],
       ['domain_forwarding', 500, 1000],
@@ -93,7 +93,7 @@ describe('[PR-01a] what a name costs', () => {
     });
   });
 
-  test('tax follows the country and is rounded half up once', () => {
+  test('taxes by country and rounds half up once', () => {
     expect(priced({}, 'NO')).toMatchObject({
       tax: 323,
       tax_rates: [{ tax_id: 'vat-no', tax_rate: 25, tax_amount: 323 }],
@@ -127,8 +127,8 @@ const anySale: fc.Arbitrary<Sale> = fc.record({
   country: fc.constantFrom(...countries),
 });
 
-describe('[PR-04a] the same figure everywhere', () => {
-  test('every price is whole, positive and fits the wire; a price is there exactly within the years sold', () => {
+describe('[PR-04a] the same price everywhere', () => {
+  test('yields whole, non-negative amounts that fit the wire, exactly for the years sold', () => {
     fc.assert(
       fc.property(anyQuestion, anySale, (asked, sale) => {
         const line = priceService(asked, sale);
@@ -153,7 +153,7 @@ describe('[PR-04a] the same figure everywhere', () => {
     );
   });
 
-  test('a longer period costs more', () => {
+  test('charges more for a longer period', () => {
     fc.assert(
       fc.property(anyQuestion, anySale, (asked, sale) => {
         const [shorter, longer] = [
@@ -165,7 +165,7 @@ describe('[PR-04a] the same figure everywhere', () => {
     );
   });
 
-  test('the lines of a cart add up to its total, whatever their order', () => {
+  test('adds the lines of a cart up to its total in any order', () => {
     const line = fc.tuple(anyQuestion, fc.integer({ min: 1, max: 5 })).map(([asked, quantity]) => {
       const priced = priceService(
         { ...asked, period: asked.record.minYears, service: 'domain_create', withAddOns: true },

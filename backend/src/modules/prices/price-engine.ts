@@ -14,7 +14,7 @@ import type { PremiumPrices } from '../../core/premium-prices';
 import type { RenewableStage } from '../portfolio';
 import { getTaxRules, type TaxPlace } from './tax-place';
 
-/** What something costs: `price` for one year, `cost` for its whole period with its fee, both before tax; `tax` on the cost. */
+/** A price: `price` for one year, `cost` for the whole period with its fee, both before tax; `tax` on `cost`. */
 interface PricedTerm {
   readonly price: Minor;
   readonly cost: Minor;
@@ -26,30 +26,29 @@ interface PricedAddOn extends PricedTerm {
   readonly name: AddOnService;
 }
 
-/** The answer to one price question, for quantity 1. */
+/** The price of one service, for quantity 1. */
 export interface PricedService extends PricedTerm {
   readonly addOns: readonly PricedAddOn[];
-  /** Included in the cost: the fee for renewing after the expiry, in addition to the years. */
+  /** Part of `cost`: the fee for renewing an expired domain. */
   readonly fee: RenewalFee | null;
-  /** Every year after, before tax. */
+  /** The price of each later year, before tax. */
   readonly renewal: Minor;
   readonly premium: PremiumPrices | null;
   readonly maxYears: number;
-  /** For a transfer: how many years it adds to the term. */
+  /** For transfers: how many years are added to the term. */
   readonly yearsAdded?: number;
-  /** Of add-ons alone: the expiry of the domain, until which they are priced. */
+  /** For add-ons on their own: the expiry of the domain, until which they are priced. */
   readonly until?: Date;
-  /** Of add-ons alone: how many email addresses the domain has besides. */
+  /** For add-ons on their own: how many email addresses the domain already has. */
   readonly addresses?: number;
 }
 
-/** An add-on for what is left of a term, before tax. */
+/** An add-on for the rest of a term, before tax. */
 export interface ProratedAddOn {
   readonly name: AddOnService;
-  /** One year. */
   readonly price: Minor;
   readonly cost: Minor;
-  /** The remaining days would cost less than the smallest possible card charge, so that is the price. */
+  /** The proration is below the smallest card charge, which is charged instead. */
   readonly isLeast: boolean;
 }
 
@@ -59,11 +58,10 @@ export interface PriceQuestion {
   readonly service: ServiceType;
   readonly period: number;
   readonly withAddOns: boolean;
-  /** The life stage of the domain to be renewed; ignored for other services. */
+  /** Life stage of a domain to renew; ignored for other services. */
   readonly stage: RenewableStage;
 }
 
-/** By what a price is worked out. */
 export interface Sale extends TaxPlace {
   readonly priceList: PriceList;
   readonly currency: SaleCurrency;
@@ -75,19 +73,19 @@ const addOnOfService = {
   email_forwarding_create: 'email_forwarding',
 } as const satisfies Partial<Record<ServiceType, AddOnService>>;
 
-/** The add-on that a service type sells, or null for the three domain services. */
+/** Returns the add-on that a service type sells, or null for the three domain services. */
 export function toAddOn(service: ServiceType): AddOnService | null {
   return service in addOnOfService ? addOnOfService[service as keyof typeof addOnOfService] : null;
 }
 
-/** Years for which a service of a TLD is sold. A transfer always adds one year (ICANN Transfer Policy, I.A.3). */
+/** Returns the years for which a service of a TLD is sold. A transfer always adds one year (ICANN Transfer Policy, I.A.3). */
 export function yearsSold(record: TldRecord, service: ServiceType): { min: number; max: number } {
   if (service === 'domain_transfer') return { min: 1, max: 1 };
   if (service === 'domain_create') return { min: record.minYears, max: record.maxYears };
   return { min: service === 'domain_renew' ? record.minRenewalYears : 1, max: record.maxYears };
 }
 
-/** The same in words, to follow the name: `is sold for 1 to 10 years`. */
+/** Formats `yearsSold`, to follow the domain: `is sold for 1 to 10 years`. */
 export function formatYearsSold(record: TldRecord, service: ServiceType): string {
   const { min, max } = yearsSold(record, service);
   return min === max
@@ -95,7 +93,7 @@ export function formatYearsSold(record: TldRecord, service: ServiceType): string
     : `is sold for ${min} to ${max} years`;
 }
 
-/** The add-ons that are sold together with a domain service, as far as the TLD allows them; transfers have none (CT-04, SE-07). */
+/** Returns the add-ons sold with a domain service, as the TLD allows; none with transfers (CT-04, SE-07). */
 export function addOnsFor(
   record: TldRecord,
   service: ServiceType,
@@ -108,16 +106,13 @@ export function addOnsFor(
   return all.filter((addOn) => priceList.sells(addOn));
 }
 
-/** Taxes a cost: each rule rounds half up once on the line (design decision 7). */
+/** Adds tax to a cost. Each rule rounds half up once per line (design decision 7). */
 export function withTax(price: Minor, cost: Minor, rules: readonly TaxRule[]): PricedTerm {
   const taxes = rules.map((rule) => ({ ...rule, tax_amount: computeTax(cost, rule.tax_rate) }));
   return { price, cost, tax: sumMinor(taxes.map((line) => line.tax_amount)), tax_rates: taxes };
 }
 
-/**
- * The price for one question; null when the service is not sold for that many years, or not at all. `termCost` of shared/domain computes
- * terms of several years.
- */
+/** Prices one service; null if it is not sold, or not for that many years. `termCost` of shared/domain computes terms of several years. */
 export function priceService(
   { record, premium, service, period, withAddOns, stage }: PriceQuestion,
   { priceList, currency, ...place }: Sale,
@@ -164,17 +159,15 @@ export function priceService(
   };
 }
 
-/** What add-ons are bought for that come alone. */
+/** The domain that add-ons are bought for on their own. */
 interface Holding {
-  /** The expiry of the domain. */
   readonly until: Date;
-  /** How many email addresses of it are paid for. */
   readonly addresses: number;
-  /** The add-ons renewed with it at present, each as many times as it is paid for. */
+  /** The add-ons renewed with the domain so far, repeated by quantity. */
   readonly renewed: readonly AddOnService[];
 }
 
-/** Prices add-ons alone, for a domain that is not renewed (DM-09). Years after cost what its renewals cost with what it has already. */
+/** Prices add-ons on their own, for a domain that is not renewed (DM-09). `renewal` includes the add-ons it already has. */
 export function priceAddOnsAlone(
   { record, premium }: Pick<PriceQuestion, 'record' | 'premium'>,
   addOns: readonly ProratedAddOn[],
@@ -199,13 +192,13 @@ export function priceAddOnsAlone(
   };
 }
 
-/** The fee for renewing in a life stage; the same for premium domains, whose registries restore at the usual price. */
+/** Returns the fee of a renewal in a stage. It is the same for premium domains, whose registries restore at the usual price. */
 function feeIn(stage: RenewableStage, { late, restore }: EndingPrices): RenewalFee | null {
   if (stage === 'redemption') return { kind: 'restore', amount: restore };
   return stage === 'grace' && late > 0 ? { kind: 'late', amount: late } : null;
 }
 
-/** Premium prices in the currency of the sale; each is requested once. */
+/** Converts premium prices to the currency of a sale. The registration premium is charged for the first year only. */
 export function premiumIn(
   { register, renew, transfer }: PremiumPrices,
   priceList: PriceList,

@@ -13,25 +13,25 @@ import { countAddresses, proratedAddOns, renewedAddOns } from './prorated-add-on
 import { getTaxRules } from './tax-place';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
 
-/** One service of one name, for a number of years; a renewal of 0 years asks for add-ons alone. */
+/** A service for a domain and a number of years; a renewal of 0 years means add-ons on their own. */
 export interface ServiceQuestion {
   readonly domain: string;
   readonly period: number;
   readonly service: ServiceType;
   readonly with_add_ons: boolean;
-  /** For a renewal: the smallest number of years that the registry accepts, where fewer were asked for. */
+  /** For renewals: raise the period to the registry's minimum. */
   readonly or_fewest?: boolean | undefined;
-  /** For a renewal: also the add-ons renewed with the domain. */
+  /** For renewals: include the add-ons renewed with the domain. */
   readonly with_held?: boolean | undefined;
 }
 
-/** A question with its domain looked up among the TLDs on sale; null where it is not sold. */
+/** A question with its domain looked up; null if its TLD is not on sale. */
 interface AskedService {
   readonly question: ServiceQuestion;
   readonly sold: SoldName | null;
 }
 
-/** Why something has no price (PR-03). `period`: it is sold, but not for that many years. */
+/** Why there is no price (PR-03). `period`: it is sold, but not for that many years. */
 export type NoPrice = LineProblem | 'period';
 
 type ServicePrice =
@@ -39,42 +39,39 @@ type ServicePrice =
       readonly kind: 'priced';
       readonly question: ServiceQuestion;
       readonly line: PricedService;
-      /** The cost of the add-ons renewed with the domain, where that was asked for. */
+      /** The cost of the add-ons renewed with the domain, if requested. */
       readonly heldCost?: Minor;
     }
   | { readonly kind: 'unpriced'; readonly question: ServiceQuestion; readonly reason: NoPrice };
 
-/** What registries have said; a name that is missing has not been answered for. */
+/** Answers of the registries. A missing domain has no answer. */
 export interface RegistryAnswers {
-  /** Of names that shall be registered. */
+  /** Domains to register. */
   readonly states: ReadonlyMap<string, NameState>;
-  /** Of names that shall be renewed or brought in: premium prices, null for the list price. */
+  /** Domains to renew or transfer: premium prices, null for the list price. */
   readonly premiums: ReadonlyMap<string, PremiumPrices | null>;
-  /** Of names that shall be renewed, those that the customer holds. */
+  /** The customer's own domains to renew. */
   readonly renewalStatuses: ReadonlyMap<string, RenewalStatus>;
-  /** Of names whose add-ons count, those that the customer holds. */
+  /** The customer's own domains whose add-ons matter. */
   readonly held: ReadonlyMap<string, HeldAddOns>;
 }
 
-/** Whether add-ons alone are asked for. */
 const isAddOnsAlone = ({ service, period }: Pick<ServiceQuestion, 'service' | 'period'>): boolean =>
   service === 'domain_renew' && period === 0;
 
-/** Whether the price depends on the add-ons that the name has. */
 const needsHeld = (question: ServiceQuestion): boolean =>
   isAddOnsAlone(question) || (question.service === 'domain_renew' && question.with_held === true);
 
 interface PriceDeps {
   readonly availabilityCache: AvailabilityCache;
-  /** The domains of the customer who asks; without one nobody holds any. */
+  /** For the customer's own domains; missing for guests. */
   readonly getRenewalStatuses?: (names: readonly string[]) => Promise<ReadonlyMap<string, RenewalStatus>>;
-  /** The add-ons of the names of whoever asks. */
   readonly getHeldAddOns?: (names: readonly string[]) => Promise<ReadonlyMap<string, HeldAddOns>>;
   readonly clock: Clock;
   readonly quoteKey: KeyObject;
 }
 
-/** The premium prices of a name, null for the list price; or why it has no price. A name is never priced from a guess (PR-03). */
+/** Returns the premium prices of a domain, null for the list price, or why it has no price. Prices are never guessed (PR-03). */
 function findPremium(
   { domain, service }: ServiceQuestion,
   { states, premiums, renewalStatuses }: RegistryAnswers,
@@ -103,13 +100,12 @@ function findPremium(
 const isRenewable = (status: RenewalStatus | 'not_yours'): status is RenewableStage =>
   status === 'active' || status === 'grace' || status === 'redemption';
 
-/** The life stage that the price of a service depends on; only renewals have one. */
+/** Returns the life stage that the price depends on; only renewals have one. */
 function getStage({ domain, service }: ServiceQuestion, { renewalStatuses }: RegistryAnswers): RenewableStage {
   const status = (service === 'domain_renew' && renewalStatuses.get(domain)) || 'active';
   return isRenewable(status) ? status : 'active';
 }
 
-/** Prices one question with what the registries have said. */
 export function priceQuestion(
   question: ServiceQuestion,
   answers: RegistryAnswers,
@@ -150,7 +146,6 @@ export function priceQuestion(
 
 type AskedDeps = Pick<PriceDeps, 'availabilityCache' | 'getRenewalStatuses' | 'getHeldAddOns'>;
 
-/** Asks the registries about everything that these questions need to know, at once. */
 async function askRegistries(
   { availabilityCache, getRenewalStatuses, getHeldAddOns }: AskedDeps,
   asked: readonly AskedService[],
@@ -172,7 +167,7 @@ async function askRegistries(
   return { states, premiums, renewalStatuses, held };
 }
 
-/** A renewal for too few years becomes the shortest possible one, where that was asked for. */
+/** Raises the years of a renewal to the minimum, if requested. */
 function withFewestYears({ question, sold }: AskedService): AskedService {
   if (!question.or_fewest || question.service !== 'domain_renew' || question.period === 0 || !sold)
     return { question, sold };
@@ -180,7 +175,6 @@ function withFewestYears({ question, sold }: AskedService): AskedService {
   return { question: { ...question, period: Math.max(question.period, min) }, sold };
 }
 
-/** Prices many questions with one check at the registries. */
 export async function priceQuestions(
   deps: AskedDeps & Pick<PriceDeps, 'clock'>,
   questions: readonly ServiceQuestion[],
@@ -189,7 +183,7 @@ export async function priceQuestions(
   const asked = questions.map((question) => withFewestYears({ question, sold: findSoldName(question.domain) }));
   const answers = await askRegistries(deps, asked);
   const now = deps.clock.now();
-  /** Lines of one TLD at its list price differ only in the name, so each combination is computed once. */
+  /** Lines at the list price of one TLD differ only in the domain, so each kind is computed once. */
   const alike = new Map<string, PricedService>();
   return asked.map(({ question, sold }) => {
     const kind = listPriceKind({ question, sold }, answers);
@@ -205,7 +199,6 @@ export async function priceQuestions(
   });
 }
 
-/** The cost of the add-ons that are renewed with a domain. */
 const renewedCost = (
   held: HeldAddOns,
   record: SoldName['record'],
@@ -214,7 +207,7 @@ const renewedCost = (
 ): Minor =>
   sumMinor(renewedAddOns(held, record, priceList).map((addOn) => timesMinor(priceList.addOn(addOn, currency), years)));
 
-/** What a list price depends on within one currency and country; null where the domain has no list price. */
+/** Returns a cache key for list prices within one currency and country; null if the domain has no list price. */
 function listPriceKind({ question, sold }: AskedService, answers: RegistryAnswers): string | null {
   if (!sold || isAddOnsAlone(question) || findPremium(question, answers) !== null) return null;
   return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld} ${getStage(question, answers)}`;
@@ -249,7 +242,7 @@ function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
 
 type Priced = Extract<ServicePrice, { kind: 'priced' }>;
 
-/** Prices as they are returned, each with the shop's signature (PR-02). */
+/** Converts prices to API responses, each with a signed quote (PR-02). */
 export function signedAnswers(
   deps: Pick<PriceDeps, 'clock' | 'quoteKey'>,
   prices: readonly Priced[],

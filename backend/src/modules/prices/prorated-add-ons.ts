@@ -7,8 +7,8 @@ import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
 
 /**
  * The smallest card charges, in minor units before tax: Stripe's minimum, with a margin for currencies that are converted before the
- * comparison (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Every line costs at least that much, since an order
- * may end with any single one of its lines.
+ * comparison (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Applies to every line, since an order may be reduced
+ * to any one of its lines.
  */
 const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = {
   USD: assertMinor(50),
@@ -18,7 +18,6 @@ const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = {
   AUD: assertMinor(100),
 };
 
-/** How many email addresses of a domain are paid for now. */
 export function countAddresses(
   {
     email_forwarding,
@@ -34,10 +33,7 @@ export function countAddresses(
   return !isOn ? 0 : isFewer ? (email_forwards_next ?? email_forwards_max) : email_forwards_max;
 }
 
-/**
- * The add-ons of a domain that do not end and that its TLD allows, each as many times as it is paid for: they are renewed with it, as in
- * the cart (CT-03).
- */
+/** Returns the add-ons renewed with a domain, by quantity, as in the cart (CT-03): those without an end that the TLD allows. */
 export function renewedAddOns(
   held: Omit<HeldAddOns, 'privacyBought'>,
   record: TldRecord,
@@ -57,8 +53,8 @@ export function renewedAddOns(
 }
 
 /**
- * From when an add-on would have to be paid for; null where the domain has it until its expiry, or it can be switched on without paying.
- * Of email forwarding there may always be more addresses.
+ * Returns from when an add-on has to be paid for; null if the domain has it until its expiry or can enable it for free. More addresses of
+ * email forwarding can always be bought, up to the limit.
  */
 export function paidFrom(held: HeldAddOns, addOn: AddOnService, now: Date): Date | null {
   const [isOn, ends] = {
@@ -69,15 +65,15 @@ export function paidFrom(held: HeldAddOns, addOn: AddOnService, now: Date): Date
   const hasEnded = ends !== null && ends <= now;
   if (addOn === 'contact_privacy' && !isOn && held.privacyBought && !hasEnded) return null;
   if (!isOn || hasEnded) return now;
-  // Addresses that end, and one that does not, would need two terms.
+  // Addresses that end and new ones that do not would need two terms.
   if (addOn === 'email_forwarding')
     return ends === null && countAddresses(held, now) < ADD_ON_QUANTITY_MAX ? now : null;
   return ends !== null && ends < held.expiry_date ? ends : null;
 }
 
 /**
- * The paid add-ons that can be bought for a domain now, each with what it costs until its expiry (DM-09). None once it has expired,
- * and none whose full price is below the smallest charge; those that are free are switched on instead.
+ * Returns the paid add-ons that can be bought for a domain now, with their cost until its expiry (DM-09). Empty once it has expired. Omits
+ * add-ons whose full price is below the smallest charge, and free ones, which are enabled instead.
  */
 export function proratedAddOns(
   held: HeldAddOns,

@@ -34,43 +34,43 @@ function quote(change: Partial<Quote> = {}): Quote {
 }
 
 describe('[PR-02a] quotes', () => {
-  test('a signed quote is read back completely', () => {
+  test('are read back unchanged', () => {
     expect(readQuote(signQuote(quote(), KEY), [KEY])).toEqual(quote());
   });
 
-  test('[PR-03a] a premium price is pinned in it', () => {
+  test('[PR-03a] pin a premium price', () => {
     const premium = { register: assertMinor(68_000), renew: assertMinor(1690), transfer: assertMinor(1690) };
     const pinned = quote({ line: { ...quote().line, premium } });
     expect(readQuote(signQuote(pinned, KEY), [KEY])?.line.premium).toEqual(premium);
   });
 
-  test('fits into an order item', () => {
+  test('fit into an order item', () => {
     expect(signQuote(quote(), KEY).length).toBeLessThan(1500);
   });
 
-  test('another key reads nothing', () => {
+  test('cannot be read with another key', () => {
     expect(readQuote(signQuote(quote(), KEY), [toKey('another key')])).toBeNull();
   });
 
-  test('no change of a signed quote is read', () => {
+  test('cannot be read when altered', () => {
     const token = signQuote(quote(), KEY);
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'ABCabc019-_.'), (at, letter) => {
         const changed = token.slice(0, at) + letter + token.slice(at + 1);
-        // Two texts can mean the same bytes where base64url has spare bits; a changed meaning is what must not pass.
+        // Spare bits of base64url let two texts encode the same bytes, so only a change of contents must be rejected.
         const read = readQuote(changed, [KEY]);
         if (read !== null) expect(read).toEqual(quote());
       }),
     );
   });
 
-  test.each(['', '.', 'a.b', 'a.b.c', '%%%.%%%', 'é.é'])('%j is no quote', (token) => {
+  test.each(['', '.', 'a.b', 'a.b.c', '%%%.%%%', 'é.é'])('reject %j', (token) => {
     expect(readQuote(token, [KEY])).toBeNull();
   });
 
   const subject = { domain: 'brindlewharf.com', service: 'domain_create', period: 2, currency: 'EUR' } as const;
 
-  test('holds for its subject until it expires', () => {
+  test('hold for their subject until they expire', () => {
     expect(quoteHolds(quote(), subject, NOW)).toBe(true);
     expect(quoteHolds(quote(), subject, new Date(NOW.getTime() + 59_000))).toBe(true);
     expect(quoteHolds(quote(), subject, new Date(NOW.getTime() + 60_000))).toBe(false);
@@ -81,7 +81,7 @@ describe('[PR-02a] quotes', () => {
     [{ service: 'domain_renew' as const }],
     [{ period: 1 }],
     [{ currency: 'USD' as const }],
-  ])('does not hold for %j', (other) => {
+  ])('do not hold for %j', (other) => {
     expect(quoteHolds(quote(), { ...subject, ...other }, NOW)).toBe(false);
   });
 });

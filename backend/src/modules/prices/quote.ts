@@ -5,7 +5,7 @@ import { type TaxRule, isSaleCurrency, type SaleCurrency } from '../price-list';
 import { withTax, type PricedService } from './price-engine';
 import type { PremiumPrices } from '../../core/premium-prices';
 
-/** A quote is honoured for this long (PR-02). */
+/** How long a quote is honoured (PR-02). */
 export const QUOTE_LIFETIME_SECONDS = 30 * 60;
 
 /** What a quote is for; it is valid for nothing else. */
@@ -14,18 +14,18 @@ interface QuoteSubject {
   readonly service: ServiceType;
   readonly period: number;
   readonly currency: SaleCurrency;
-  /** The country whose taxes were applied; null for a guest, whose quote is before tax. */
+  /** The country whose taxes were applied; null for a price before tax. */
   readonly country: string | null;
 }
 
-/** A price that this shop has put its name to, until `expiresAt` (seconds since the epoch). */
+/** A price signed by this shop, valid until `expiresAt` (seconds since the epoch). */
 export interface Quote extends QuoteSubject {
   readonly line: PricedService;
   readonly taxRules: readonly TaxRule[];
   readonly expiresAt: number;
 }
 
-/** The signed text. Keys are short because it travels with each cart line. */
+/** The signed text. Keys are short because each cart line carries it. */
 interface QuoteText {
   v: 2;
   d: string;
@@ -42,9 +42,9 @@ interface QuoteText {
   r: readonly TaxRule[];
   /** add-on, price, cost */
   o: (readonly [AddOnService, Minor, Minor])[];
-  /** Of add-ons alone: the expiry until which they are priced, in ISO 8601. */
+  /** For add-ons on their own: the expiry until which they are priced, in ISO 8601. */
   u?: string;
-  /** Of add-ons alone: how many email addresses the domain has besides. */
+  /** For add-ons on their own: how many email addresses the domain already has. */
   n?: number;
 }
 
@@ -75,7 +75,7 @@ export function signQuote(quote: Quote, key: KeyObject): string {
   return `${body}.${signature(body, key).toString('base64url')}`;
 }
 
-/** Reads a quote back; null when it was signed with none of these keys. Says nothing about its expiry or subject. */
+/** Reads a quote; null if it was signed with none of these keys. Checks neither expiry nor subject. */
 export function readQuote(token: string, keys: readonly KeyObject[]): Quote | null {
   const [body, mark, ...rest] = token.split('.');
   if (!body || !mark || rest.length > 0) return null;
@@ -109,7 +109,7 @@ export function readQuote(token: string, keys: readonly KeyObject[]): Quote | nu
   };
 }
 
-/** Whether a quote binds the shop for this subject at this moment; the country decides only its tax. */
+/** Whether a quote is valid for this subject now. The country affects only its tax. */
 export function quoteHolds(quote: Quote, subject: Omit<QuoteSubject, 'country'>, now: Date): boolean {
   return (
     quote.expiresAt * 1000 > now.getTime() &&

@@ -11,10 +11,10 @@ import { getTaxPlace } from './tax-place';
 import { yearsSold, formatYearsSold, type Sale } from './price-engine';
 import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } from './price-service';
 
-/** Room for a thousand cart lines. */
+/** Bytes: enough for a thousand cart lines. */
 const CART_BODY_LIMIT = 512 * 1024;
 
-/** The two price checks. A guest's carry the tax of the country that the guest names, and hold no renewals: those are priced for the holder of the name. */
+/** Routes for price checks. Guests get the tax of the country they name, and no renewals, which are priced only for customers. */
 export async function priceRoutes(
   app: FastifyInstance,
   deps: Pick<SellingDeps, 'config' | 'clock' | 'db' | 'registrar' | 'priceListCache'> & {
@@ -22,7 +22,6 @@ export async function priceRoutes(
   },
 ): Promise<void> {
   const quoteKey = deps.config.secrets.signingKey('quote');
-  /** What the prices for this visitor are computed from. */
   const pricingContext = async (
     { currency_code, country = null }: { currency_code: string; country?: string | undefined | null },
     request: FastifyRequest,
@@ -55,7 +54,7 @@ export async function priceRoutes(
       const [price] = await priceQuestions(priceDeps, [input], sale);
       if (!price || price.kind === 'unpriced') throw noPriceError(input, price?.reason ?? 'not_sold');
       const [answer] = signedAnswers(priceDeps, [price], sale);
-      if (!answer) throw new Error('A priced question has no answer');
+      if (!answer) throw new Error('A priced service has no response');
       return answer;
     },
     { limit: 'read' },

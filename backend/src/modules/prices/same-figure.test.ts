@@ -67,7 +67,7 @@ const anyLine = fc.record({
   years: fc.integer({ min: 1, max: 10 }),
   mailboxes: fc.integer({ min: 0, max: 4 }),
   forwarding: fc.boolean(),
-  /** Null: the name is registered; it is brought in, or renewed from this stage of its life. */
+  /** Null: a registration. Otherwise a transfer, or a renewal in this life stage. */
   otherwise: fc.constantFrom(
     null,
     null,
@@ -80,7 +80,7 @@ const anyLine = fc.record({
 
 const anyCart = fc.uniqueArray(anyLine, { selector: ({ record }) => record.tld, minLength: 1, maxLength: 12 });
 
-describe('[PR-04a] the same figure everywhere', () => {
+describe('[PR-04a] the same price everywhere', () => {
   test('property: search, price check, cart, order and receipt agree to the minor unit, for registrations, renewals and transfers, whatever the prices, currency and taxes', () => {
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe('[PR-04a] the same figure everywhere', () => {
             const state: NameState = premium
               ? { name: domain, status: 'premium', premium }
               : { name: domain, status: 'available' };
-            // Some registries move names by a tag, which is not sold.
+            // Some registries transfer by tag, which is not sold.
             const isMoved = otherwise === 'transfer' && !record.transferByTag;
             const renewedIn = otherwise === 'transfer' ? null : otherwise;
             const service = isMoved
@@ -133,14 +133,14 @@ describe('[PR-04a] the same figure everywhere', () => {
             const [answer] = signedAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
             if (!answer) throw new Error('no answer');
             const shown = toSearchResult(sold, state, true, { ...sale, locale: ENGLISH_LOCALE });
-            // What the search row says is what the check says, and what a longer time costs follows from both alike.
+            // The search result and the price check agree, so longer terms derived from either agree too.
             expect([answer.price, answer.renewal_price]).toEqual([
               { domain_renew: shown.renewal_price, domain_create: shown.price, domain_transfer: shown.transfer_price }[
                 service
               ],
               shown.renewal_price,
             ]);
-            // A renewal is its years and its fee, and the receipt takes it apart as the cart does.
+            // A renewal is its years plus its fee, and the receipt splits it as the cart does.
             const fee = answer.fee && { kind: answer.fee.kind, amount: toMinor(answer.fee.amount, currency) };
             const parts = splitCost({ type: 'renew', period, cost: toMinor(answer.cost, currency), fee });
             if (fee)
@@ -150,7 +150,7 @@ describe('[PR-04a] the same figure everywhere', () => {
               ]);
             if (registryAnswers.renewalStatuses.get(domain) === 'redemption')
               expect(answer.fee).toEqual({ kind: 'restore', amount: shown.restore_price });
-            // "All prices" of the row tells for each term what buying it is charged with.
+            // "All prices" of a search result shows for each term what a purchase is charged.
             if (service === 'domain_create') {
               const terms = {
                 first: toMinor(shown.price ?? 0, currency),

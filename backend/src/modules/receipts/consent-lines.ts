@@ -7,7 +7,7 @@ import * as messages from './messages';
 
 /**
  * Confirms on a durable medium what a consumer agreed to before paying, and how to withdraw from the rest (LG-05; Directive 2011/83/EU,
- * Art. 8(7); Consumer Contracts Regulations 2013, reg. 16). Where nothing was charged there is nothing to withdraw from.
+ * Art. 8(7); Consumer Contracts Regulations 2013, reg. 16). Empty if nothing was charged.
  */
 export function consentLines(
   locale: Locale,

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 
 export type Weight = 'regular' | 'bold';
 
-/** A typeface and the characters it is used for. */
 interface Face {
   readonly name: string;
   readonly covers: RegExp;
@@ -11,10 +10,10 @@ interface Face {
 }
 
 const { resolve } = createRequire(import.meta.url);
-/** These packages keep their fonts next to their code, which only names them. */
+/** The font files of these packages lie beside their code, which exports only their names. */
 const beside = (entry: string, file: string): string => join(dirname(dirname(entry)), file);
 
-/** One weight where a script has no bold that is worth its size. */
+/** One file for both weights, for scripts whose bold is not worth its size. */
 const same = (file: string): Record<Weight, string> => ({ regular: file, bold: file });
 
 const JAPANESE: Face = {
@@ -26,12 +25,12 @@ const JAPANESE: Face = {
   },
 };
 
-/** What Japanese and Chinese write with the same characters, and draw differently. */
+/** Characters shared by Japanese and Chinese, but drawn differently. */
 const SHARED_WITH_CHINESE = /[\p{Script=Han}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u;
 
 /**
- * Which face sets which script; the first that covers a character sets it. All are under the SIL Open Font Licence or Bitstream
- * Vera's. Scripts that none covers are set as empty boxes by the last.
+ * Faces by script; the first that covers a character is used. All are under the SIL Open Font Licence or Bitstream Vera's. The last one
+ * shows scripts that none covers as empty boxes.
  */
 const faces: readonly Face[] = [
   {
@@ -62,7 +61,7 @@ const faces: readonly Face[] = [
     covers: /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u,
     files: same(beside(resolve('@embedpdf/fonts-sc'), 'fonts/NotoSansHans-Regular.otf')),
   },
-  // Arabic, Hebrew, Armenian, Georgian and what is left.
+  // Arabic, Hebrew, Armenian, Georgian and all other scripts.
   {
     name: 'rest',
     covers: /./su,
@@ -73,7 +72,7 @@ const faces: readonly Face[] = [
   },
 ];
 
-/** The file of the face that sets a character. @param language of the document, BCP 47: decides how Chinese characters are drawn */
+/** Returns the font file for a character. @param language of the document, BCP 47: decides how Han characters are drawn */
 export function fontFileFor(character: string, weight: Weight, language: string): string {
   const isJapanese = language === 'ja' && SHARED_WITH_CHINESE.test(character);
   const face = isJapanese ? JAPANESE : faces.find(({ covers }) => covers.test(character));

@@ -10,17 +10,15 @@ import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { getBuyer, insertDocument } from './queries';
 
-/** What the shop's documents state about the shop. */
 export type SellerConfig = Pick<Config, 'seller' | 'supportEmail' | 'publicUrl' | 'shopName'>;
 
 interface Issued {
   readonly orderId: OrderId;
-  /** Minor units. */
   readonly amount: Minor;
   readonly at: Date;
 }
 
-/** Issues the receipt of an order, in the transaction that books its money. */
+/** Issues the receipt of an order, in the transaction that books the capture. */
 export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amount, at }: Issued): Promise<void> {
   await insertDocument(tx, {
     kind: 'receipt',
@@ -31,10 +29,7 @@ export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amou
   });
 }
 
-/**
- * Issues the note of a refund, in the transaction that books it; one that fails after it had succeeded gets another with the amount below
- * nothing.
- */
+/** Issues a refund note, in the transaction that books the refund. A refund that later fails gets a counter note with a negative amount. */
 export async function issueRefundNote(
   tx: Tx,
   config: SellerConfig,
@@ -45,9 +40,9 @@ export async function issueRefundNote(
     itemId,
     refundKey,
   }: Issued & {
-    /** Null where the refund is for no single line of the order. */
+    /** Null if it is not for a single line of the order. */
     readonly itemId: OrderItemId | null;
-    /** The payment provider's id of the refund; null for money that a bank took back. */
+    /** The refund's key at the payment provider; null for a lost dispute. */
     readonly refundKey: string | null;
   },
 ): Promise<void> {
@@ -62,10 +57,10 @@ export async function issueRefundNote(
   });
 }
 
-/** Whether a note says that a refund before it has failed. */
+/** Whether a note cancels an earlier one whose refund failed. */
 const isCounterNote = ({ amount }: { readonly amount: Minor }): boolean => amount < 0;
 
-/** The kind and total of a document as the API shows them: amounts are never negative there. */
+/** Returns the kind and amount of a document as shown outside, where amounts are never negative. */
 export function showDocument({ kind, amount }: { readonly kind: 'receipt' | 'refund'; readonly amount: Minor }): {
   readonly kind: 'receipt' | 'refund' | 'refund_failed';
   readonly amount: Minor;
@@ -75,14 +70,12 @@ export function showDocument({ kind, amount }: { readonly kind: 'receipt' | 'ref
     : { kind, amount };
 }
 
-/** Seller and buyer at present. */
 export const getParties = async (
   tx: Pick<Tx, 'select'>,
   config: SellerConfig,
   orderId: OrderId,
 ): Promise<Pick<Receipt, 'seller' | 'buyer'>> => (await partiesAndLanguage(tx, config, orderId)).parties;
 
-/** Seller and buyer at present, and the language of the document. */
 async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: OrderId) {
   const buyer = await getBuyer(tx, orderId);
   const language = buyer.language ?? 'en';
@@ -94,7 +87,7 @@ async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail
       country: buyer.country,
       ...(buyer.company && { company: buyer.company }),
       ...(buyer.address && { address: formatAddressLines(buyer.address, buyer.country, language) }),
-      // The VAT number on the order, not a newer one: it is the reason for the tax.
+      // The order's VAT number, not a newer one: the tax depends on it.
       ...(buyer.vat && { vat_number: buyer.vat.number }),
     },
   };

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { getLocale } from '../../core/locale';
 import { isolateLabels, PdfText } from './pdf-text';
 
-/** A page that writes down what is drawn; every character is one point wide. */
+/** A fake page that records what is drawn; every character is one point wide. */
 function page(language: 'en' | 'ar' | 'ja' = 'en') {
   let font = '';
   const drawn: { text: string; x: number; font: string }[] = [];
@@ -38,38 +38,38 @@ describe('[OR-09b] text of any script on a receipt', () => {
     ['김민수', ['NotoSansKR-Regular.otf']],
     ['สมชาย', ['NotoSansThai_400Regular.ttf']],
     ['გიორგი Գևորգ', ['DejaVuSans.ttf', 'NotoSans_400Regular.ttf', 'DejaVuSans.ttf']],
-  ])('%s has faces that know it', (text, fonts) => {
+  ])('draws %s with fonts that cover it', (text, fonts) => {
     const { text: pen, drawn } = page();
     pen.line(text, 0, 0, { size: 10 });
     expect(drawn.map(({ font }) => font)).toEqual(fonts);
   });
 
-  test('Chinese characters of a Japanese document are drawn as in Japan', () => {
+  test('draws Han characters in a Japanese document with the Japanese font', () => {
     const { text: pen, drawn } = page('ja');
     pen.line('領収書。', 0, 0, { size: 10, weight: 'bold' });
     expect(drawn.map(({ text, font }) => [text, font])).toEqual([['領収書。', 'NotoSansJP-Bold.otf']]);
   });
 
-  test('a right-to-left name begins at the right, what is bracketed stays bracketed', () => {
+  test('starts a right-to-left name at the right and mirrors its brackets', () => {
     expect(fromLeft('שרה (Sara)')).toEqual(['(', 'Sara', ') ', 'שרה']);
   });
 
-  test('the marks by which Arabic sets a percentage are not drawn', () => {
+  test('does not draw the direction marks of an Arabic percentage', () => {
     expect(fromLeft('25\u200e%\u200e').join('')).toBe('25%');
   });
 
-  test('labels of a domain name keep their places', () => {
+  test('keeps the labels of a domain in their order', () => {
     expect(fromLeft(isolateLabels('مثال.إختبار'))).toEqual(['مثال', '.', 'إختبار']);
     expect(fromLeft(isolateLabels('مثال.com'))).toEqual(['مثال', '.', 'com']);
   });
 
-  test('a line ends where it should, in any direction', () => {
+  test('aligns the end of a line in any direction', () => {
     const { text: pen, drawn } = page();
     pen.line('דוד', 100, 0, { size: 10 }, 'end');
     expect(drawn[0]?.x).toBe(97);
   });
 
-  test('a page from right to left is a mirror image, with its sentences from right to left and Latin names as they are', () => {
+  test('mirrors a right-to-left page, with sentences from right to left and Latin names unchanged', () => {
     const { text: pen, drawn } = page('ar');
     pen.line('Visa', 40, 0, { size: 10 });
     pen.line('$9.99', 560, 0, { size: 10 }, 'end');
@@ -85,7 +85,7 @@ describe('[OR-09b] text of any script on a receipt', () => {
     expect(order.filter(Boolean)).toEqual(['تم', 'a.com']);
   });
 
-  test('long words break anywhere, others at spaces, dots and hyphens', () => {
+  test('breaks lines at spaces, dots and hyphens, and long words anywhere', () => {
     const { text: pen } = page();
     expect(pen.wrap('one two-three', 8, { size: 10 })).toEqual(['one two-', 'three']);
     expect(pen.wrap('abcdefghij', 4, { size: 10 })).toEqual(['abcd', 'efgh', 'ij']);

@@ -8,14 +8,14 @@ export interface TextStyle {
   readonly color?: string;
 }
 
-/** Characters of one direction and one face, in the order of the text. */
+/** Consecutive characters with one direction and one face. */
 interface Run {
   readonly text: string;
   readonly font: string;
   readonly level: number;
 }
 
-/** On a right-to-left page everything is mirrored. */
+/** Language of a page. A right-to-left page is mirrored. */
 interface PageLanguage {
   /** BCP 47. */
   readonly language: string;
@@ -24,12 +24,12 @@ interface PageLanguage {
 
 const bidi = bidiFactory();
 
-/** The marks of Unicode that give a direction or isolate a stretch of text; they decide order and have no shape. */
+/** Unicode direction and isolate marks: they affect order and are not drawn. */
 const DIRECTIONS = /[\u200e\u200f\u2066-\u2069]/u;
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A domain name whose labels keep their places whatever their script, as on the screen. */
+/** Isolates the labels of a domain, so that they keep their order in any script, as on screen. */
 export function isolateLabels(name: string): string {
   return `\u2066${name
     .split('.')
@@ -38,8 +38,8 @@ export function isolateLabels(name: string): string {
 }
 
 /**
- * Sets text of any script: fonts change within a line, and right-to-left runs are placed by the Unicode Bidirectional Algorithm (UAX 9),
- * which pdfkit does not implement.
+ * Draws text of any script: switches faces within a line and orders right-to-left runs by the Unicode Bidirectional Algorithm (UAX 9),
+ * which pdfkit does not.
  */
 export class PdfText {
   readonly #doc: PDFKit.PDFDocument;
@@ -50,19 +50,19 @@ export class PdfText {
     this.#page = page;
   }
 
-  /** Points that the text takes in one line. */
+  /** Returns the width of the text on one line, in points. */
   width(text: string, style: TextStyle): number {
     return this.#runs(text, style).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 
-  /** Draws one line from `x` points off the edge at which lines begin; `end` lets it end there. */
+  /** Draws one line at `x` points from the edge where lines start; `end` aligns its end there. */
   line(text: string, x: number, y: number, style: TextStyle, align: 'start' | 'end' = 'start'): void {
     const mirrored = this.#page.direction === 'rtl';
     const edge = mirrored ? this.#doc.page.width - x : x;
     let at = mirrored === (align === 'start') ? edge - this.width(text, style) : edge;
     for (const run of this.#runs(text, style)) {
       const width = this.#runWidth(run, style);
-      // Faces differ in height: all stand on one base line.
+      // Faces differ in height, so all are aligned on one baseline.
       this.#doc
         .fillColor(style.color ?? '#000000')
         .text(run.text, at, y + style.size, { lineBreak: false, baseline: 'alphabetic' });
@@ -70,7 +70,7 @@ export class PdfText {
     }
   }
 
-  /** Breaks text into lines that fit, at spaces and hyphens, a longer word anywhere. */
+  /** Breaks text into lines of at most `width` points, at spaces, dots and hyphens, and longer words anywhere. */
   wrap(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
     let line = '';
@@ -94,8 +94,8 @@ export class PdfText {
   }
 
   #runs(text: string, { weight = 'regular' }: TextStyle): Run[] {
-    // A name in Latin letters keeps its full stop at its end on any page; a sentence has the direction of the page, whatever it begins
-    // with.
+    // Text without right-to-left letters keeps its own direction, so that a name such as "Ltd." keeps its final dot; a sentence follows the
+    // page.
     const { language, direction } = this.#page;
     return visualRuns(text, weight, language, direction === 'rtl' && RIGHT_TO_LEFT.test(text) ? 'rtl' : 'auto');
   }
@@ -105,7 +105,7 @@ export class PdfText {
   }
 }
 
-/** The runs of a line from left to right. Each keeps the order of its text: the shaping of its face turns it. */
+/** Returns the runs of a line from left to right. Text within a run stays in logical order, because shaping reverses it. */
 function visualRuns(text: string, weight: Weight, language: string, base: 'rtl' | 'auto'): Run[] {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, base);
   const mirrored = bidi.getMirroredCharactersMap(text, levels);
@@ -117,7 +117,7 @@ function visualRuns(text: string, weight: Weight, language: string, base: 'rtl' 
     index += written.length;
     if (DIRECTIONS.test(character)) continue;
     const last = runs.at(-1);
-    // A mark belongs to the letter before it.
+    // A combining mark uses the face of its base letter.
     const font = last && /\p{Mark}/u.test(character) ? last.font : fontFileFor(character, weight, language);
     if (last && last.font === font && last.level === level)
       runs[runs.length - 1] = { ...last, text: last.text + character };
@@ -126,14 +126,14 @@ function visualRuns(text: string, weight: Weight, language: string, base: 'rtl' 
   return reordered(runs.map(turned), paragraphs[0]?.level ?? 0);
 }
 
-/** Shaping turns the letters of right-to-left scripts; spaces and brackets between them are turned here. */
+/** Reverses spaces and brackets in right-to-left text; shaping already reverses the letters. */
 function turned(run: Run): Run {
   return run.level % 2 === 1 && !RIGHT_TO_LEFT.test(run.text)
     ? { ...run, text: [...run.text].reverse().join('') }
     : run;
 }
 
-/** Rule L2: from the highest level down, every stretch of at least that level is turned round. */
+/** Rule L2: from the highest level down, reverses every run sequence of at least that level. */
 function reordered(runs: Run[], base: number): Run[] {
   const highest = Math.max(base, ...runs.map(({ level }) => level));
   const result = [...runs];

@@ -4,7 +4,7 @@ import { assertMinor, type Minor } from '@storefront/shared/domain';
 import type { Db, Tx } from '../../db/client';
 import { customers, order_items, orders, receipt_numbers, receipts } from '../../db/schema';
 
-/** The documents of an order by number; those of refunds with the domain that was refunded. */
+/** Lists the documents of an order by number, with the domain of each refund. */
 export const listDocuments = (db: Db, orderId: OrderId) =>
   db
     .select({ document: receipts, domain_name: order_items.domain_name })
@@ -13,7 +13,10 @@ export const listDocuments = (db: Db, orderId: OrderId) =>
     .where(eq(receipts.order_id, orderId))
     .orderBy(asc(receipts.number));
 
-/** Recorded refunds of an order by the provider's id: the total of their notes, and the lines that they are for. */
+/**
+ * Returns the booked refunds of an order by provider key, with their lines and the sums of their notes. Omits refunds that have since
+ * failed.
+ */
 export async function listNotedRefunds(
   db: Pick<Db, 'select'>,
   orderId: OrderId,
@@ -30,7 +33,7 @@ export async function listNotedRefunds(
   return noted;
 }
 
-/** The lines of an order that notes of refunds are for, without those whose refund has failed since. */
+/** Returns the lines that have a refund note, without those whose refund has since failed. */
 export async function findNotedLines(db: Pick<Db, 'select'>, orderId: OrderId): Promise<Set<OrderItemId>> {
   const rows = await db
     .select({ itemId: receipts.order_item_id })
@@ -41,7 +44,7 @@ export async function findNotedLines(db: Pick<Db, 'select'>, orderId: OrderId): 
   return new Set(rows.flatMap(({ itemId }) => itemId ?? []));
 }
 
-/** Stores a document under the next number; others wait for theirs until this transaction ends. */
+/** Stores a document under the next number. Concurrent inserts wait until this transaction ends. */
 export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inferInsert, 'number'>): Promise<void> {
   const [next] = await tx
     .insert(receipt_numbers)
@@ -52,7 +55,7 @@ export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inf
   await tx.insert(receipts).values({ ...document, number: next.number });
 }
 
-/** The customer of an order as of now, with the country and the VAT number that the order was taxed by. */
+/** Returns the current customer of an order, with the country and VAT number that the order was taxed by. */
 export async function getBuyer(tx: Pick<Tx, 'select'>, orderId: OrderId) {
   const [buyer] = await tx
     .select({

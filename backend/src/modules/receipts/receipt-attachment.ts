@@ -8,7 +8,7 @@ import type { Deps } from '../../deps';
 
 const NAME = /^receipt:([0-9a-f-]{36})$/;
 
-/** The document that an email names, in its state when the email is sent; null for an unknown name. */
+/** Creates the document that an email names, as of now; null for an unknown name. */
 export async function makeDocument(deps: Pick<Deps, 'db' | 'config'>, name: string): Promise<Attachment | null> {
   const orderId = NAME.exec(name)?.[1];
   const written = orderId && isUuid<OrderId>(orderId) ? await getOrderReceipt(deps, orderId) : null;

@@ -84,7 +84,6 @@ const receipt: Receipt = {
   refunds: [{ number: 'R-000043', issued_at: '2026-11-26T14:31:05Z', domain_name: 'mine.com', amount: 12.9 }],
 };
 
-/** The lines of a receipt, in the order in which they are drawn, and the document itself. */
 async function drawn(content: Receipt, language: Parameters<typeof getLocale>[0]) {
   const pen = jest.spyOn(PdfText.prototype, 'line');
   const pdf = await receiptPdf({ receipt: content, locale: getLocale(language), consent: [] }, 'Onymeter');

@@ -31,10 +31,10 @@ const TITLE: TextStyle = { size: 20, weight: 'bold', color: INK };
 /** Countries that print on Letter paper (CLDR, `paperSize` US-Letter). */
 const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE', 'BZ']);
 
-/** A receipt as a PDF: one page of A4 or Letter for a usual order, more where the lines need them. */
+/** Creates a receipt as a PDF: usually one A4 or Letter page, more if the lines need them. */
 export async function receiptPdf(written: WrittenReceipt, shopName: string): Promise<Buffer> {
   const { receipt, locale } = written;
-  // Loaded with the first document: it reads tables of every script.
+  // Loaded on demand because it reads tables of every script.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: LETTER.has(receipt.buyer.country) ? 'LETTER' : 'A4',
@@ -96,7 +96,7 @@ class ReceiptPages {
     return this.locale.money(toMinor(wire, this.receipt.currency_code), this.receipt.currency_code);
   }
 
-  /** The parts of a line, where it contains more than its years. */
+  /** Splits the price of a renewal with a fee into years and fee. */
   #parts({ type, period, cost, fee }: Receipt['lines'][number]): string[] {
     if (type !== 'renew' || !fee) return [];
     const { t, money } = this.locale;
@@ -109,8 +109,7 @@ class ReceiptPages {
     ];
   }
 
-  /** What a line is for, and until when the domain is paid for. */
-  #what(line: Receipt['lines'][number]): string {
+  #describe(line: Receipt['lines'][number]): string {
     return this.locale.t(messages.line, {
       kind: lineKind(line),
       hasYears: line.type !== 'transfer' && line.period > 0,
@@ -120,8 +119,8 @@ class ReceiptPages {
     });
   }
 
-  /** What became of a line's money, and why; empty where the totals say it all. */
-  #fate(line: Receipt['lines'][number]): string[] {
+  /** Explains a line that was refunded or not charged; empty for others. */
+  #moneyNotes(line: Receipt['lines'][number]): string[] {
     const { money, code } = line;
     if (money === 'open' || money === 'charged') return [];
     const { t } = this.locale;
@@ -129,7 +128,7 @@ class ReceiptPages {
   }
 
   #row(label: string, value: string, style: TextStyle = BODY): void {
-    this.#room(16);
+    this.#ensureRoom(16);
     this.#text.line(label, this.#right - SUMS_WIDTH, this.#y, style);
     this.#text.line(value, this.#right, this.#y, style, 'end');
     this.#y += 16;
@@ -140,8 +139,8 @@ class ReceiptPages {
     this.#y += 8;
   }
 
-  /** Starts a new page where fewer than this many points are left. */
-  #room(points: number): void {
+  /** Starts a new page if fewer than `points` are left. */
+  #ensureRoom(points: number): void {
     if (this.#y + points <= this.#bottom) return;
     this.#footer();
     this.doc.addPage();
@@ -236,7 +235,7 @@ class ReceiptPages {
       const name = toUnicode(line.domain_name);
       const names = this.#text.wrap(isolateLabels(name), width, STRONG);
       const details = [
-        this.#what(line),
+        this.#describe(line),
         ...(name === line.domain_name ? [] : [line.domain_name]),
         ...this.#parts(line),
         ...line.sub_items.map((addOn) =>
@@ -245,9 +244,9 @@ class ReceiptPages {
             amount: this.#money(addOn.cost),
           }),
         ),
-        ...this.#fate(line),
+        ...this.#moneyNotes(line),
       ].flatMap((detail) => this.#text.wrap(detail, width, SMALL));
-      this.#room(names.length * 14 + details.length * 12 + 8);
+      this.#ensureRoom(names.length * 14 + details.length * 12 + 8);
       this.#text.line(
         line.money === 'not_charged' ? this.#money(0) : this.#money(line.amount),
         this.#right,
@@ -283,7 +282,7 @@ class ReceiptPages {
     const { t, date } = this.locale;
     const isReverse = ({ tax_id }: { readonly tax_id: string }): boolean => tax_id === REVERSE_CHARGE.tax_id;
     this.#y += 4;
-    this.#room(40 + receipt.taxes.length * 30 + receipt.refunds.length * 16);
+    this.#ensureRoom(40 + receipt.taxes.length * 30 + receipt.refunds.length * 16);
     this.#row(t(messages.beforeTax), this.#money(receipt.amount));
     for (const tax of receipt.taxes)
       this.#row(isReverse(tax) ? t(messages.reverseCharge) : this.#taxTitle(tax), this.#money(tax.tax_amount));
@@ -304,11 +303,10 @@ class ReceiptPages {
     if (receipt.taxes.some(isReverse)) this.#paragraph(t(messages.reverseNote));
   }
 
-  /** The statements that the law requires, below the totals. */
   #paragraph(text: string): void {
     const lines = this.#text.wrap(text, this.#right - this.#left, BODY);
     this.#y += 8;
-    this.#room(lines.length * 14);
+    this.#ensureRoom(lines.length * 14);
     for (const line of lines) {
       this.#text.line(line, this.#left, this.#y, BODY);
       this.#y += 14;

@@ -5,7 +5,7 @@ import { customerRoute } from '../../http/route';
 import { receiptPdf } from './receipt-pdf';
 import { viewReceipt } from './view-receipt';
 
-/** Receipts: as data for the page, and as a PDF (OR-09). */
+/** Routes for receipts, as data and as a PDF (OR-09). */
 export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
   customerRoute(app, getReceipt, async ({ params, user, reply }) => {
     reply.header('cache-control', 'no-store');

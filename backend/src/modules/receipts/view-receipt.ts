@@ -8,7 +8,6 @@ import { consentLines } from './consent-lines';
 import { getParties, showDocument, type SellerConfig } from './issue-receipt';
 import { listDocuments } from './queries';
 
-/** A document's number as people read it. */
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`;
 
 interface ReceiptDeps {
@@ -16,7 +15,7 @@ interface ReceiptDeps {
   readonly config: SellerConfig;
 }
 
-/** A receipt, in what language it was issued, which it keeps, and what it confirms to a consumer (LG-05d). */
+/** A receipt with the language it was issued in, and what it confirms to a consumer (LG-05d). */
 export interface WrittenReceipt {
   readonly receipt: Receipt;
   readonly locale: Locale;
@@ -24,8 +23,8 @@ export interface WrittenReceipt {
 }
 
 /**
- * The receipt of an order of this customer. Before the capture it has no number and shows the amounts requested.
- * @throws HttpError 404 for somebody else's order as for one that does not exist (I9)
+ * Returns the receipt of a customer's order. Before capture it has no number and shows the amounts due.
+ * @throws HttpError 404 for another customer's order as for a missing one (I9)
  */
 export async function viewReceipt(
   { db, config }: ReceiptDeps,
@@ -37,7 +36,7 @@ export async function viewReceipt(
   return compose({ db, config }, found);
 }
 
-/** The same for an email to its customer, whoever asks. */
+/** As `viewReceipt`, for an email, without checking the customer. */
 export async function getOrderReceipt({ db, config }: ReceiptDeps, orderId: OrderId): Promise<WrittenReceipt | null> {
   const found = await findOrder(db, null, orderId);
   return found ? compose({ db, config }, found) : null;
@@ -86,7 +85,7 @@ async function compose(
   return { receipt, locale, consent: consentLines(locale, config, order, items) };
 }
 
-/** The totals of a receipt, in minor units: before tax, the tax by `tax_id`, and both. */
+/** Sums up lines, in minor units: before tax, tax by `tax_id`, and total. */
 export function receiptSums(items: readonly Pick<OrderItemRow, 'amount' | 'tax' | 'tax_rates'>[]) {
   const amount = sumMinor(items.map((item) => item.amount));
   return {

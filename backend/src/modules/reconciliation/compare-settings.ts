@@ -2,7 +2,6 @@ import { subDays } from 'date-fns';
 import type { ListedName, NameSettings, Registrar } from '../../ports/registrar';
 import type { ChangeKind } from '../../db/schema';
 
-/** What our books say of a name. */
 export interface BookedSettings {
   readonly name: string;
   readonly stage: string;
@@ -13,21 +12,20 @@ export interface BookedSettings {
   readonly updated_at: Date;
 }
 
-/** Where two books say different things about a setting. */
 interface SettingDifference {
   readonly name: string;
   readonly ours: string;
   readonly theirs: string;
 }
 
-/** Days after a change during which a domain is queried individually, where the registrar's list has no settings. */
+/** Days during which a changed domain is queried individually, if the registrar's list has no settings. */
 const ASKED_DAYS = 1;
-/** How many domains one comparison queries individually. */
+/** Maximum number of individual queries in one comparison. */
 const ASKED_MAX = 500;
 
 const onOff = (what: string, isOn: boolean): string => `${what} ${isOn ? 'on' : 'off'}`;
 
-/** One setting in the words of the report, so that what is worded alike agrees. */
+/** A setting formatted for the report; equal texts mean equal settings. */
 const settings: readonly {
   readonly kind: ChangeKind;
   readonly ours: (booked: BookedSettings) => string;
@@ -61,7 +59,7 @@ const listServers = (servers: readonly string[]): string =>
     .sort()
     .join(' ')}`;
 
-/** Compares the settings of domains. Those changed since the list was read, with a change under way, or not active are skipped. */
+/** Compares the settings of domains. Skips those changed since the list was read, those with unsettled changes, and inactive ones. */
 export function compareSettings(
   booked: readonly BookedSettings[],
   held: ReadonlyMap<string, ListedName>,
@@ -81,7 +79,7 @@ export function compareSettings(
 
 const hasSettings = (listed: ListedName): listed is ListedName & NameSettings => listed.nameservers !== undefined;
 
-/** Asks for the names that were changed lately, where the list of the registrar has no settings. @returns the list with them */
+/** Queries recently changed domains individually if the registrar's list has no settings. @returns the list with their settings */
 export async function withSettings(
   registrar: Pick<Registrar, 'info'>,
   booked: readonly BookedSettings[],

@@ -6,7 +6,7 @@ import type { ListedName } from '../../ports/registrar';
 import { isFinalState, type OrderRow } from '../orders';
 import type { BookedSettings } from './compare-settings';
 
-/** Where two books say different things about one order or one name. */
+/** A difference between our records and another side's about one order or domain. */
 export interface Difference {
   readonly books: 'payments' | 'names';
   /** `order:<id>`, `payment:<provider's id>` or a domain name. */
@@ -16,7 +16,7 @@ export interface Difference {
 }
 
 export interface FoundDifference extends Difference {
-  /** Our row has changed since the other side was asked. */
+  /** Our row has changed since the other side was queried. */
   readonly isMoving: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface BookedName extends BookedSettings {
   readonly expiry_date: Date;
 }
 
-/** What the provider has for some of our orders; those still running are skipped. */
+/** Compares some of our orders with the provider's payments. Skips orders that still run. */
 export function compareOrders(
   ours: readonly BookedOrder[],
   listed: readonly ListedPayment[],
@@ -65,13 +65,13 @@ function compareOrder(order: BookedOrder, payments: readonly ListedPayment[]): S
   return found;
 }
 
-/** All money returned to the customer: refunds, and what banks took after disputes. The shop's records never exceed the amount captured. */
+/** Returns what went back to the customer: refunds and lost disputes, capped at the captured amount as in our records. */
 function sumReturned({ captured, refunded, disputes }: ListedPayment): number {
   const lost = sumMinor(disputes.filter(({ status }) => status === 'lost').map(({ amount }) => amount));
   return Math.min(captured, refunded + lost);
 }
 
-/** Payments of the provider's for orders that we do not have. */
+/** Finds payments at the provider for orders that we do not have. */
 export const findStrayPayments = (
   listed: readonly Pick<ListedPayment, 'ref' | 'orderId' | 'status'>[],
   known: ReadonlySet<string>,
@@ -87,8 +87,8 @@ export const findStrayPayments = (
     }));
 
 /**
- * What the registrar has for some domains in customers' lists.
- * @param moving domains with open orders
+ * Compares some domains in customers' lists with the registrar's.
+ * @param moving domains in open orders
  */
 export function compareNames(
   ours: readonly BookedName[],
@@ -102,15 +102,15 @@ export function compareNames(
     const about = { books: 'names', subject: toUnicode(name), isMoving: updated_at > since } as const;
     const expiresAt = theirs.get(name);
     if (!expiresAt) return [{ ...about, ours: 'in a customer’s list', theirs: 'not held' }];
-    // Registrations are by the year; within a day, two books have the same one, noted with another precision.
+    // Terms are whole years, so a difference under a day is only one of precision.
     if (Math.abs(expiresAt.getTime() - expiry_date.getTime()) < millisecondsInDay) return [];
     return [{ ...about, ours: `until ${expiry_date.toISOString()}`, theirs: `until ${expiresAt.toISOString()}` }];
   });
 }
 
 /**
- * Names of the registrar's that no customer has.
- * @param ended when names were last taken from a customer's list
+ * Finds domains at the registrar that no customer has.
+ * @param ended when domains were last removed from a customer's list
  */
 export const findStrayNames = (
   listed: readonly ListedName[],
@@ -131,6 +131,5 @@ export const findStrayNames = (
       };
     });
 
-/** One difference in a line, for people. */
 export const differenceText = ({ books, subject, ours, theirs }: Difference): string =>
   `${books} ${subject}: we have "${ours}", they have "${theirs}"`;

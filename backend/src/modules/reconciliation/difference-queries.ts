@@ -20,13 +20,13 @@ export async function keepFound(tx: Tx, roundId: string, found: readonly FoundDi
 
 const isTold = sql`exists (select from ${book_differences} where ${book_differences.id} = ${found_differences.id})`;
 const isFoundIn = (roundId: string) => eq(found_differences.round_id, roundId);
-/** Changes under way count only where staff were alerted to them before: the next comparison will show. */
+/** A difference in a row that has just changed counts only if it was already reported; the next comparison will be conclusive. */
 const isCurrent = sql`(not ${found_differences.is_moving} or ${isTold})`;
 const isFresh = sql`(not ${found_differences.is_moving} and not ${isTold})`;
 const isResolved = (roundId: string) =>
   sql`not exists (select from ${found_differences} where ${isFoundIn(roundId)} and ${found_differences.id} = ${book_differences.id})`;
 
-/** How many differences there are, how many of them staff were not alerted to, and how many of those they were alerted to are gone. */
+/** Counts the differences, those not reported yet, and reported ones that are resolved. */
 export async function countDifferences(
   db: Db | Tx,
   roundId: string,
@@ -47,7 +47,7 @@ interface FoundRow {
   readonly position: number | null;
 }
 
-/** A page of the differences that a comparison has found, or of the new ones among them. */
+/** Returns a page of a comparison's differences. @param fresh only those not reported yet */
 export const listFound = (
   db: Db | Tx,
   roundId: string,
@@ -60,7 +60,7 @@ export const listFound = (
     .orderBy(asc(found_differences.position))
     .limit(limit);
 
-/** A page of the differences that staff were alerted to and that are gone. */
+/** Returns a page of reported differences that are resolved. */
 export async function listResolved(
   tx: Tx,
   roundId: string,
@@ -75,7 +75,7 @@ export async function listResolved(
   return rows.map(({ id }) => id);
 }
 
-/** Records that staff have been alerted to exactly the present differences. */
+/** Marks the current differences as reported, and removes resolved ones. */
 export async function keepTold(tx: Tx, roundId: string, at: Date): Promise<void> {
   await tx.delete(book_differences).where(isResolved(roundId));
   await tx.execute(sql`

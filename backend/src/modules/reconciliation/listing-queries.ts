@@ -5,7 +5,7 @@ import { listed_names, listed_payments, listed_reversals } from '../../db/schema
 import type { Dispute, ListedPayment, PaymentPage, Refund } from '../../ports/payment-provider';
 import type { ListedName, NamePage, NameSettings } from '../../ports/registrar';
 
-/** How much of a page was not listed before: what is compared, and what belongs to it. */
+/** Newly listed rows of a page, and newly listed reversals. */
 interface Added {
   readonly rows: number;
   readonly others: number;
@@ -61,12 +61,12 @@ export async function keepNamePage(tx: Tx, roundId: string, { names }: Pick<Name
   return { rows: added.length, others: 0 };
 }
 
-/** As they were kept, by this file. */
+/** JSON columns, written only by this file. */
 const payment = sql<ListedPayment>`${listed_payments.payment}`;
 const refund = sql<Refund | null>`${listed_reversals.refund}`;
 const dispute = sql<Dispute | null>`${listed_reversals.dispute}`;
 
-/** What the provider has for these orders: each payment with all that was returned of it, in the order of its list. */
+/** Returns the listed payments of orders with all their reversals, in list order. */
 export async function findListedPayments(
   db: Db,
   roundId: string,
@@ -113,7 +113,6 @@ function withReversals(
   };
 }
 
-/** A page of the provider's payments in the order of what they are for. */
 export async function listListedPayments(
   db: Db,
   roundId: string,
@@ -137,7 +136,6 @@ export async function listListedPayments(
 
 const listedName = { domain: listed_names.name, expiresAt: listed_names.expires_at };
 
-/** What the registrar has for these domains. */
 export async function findListedNames(db: Db, roundId: string, names: readonly string[]): Promise<ListedName[]> {
   const rows = await db
     .select({ ...listedName, settings: sql<NameSettings | null>`${listed_names.settings}` })
@@ -146,7 +144,6 @@ export async function findListedNames(db: Db, roundId: string, names: readonly s
   return rows.map(({ settings, ...listed }) => ({ ...listed, ...settings }));
 }
 
-/** A page of the registrar's names. */
 export const listListedNames = (db: Db, roundId: string, after: string | null, limit: number): Promise<ListedName[]> =>
   db
     .select(listedName)

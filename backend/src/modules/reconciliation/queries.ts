@@ -8,7 +8,6 @@ import type { BookedName, BookedOrder } from './compare';
 
 const OPEN_STATES = itemStates.filter((state) => !isFinalItem(state));
 
-/** The ids of a page of orders. */
 export async function listOrderIds(db: Db, after: OrderId | null, limit: number): Promise<OrderId[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -19,7 +18,6 @@ export async function listOrderIds(db: Db, after: OrderId | null, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** The money of these orders by our records. */
 export function listBookedOrders(db: Db, ids: readonly OrderId[]): Promise<BookedOrder[]> {
   return db
     .select({
@@ -35,14 +33,12 @@ export function listBookedOrders(db: Db, ids: readonly OrderId[]): Promise<Booke
     .orderBy(asc(orders.id));
 }
 
-/** Those of these ids that are orders of ours. */
 export async function findKnownOrders(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const possible = ids.filter((id) => isUuid<OrderId>(id));
   const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, possible));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A page of the names that customers hold. */
 export async function listLiveNames(db: Db, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .select({ name: domains.name })
@@ -53,7 +49,6 @@ export async function listLiveNames(db: Db, after: string | null, limit: number)
   return rows.map(({ name }) => name);
 }
 
-/** Those of these domains that customers hold by our records. */
 export function listBookedNames(db: Db, names: readonly string[]): Promise<BookedName[]> {
   return db
     .select({
@@ -72,7 +67,6 @@ export function listBookedNames(db: Db, names: readonly string[]): Promise<Booke
     .orderBy(asc(domains.name));
 }
 
-/** When those of these names that customers held once were last taken from them. */
 export async function findEndedNames(db: Db, names: readonly string[]): Promise<Map<string, Date>> {
   const rows = await db
     .selectDistinctOn([domains.name], { name: domains.name, endedAt: domains.ended_at })
@@ -82,7 +76,7 @@ export async function findEndedNames(db: Db, names: readonly string[]): Promise<
   return new Map(rows.flatMap(({ name, endedAt }) => (endedAt ? [[name, endedAt]] : [])));
 }
 
-/** Those of these domains that have open orders. */
+/** Returns those of the domains that are in open orders. */
 export async function findMovingNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const open = await db
     .select({ name: order_items.domain_name })
@@ -91,13 +85,12 @@ export async function findMovingNames(db: Db, names: readonly string[]): Promise
   return new Set(open.map(({ name }) => name));
 }
 
-/** How many orders still run: their money and names are on the move. */
+/** Counts running orders, whose payments and domains may still change. */
 export async function countOrdersUnderWay(db: Db): Promise<number> {
   const [row] = await db.select({ orders: count() }).from(orders).where(isNotNull(orders.next_step_at));
   return row?.orders ?? 0;
 }
 
-/** Forgets which messages of the payment provider came before a time. */
 export async function forgetPaymentEvents(db: Db, before: Date): Promise<void> {
   await db.delete(payment_events).where(lt(payment_events.received_at, before));
 }

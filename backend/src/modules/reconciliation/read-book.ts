@@ -40,26 +40,25 @@ import { findReading, holdReading, moveOn, type Book, type Reading } from './rou
 export type ReadingContext = Pick<Deps, 'db' | 'payment' | 'registrar'>;
 
 export interface ReadingOptions {
-  /** Rows of ours, or of what was listed, that are held at once. */
+  /** Rows in memory at once. */
   readonly page: number;
-  /** Whether to go on after a page. */
   readonly goesOn: () => boolean;
-  /** Records what happened to a payment at the provider without the shop; absent where nothing may be changed. */
+  /** Books reversals of a payment; absent if nothing may be changed. */
   readonly book?: (payment: ListedPayment) => Promise<void>;
-  /** Starts checks of domains that the registrar does not list; absent where nothing may be changed. */
+  /** Marks domains that the registrar does not list for further checks; absent if nothing may be changed. */
   readonly suspect?: (ids: readonly DomainId[]) => Promise<void>;
-  /** Called in the transaction in which the last of the books is through. */
+  /** Called in the transaction that completes the last of the books. */
   readonly whenThrough?: (tx: Tx) => Promise<void>;
 }
 
 /**
- * `unknown`: the other side does not say what it has. `left`: there is more, in another run. `over`: the comparison is no more, or somebody
- * else is at it.
+ * `unknown`: the other side did not respond. `left`: there is more to do in another run. `over`: the comparison has ended, or another
+ * process continues it.
  */
 export type ReadingOutcome = 'through' | 'left' | 'unknown' | 'over';
 
-/** A page of a book compared, and where the next one begins; null at the end of the step. */
-interface Turned {
+/** The result of comparing a page, and where the next one begins; null at the end of the step. */
+interface ComparedPage {
   readonly next: string | null;
   readonly found: readonly FoundDifference[];
 }
@@ -67,8 +66,8 @@ interface Turned {
 const FOLLOWING = { ours: 'theirs', theirs: 'done' } as const;
 
 /**
- * Compares one book, page by page, from where the comparison has got to. Each page is stored with the position of the next one, so that
- * whoever continues, here or in another process, repeats nothing.
+ * Compares one book page by page, from where the comparison stopped. Each page is saved with the position of the next, so that any process
+ * can continue without repeating work.
  */
 export async function readBook(
   context: ReadingContext,
@@ -83,21 +82,21 @@ export async function readBook(
     if (step === 'over') return 'over';
     if (step === 'done') return 'through';
     const outcome =
-      step === 'listing' ? await list(context, reading) : await turn(context, { ...reading, step }, options);
+      step === 'listing' ? await list(context, reading) : await comparePage(context, { ...reading, step }, options);
     if (outcome !== 'moved') return outcome;
   } while (options.goesOn());
   return 'left';
 }
 
-/** Writes a page of the other side's list down. */
+/** Saves a page of the other side's list. */
 async function list(context: ReadingContext, reading: Reading): Promise<'moved' | 'unknown' | 'over'> {
-  const listed = await askForPage(context, reading);
+  const listed = await fetchPage(context, reading);
   if (listed === 'unknown') return 'unknown';
   const { count, next, keep } = listed;
   return inTransaction(context.db, async (tx) => {
     if (!(await holdReading(tx, reading))) return 'over';
     const added = await keep(tx);
-    // A list that says there is more and brings nothing new is none.
+    // A list that claims more pages but adds nothing new is treated as no response.
     if (next !== null && count > 0 && added.rows + added.others === 0) return 'unknown';
     const to = next === null ? ({ step: 'ours', after: null } as const) : ({ step: 'listing', after: next } as const);
     await moveOn(tx, reading, to, added.rows);
@@ -105,7 +104,7 @@ async function list(context: ReadingContext, reading: Reading): Promise<'moved' 
   });
 }
 
-async function askForPage({ payment, registrar }: ReadingContext, { book, round_id, after }: Reading) {
+async function fetchPage({ payment, registrar }: ReadingContext, { book, round_id, after }: Reading) {
   if (book === 'payments') {
     const page = await payment.list(after);
     if (page === 'unknown') return page;
@@ -122,11 +121,15 @@ async function askForPage({ payment, registrar }: ReadingContext, { book, round_
 
 type Comparing = Reading & { readonly step: keyof typeof FOLLOWING };
 
-async function turn(context: ReadingContext, reading: Comparing, options: ReadingOptions): Promise<'moved' | 'over'> {
+async function comparePage(
+  context: ReadingContext,
+  reading: Comparing,
+  options: ReadingOptions,
+): Promise<'moved' | 'over'> {
   const { db } = context;
-  const { next, found } = await TURNS[reading.book][reading.step](context, reading, options);
+  const { next, found } = await COMPARISONS[reading.book][reading.step](context, reading, options);
   return inTransaction(db, async (tx) => {
-    // All of the comparison is held: of two books that are through at the same moment, one sees the other.
+    // Locks the whole comparison: if both books finish at the same moment, one of them sees that the other is done.
     const readings = await holdReading(tx, reading);
     if (!readings) return 'over';
     const step = next === null ? FOLLOWING[reading.step] : reading.step;
@@ -138,10 +141,10 @@ async function turn(context: ReadingContext, reading: Comparing, options: Readin
   });
 }
 
-type Turn = (context: ReadingContext, reading: Reading, options: ReadingOptions) => Promise<Turned>;
+type ComparePage = (context: ReadingContext, reading: Reading, options: ReadingOptions) => Promise<ComparedPage>;
 
-/** Ours is read after theirs: whatever happened in between is at most missing there, and has already changed here. */
-const TURNS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, Turn>>>> = {
+/** Our rows are read after the other side's list. A change in between is at most missing there, and visible here as changed since. */
+const COMPARISONS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, ComparePage>>>> = {
   payments: {
     async ours({ db }, { round_id, after, started_at }, { page, book }) {
       const ids = await listOrderIds(db, after !== null && isUuid<OrderId>(after) ? after : null, page);
@@ -165,7 +168,7 @@ const TURNS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, Turn>
   names: {
     async ours({ db, registrar }, { round_id, after, started_at }, { page, suspect }) {
       const names = await listLiveNames(db, after, page);
-      // Before ours is read: what ends in between has changed since.
+      // Before our rows are read: an order that ends in between shows as a row changed since.
       const moving = await findMovingNames(db, names);
       const ours = await listBookedNames(db, names);
       const listed = await findListedNames(db, round_id, names);
@@ -195,7 +198,7 @@ const TURNS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, Turn>
   },
 };
 
-/** Where nameservers, lock, privacy and auto-renew of a name are not what its holder was told. */
+/** Finds domains whose nameservers, lock, privacy or auto-renew differ from what the customer was shown. */
 async function settingDifferences(
   { db, registrar }: Pick<ReadingContext, 'db' | 'registrar'>,
   resting: readonly BookedName[],
@@ -217,7 +220,7 @@ async function settingDifferences(
 const getNext = (keys: readonly string[], page: number): string | null =>
   keys.length === page ? (keys.at(-1) ?? null) : null;
 
-/** For an order that was paid: nothing is recorded before its capture is. */
+/** Books reversals only of captured orders: nothing can be booked before the capture. */
 async function bookReversals(
   db: Db,
   ids: readonly OrderId[],

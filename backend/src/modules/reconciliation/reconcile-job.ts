@@ -12,14 +12,13 @@ import { beginRound, BOOKS, discardRound, findJobRound, listLeftRounds, type Boo
 import { tellDifferences } from './tell-differences';
 
 const HOUR = 3_600;
-/** A provider repeats a message for days, not for months. */
+/** Days for which webhook events are kept; a provider repeats them for days, not months. */
 const KEEP_MESSAGES_DAYS = 90;
-/** Left behind by a command that was killed. */
+/** Days after which the leftovers of a killed command are deleted. */
 const KEEP_ROUNDS_DAYS = 1;
-/** Milliseconds for which one job reads pages before another one continues. */
+/** Milliseconds that one job works on pages before another one continues. */
 const RUN_MS = 60_000;
 
-/** A book to go on with, or the end of the comparison. */
 type Piece = Book | 'end';
 
 const reconciling = defineQueue<Part<Piece>>({
@@ -34,20 +33,18 @@ const by = { actor: `job:${reconciling.name}`, requestId: null };
 
 type ReconciliationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payment' | 'registrar' | 'mail' | 'config' | 'log'>;
 
-/** How much one run does. */
 interface RunSize {
-  /** Rows that are held at once. */
   readonly page: number;
-  /** Whether the run that began then continues after a page. */
+  /** Whether a run that began at this time continues after a page. */
   readonly goesOn: (beganAt: number) => boolean;
 }
 
 const WHOLE_RUN: RunSize = { page: PAGE, goesOn: (beganAt) => Date.now() < beganAt + RUN_MS };
 
 /**
- * Registers the hourly comparison of the books, in pages, of which any instance takes the next one: one may read payments while another
- * reads domains. Whatever happened at the payment provider without a message to the shop is recorded. A remaining difference is written to
- * the audit log and reported to staff once, and again when it is resolved. In development it can be triggered.
+ * Registers the hourly reconciliation. It works in pages that any instance can continue, so payments and domains may be compared on
+ * different instances. Reversals without a webhook event are booked. A remaining difference is audited and reported to staff once, and once
+ * more when it is resolved. In development it can be requested by URL.
  */
 export async function registerReconciliationJob(app: FastifyInstance, deps: Deps): Promise<void> {
   handleReconciliation(deps);

@@ -7,18 +7,17 @@ import { beginRound, BOOKS, discardRound, findReading, type Book } from './round
 
 export interface Reconciliation {
   readonly at: Date;
-  /** How many were compared; null for a book that could not be read. */
+  /** Numbers of rows compared; null for a book that could not be read. */
   readonly payments: number | null;
   readonly names: number | null;
-  /** Orders that still run: their money and names are on the move. */
+  /** Running orders, whose payments and domains may still change. */
   readonly underWay: number;
   readonly differences: readonly Difference[];
 }
 
-/** Rows that are held at once. */
 export const PAGE = 1_000;
 
-/** Compares our books with those of the payment provider and the registrar. Changes nothing of either, hides nothing. */
+/** Compares our records with those of the payment provider and the registrar. Changes nothing on either side and reports everything. */
 export async function reconcile(
   deps: ReadingContext & Pick<Deps, 'clock'>,
   { page = PAGE }: { readonly page?: number } = {},
@@ -50,14 +49,13 @@ export async function reconcile(
   }
 }
 
-/** @returns how many entries the other side has; null where it does not say */
+/** @returns how many rows the other side has; null if it could not be read */
 async function readWhole(deps: ReadingContext, roundId: string, book: Book, page: number): Promise<number | null> {
   const outcome = await readBook(deps, roundId, book, { page, goesOn: () => true });
   const reading = await findReading(deps.db, roundId, book);
   return outcome === 'through' && reading ? reading.listed : null;
 }
 
-/** A report for people, one difference a line. */
 export function reconciliationText({ at, payments, names, underWay, differences }: Reconciliation): string {
   return [
     `${at.toISOString()} ${readingText(payments, 'payments')}, ${readingText(names, 'names')}, ${underWay} orders under way`,

@@ -9,17 +9,16 @@ export type Book = (typeof BOOKS)[number];
 export type Reading = typeof book_readings.$inferSelect;
 type By = Reading['by'];
 
-/** Rows that one statement removes. */
 const REMOVED_AT_ONCE = 10_000;
 
-/** Begins a comparison of both books. @returns its id */
+/** Starts a comparison of both books. @returns its id */
 export async function beginRound(db: Db, by: By, at: Date): Promise<string> {
   const roundId = newId();
   await db.insert(book_readings).values(BOOKS.map((book) => ({ round_id: roundId, book, by, started_at: at })));
   return roundId;
 }
 
-/** The comparisons that the job has begun, and those of people that began before a time. */
+/** Returns the comparisons of the job, and manual ones started before a time. */
 export async function listLeftRounds(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: book_readings.round_id })
@@ -28,7 +27,7 @@ export async function listLeftRounds(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The job's running comparison; undefined where there is none, as after a crash of the database. */
+/** Returns the job's current comparison; undefined if there is none, as after a crash of the database. */
 export async function findJobRound(db: Db): Promise<string | undefined> {
   const [row] = await db
     .select({ id: book_readings.round_id })
@@ -47,7 +46,7 @@ export async function findReading(db: Db, roundId: string, book: Book): Promise<
   return reading;
 }
 
-/** Locks the readings of a comparison until the transaction ends; none where it is over. */
+/** Returns the readings of a comparison, locked until the transaction ends; none if it has ended. */
 export function lockReadings(tx: Tx, roundId: string): Promise<Reading[]> {
   return tx
     .select()
@@ -57,16 +56,12 @@ export function lockReadings(tx: Tx, roundId: string): Promise<Reading[]> {
     .for('update');
 }
 
-/**
- * Locks an unchanged reading and its comparison until the transaction ends. @returns all readings of it; null where somebody else has
- * advanced it
- */
+/** Locks a comparison, if this reading is unchanged. @returns all its readings; null if another process has moved on */
 export async function holdReading(tx: Tx, { round_id, book, step, after }: Reading): Promise<Reading[] | null> {
   const readings = await lockReadings(tx, round_id);
   return readings.some((each) => each.book === book && each.step === step && each.after === after) ? readings : null;
 }
 
-/** Moves on from a page. */
 export async function moveOn(
   tx: Tx,
   { round_id, book }: Reading,
@@ -79,12 +74,12 @@ export async function moveOn(
     .where(and(eq(book_readings.round_id, round_id), eq(book_readings.book, book)));
 }
 
-/** Ends the comparison: nobody continues it. */
+/** Ends a comparison, so that no process continues it. */
 export async function endRound(db: Db | Tx, roundId: string): Promise<void> {
   await db.update(book_readings).set({ step: 'over' }).where(eq(book_readings.round_id, roundId));
 }
 
-/** Removes what a comparison has read and found, some rows at a time. */
+/** Deletes the data of a comparison, in batches. */
 export async function discardRound(db: Db, roundId: string): Promise<void> {
   await endRound(db, roundId);
   for (const table of [listed_payments, listed_reversals, listed_names, found_differences])

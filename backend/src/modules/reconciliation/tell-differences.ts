@@ -8,15 +8,14 @@ import { differenceText, type Difference } from './compare';
 import { countDifferences, keepTold, listFound, listResolved } from './difference-queries';
 import { endRound, lockReadings } from './round-queries';
 
-/** Lines of one kind in an email; whoever has more to mend runs the command. */
+/** Lines of one kind in an email; the command prints all. */
 const LINES = 50;
-/** Differences in one entry of the audit log. */
 const ENTRY = 1_000;
 
 type Telling = Pick<Deps, 'db' | 'log' | 'mail' | 'config' | 'clock'>;
 type By = Pick<AuditEntry, 'actor' | 'requestId'>;
 
-/** Ends a comparison: tells a person of differences that are new, and of those that are resolved, each once. */
+/** Ends a comparison and emails staff about new and resolved differences, each once. */
 export async function tellDifferences(deps: Telling, roundId: string, by: By): Promise<void> {
   const { db, clock, mail } = deps;
   const at = clock.now();
@@ -49,7 +48,7 @@ export async function tellDifferences(deps: Telling, roundId: string, by: By): P
   });
 }
 
-/** @returns the first lines of them */
+/** @returns the first lines, for the email */
 async function recordFresh(
   { log }: Telling,
   tx: Tx,
@@ -72,7 +71,7 @@ async function recordFresh(
   }
 }
 
-/** @returns the first lines of them */
+/** @returns the first lines, for the email */
 async function recordResolved(
   { log }: Telling,
   tx: Tx,

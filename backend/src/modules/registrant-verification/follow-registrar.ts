@@ -6,16 +6,15 @@ import { audit } from '../audit';
 import { domainsSuspendedEmail } from './emails';
 import { domainsToFollow, lockFollowed, markVerified, setDomainCheck, SUSPENDED } from './queries';
 
-/** Domains of one run; the next run takes the rest. */
 const BATCH = 200;
 
 type FollowDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
-/** Updates the registrants' verifications to what the registrar says, which writes to them and suspends domains on its own. */
+/** Updates registrant verifications from a registrar that emails and suspends itself. */
 export async function followRegistrar(deps: FollowDeps, checks: RegistrantChecks, actor: string): Promise<void> {
   for (const { id, name } of await domainsToFollow(deps.db, BATCH)) {
     const status = await checks.findStatus(name);
-    // Asked again in an hour; a name that is gone is for the comparison of the books.
+    // Checked again in an hour; missing domains are left to reconciliation.
     if (status !== 'unknown' && status !== null) await bringTo(deps, id, status, actor);
   }
 }

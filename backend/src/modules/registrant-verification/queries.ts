@@ -6,10 +6,10 @@ import { isUuid } from '../../db/uuid';
 
 export type VerificationRow = typeof verifications.$inferSelect;
 export type DomainRow = typeof domains.$inferSelect;
-/** The person for whom an address is confirmed: the same person with another address, or the reverse, is asked again. */
+/** The combination that is verified: a new address, or a new name at the same address, has to be confirmed again. */
 export type Tuple = Pick<VerificationRow, 'customer_id' | 'email' | 'first_name' | 'last_name'>;
 
-/** The status of a domain whose registrant has missed the deadline. */
+/** Status of a domain suspended for lack of verification. */
 export const SUSPENDED = 'suspended';
 
 const isTuple = ({ customer_id, email, first_name, last_name }: Tuple) =>
@@ -20,7 +20,7 @@ const isTuple = ({ customer_id, email, first_name, last_name }: Tuple) =>
     eq(verifications.last_name, last_name),
   );
 
-/** Keeps a registrant unless the tuple is known, and locks it. */
+/** Inserts a registrant if the tuple is new, and locks it. */
 export async function keepRegistrant(
   tx: Tx,
   registrant: typeof verifications.$inferInsert,
@@ -57,7 +57,7 @@ export async function findCustomer(tx: Tx, customerId: CustomerId) {
   return customer;
 }
 
-/** The registrants of a customer's domains with each domain: those who have least time first, the confirmed ones last. */
+/** Returns the registrants of a customer's domains with each domain: earliest deadline first, confirmed ones last. */
 export const registrantsWithDomains = (db: Db, customerId: CustomerId) =>
   db
     .select({
@@ -90,7 +90,7 @@ export async function lockRegistrant(
   return verification;
 }
 
-/** Confirms an address by one guarded statement, which uses the link up. */
+/** Confirms an address with one guarded statement, which uses up the link. */
 export async function confirmRegistrant(tx: Tx, tokenHash: string, now: Date): Promise<VerificationRow | undefined> {
   const [verification] = await tx
     .update(verifications)
@@ -100,7 +100,7 @@ export async function confirmRegistrant(tx: Tx, tokenHash: string, now: Date): P
   return verification;
 }
 
-/** Takes the deadline off the domains of a registrant, and switches those of `suspended` on. */
+/** Removes the deadline from a registrant's domains, and reactivates the `suspended` ones. */
 export async function releaseDomains(
   tx: Tx,
   registrantId: RegistrantVerificationId,
@@ -118,7 +118,7 @@ export async function releaseDomains(
       .where(inArray(domains.id, [...suspended]));
 }
 
-/** Switches a domain on that was suspended for its registrant before. @returns whether it was suspended */
+/** Reactivates a suspended domain. @returns whether it was suspended */
 export async function releaseDomain(tx: Tx, id: DomainId, now: Date): Promise<boolean> {
   const released = await tx
     .update(domains)
@@ -128,7 +128,7 @@ export async function releaseDomain(tx: Tx, id: DomainId, now: Date): Promise<bo
   return released.length > 0;
 }
 
-/** Registrants who have not been reminded and have a domain whose time is over by then. */
+/** Returns registrants not reminded yet, with a domain whose deadline is before `by`. */
 export const dueForReminder = (db: Db, by: Date, limit: number) =>
   db
     .selectDistinct({ id: verifications.id })
@@ -160,11 +160,11 @@ export async function recordReminder(
 
 const isOverdue = (now: Date) => and(lte(domains.verify_by, now), eq(domains.status, 'ok'), isNull(domains.ended_at));
 
-/** Registrants whose time for a domain is over. */
+/** Returns registrants with a domain past its deadline. */
 export const dueForSuspension = (db: Db, now: Date, limit: number) =>
   db.selectDistinct({ id: domains.registrant_verification_id }).from(domains).where(isOverdue(now)).limit(limit);
 
-/** An unconfirmed registrant and the customer, locked against the link in the email, which may be opened at this moment. */
+/** Returns an unconfirmed registrant with the customer, locked against a concurrent use of the emailed link. */
 export async function lockUnconfirmed(tx: Tx, id: RegistrantVerificationId) {
   const [registrant] = await tx
     .select({
@@ -185,7 +185,7 @@ export const suspendOverdue = (tx: Tx, registrantId: RegistrantVerificationId, n
     .where(and(eq(domains.registrant_verification_id, registrantId), isOverdue(now)))
     .returning({ id: domains.id, name: domains.name });
 
-/** Domains whose verification is open or that are suspended for it, those with least time first. */
+/** Returns domains that are unverified or suspended for it, earliest deadline first. */
 export const domainsToFollow = (db: Db, limit: number) =>
   db
     .select({ id: domains.id, name: domains.name })
@@ -200,7 +200,6 @@ export const domainsToFollow = (db: Db, limit: number) =>
     .orderBy(asc(domains.verify_by), asc(domains.id))
     .limit(limit);
 
-/** A domain with its registrant and its customer, the domain locked. */
 export async function lockFollowed(tx: Tx, domainId: DomainId) {
   const [followed] = await tx
     .select({
@@ -224,7 +223,7 @@ export async function setDomainCheck(
   await tx.update(domains).set(set).where(eq(domains.id, domainId));
 }
 
-/** @returns false where the registrant was verified before */
+/** @returns false if the registrant was already verified */
 export async function markVerified(tx: Tx, id: RegistrantVerificationId, at: Date): Promise<boolean> {
   const verified = await tx
     .update(verifications)
@@ -234,7 +233,7 @@ export async function markVerified(tx: Tx, id: RegistrantVerificationId, at: Dat
   return verified.length > 0;
 }
 
-/** A customer's domain with an unconfirmed registrant; undefined where there is none. */
+/** Returns a domain of an unconfirmed registrant of the customer; undefined if there is none. */
 export async function nameToVerify(
   db: Db,
   customerId: CustomerId,

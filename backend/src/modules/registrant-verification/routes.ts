@@ -13,7 +13,7 @@ import { registerRegistrantCheckJob } from './suspension';
 
 const HOUR = 3_600;
 
-/** Whether the registrants of a customer's domains have confirmed their addresses (LG-01, RG-07). */
+/** Routes for the verification of registrants' addresses (LG-01, RG-07). */
 export async function registrantVerificationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const limits = createAttemptLimits(deps);
   registerRegistrantCheckJob(deps);

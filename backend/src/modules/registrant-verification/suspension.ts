@@ -17,9 +17,8 @@ import { writeAgain } from './registrant-verification';
 type SuspensionDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'jobs' | 'registrar'>;
 
 const HOUR = 3_600;
-/** How long before the end the registrant is reminded, once: three days. */
+/** How long before the deadline the single reminder is sent. */
 const REMINDER_MS = 3 * 24 * HOUR * 1_000;
-/** Registrants of one run; the next run takes the rest. */
 const BATCH = 200;
 
 const watching = defineQueue<Record<string, never>>({
@@ -29,13 +28,13 @@ const watching = defineQueue<Record<string, never>>({
   expireIn: 300,
 });
 
-/** Registers the hourly job that reminds registrants whose time is nearly over and suspends the domains of those whose time is (LG-01). */
+/** Registers the hourly job that sends reminders and suspends domains past their deadline (LG-01). */
 export function registerRegistrantCheckJob(deps: SuspensionDeps): void {
   deps.jobs.handle(watching, () => checkRegistrants(deps));
   deps.jobs.every(HOUR, watching, {});
 }
 
-/** One run: sends the reminders and suspends the domains that are due, or follows a registrar that does so itself. */
+/** Runs once: sends due reminders and suspends overdue domains, or follows a registrar that does so itself. */
 export async function checkRegistrants(deps: Omit<SuspensionDeps, 'jobs'>): Promise<void> {
   const { registrantChecks } = deps.registrar;
   if (registrantChecks) return followRegistrar(deps, registrantChecks, `job:${watching.name}`);

@@ -5,7 +5,7 @@ import { conflict } from '../../http/errors';
 import { isBeingDeleted } from './queries';
 
 /**
- * For what is not to be done with a domain that is on its way out.
+ * Refuses an operation on a domain that is being deleted.
  * @throws HttpError 409 `being_deleted`
  */
 export async function refuseWhileDeleted(

@@ -6,7 +6,7 @@ import { type ChangeKind, domains, registrar_changes } from '../../db/schema';
 export type ChangeRow = typeof registrar_changes.$inferSelect;
 type Columns = Partial<Omit<ChangeRow, 'id' | 'domain_id' | 'kind'>>;
 
-/** A request of one kind that the registrar may not have answered yet. */
+/** Returns the change of a kind that was requested from the registrar and may not be confirmed yet. */
 export async function findChange(db: Db | Tx, domainId: DomainId, kind: ChangeKind): Promise<ChangeRow | undefined> {
   const [row] = await db
     .select()
@@ -15,7 +15,7 @@ export async function findChange(db: Db | Tx, domainId: DomainId, kind: ChangeKi
   return row;
 }
 
-/** The changes of a domain whose outcome is unknown, oldest first. */
+/** Returns the unconfirmed changes of a domain, oldest first. */
 export const listOpenChanges = (db: Db | Tx, domainId: DomainId) =>
   db
     .select({ kind: registrar_changes.kind, asked_at: registrar_changes.asked_at })
@@ -23,26 +23,26 @@ export const listOpenChanges = (db: Db | Tx, domainId: DomainId) =>
     .where(and(eq(registrar_changes.domain_id, domainId), isNull(registrar_changes.made_at)))
     .orderBy(asc(registrar_changes.asked_at), asc(registrar_changes.kind));
 
-/** Whether a deletion was asked for and has not ended: the name is as good as gone. */
+/** Whether a deletion was requested and is not settled, so that the domain is as good as gone. */
 export async function isBeingDeleted(db: Db | Tx, domainId: DomainId): Promise<boolean> {
   return (await findChange(db, domainId, 'deletion')) !== undefined;
 }
 
-/** The same, for statements about domains. */
+/** SQL conditions for the same, on `domains`. */
 export const hasDeletion = sql<boolean>`exists (select from ${registrar_changes} asked where asked.domain_id = ${domains}.id and asked.kind = 'deletion')`;
 export const hasNoDeletion = sql<boolean>`not ${hasDeletion}`;
 
 export async function insertChange(tx: Tx, row: typeof registrar_changes.$inferInsert): Promise<ChangeRow> {
   const [added] = await tx.insert(registrar_changes).values(row).returning();
-  if (!added) throw new Error('The change was not written');
+  if (!added) throw new Error('Registrar change insert returned no row');
   return added;
 }
 
-/** Matches a change only in the state in which it was read. */
+/** Optimistic lock: the change is the revision that was read. */
 const asRead = ({ id, revision }: Pick<ChangeRow, 'id' | 'revision'>) =>
   and(eq(registrar_changes.id, id), eq(registrar_changes.revision, revision));
 
-/** @returns the row after the change; undefined where it is settled, or something else is wanted by now */
+/** @returns the updated row; undefined if it is settled or was replaced */
 export async function updateChange(
   db: Db | Tx,
   read: Pick<ChangeRow, 'id' | 'revision'>,
@@ -52,7 +52,7 @@ export async function updateChange(
   return changed;
 }
 
-/** Settles a change. @returns false where somebody else has, or something else is wanted by now */
+/** Settles a change. @returns false if it is already settled or was replaced */
 export async function removeChange(db: Db | Tx, read: Pick<ChangeRow, 'id' | 'revision'>): Promise<boolean> {
   const removed = await db.delete(registrar_changes).where(asRead(read)).returning({ id: registrar_changes.id });
   return removed.length > 0;
@@ -61,7 +61,7 @@ export async function removeChange(db: Db | Tx, read: Pick<ChangeRow, 'id' | 're
 const isFree = (now: Date) => or(isNull(registrar_changes.lease_until), lte(registrar_changes.lease_until, now));
 const isDue = (now: Date) => and(lte(registrar_changes.next_step_at, now), isFree(now));
 
-/** The changes that have to be looked at, those that have waited longest first. */
+/** Returns changes that are due, longest waiting first. */
 export const dueChanges = (db: Db, now: Date, limit: number) =>
   db
     .select({ id: registrar_changes.id })
@@ -70,7 +70,7 @@ export const dueChanges = (db: Db, now: Date, limit: number) =>
     .orderBy(asc(registrar_changes.next_step_at))
     .limit(limit);
 
-/** Claims a change that is due; undefined where it is not, or another process has it. */
+/** Leases a change that is due; undefined if it is not due or another process holds it. */
 export async function claimChange(db: Db, id: string, now: Date, leaseUntil: Date): Promise<ChangeRow | undefined> {
   const [row] = await db
     .update(registrar_changes)
@@ -80,7 +80,7 @@ export async function claimChange(db: Db, id: string, now: Date, leaseUntil: Dat
   return row;
 }
 
-/** Claims a change that is requested again, due or not; undefined where another process has it. */
+/** Leases a change that is requested again, due or not; undefined if another process holds it. */
 export async function takeChange(db: Db, id: string, now: Date, leaseUntil: Date): Promise<ChangeRow | undefined> {
   const [row] = await db
     .update(registrar_changes)
@@ -90,7 +90,7 @@ export async function takeChange(db: Db, id: string, now: Date, leaseUntil: Date
   return row;
 }
 
-/** Which changes of which domains are on their way to the registrar, or may still be overtaken there. */
+/** Returns the domain and kind of all unsettled changes, including those that may still be overtaken at the registrar. */
 export const changesUnderWay = (db: Db) =>
   db
     .select({ name: domains.name, kind: registrar_changes.kind })

@@ -6,21 +6,21 @@ const DAY = 86_400_000;
 const expiry = new Date('2027-03-31T12:00:00Z');
 const daysBefore = (days: number) => new Date(expiry.getTime() - days * DAY);
 
-describe('[LG-04d] when a name with autorenew is charged for', () => {
-  test('so many days before its expiry, when that was told in time', () => {
+describe('[LG-04d] charge dates of automatic renewals', () => {
+  test('charges the configured number of days before the expiry if the notice was in time', () => {
     expect(firstCharge(expiry, 25, daysBefore(60))).toEqual(daysBefore(25));
   });
 
-  test('a price that is announced late is charged five days later', () => {
+  test('charges five days after a late notice', () => {
     expect(firstCharge(expiry, 25, daysBefore(10))).toEqual(daysBefore(5));
   });
 
-  test('whatever the setting, a notice goes out early enough before the day', () => {
+  test('has a notice early enough before the charge for every setting', () => {
     for (let setting = 1; setting <= 55; setting += 1)
       expect(NOTICE_DAYS.some((day) => day >= setting + LEAD_DAYS)).toBe(true);
   });
 
-  test('failed attempts are repeated after three and seven days, three in all, never after the grace period', () => {
+  test('retries after three and seven days, three attempts in all, never after the grace period', () => {
     const last = lastCharge(expiry, 30);
     expect(nextAttempt(1, daysBefore(25), last)).toEqual(daysBefore(22));
     expect(nextAttempt(2, daysBefore(22), last)).toEqual(daysBefore(15));
@@ -28,7 +28,7 @@ describe('[LG-04d] when a name with autorenew is charged for', () => {
     expect(nextAttempt(1, daysBefore(2), lastCharge(expiry, 0))).toBeNull();
   });
 
-  test('no charge comes before its lead is over, and no attempt after the last day', () => {
+  test('never charges before the lead time is over, and never retries after the last day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 55 }),

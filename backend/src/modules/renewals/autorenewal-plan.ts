@@ -6,22 +6,22 @@ export { RENEWAL_LEAD_DAYS as LEAD_DAYS, RENEWAL_RETRY_DAYS as RETRY_DAYS };
 const later = (date: Date, days: number): Date => new Date(date.getTime() + days * millisecondsInDay);
 const latest = (...dates: readonly Date[]): Date => new Date(Math.max(...dates.map((date) => date.getTime())));
 
-/** When a domain is charged whose price is announced `now`: a fixed number of days before its expiry, never sooner than the lead time. */
+/** Returns the charge date of a renewal announced `now`: `daysBefore` its expiry, but never before the lead time. */
 export function firstCharge(expiry: Date, daysBefore: number, now: Date): Date {
   return latest(later(expiry, -daysBefore), leadFrom(now));
 }
 
-/** The earliest charge of a price that is announced `now`. */
+/** Returns the earliest charge date of a price announced `now`. */
 export function leadFrom(now: Date): Date {
   return later(now, RENEWAL_LEAD_DAYS);
 }
 
-/** Until when a renewal costs the usual price; nothing renews automatically after that. */
+/** Returns the last date for an automatic renewal: the end of the grace period. */
 export function lastCharge(expiry: Date, graceDays: number): Date {
   return later(expiry, graceDays);
 }
 
-/** When the next attempt is made after attempt number `attempts` failed `now`; null when there is none, or it would be too late. */
+/** Returns the date of the next attempt after `attempts` failed ones; null if there is none or it would be too late. */
 export function nextAttempt(attempts: number, now: Date, last: Date): Date | null {
   const days = RENEWAL_RETRY_DAYS[attempts - 1];
   if (days === undefined) return null;

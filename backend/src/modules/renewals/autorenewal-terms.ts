@@ -19,18 +19,17 @@ export type TermsDeps = Pick<
 
 export type CardRow = typeof payment_methods.$inferSelect;
 
-/** What an email announces about an automatic renewal; from then on the shop is bound to it. */
+/** The terms of an automatic renewal as emailed to the customer, to which the shop is then bound. */
 export interface Terms {
   readonly year: PricedRenewal;
   readonly chargeAt: Date;
-  /** The price announced before, where that was lower in the same currency. */
+  /** The amount announced before, if it was lower in the same currency. */
   readonly risenFrom: Minor | null;
   readonly card: CardRow | null;
-  /** The row that they were worked out from; null when there was none. */
+  /** The row that the terms were computed from; null if there was none. */
   readonly seen: AutorenewalRow | null;
 }
 
-/** The currency that a customer pays in unless they choose another. */
 export function ownCurrency(
   { customer }: HeldDomain,
   { currencies }: Pick<SellingDeps['config'], 'currencies'>,
@@ -40,7 +39,7 @@ export function ownCurrency(
   return own;
 }
 
-/** Whether the shop still sells in the currency that was told. */
+/** Returns the announced currency, or null if the shop no longer sells in it. */
 export function toldCurrency(
   { currency_code }: AutorenewalRow,
   { currencies }: Pick<SellingDeps['config'], 'currencies'>,
@@ -48,21 +47,21 @@ export function toldCurrency(
   return isSaleCurrency(currency_code) && currencies.includes(currency_code) ? currency_code : null;
 }
 
-/** The card that is charged: the customer's default. */
+/** Returns the customer's default card, which is the one charged. */
 export async function defaultCard(deps: TermsDeps, customerId: CustomerId): Promise<CardRow | null> {
   const [first] = await listMethods(deps, customerId);
   return first?.is_default ? first : null;
 }
 
-/** A card holds until the end of the month that is printed on it, in UTC. */
+/** Whether a card has expired: at the end of the month printed on it, in UTC. */
 export function isExpired(card: CardRow, at: Date): boolean {
   const end = methodEnd(toMethodDetails(card));
   return end !== null && at >= end;
 }
 
 /**
- * What can be announced about a domain's automatic renewal now. `busy`: an attempt is under way; null: there will be none, or its price is
- * not known.
+ * Returns the terms to announce for a domain's automatic renewal now. `busy`: an attempt is in progress; null: there will be none, or its
+ * price is unknown.
  */
 export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms | 'busy' | null> {
   const row = await findAutorenewal(deps.db, held.domain);
@@ -72,7 +71,7 @@ export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms
   const { expiry_date, name, customer_id } = held.domain;
   const currency = (row && toldCurrency(row, deps.config)) ?? ownCurrency(held, deps.config);
   const year = await priceRenewal(deps, held, currency);
-  // A restore fee is for the customer to decide: nothing pays it automatically.
+  // A restore fee is never charged automatically: the customer has to decide.
   if (!year || year.fee?.kind === 'restore') return null;
   const planned = row?.next_at ?? firstCharge(expiry_date, deps.config.autorenewDaysBefore, now);
   const told = row?.currency_code === currency ? row.told_total : null;
@@ -89,7 +88,7 @@ export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms
   };
 }
 
-/** Binds the shop to terms, in the transaction that writes their email. @returns false when another process has announced or begun since */
+/** Saves the terms, in the transaction that sends their email. @returns false if another process has announced or started one meanwhile */
 export function keepTerms(
   tx: Tx,
   { domain }: HeldDomain,

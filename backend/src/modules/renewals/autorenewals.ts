@@ -41,14 +41,12 @@ import { priceRenewal, type HeldDomain, type PricedRenewal } from './renewal-ord
 
 type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
 
-/** Polling interval in seconds. */
-const LOOK_SECONDS = 3_600;
-/** Milliseconds after which a newly placed order is checked, so that customers hear of a decline within minutes. */
+const INTERVAL_SECONDS = 3_600;
+/** Milliseconds after which a new order is checked, so that a decline is emailed within minutes. */
 const OUTCOME_MS = 120_000;
-/** No registry's grace period is longer. */
+/** Upper bound of all registries' grace periods. */
 const MAX_GRACE_DAYS = 60;
 
-/** A check of every domain that is due. */
 export const autorenewing = defineQueue<Part<DomainId>>({
   name: 'autorenew',
   retryLimit: 3,
@@ -58,12 +56,11 @@ export const autorenewing = defineQueue<Part<DomainId>>({
 });
 const ACTOR = `job:${autorenewing.name}`;
 
-/** Registers the job that renews domains with auto-renew. */
 export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>): void {
   registerSharedWork(deps.jobs, autorenewing, {
-    every: LOOK_SECONDS,
+    every: INTERVAL_SECONDS,
     async *due() {
-      await noteEnds(deps);
+      await handleEnded(deps);
       yield* findDue(deps);
     },
     async work(ids) {
@@ -79,17 +76,17 @@ export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>)
 }
 
 /**
- * Renews every name that is due, each attempt once: its order has a key made from the name, its expiry and the number of the
- * attempt, so several instances and a crash at any point find the same order. @returns how many orders were placed
+ * Renews every domain that is due. The idempotency key of an order consists of the domain, its expiry and the number of the attempt, so
+ * that concurrent instances and restarts after a crash find the same order. @returns how many orders were placed
  */
 export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
-  await noteEnds(deps);
+  await handleEnded(deps);
   let placed = 0;
   for await (const ids of findDue(deps)) placed += await renewAll(deps, ids);
   return placed;
 }
 
-/** Expiries for which an attempt may be due. */
+/** Returns the range of expiries for which an attempt may be due. */
 function getWindow({ config }: AutorenewDeps, now: Date) {
   return {
     from: new Date(now.getTime() - MAX_GRACE_DAYS * millisecondsInDay),
@@ -102,38 +99,37 @@ function findDue(deps: AutorenewDeps): AsyncIterable<DomainId[]> {
   return dueAutorenewals(deps.db, getWindow(deps, now), now);
 }
 
-/** @returns how many orders were placed */
 async function renewAll(deps: AutorenewDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
   let placed = 0;
   let failed = 0;
   for (const { row, ...held } of await listDueAutorenewals(deps.db, ids, getWindow(deps, now), now)) {
     try {
-      if (await takeUp(deps, held, row)) placed += 1;
+      if (await processDue(deps, held, row)) placed += 1;
     } catch (error) {
       failed += 1;
       deps.log.error({ event: 'autorenew.failed', err: error, domain: held.domain.name }, 'Auto-renewal failed');
     }
   }
-  // The others were not to wait for these; the job as a whole is tried again.
+  // Thrown only after all domains were tried, so that the job is retried.
   if (failed > 0) throw new Error(`${failed} domains could not be auto-renewed`);
   return placed;
 }
 
-/** Does what is next for a name that is due. @returns whether an order was placed */
-async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow | null): Promise<boolean> {
+/** Takes the next step for a domain that is due. @returns whether an order was placed */
+async function processDue(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow | null): Promise<boolean> {
   const { domain } = held;
   const now = deps.clock.now();
   if (now > lastCharge(domain.expiry_date, findSoldName(domain.name)?.record.graceDays ?? 0)) return false;
   if (!row) {
-    await tellTerms(deps, held, await getTerms(deps, held));
+    await announceTerms(deps, held, await getTerms(deps, held));
     return false;
   }
   const key = attemptKey(row);
-  // The order of an attempt that a process placed before it ended, or another instance just now.
+  // The order of this attempt may exist: placed before a crash, or by another instance just now.
   const earlier = await findOrderByKey(deps.db, domain.customer_id, key);
   if (earlier) {
-    await follow(deps, row, earlier);
+    await markInProgress(deps, row, earlier);
     return false;
   }
   if (await isBeingRenewed(deps.db, domain.name)) return false;
@@ -141,31 +137,31 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
   const year = await priceRenewal(deps, held, currency ?? ownCurrency(held, deps.config));
   if (!year) return false;
   if (year.fee?.kind === 'restore') {
-    await fail(deps, held, row, ({ t }) => t(messages.inRedemption), { isOver: true });
+    await recordFailure(deps, held, row, ({ t }) => t(messages.inRedemption), { isOver: true });
     return false;
   }
   if (currency === null || year.total > row.told_total) {
-    await tellRise(deps, held, row, year);
+    await announceRise(deps, held, row, year);
     return false;
   }
   const card = await defaultCard(deps, domain.customer_id);
   if (!card) {
-    await fail(deps, held, row, ({ t }) => t(messages.cardMissing));
+    await recordFailure(deps, held, row, ({ t }) => t(messages.cardMissing));
     return false;
   }
   if (isExpired(card, now)) {
-    await fail(deps, held, row, ({ t }) => t(messages.cardOver, { card: methodTitle(toMethodDetails(card)) }));
+    await recordFailure(deps, held, row, ({ t }) => t(messages.cardOver, { card: methodTitle(toMethodDetails(card)) }));
     return false;
   }
   return place(deps, held, row, { key, year, card });
 }
 
-/** The key of the attempt that follows: name, expiry and number. */
+/** Returns the idempotency key of the next attempt: domain, expiry and number. */
 function attemptKey({ domain_id, expiry_date, attempts }: AutorenewalRow): string {
   return `autorenew_${domain_id}_${expiry_date.toISOString().slice(0, 10).replaceAll('-', '')}_${attempts + 1}`;
 }
 
-/** Places the order of an attempt at no more than the price that was told. @returns whether it was placed now */
+/** Places the order of an attempt, at no more than the announced price. @returns whether it was placed now */
 async function place(
   deps: AutorenewDeps,
   { domain, customer }: HeldDomain,
@@ -187,11 +183,10 @@ async function place(
       payload,
       { actor: ACTOR, requestId: null, merchantInitiated: true, signedInRecently: false, language: customer.language },
     );
-    await follow(deps, row, order_id);
+    await markInProgress(deps, row, order_id);
     return isNew;
   } catch (error) {
-    // Between the reading and the placing the name was renewed or left, its price or card changed, or another instance was
-    // quicker: the next check finds out which.
+    // The domain was renewed or has left, its price or card changed, or another instance was faster. The next run finds out which.
     if (!(error instanceof HttpError)) throw error;
     deps.log.info(
       { event: 'autorenew.not_placed', domain: domain.name, reason: error.message },
@@ -201,14 +196,14 @@ async function place(
   }
 }
 
-/** Writes down that an attempt is under way. */
-async function follow({ db }: AutorenewDeps, row: AutorenewalRow, orderId: OrderId): Promise<void> {
+/** Records that an attempt is in progress. */
+async function markInProgress({ db }: AutorenewDeps, row: AutorenewalRow, orderId: OrderId): Promise<void> {
   await changeAutorenewal(db, row, { attempts: row.attempts + 1, order_id: orderId, next_at: null });
   failpoint('after-autorenewal-followed');
 }
 
-/** Tells date and price where no notice has: the switch was turned on late, the name came here late, or its price has changed. */
-async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | 'busy' | null): Promise<void> {
+/** Announces date and price if no notice has: auto-renew was enabled late, the domain came here late, or the price has changed. */
+async function announceTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | 'busy' | null): Promise<void> {
   if (terms === null || terms === 'busy') return;
   const now = deps.clock.now();
   const { name, expiry_date } = held.domain;
@@ -221,22 +216,26 @@ async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | '
   });
 }
 
-/** A price above the announced one is announced first and charged later; where there is no time for that, the customer has to decide. */
-async function tellRise(
+/** Announces a higher price and charges later. If there is no time left, the customer has to decide. */
+async function announceRise(
   deps: AutorenewDeps,
   held: HeldDomain,
   row: AutorenewalRow,
   year: PricedRenewal,
 ): Promise<void> {
   const terms = await getTerms(deps, held);
-  if (terms !== null) return tellTerms(deps, held, terms);
-  await fail(deps, held, row, ({ t, money }) => t(messages.tooDear, { amount: money(year.total, year.currency) }), {
-    isOver: true,
-  });
+  if (terms !== null) return announceTerms(deps, held, terms);
+  await recordFailure(
+    deps,
+    held,
+    row,
+    ({ t, money }) => t(messages.tooDear, { amount: money(year.total, year.currency) }),
+    { isOver: true },
+  );
 }
 
-/** Counts an attempt as failed and tells it, once. */
-async function fail(
+/** Records a failed attempt and emails the customer, once. */
+async function recordFailure(
   deps: AutorenewDeps,
   { domain, customer }: HeldDomain,
   row: AutorenewalRow,
@@ -274,17 +273,17 @@ async function fail(
   failpoint('after-commit-autorenewal-failed');
 }
 
-/** Checks the orders of pending attempts: customers are notified of failures, and completed attempts are closed. */
-async function noteEnds(deps: AutorenewDeps): Promise<void> {
+/** Checks the orders of pending attempts, emails customers about failures, and closes completed ones. */
+async function handleEnded(deps: AutorenewDeps): Promise<void> {
   for (let after: OrderId | undefined; ;) {
     const ended = await endedAutorenewals(deps.db, after);
-    for (const attempt of ended) await noteEnd(deps, attempt);
+    for (const attempt of ended) await handleEndedOne(deps, attempt);
     after = ended.at(-1)?.order.id;
     if (after === undefined) return;
   }
 }
 
-async function noteEnd(
+async function handleEndedOne(
   deps: AutorenewDeps,
   { row, domain, customer, order, item }: Awaited<ReturnType<typeof endedAutorenewals>>[number],
 ): Promise<void> {
@@ -293,7 +292,7 @@ async function noteEnd(
     domain.ended_at !== null ||
     domain.expiry_date.getTime() !== row.expiry_date.getTime();
   if (!isPast)
-    await fail(
+    await recordFailure(
       deps,
       { domain, customer },
       row,

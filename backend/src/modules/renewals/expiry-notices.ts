@@ -14,8 +14,8 @@ import { priceRenewal, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
-/** Seconds between two runs: a notice is sent within the hour in which it is due. */
-const LOOK_SECONDS = 3_600;
+/** Seconds between two runs: a notice is sent within an hour of becoming due. */
+const INTERVAL_SECONDS = 3_600;
 
 const expiryNotices = defineQueue<Part<DomainId>>({
   name: 'expiry-notices',
@@ -25,22 +25,21 @@ const expiryNotices = defineQueue<Part<DomainId>>({
   forget: true,
 });
 
-/** Registers the job that tells holders their domains expire. */
 export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jobs'>): void {
   registerSharedWork(deps.jobs, expiryNotices, {
-    every: LOOK_SECONDS,
+    every: INTERVAL_SECONDS,
     due: () => findDue(deps),
-    work: async (ids) => void (await tellAll(deps, ids)),
+    work: async (ids) => void (await sendAll(deps, ids)),
   });
 }
 
 /**
- * Writes every notice that is due. Each is recorded in the transaction that writes its email, under a unique key, so it is sent once: after
- * a crash, with several instances, and however often this runs. @returns how many were written
+ * Sends every notice that is due. Each is recorded under a unique key in the transaction that queues its email, so it is sent once despite
+ * crashes, several instances and repeated runs. @returns how many were sent
  */
 export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
   let written = 0;
-  for await (const ids of findDue(deps)) written += await tellAll(deps, ids);
+  for await (const ids of findDue(deps)) written += await sendAll(deps, ids);
   return written;
 }
 
@@ -51,31 +50,30 @@ function findDue({ db, clock }: NoticeDeps): AsyncIterable<DomainId[]> {
   return dueNotices(db, { from, to }, (expiry) => noticeDue(expiry, now));
 }
 
-/** @returns how many notices were written */
-async function tellAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
+async function sendAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
   let written = 0;
   for (const row of await heldDomains(deps.db, ids)) {
     const day = noticeDue(row.domain.expiry_date, now);
-    if (day !== null && (await tell(deps, row, day, now))) written += 1;
+    if (day !== null && (await sendNotice(deps, row, day, now))) written += 1;
   }
   return written;
 }
 
-/** @returns false where this notice has gone out already */
-async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date): Promise<boolean> {
+/** @returns false if this notice was already sent or cannot be sent yet */
+async function sendNotice(deps: NoticeDeps, held: HeldDomain, day: number, now: Date): Promise<boolean> {
   const { name, expiry_date, is_auto_renew } = held.domain;
   if (await wasNoticeSent(deps.db, held.domain, day)) return false;
   const record = findSoldName(name)?.record;
   const currency = ownCurrency(held, deps.config);
   const fees = record && deps.priceListCache.current().findPrices(record.tld, currency);
-  // The email states the price that an order would charge. What the registry does not say now is announced at the next check.
+  // The email quotes the price of the order itself. If the registry does not respond, the next run sends the notice.
   const year = await priceRenewal(deps, held, currency);
   if (!record || !fees || !year) return false;
   const terms = is_auto_renew && day > 0 ? await getTerms(deps, held) : null;
-  // Renewed in a moment, or told that it was not: either way there is something better to say at the next check.
+  // An attempt is in progress: the domain will be renewed or the customer told why not, so the next run decides.
   if (terms === 'busy') return false;
-  const isTold = await inTransaction(deps.db, async (tx) => {
+  const isSent = await inTransaction(deps.db, async (tx) => {
     if (terms && !(await keepTerms(tx, held, terms, now))) return false;
     if (!(await recordNotice(tx, held.domain, day, now))) return false;
     const message = expiryEmail({
@@ -108,5 +106,5 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
     return true;
   });
   failpoint('after-commit-notice');
-  return isTold;
+  return isSent;
 }

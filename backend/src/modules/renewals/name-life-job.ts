@@ -11,7 +11,7 @@ import { changeStage, domainsBeyondStage, listBeyondStage, type StageChange } fr
 type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
 /** Seconds between runs: how long a list may show a domain as active that has just expired. */
-const LOOK_SECONDS = 300;
+const INTERVAL_SECONDS = 300;
 
 export const nameLifeQueue = defineQueue<Part<DomainId>>({
   name: 'life-stages',
@@ -21,20 +21,19 @@ export const nameLifeQueue = defineQueue<Part<DomainId>>({
   forget: true,
 });
 
-/** Registers the job that follows names through their life. */
 export function registerNameLifeJob(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
   registerSharedWork(deps.jobs, nameLifeQueue, {
-    every: LOOK_SECONDS,
+    every: INTERVAL_SECONDS,
     due: () => domainsBeyondStage(deps.db, deps.clock.now()),
     work: async (ids) => void (await updateAll(deps, ids)),
   });
 }
 
 /**
- * Updates the stage of every domain whose last stage is over to what the registrar says, since the registry decides. A domain that the
- * registrar no longer holds leaves its customer's list once it must have been released by our clock; before that it may have been
- * transferred away, which takes several checks to establish. What the registrar does not say now is asked at the next check. @returns how
- * many have changed
+ * Updates the stage of every domain whose stage has ended, as reported by the registrar, because the registry decides. A domain that the
+ * registrar no longer holds is removed from its customer's list only if it must have been released by our calculation. Before that it may
+ * have moved away, which takes further checks to establish. If the registrar does not respond, the next run tries again. @returns how many
+ * have changed
  */
 export async function updateNameLives(deps: LifeDeps): Promise<number> {
   let moved = 0;
@@ -73,7 +72,7 @@ async function updateAll(deps: LifeDeps, ids: readonly DomainId[]): Promise<numb
   return moved;
 }
 
-/** Records a change of stage, with its audit entry, if the domain is as it was read; a renewal that came in between takes precedence. */
+/** Saves a change of a domain with its audit entry, unless a renewal has changed the domain since it was read. */
 async function moveOn({ db }: LifeDeps, domain: DomainRow, change: StageChange, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await changeStage(tx, domain, change, now))) return false;

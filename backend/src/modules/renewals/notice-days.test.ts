@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const expiry = new Date('2027-03-03T12:00:00Z');
 const at = (daysLeft: number) => noticeDue(expiry, new Date(expiry.getTime() - daysLeft * DAY));
 
-describe('[LG-02b] when a holder is told of an expiry', () => {
+describe('[LG-02b] days of the notices of expiry', () => {
   test.each([
     [61, null],
     [60, 60],
@@ -22,11 +22,11 @@ describe('[LG-02b] when a holder is told of an expiry', () => {
     [-3, -3],
     [-4.9, -3],
     [-6, null],
-  ])('%s days left: %s', (daysLeft, notice) => {
+  ])('with %s days left, notice %s is due', (daysLeft, notice) => {
     expect(at(daysLeft)).toBe(notice);
   });
 
-  test('looking once a day tells each notice in its order, none twice', () => {
+  test('sends each notice once and in order when checked once a day', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.99, noNaN: true }), (offset) => {
         const told: number[] = [];
@@ -39,7 +39,7 @@ describe('[LG-02b] when a holder is told of an expiry', () => {
     );
   });
 
-  test('the policy of ICANN is met: about a month, about a week, within five days after', () => {
+  test('meets the ICANN policy: about a month before, about a week before, within five days after', () => {
     expect(NOTICE_DAYS).toEqual(expect.arrayContaining([30, 7]));
     expect(NOTICE_DAYS.some((day) => day < 0 && -day <= LAST_DAY_AFTER)).toBe(true);
   });

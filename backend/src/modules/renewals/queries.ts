@@ -10,37 +10,31 @@ import { hasNoDeletion } from '../registrar-changes';
 export type AutorenewalRow = typeof autorenewals.$inferSelect;
 type CustomerRow = typeof customers.$inferSelect;
 
-/** Rows of an index that one statement goes through. */
 const PAGE = 1_000;
-/** Domains that one job takes. */
 const PART = 100;
 
-/** A span of time, both ends included. */
 interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** States in which an order may still renew a name. */
 const openStates = orderStates.filter((state) => !isFinalState(state));
 
-/** A row of an index, and whether something is due for its domain. */
 interface Scanned {
   readonly id: DomainId;
   readonly at: Date;
   readonly isDue: boolean;
 }
 
-/** Where a page ended. */
 type Place = Pick<Scanned, 'at' | 'id'>;
 
-/** Behind a place, in the order of an index on the two. */
+/** Condition for rows after a position in an index on the column and the id. */
 const behind = (column: PgColumn, after: Place | undefined): SQL | undefined =>
   after && sql`(${column}, ${domains.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
 
 /**
- * Reads an index in pages, each after the last row of the one before, so that no statement reads more than a page.
- * @returns the ids of the domains for which something is due, in parts
+ * Scans an index by keyset pagination, so that no statement reads more than a page.
+ * @returns the ids of the domains that are due, in parts
  */
 async function* dueInParts(read: (after: Place | undefined) => Promise<Scanned[]>): AsyncGenerator<DomainId[]> {
   const part: DomainId[] = [];
@@ -54,15 +48,14 @@ async function* dueInParts(read: (after: Place | undefined) => Promise<Scanned[]
   if (part.length > 0) yield part;
 }
 
-/** The row of a customer; undefined where there is none. */
 export async function customerRow(db: Db, id: CustomerId): Promise<CustomerRow | undefined> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
   return customer;
 }
 
 /**
- * The live domains that expire within a span and whose notice has not gone out, in parts.
- * @param dueDay the notice that is due for an expiry; null where none is
+ * Returns the live domains that expire within a span and whose notice was not sent, in parts.
+ * @param dueDay returns the notice that is due for an expiry, or null
  */
 export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) => number | null) =>
   dueInParts(async (after) => {
@@ -70,7 +63,7 @@ export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) =>
       .select({
         id: domains.id,
         at: domains.expiry_date,
-        // With their table, which drizzle leaves away in a select from one table.
+        // Qualified with the table, which drizzle omits when it selects from one table.
         told: sql<
           number | null
         >`(select min(day) from ${expiry_notices} told where told.domain_id = ${domains}.id and told.expiry_date = ${domains}.expiry_date)`,
@@ -93,7 +86,7 @@ export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) =>
     });
   });
 
-/** Those of the domains that are live and whose accounts are open, with their customers. */
+/** Returns those of the domains that are live and whose account is open, with their customers. */
 export const heldDomains = (db: Db, ids: readonly DomainId[]) =>
   db
     .select({ domain: domains, customer: customers })
@@ -102,7 +95,7 @@ export const heldDomains = (db: Db, ids: readonly DomainId[]) =>
     .where(and(inArray(domains.id, [...ids]), isNull(domains.ended_at), isNull(customers.closed_at)))
     .orderBy(asc(domains.name));
 
-/** Whether the notice of a day, or of an earlier one, has gone out. */
+/** Whether the notice of this day or a later one was sent. */
 export async function wasNoticeSent(db: Db, { id, expiry_date }: DomainRow, day: number): Promise<boolean> {
   const [earlier] = await db
     .select({ day: expiry_notices.day })
@@ -114,7 +107,7 @@ export async function wasNoticeSent(db: Db, { id, expiry_date }: DomainRow, day:
   return earlier !== undefined;
 }
 
-/** @returns false where the notice has gone out already */
+/** @returns false if the notice was already sent */
 export async function recordNotice(tx: Tx, { id, expiry_date }: DomainRow, day: number, now: Date): Promise<boolean> {
   const recorded = await tx
     .insert(expiry_notices)
@@ -124,7 +117,7 @@ export async function recordNotice(tx: Tx, { id, expiry_date }: DomainRow, day: 
   return recorded.length > 0;
 }
 
-/** The live domains whose stage is over, in parts. */
+/** Returns the live domains whose stage has ended, in parts. */
 export const domainsBeyondStage = (db: Db, now: Date) =>
   dueInParts(async (after) => {
     const page = await db
@@ -136,7 +129,6 @@ export const domainsBeyondStage = (db: Db, now: Date) =>
     return page.map((row) => ({ ...row, isDue: true }));
   });
 
-/** Those of the domains that are live and whose stage is over. */
 export const listBeyondStage = (db: Db, ids: readonly DomainId[], now: Date): Promise<DomainRow[]> =>
   db
     .select()
@@ -146,7 +138,7 @@ export const listBeyondStage = (db: Db, ids: readonly DomainId[], now: Date): Pr
 
 export type StageChange = Partial<Pick<DomainRow, 'stage' | 'late_stage_ends' | 'expiry_date' | 'ended_at'>>;
 
-/** Changes a domain that is unchanged since it was read. @returns false where a renewal came in between */
+/** Changes a domain unless it has changed since it was read. @returns false if a renewal came first */
 export async function changeStage(tx: Tx, domain: DomainRow, change: StageChange, now: Date): Promise<boolean> {
   const written = await tx
     .update(domains)
@@ -163,7 +155,6 @@ export async function changeStage(tx: Tx, domain: DomainRow, change: StageChange
   return written.length > 0;
 }
 
-/** The auto-renewal of a domain at its present expiry. */
 export async function findAutorenewal(db: Db, { id, expiry_date }: DomainRow): Promise<AutorenewalRow | undefined> {
   const [row] = await db
     .select()
@@ -172,7 +163,7 @@ export async function findAutorenewal(db: Db, { id, expiry_date }: DomainRow): P
   return row;
 }
 
-/** The row is unchanged since it was read: of several processes that saw the same, one proceeds. */
+/** Optimistic lock: the row is unchanged since it was read, so only one of several concurrent writers succeeds. */
 const asRead = ({ domain_id, expiry_date, told_at, attempts, order_id }: AutorenewalRow): SQL | undefined =>
   and(
     eq(autorenewals.domain_id, domain_id),
@@ -182,10 +173,7 @@ const asRead = ({ domain_id, expiry_date, told_at, attempts, order_id }: Autoren
     order_id ? eq(autorenewals.order_id, order_id) : isNull(autorenewals.order_id),
   );
 
-/**
- * Stores the announced terms. @param seen the row that they were computed from @returns false where another process has announced or begun
- * since
- */
+/** Saves announced terms. @param seen the row they were computed from @returns false if it was changed or created meanwhile */
 export async function keepTold(
   tx: Tx,
   { id, expiry_date }: DomainRow,
@@ -201,7 +189,7 @@ export async function keepTold(
   return added.length > 0;
 }
 
-/** Changes an auto-renewal that is unchanged since it was read. @returns false where it is not */
+/** Changes an auto-renewal unless it has changed since it was read. @returns whether it was changed */
 export async function changeAutorenewal(
   db: Db | Tx,
   seen: AutorenewalRow,
@@ -215,7 +203,7 @@ export async function changeAutorenewal(
   return changed.length > 0;
 }
 
-/** The row of a domain at its present expiry. */
+/** Joins the auto-renewal of a domain for its current expiry. */
 const ofDomain = (): SQL | undefined =>
   and(eq(autorenewals.domain_id, domains.id), eq(autorenewals.expiry_date, domains.expiry_date));
 
@@ -232,7 +220,7 @@ const isToRenew = ({ from, to }: Span): SQL | undefined =>
 const isAutorenewalDue = (now: Date): SQL =>
   sql`(${or(isNull(autorenewals.domain_id), and(isNull(autorenewals.order_id), lte(autorenewals.next_at, now)))})`;
 
-/** The domains with auto-renew that expire within the span and either have nothing announced or an attempt due, in parts. */
+/** Returns domains with auto-renew that expire in the span (without its start) and need an announcement or an attempt, in parts. */
 export const dueAutorenewals = (db: Db, span: Span, now: Date) =>
   dueInParts((after) =>
     db
@@ -248,7 +236,7 @@ export const dueAutorenewals = (db: Db, span: Span, now: Date) =>
       .limit(PAGE),
   );
 
-/** Those of the domains that still meet these conditions, with their customers. */
+/** Returns those of the domains that are still due, with their customers. */
 export const listDueAutorenewals = (db: Db, ids: readonly DomainId[], span: Span, now: Date) =>
   db
     .select({ domain: domains, customer: customers, row: autorenewals })
@@ -258,7 +246,6 @@ export const listDueAutorenewals = (db: Db, ids: readonly DomainId[], span: Span
     .where(and(inArray(domains.id, [...ids]), isToRenew(span), isAutorenewalDue(now)))
     .orderBy(asc(domains.name));
 
-/** The order that a customer placed under a key. */
 export async function findOrderByKey(db: Db, customerId: CustomerId, key: string): Promise<OrderId | null> {
   const [found] = await db
     .select({ id: orders.id })
@@ -267,7 +254,7 @@ export async function findOrderByKey(db: Db, customerId: CustomerId, key: string
   return found?.id ?? null;
 }
 
-/** Whether some order renews the name now, such as a renewal by hand. */
+/** Whether an open order, such as a manual renewal, renews the domain. */
 export async function isBeingRenewed(db: Db, name: string): Promise<boolean> {
   const [open] = await db
     .select({ id: orders.id })
@@ -278,7 +265,7 @@ export async function isBeingRenewed(db: Db, name: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** A page of the attempts whose order has ended, by the ids of the orders. */
+/** Returns a page of the attempts whose order has ended, sorted by order id. */
 export const endedAutorenewals = (db: Db, after: OrderId | undefined) =>
   db
     .select({ row: autorenewals, domain: domains, customer: customers, order: orders, item: order_items })

@@ -9,27 +9,26 @@ import { getCustomerVat } from '../../core/customer-vat';
 import { REGISTRY_WAIT_MS } from '../availability';
 import type { SaleCurrency } from '../price-list';
 
-/** A live name with its holder. */
 export interface HeldDomain {
   readonly domain: DomainRow;
   readonly customer: typeof customers.$inferSelect;
 }
 
-/** The fewest more years of a name as an order asks for them, with what they cost now. */
+/** The shortest renewal of a domain as an order item, with its price now. */
 export interface PricedRenewal {
   readonly item: Extract<OrderItem, { type: 'renew' }>;
   readonly currency: SaleCurrency;
-  /** Before tax, and the tax. */
+  /** `amount` is before tax. */
   readonly amount: Minor;
   readonly tax: Minor;
   readonly total: Minor;
-  /** Included in the amount: the fee in addition to the years and their add-ons. */
+  /** Part of `amount`: the fee beside the years and their add-ons. */
   readonly fee: RenewalFee | null;
 }
 
 /**
- * Prices the shortest renewal of a name, one year under most TLDs, by the very function that prices orders, so that an email and the charge cannot differ by their way of
- * counting. @returns null while the registry does not say what the name costs
+ * Prices the shortest renewal of a domain, one year under most TLDs, by the same function as orders, so that the announced price and the
+ * charge cannot differ in calculation. @returns null while the registry does not tell the price
  */
 export async function priceRenewal(
   deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'registrar' | 'priceListCache' | 'availabilityCache'>,

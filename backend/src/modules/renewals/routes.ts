@@ -7,7 +7,7 @@ import { ownDomain } from '../portfolio';
 import { isExpired, getTerms, type Terms, type TermsDeps } from './autorenewal-terms';
 import { customerRow } from './queries';
 
-/** What auto-renew will do to a name, told before it is switched on (LG-04): by the terms that the emails tell and the charge keeps to. */
+/** Route that shows what auto-renew will do before it is enabled (LG-04), by the same terms as the emails and the charge. */
 export async function renewalRoutes(app: FastifyInstance, deps: TermsDeps): Promise<void> {
   customerRoute(app, getAutorenewal, async ({ params, user }) => {
     const { domain } = await ownDomain(deps, user.id, params.domainName);

@@ -24,7 +24,7 @@ import {
 
 export type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
-/** Money that went back: to which order, how much (minor units), and by whose decision. */
+/** A reversal to book. `amount` in minor units; `by` is who decided on it. */
 interface Returned {
   readonly order: OrderRow;
   readonly amount: Minor;
@@ -32,15 +32,15 @@ interface Returned {
   readonly at: Date;
 }
 
-/** Refunds that succeeded and were not asked for by the shop itself. */
+/** Returns successful refunds that the shop did not request. */
 const listMadeByHand = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
   refunds.filter(({ key, status }) => status === 'succeeded' && !isRefundOfShop(key));
 
-/** Refunds that the bank did not take, whoever made them. */
+/** Returns refunds that failed, whoever made them. */
 const listFailed = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
   refunds.filter(({ status }) => status === 'failed');
 
-/** Whether a payment has refunds, failures of refunds that are booked, or news of disputes that the books of its order do not have. */
+/** Whether a payment has refunds, failed refunds or dispute changes that are not booked for its order. */
 export async function hasUnbookedReversals(db: Db, payment: ListedPayment): Promise<boolean> {
   const { orderId, disputes } = payment;
   const refunds = listMadeByHand(payment);
@@ -56,21 +56,21 @@ export async function hasUnbookedReversals(db: Db, payment: ListedPayment): Prom
   );
 }
 
-/** A lost dispute is recorded, and stays so. */
+/** A lost dispute is final. */
 const isNews = ({ status }: Dispute, known: { readonly status: Dispute['status'] } | undefined): boolean =>
   known?.status !== 'lost' && known?.status !== status;
 
 /**
- * Records what happened to the money of an order without the shop: refunds made in the provider's own pages, refunds that failed after they
- * had succeeded, and disputes. Each counts once, however often and in whichever order it is reported. Nothing is recorded before the
- * capture is; the next comparison of the books does it then.
+ * Books reversals of an order's payment: refunds made in the provider's own pages, refunds that fail after they had succeeded, and
+ * disputes. Each counts once, regardless of repeats and order. Does nothing until the capture is booked; the next reconciliation catches
+ * up.
  */
 export async function bookReversals(deps: ReversalDeps, payment: ListedPayment, by: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const order = isUuid<OrderId>(payment.orderId) ? await lockOrder(tx, payment.orderId) : undefined;
     if (!order || order.captured === 0) return;
-    // Before the rest: a refund made again by hand since then is for the amount that is owed again.
+    // Failed refunds come first: a manual refund made since then is for what they owe again.
     await bookFailedRefunds(tx, deps, order, listFailed(payment), at, by);
     const booked = await listBookedRefunds(tx, order.id);
     for (const { key, amount } of listMadeByHand(payment)) {
@@ -84,7 +84,7 @@ export async function bookReversals(deps: ReversalDeps, payment: ListedPayment, 
   });
 }
 
-/** The order after what this transaction has done to it. */
+/** Rereads the order with the changes of this transaction. */
 async function readAgain(tx: Tx, order: OrderRow): Promise<OrderRow> {
   return (await lockOrder(tx, order.id)) ?? order;
 }
@@ -120,9 +120,9 @@ async function bookDispute(
 }
 
 /**
- * Records returned money, for the lines that it was for where the amount identifies them: all that is left, or exactly what one line cost.
- * Otherwise it belongs to the order as a whole and its lines stay as they are. So do those of a running order, as nobody knows yet which of
- * them will be paid; but money owed for a line is not returned a second time.
+ * Books a reversal. It is assigned to lines if the amount identifies them: all that is left, or exactly the cost of one line. Otherwise it
+ * counts for the whole order and its lines stay unchanged, as they do while an order still runs because nobody knows yet which lines will
+ * be paid. A refund that is owed to a line is not made a second time.
  */
 async function bookReturned(
   tx: Tx,
@@ -132,7 +132,7 @@ async function bookReturned(
   cause: { readonly refund: string } | { readonly dispute: string },
 ): Promise<void> {
   const refundKey = 'refund' in cause ? cause.refund : null;
-  // A bank may take more than the shop has left, such as after a refund in the same days; the difference is between it and the shop.
+  // A bank may take more than is left, for example after a refund in the same days; the difference is between the bank and the shop.
   const left = subtractMinor(order.captured, order.refunded);
   const amount = assertMinor(Math.min(returned, left));
   await audit(tx, {
@@ -176,7 +176,7 @@ async function bookReturned(
         at,
       });
   else await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: part?.id ?? null, amount, refundKey, at });
-  // Nobody reads the address of a closed account.
+  // A closed account has an `.invalid` address, which nobody reads.
   if (!told.customer.email.endsWith('.invalid'))
     await deps.mail.send(
       moneyReturnedEmail({ ...told, config: deps.config }, { amount, isAll: amount === left, lines, by: who }),
@@ -186,17 +186,16 @@ async function bookReturned(
 
 const getCost = ({ amount, tax }: Pick<OrderItemRow, 'amount' | 'tax'>): Minor => sumMinor([amount, tax]);
 
-/** The line that was owed just this much: a person has given by hand what did not go through. */
+/** Finds the line that is owed exactly this amount: staff made its failing refund by hand. */
 function findOwedLine(items: readonly OrderItemRow[], amount: Minor): OrderItemRow[] {
   const owed = items.find((item) => item.state === 'refund_pending' && getCost(item) === amount);
   return owed ? [owed] : [];
 }
 
-/** The line that was owed just this much for what it is without. */
+/** Finds the line that is owed exactly this amount as a part refund. */
 const findOwedPart = (items: readonly OrderItemRow[], amount: Minor): OrderItemRow | undefined =>
   items.find(({ left_out }) => left_out?.refund === 'pending' && getCost(left_out) === amount);
 
-/** Which of an order's lines an amount was for. */
 function findLines(items: readonly OrderItemRow[], amount: Minor, left: Minor): OrderItemRow[] {
   const paid = items.filter(({ state }) => state === 'completed');
   if (amount === left) return paid;

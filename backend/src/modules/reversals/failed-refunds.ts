@@ -11,8 +11,8 @@ import { refundFailedEmail } from './emails';
 import type { OrderRow } from './queries';
 
 /**
- * Reverses recorded refunds that failed after they had succeeded (OR-13e): a note cancels the first one, and the line is owed again, which
- * the order then refunds under its next key. Safe to repeat: after the first time its notes add up to nothing.
+ * Reverses booked refunds that have failed since (OR-13e): adds a counter note and marks the line as owed again, so that the order refunds
+ * it under its next key. Idempotent: afterwards the notes of the refund sum up to zero.
  */
 export async function bookFailedRefunds(
   tx: Tx,
@@ -55,7 +55,6 @@ export async function bookFailedRefunds(
   }
 }
 
-/** @returns the lines that are owed again */
 async function oweAgain(
   tx: Tx,
   { id: orderId }: OrderRow,
@@ -69,7 +68,7 @@ async function oweAgain(
   const parts = named.filter(({ state }) => isPartRefund(key) || state === 'completed');
   for (const { id } of parts) if (await reopenPartRefund(tx, id, at)) await reopenForPart(tx, orderId, at, by);
   if (parts.length > 0) return parts;
-  // A refund of all that was left may have a note without a line: then it was for the lines that have no note of their own.
+  // A refund of everything left may have a note without a line. It was for the refunded lines that have no note of their own.
   const withNote = await findNotedLines(tx, orderId);
   const owed = named.length > 0 ? named : items.filter(({ id, state }) => state === 'refunded' && !withNote.has(id));
   for (const { id } of owed)

@@ -7,19 +7,18 @@ import { disputes, orders, provider_refunds } from '../../db/schema';
 export type OrderRow = typeof orders.$inferSelect;
 export type DisputeRow = typeof disputes.$inferSelect;
 
-/** An order, kept from others until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: OrderId): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
 }
 
-/** Null where it has none yet. */
+/** @returns null if the order has no payment yet */
 export async function findPaymentRef(db: Db, orderId: OrderId): Promise<PaymentRef | null> {
   const [order] = await db.select({ ref: orders.payment_ref }).from(orders).where(eq(orders.id, orderId));
   return order?.ref ?? null;
 }
 
-/** The ids of the refunds that were made at the provider and are in the books of an order. */
+/** Returns the ids of refunds made in the provider's pages that are booked for an order. */
 export async function listBookedRefunds(db: Pick<Db, 'select'>, orderId: OrderId): Promise<Set<string>> {
   const rows = await db
     .select({ id: provider_refunds.id })
@@ -45,7 +44,6 @@ export async function saveDispute(tx: Tx, dispute: typeof disputes.$inferInsert)
     .onConflictDoUpdate({ target: disputes.id, set: { status, amount, closed_at } });
 }
 
-/** Flags an order that is not flagged yet. */
 export async function flagDisputed(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await tx
     .update(orders)
@@ -53,7 +51,7 @@ export async function flagDisputed(tx: Tx, orderId: OrderId, at: Date): Promise<
     .where(eq(orders.id, orderId));
 }
 
-/** Takes the flag from an order none of whose disputes is open or lost. */
+/** Clears the flag unless a dispute of the order is open or lost. */
 export async function clearDisputed(tx: Tx, orderId: OrderId): Promise<void> {
   const standing = tx
     .select({ one: sql`1` })

@@ -3,7 +3,7 @@ import { checkingReversals } from '../payment';
 import { bookReversals } from './book-reversals';
 import { findPaymentRef } from './queries';
 
-/** Registers the job that asks the provider what became of the money of an order, after a webhook said that there is news. */
+/** Registers the job that checks a payment for reversals after a webhook event. */
 export async function registerReversalJob(
   _app: unknown,
   deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'payment' | 'jobs'>,
@@ -11,8 +11,7 @@ export async function registerReversalJob(
   deps.jobs.handle(checkingReversals, async ({ data: { orderId, requestId } }) => {
     const ref = await findPaymentRef(deps.db, orderId);
     const payment = ref === null ? null : await deps.payment.inspect(ref);
-    if (payment === 'unknown') throw new Error('The payment provider does not say what became of the payment');
-    // A payment that names another order is none of this one.
+    if (payment === 'unknown') throw new Error('The payment provider did not return the payment');
     if (payment?.orderId === orderId) await bookReversals(deps, payment, { actor: 'payment_provider', requestId });
   });
 }

@@ -7,7 +7,7 @@ import { EventStream, route } from '../../http/route';
 import type { AvailabilityCache } from '../availability';
 import { SearchService } from './search-service';
 
-/** Availability by group and of many names, polled or followed until complete (SE-02, SE-05, SE-06). */
+/** Routes for availability by group and of lists of names, polled or streamed until complete (SE-02, SE-05, SE-06). */
 export async function searchRoutes(
   app: FastifyInstance,
   deps: Pick<SellingDeps, 'config' | 'clock' | 'priceListCache'> & { readonly availabilityCache: AvailabilityCache },

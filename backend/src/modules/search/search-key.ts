@@ -1,20 +1,17 @@
-/**
- * The state of a search between two calls is in its key, so that any instance can continue it: when it began (milliseconds since the epoch)
- * and how many answers its caller has.
- */
+/** State of a search in its key, for any instance to continue: start (milliseconds since the epoch) and number of answers sent. */
 interface SearchProgress {
   readonly startedAt: number;
   readonly answered: number;
 }
 
-/** No search is older than this, in milliseconds; an older key begins a new one. */
+/** Lifetime of a search in milliseconds; an older key begins a new one. */
 const OLDEST_MS = 60_000;
 
 export function writeSearchKey({ startedAt, answered }: SearchProgress): string {
   return `${startedAt.toString(36)}-${answered.toString(36)}`;
 }
 
-/** Reads a key; one that is missing, broken, old or from the future begins a search now. */
+/** Parses a key; a missing, invalid, old or future one begins a search now. */
 export function readSearchKey(key: string | undefined, now: number): SearchProgress {
   const match = /^([0-9a-z]{1,11})-([0-9a-z]{1,4})$/.exec(key ?? '');
   const startedAt = Number.parseInt(match?.[1] ?? '', 36);

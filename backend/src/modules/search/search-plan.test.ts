@@ -21,23 +21,23 @@ describe('reading a search word', () => {
     ['.brindlewharf', 'brindlewharf.com'],
     ['https://www.brindlewharf.co.uk/path?x=1', 'brindlewharf.co.uk'],
     ['info@brindlewharf.org', 'brindlewharf.org'],
-  ])('[SE-01a] [SE-03] %s is asked for as %s', (word, name) => {
+  ])('[SE-01a] [SE-03] reads %s as %s', (word, name) => {
     expect(exact(word)).toBe(name);
   });
 
-  test('a word under a TLD that is not sold is looked for under the default one', () => {
+  test('looks up a word under the default TLD when its own is not sold', () => {
     expect(exact('brindlewharf.nosuchtld')).toBe('brindlewharf.com');
     expect(exact('foo.co.ukpathx1')).toBe('foo.com');
   });
 
-  test('an extension without a price is not sold, in whichever group', () => {
+  test('leaves out an extension without a price, in every group', () => {
     const list = { sellsTld: (tld: string) => tld !== 'berlin' && tld !== 'net' };
     expect(planSearch('brindlewharf.berlin', list)?.exact.domain).toBe('brindlewharf.com');
     expect(popular('brindlewharf', list)).not.toContain('brindlewharf.net');
   });
 
   test.each(['', '...', '!!!', '-', '--', '-a-', 'a'.repeat(64), 'com', 'ab--cd'])(
-    '[SE-01a] %j is no word that could be a name',
+    '[SE-01a] rejects %j when it cannot be a name',
     (word) => {
       const plan = planSearch(word, EVERYTHING);
       if (word === 'com') expect(plan?.exact.domain).toBe('com.com');
@@ -52,7 +52,7 @@ describe('reading a search word', () => {
     }
   });
 
-  test('[SE-01a] any input is either refused or becomes names of the contract', () => {
+  test('[SE-01a] any input is either rejected or becomes names of the contract', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (word) => {
         const plan = planSearch(word, EVERYTHING);
@@ -74,13 +74,13 @@ describe('reading a search word', () => {
 });
 
 describe('[SE-02b] the search key', () => {
-  test('carries what the next call needs', () => {
+  test('carries the state for the next call', () => {
     const progress = { startedAt: 1_795_239_417_548, answered: 7 };
     expect(readSearchKey(writeSearchKey(progress), progress.startedAt + 500)).toEqual(progress);
   });
 
   test.each([undefined, '', 'x', '!!-!!', 'zzzzzzzzzzz-0', writeSearchKey({ startedAt: 5, answered: 3 })])(
-    '%j begins a search',
+    '%j begins a new search',
     (key) => {
       expect(readSearchKey(key, 1_795_239_417_548)).toEqual({ startedAt: 1_795_239_417_548, answered: 0 });
     },

@@ -7,28 +7,25 @@ import type { TldRecord } from '../../core/catalog/tlds';
 /** Rows of the group of popular TLDs (SE-02). */
 export const POPULAR_ROWS = 11;
 
-/** A parsed search word: domains on sale, which need not be parsed again. */
+/** The names on sale that a search word leads to. */
 export interface SearchPlan {
-  /** The word's own domain; with the default TLD where it has none that is on sale. */
+  /** The word itself, under the default TLD if its own is not on sale. */
   readonly exact: SoldName;
   /** The same label under the popular TLDs, without the exact one. */
   readonly popular: readonly SoldName[];
-  /** The same label under every other TLD, or those that the search is narrowed to; always in the same order. */
+  /** The same label under every other TLD, or those of the narrowed search; in a stable order. */
   readonly others: readonly SoldName[];
-  /** The TLDs that the search is narrowed to; null where it is not (SE-05). */
+  /** TLDs that the search is narrowed to; null if it is not (SE-05). */
   readonly tlds: readonly string[] | null;
 }
 
-/** To one TLD (without its dot), to those of a category, or to what both have in common. */
+/** One TLD (without its dot), those of a category, or their intersection. */
 export interface Narrowing {
   readonly tld?: string;
   readonly category?: TldCategory;
 }
 
-/**
- * Reads a search word (SE-01, SE-03); null when nothing is left of it that could be a domain name.
- * @param list what is sold now: an extension without a price is not
- */
+/** Plans a search (SE-01, SE-03); null if no domain can be made of the word. @param list what is on sale now */
 export function planSearch(
   word: string,
   list: Pick<PriceList, 'sellsTld'>,
@@ -52,10 +49,7 @@ export function planSearch(
   };
 }
 
-/**
- * The label to search for where the extension of a word is not on sale: the last label that is a name and not part of an extension, as `co`
- * is.
- */
+/** Finds the label to search for if the extension of a name is not on sale: the last one that is not part of an extension such as `co`. */
 function nearestLabel(name: string): string {
   const labels = splitDomain(name).sld.split('.');
   return (

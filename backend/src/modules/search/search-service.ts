@@ -13,27 +13,26 @@ import type { AvailabilityCache, SuggestionWish } from '../availability';
 import { readSearchKey, writeSearchKey } from './search-key';
 import { planSearch, type Narrowing, type SearchPlan } from './search-plan';
 
-/** Milliseconds after which a registry that has not answered a search is shown as silent (SE-06). */
+/** Milliseconds after which a registry without an answer is shown as unavailable (SE-06). */
 export const SEARCH_DEADLINE_MS = 4_000;
-/** Milliseconds that the first news of a call waits for company. */
+/** Milliseconds for which first results are collected before a response. */
 const GATHER_MS = 50;
-/** A followed search is over by then: its registries have had `SEARCH_DEADLINE_MS`. Milliseconds. */
+/** Maximum duration of a streamed search in milliseconds; its registries have had `SEARCH_DEADLINE_MS`. */
 const FOLLOWED_FOR_MS = 10_000;
-/** Seconds for which a followed group waits for news at a time; only then is a client that has disconnected noticed. */
+/** Duration of one poll of a streamed group in seconds; a disconnected client is noticed after it. */
 const FOLLOWED_WAIT_S = 1;
-/** Rows shown as silent when the registrar gives no suggestions. */
+/** Rows shown as unavailable if the registrar returns no suggestions. */
 const FALLBACK_ROWS = 5;
-/** Domains on each page of all TLDs after the first: registries are asked only about what somebody looks at. */
+/** Names per page of the group `all` after the first: only names that are viewed are queried. */
 export const PAGE_ROWS = 24;
 
-/** How a search is polled, in the words of the contract. */
+/** Polling parameters, in the contract's terms. */
 interface Polling {
-  /** Seconds. */
+  /** In seconds. */
   readonly max_wait: number;
   readonly search_key?: string;
 }
 
-/** In what prices and notes are written. */
 interface Shown {
   readonly currency: SaleCurrency;
   readonly locale: Locale;
@@ -41,35 +40,34 @@ interface Shown {
 
 interface GroupQuestion extends Polling, Narrowing {
   readonly group: SearchGroup;
-  /** Page of the group `all`; 0, the default, has the domains closest to the word. */
+  /** Page of the group `all`; 0, the default, has the names closest to the word. */
   readonly page?: number;
 }
 
-/** The search keys of the groups to follow, empty for one that begins. */
+/** Search keys of the streamed groups, empty for a new search. */
 type FollowedGroups = Partial<Record<SearchGroup, string>> & Narrowing;
 
-/** The rows of an answer as far as they are known. */
 interface Rows {
   readonly names: readonly SoldName[];
-  /** The names themselves are not known yet: these suggestions are waited for. */
+  /** Set if the rows are suggestions that have not arrived yet. */
   readonly waitsFor: SuggestionWish | null;
 }
 
-/** Where the rows come from, and how their registries are asked; both take the start time of the search. */
+/** Provides the rows and queries their registries; both take the start time of the search. */
 interface Source {
   readonly rows: (startedAt: number) => Rows;
-  /** Resolves once it is known what other instances know. */
+  /** Resolves once the answers of other instances are loaded. */
   readonly ask: (startedAt: number) => Promise<void>;
-  /** The rows are suggestions, whose states came with them: none of them is pending. */
+  /** Suggestions arrive with their states, so that none of the rows is pending. */
   readonly suggested: boolean;
 }
 
 type Polled = Pick<SearchAnswer, 'search_key' | 'is_search_completed' | 'results'>;
 
 /**
- * Searches by polling, or by following, which polls here. The first answer comes immediately with what is known: the domains, the questions
- * for registrants and the registries' recent answers. Each later one comes as soon as there is news, after `max_wait` at the latest.
- * Registries are asked in the background, and their answers keep arriving between two calls.
+ * Runs searches by polling, or by streaming, which polls internally. The first response contains what is known already: the names, their
+ * registrant requirements and recent registry answers. Each later one returns on news, at the latest after `max_wait`. Registries are
+ * queried in the background, also between two calls.
  */
 export class SearchService {
   readonly #availability: AvailabilityCache;
@@ -82,19 +80,15 @@ export class SearchService {
     this.#priceListCache = priceListCache;
   }
 
-  /**
-   * One group of one search (SE-02).
-   * @param word as it was typed
-   * @throws HttpError 422 where no domain can be made of the word
-   */
+  /** Returns one group of a search (SE-02). @param word as typed @throws HttpError 422 if no name can be made of the word */
   async search(word: string, question: GroupQuestion, shown: Shown): Promise<SearchAnswer> {
     return this.#askGroup(this.#plan(word, question), question, shown);
   }
 
   /**
-   * Several groups of one search: each is yielded whenever there is news of it, until all are complete or `FOLLOWED_FOR_MS` have passed.
-   * Undefined means that there is no news yet.
-   * @throws HttpError 422, immediately, where no domain can be made of the word
+   * Streams several groups of a search: yields a group on each change until all are complete or `FOLLOWED_FOR_MS` have passed; undefined
+   * means no news yet.
+   * @throws HttpError 422 immediately if no name can be made of the word
    */
   follow(word: string, followed: FollowedGroups, shown: Shown): AsyncGenerator<SearchAnswer | undefined> {
     return this.#followGroups(this.#plan(word, followed), followed, shown);
@@ -117,7 +111,7 @@ export class SearchService {
     while (asked.size > 0 && performance.now() < until) {
       const answer = await Promise.race(asked.values());
       const { group, search_key, is_search_completed } = answer;
-      // The key counts the answers: the same one again has nothing new.
+      // The key counts the answers, so that an unchanged key means no news.
       const isNews = is_search_completed || search_key !== sent.get(group);
       yield isNews ? answer : undefined;
       sent.set(group, search_key);
@@ -147,7 +141,7 @@ export class SearchService {
     return { group, ...(await this.#poll(source, question, shown)), pages };
   }
 
-  /** Many full names at once, in the order given; each once, without any host before it (SE-05). */
+  /** Checks a list of names in the given order, without duplicates or hosts (SE-05). */
   async check(names: readonly DomainName[], polling: Polling, shown: Shown): Promise<NamesAnswer> {
     const known = new Map<DomainName, SoldName>();
     const not_sold: DomainName[] = [];
@@ -187,7 +181,7 @@ export class SearchService {
       return { names: names.filter((name) => this.#isOnSale(name)), waitsFor: null };
     }
     if (suggestions === undefined && !this.#isOver(startedAt)) return { names: [], waitsFor: wish };
-    // The registrar is silent: a few names of the same word, each to be asked for again by hand.
+    // The registrar did not respond: offer a few names with the same label, which can be retried one by one.
     return { names: others.slice(0, FALLBACK_ROWS), waitsFor: null };
   }
 
@@ -242,13 +236,13 @@ export class SearchService {
   }
 }
 
-/** What the registry of a TLD asks in addition to the contact, in the words of the form. */
+/** Returns the labels of the extra data that a TLD's registry requires. */
 const extraData = (tld: string, { t }: Locale): string[] =>
   tldRequirements(tld)
     .fields.filter(({ required, kind }) => required && kind !== 'checkbox')
     .map(({ label }) => t(questionMessages[label]));
 
-/** A row of results: it has a price exactly when the domain can be bought. @param isOver whether the registry's time is up */
+/** Builds a result row; it has a price exactly if the domain can be bought. @param isOver whether the registry's time is up */
 export function toSearchResult(
   { domain, record }: SoldName,
   state: NameState | undefined,

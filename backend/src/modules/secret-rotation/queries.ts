@@ -11,12 +11,10 @@ import {
   totp_secrets,
 } from '../../db/schema';
 
-/** A column that holds something sealed. */
 export interface SealedColumn {
   readonly table: PgTable;
   readonly key: PgColumn;
   readonly sealed: PgColumn;
-  /** The owner that it is sealed for. */
   readonly owner: PgColumn;
   readonly where?: SQL | undefined;
 }
@@ -72,7 +70,6 @@ export interface SealedRow {
   readonly sealed: string | null;
 }
 
-/** The rows behind a key, in its order. */
 export const findSealedRows = async (
   db: Db,
   { table, key, owner, sealed, where }: SealedColumn,
@@ -86,7 +83,7 @@ export const findSealedRows = async (
     .orderBy(asc(key))
     .limit(limit)) as SealedRow[];
 
-/** Unless somebody else has written the row since it was read. @returns whether it did */
+/** Replaces a sealed value, unless the row has changed since it was read. @returns whether it did */
 export async function replaceSealed(
   db: Db,
   { table, key, sealed }: SealedColumn,

@@ -7,15 +7,14 @@ import { findSealedRows, replaceSealed, SEALED_COLUMNS, type SealedColumn, type 
 
 const PAGE = 500;
 
-/** The outcome for all values of a kind. */
 export interface Resealed {
   readonly kind: string;
   readonly count: number;
-  /** Keys of rows that no key opens. */
+  /** Keys of rows that neither secret decrypts. */
   readonly unreadable: readonly string[];
 }
 
-/** The same, sealed with the present key; null where none opens it. */
+/** Reseals a value with the present key; null if no key decrypts it. */
 type Reseal = (row: SealedRow) => string | null;
 
 function listKinds(secrets: Secrets): { kind: string; column: SealedColumn; reseal: Reseal }[] {
@@ -32,7 +31,7 @@ function listKinds(secrets: Secrets): { kind: string; column: SealedColumn; rese
       try {
         return sealHashKeys(secrets, purpose, owner, findHashKeys(secrets, purpose, { owner, hash_keys: sealed }));
       } catch {
-        // Said by the caller, with its row.
+        // Reported by the caller, with the row's key.
         return null;
       }
     };
@@ -55,10 +54,7 @@ function listKinds(secrets: Secrets): { kind: string; column: SealedColumn; rese
   ];
 }
 
-/**
- * Seals everything stored with the present key, in pages, so that the second key is no longer needed. Can run while the shop runs, and be
- * repeated.
- */
+/** Reseals all stored values with the present key, so that the second is no longer needed. May run beside the shop, repeatedly. */
 export async function resealAll({ db, secrets }: { readonly db: Db; readonly secrets: Secrets }): Promise<Resealed[]> {
   const all: Resealed[] = [];
   for (const { kind, column, reseal } of listKinds(secrets)) {
@@ -79,7 +75,6 @@ export async function resealAll({ db, secrets }: { readonly db: Db; readonly sec
   return all;
 }
 
-/** For whoever ran the command. */
 export function rotationText(all: readonly Resealed[]): string {
   const lines = all.map(({ kind, count }) => `  ${String(count).padStart(6)}  ${kind}`);
   const lost = all.flatMap(({ kind, unreadable }) => unreadable.map((key) => `  ${kind}: ${key}`));

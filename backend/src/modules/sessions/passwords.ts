@@ -9,10 +9,10 @@ const ARGON2ID = {
   parallelism: 1,
 } as const;
 
-/** How hashes with these parameters begin. */
+/** Prefix of hashes with these parameters. */
 const PRESENT = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 
-/** Hashes at once; more wait, so that a flood of sign-ins leaves room for the rest of the shop. */
+/** Concurrent hashes; further ones queue, so that a flood of sign-ins leaves capacity for the rest of the shop. */
 const AT_ONCE = 2;
 const MAX_WAITING = 100;
 
@@ -39,12 +39,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An argon2id hash with its parameters and salt, for storage. @throws HttpError 503 when too many wait */
+/** Returns an argon2id hash with its parameters and salt. @throws HttpError 503 if too many are queued */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID));
 
-/** Whether a password fits a stored hash. @throws HttpError 503 when too many wait */
+/** Whether a password matches a stored hash. @throws HttpError 503 if too many are queued */
 export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
   inTurn(() => verify(stored, password));
 
-/** Whether a stored hash has other parameters than new ones. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(PRESENT);

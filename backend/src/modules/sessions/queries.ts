@@ -15,7 +15,7 @@ import { FORMER_TOKEN_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from './session-t
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_SECONDS * 1_000);
 
-/** What `Customer` holds, as `toCustomer` reads it. */
+/** Columns from which `toCustomer` builds a `Customer`. */
 export const customerColumns = {
   id: customers.id,
   firstName: customers.first_name,
@@ -31,7 +31,7 @@ export const customerColumns = {
   createdAt: customers.created_at,
 };
 
-/** The statement that every call of a customer runs, built once: only what `Session` and `Customer` hold, over two indexes. */
+/** Prepares the statement that every customer request runs: only the fields of `Session` and `Customer`, over two indexes. */
 export function prepareFindSession(db: Db) {
   const statement = db
     .select({
@@ -71,7 +71,7 @@ export async function insertSession(
   await db.insert(sessions).values({ ...session, expires_at, created_at: now, updated_at: now });
 }
 
-/** Opens a support session in a transaction; it also ends when the member of staff signs out of the desk. */
+/** Opens a support session. It also ends with the desk session of the member of staff. */
 export async function insertSupportSession(
   tx: Tx,
   session: {
@@ -92,7 +92,7 @@ export async function findStaffName(db: Db, staffId: StaffId): Promise<string | 
   return row?.name;
 }
 
-/** Keeps the language that a customer signs in with, for emails that no request asks for. */
+/** Saves the customer's language at sign-in, for emails that no request triggers. */
 export async function keepLanguage(db: Db, customerId: CustomerId, language: Language | null): Promise<void> {
   await db
     .update(customers)
@@ -108,7 +108,7 @@ export async function recordPasswordConfirmed(tx: Tx, id: SessionId, now: Date):
   await tx.update(sessions).set({ password_confirmed_at: now }).where(eq(sessions.id, id));
 }
 
-/** Replaces the token that a request carries. @returns false where it is no longer the session's present one */
+/** Replaces the token of a request. @returns false if it is no longer the session's present token */
 export async function replaceToken(tx: Tx, session: Session, tokenHash: string, now: Date): Promise<boolean> {
   const replaced = await tx
     .update(sessions)
@@ -122,7 +122,7 @@ export async function replaceToken(tx: Tx, session: Session, tokenHash: string, 
   return replaced.length > 0;
 }
 
-/** The live sessions of an account: first the caller's, then by latest use. */
+/** Returns the live sessions of an account: the requesting one first, then by last use. */
 export async function liveSessions(
   db: Db,
   customerId: CustomerId,
@@ -152,10 +152,7 @@ export async function liveSessions(
 const endWhere = async (db: Db | Tx, condition: SQL | undefined): Promise<number> =>
   (await db.delete(sessions).where(condition).returning({ id: sessions.id })).length;
 
-/**
- * Ends the session of a token, whether the present one or the one before it.
- * @returns for a support session, who acted for whom
- */
+/** Ends the session with a token, either its present or its former one. @returns staff and customer, if it was a support session */
 export async function endSessionByToken(
   tx: Tx,
   tokenHash: string,
@@ -174,24 +171,22 @@ export async function endSessionByToken(
   return acting && { staffId: acting.staffId, customerId: ended.customerId };
 }
 
-/** Ends one session of an account. @returns false where there is none of that id */
+/** Ends one session of an account. @returns false if the account has none with that id */
 export const endOneSession = async (tx: Tx, customerId: CustomerId, id: SessionId): Promise<boolean> =>
   isUuid(id) && (await endWhere(tx, and(eq(sessions.customer_id, customerId), eq(sessions.id, id)))) > 0;
 
-/** Ends every session of an account but one. @returns how many */
+/** Ends every session of an account except one. @returns how many */
 export const endSessionsBut = (tx: Tx, customerId: CustomerId, keptId: SessionId | null): Promise<number> =>
   endWhere(tx, and(eq(sessions.customer_id, customerId), keptId ? ne(sessions.id, keptId) : undefined));
 
-/** Ends every session of an account. @returns how many */
 export const endAllSessions = (tx: Tx, customerId: CustomerId): Promise<number> =>
   endWhere(tx, eq(sessions.customer_id, customerId));
 
-/** Removes the sessions that are over. */
 export async function cleanSessions(db: Db, now: Date): Promise<void> {
   await endWhere(db, or(lt(sessions.expires_at, now), lt(sessions.updated_at, idleSince(now))));
 }
 
-/** The password of the account with an address, or of an id; the hash is null where a new one has to be set by email. */
+/** Returns the password hash of the account with an address or id; null if a new password has to be set by email. */
 export async function findPassword(
   db: Db,
   of: { readonly email: string } | { readonly customerId: CustomerId },
@@ -209,7 +204,7 @@ export async function findPassword(
   return found;
 }
 
-/** Sets the password of an account. @param former the hash that it replaces; another one stays */
+/** Sets the password of an account. @param former only replaces this hash */
 export async function setPassword(
   db: Db | Tx,
   customerId: CustomerId,

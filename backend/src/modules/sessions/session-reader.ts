@@ -6,8 +6,8 @@ import { prepareFindSession, recordUse } from './queries';
 import { hashToken, readToken, TOUCH_SECONDS } from './session-token';
 
 /**
- * Reads sessions by one statement. A session that was not used for a while is dead before its own end. A token from before the last
- * step-up finds the session for requests that were under way, without the step-up, and after that no more.
+ * Reads a session with one statement. A session unused for a while is dead before its end. The token from before the last step-up still
+ * finds the session for requests in progress, without the step-up, and expires soon after.
  */
 export function createSessionReader({
   config,
@@ -28,8 +28,7 @@ export function createSessionReader({
       const { session, customer } = row;
       const isFormer = session.token !== tokenHash;
       if (isFormer && (session.former_token_until === null || session.former_token_until <= now)) {
-        // No browser has this token any more, unless the answer with the new one was lost. Ending the session would let a thief sign the
-        // customer out.
+        // No browser should have it, unless a response was lost. Ending the session would let a thief sign the customer out.
         log.warn(
           { event: 'session.token_reused', session: session.id, reqId: request.id },
           'Rotated session token reused',
@@ -37,7 +36,7 @@ export function createSessionReader({
         return undefined;
       }
       if (now.getTime() - session.updated_at.getTime() > TOUCH_SECONDS * 1_000) {
-        // Not waited for: that the session is in use need not delay the answer.
+        // Not awaited, so that recording the use does not delay the response.
         recordUse(db, session.id, now).catch((error: unknown) =>
           log.warn({ event: 'session.touch_failed', err: error }, 'Failed to record session activity'),
         );

@@ -3,31 +3,30 @@ import type { Config } from '../../config/config';
 import { sessionCookie } from '../../http/session-cookie';
 import * as signed from '../../http/signed-cookie';
 
-/** Whom a session acts for, other than the customer in person. A further kind gets a name here, never only a column (ADR 48). */
+/** Kinds of sessions other than the customer's own. A new kind gets a name here, not just a column (ADR 48). */
 type SessionKind = 'support';
 
 const KIND = /^([a-z]+)\./;
 
-/** A new token; one of a special kind names its kind. */
 export const createToken = (kind?: SessionKind): string =>
   kind === undefined ? signed.createToken() : `${kind}.${signed.createToken()}`;
 
 /**
- * What the database stores of a token. The kind is put before the hash, so that a version that does not know kinds, and hashes the cookie
- * as a whole, finds no session: it would take the member of staff for the customer.
+ * Returns what the database stores of a token. The kind precedes the hash, so that a release without kinds, which hashes the whole cookie,
+ * finds no session: it would take the member of staff for the customer.
  */
 export function hashToken(token: string): string {
   const kind = KIND.exec(token)?.[1];
   return kind === undefined ? signed.hashToken(token) : `${kind}:${signed.hashToken(token)}`;
 }
 
-/** A session ends this long after sign-in, whatever happens. */
+/** Absolute lifetime of a session. */
 export const SESSION_SECONDS = 12 * 60 * 60;
-/** And this long after it was last used. */
+/** A session also ends after this time without use. */
 export const IDLE_SECONDS = 2 * 60 * 60;
-/** Use is written down at most this often, so that nearly every request costs one statement. */
+/** Use is recorded at most this often, so that nearly every request costs one statement. */
 export const TOUCH_SECONDS = 5 * 60;
-/** The token that a session had before step-up is good this long for requests under way, as if it had not stepped up (ADR 23). */
+/** How long the token from before a step-up works for requests in progress, without the step-up (ADR 23). */
 export const FORMER_TOKEN_SECONDS = 60;
 
 type TokenConfig = Pick<Config, 'publicUrl' | 'secrets'>;
@@ -38,10 +37,9 @@ const getSessionCookie = (config: TokenConfig): signed.SignedCookie => ({
   acceptedKeys: config.secrets.acceptedSigningKeys('session'),
 });
 
-/** Writes a token into the browser's session cookie. */
 export const writeToken = (config: TokenConfig, reply: FastifyReply, token: string, seconds: number): void =>
   signed.writeToken(getSessionCookie(config), reply, token, seconds);
 
-/** The token of the session cookie; undefined without one, and where the signature is not ours. */
+/** Returns the token of the session cookie; undefined without one or if its signature is invalid. */
 export const readToken = (config: TokenConfig, request: FastifyRequest): string | undefined =>
   signed.readToken(getSessionCookie(config), request);

@@ -22,9 +22,9 @@ import {
 import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { createToken, hashToken, readToken, SESSION_SECONDS, writeToken } from './session-token';
 
-/** Checks passwords, and opens and ends the sessions of customers, whatever they proved themselves by. */
+/** Checks passwords, and opens and ends customers' sessions, for all sign-in methods. */
 export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>) {
-  /** Ends the session that a browser has: a token that was known before a sign-in is good for nothing after it. */
+  /** Ends the browser's previous session, so that a token planted before the sign-in is worthless afterwards. */
   async function endBrought(request: FastifyRequest): Promise<void> {
     const token = readToken(config, request);
     if (token === undefined) return;
@@ -50,10 +50,11 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
 
   return {
     /**
-     * Whose account a password belongs to. An address without one takes as long to refuse. A hash with parameters from before is replaced.
+     * Finds the account that a password belongs to. An unknown address takes just as long to reject. Hashes with outdated parameters are
+     * replaced.
      * @param email in lower case
-     * @returns null also where the address is not confirmed yet
-     * @throws HttpError 503 when too many wait
+     * @returns null also if the address is not confirmed yet
+     * @throws HttpError 503 if too many are queued
      */
     async findCustomer(email: string, password: string): Promise<CustomerId | null> {
       const account = await findPassword(db, { email });
@@ -84,9 +85,9 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
       await endBrought(request);
     },
     /**
-     * Opens a session in which a member of staff acts for a customer. The customer's language setting is not changed.
-     * @param record writes the beginning in the same transaction; if it throws, no session begins
-     * @returns when it ends
+     * Opens a session in which a member of staff acts for a customer. The customer's language is not changed.
+     * @param record audits the session in the same transaction; if it throws, no session is opened
+     * @returns the result of `record`
      */
     async openForSupport<
       T extends { readonly customerId: CustomerId; readonly staffSessionId: StaffSessionId; readonly until: Date },
@@ -116,17 +117,17 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
       void reply.setCookie(name, '1', { ...attributes, maxAge: seconds });
       return begun;
     },
-    /** Takes the mark of a support session that is over from a browser. */
+    /** Removes the marker of a support session that is over from the browser. */
     forgetSupport,
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await endBrought(request);
       const { name, attributes } = sessionCookie(config);
       void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
       forgetSupport(request, reply);
-      // The browser's cached answers are deleted with the session; the cart and the chosen currency, which stay, are in its storage.
+      // Clears cached responses. The cart and the chosen currency stay, they are in the browser's storage.
       void reply.header('clear-site-data', '"cache"');
     },
-    /** Writes the sign-in into the customer's activity. */
+    /** Audits the sign-in, for the customer's activity. */
     async note(customerId: CustomerId, method: string, requestId: string): Promise<void> {
       await inTransaction(db, (tx) =>
         audit(tx, {
@@ -144,23 +145,23 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** A session's new token, to be given to the browser once the transaction has ended. */
+/** A session's new token, to be given to the browser after the transaction. */
 export interface NewToken {
   readonly token: string;
   readonly session: Session;
 }
 
 /**
- * Gives a session a new token, since its permissions have changed: a thief of the old one gains nothing (ASVS 7.2.4). The session itself
- * stays, with its end. A request with the token from before renews nothing: its browser has been given the new one.
- * @returns null where nothing was renewed
+ * Rotates the token of a session after its rights have changed, so that a stolen old token does not gain them (ASVS 7.2.4). The session and
+ * its end stay. A request with the former token rotates nothing: its browser has the new one.
+ * @returns null if nothing was rotated
  */
 export async function renewToken(tx: Tx, session: Session, now: Date): Promise<NewToken | null> {
   const token = createToken(session.support ? 'support' : undefined);
   return (await replaceToken(tx, session, hashToken(token), now)) ? { token, session } : null;
 }
 
-/** Writes the new token into the browser's cookie, until the session's end. */
+/** Writes the new token into the browser's cookie, valid until the session ends. */
 export function giveToken(
   { config }: { readonly config: Pick<Config, 'publicUrl' | 'secrets'> },
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { type VatColumns, getCustomerVat } from '../../core/customer-vat';
 import type { Customer } from '../../http/session';
 
-/** The customer from the columns that `customerColumns` names. */
+/** Builds a `Customer` from the columns in `customerColumns`. */
 export function toCustomer({
   vat_number,
   vat_status,

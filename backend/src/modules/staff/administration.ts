@@ -23,21 +23,19 @@ import {
 
 type AdministrationDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 
-/** Who changes a staff account, for the audit log. */
 interface By {
   readonly actor: string;
   readonly requestId: string | null;
 }
 
-/** Hours for which a set-up link works. */
+/** Lifetime of a set-up link in hours. */
 const LINK_HOURS = 24;
-/** Its page asks for a new secret at each load, and for a code. */
+/** Each load of its page counts, because it requests a new secret, and so does each code. */
 const LINK_TRIES = 20;
 
 const noSuchStaff = () =>
   notFound('There is no such staff account.', { code: 'desk_refused', params: { what: 'not_found' } });
 
-/** All staff accounts. */
 export async function listAllStaff({ db }: Pick<AdministrationDeps, 'db'>): Promise<OutputOf<typeof listStaff>> {
   const rows = await listStaffRows(db);
   return {
@@ -61,14 +59,14 @@ async function createLink({ config, clock }: AdministrationDeps, tx: Tx, staffId
     attempts_left: LINK_TRIES,
     expires_at: new Date(clock.now().getTime() + LINK_HOURS * 3_600_000),
   });
-  // Behind the fragment: no server and no log sees the secret.
+  // In the fragment, so that no server and no log sees the secret.
   return `${config.desk.url}/set-up#${token}`;
 }
 
 /**
- * Makes a staff account that nobody can sign in to before its owner has followed the link.
- * @returns the link, which is kept nowhere
- * @throws HttpError 409 `desk_refused` where somebody has the address
+ * Creates a staff account, which cannot be used before its owner has followed the link.
+ * @returns the link, which is not stored
+ * @throws HttpError 409 `desk_refused` if the address is taken
  */
 export async function addStaff(
   deps: AdministrationDeps,
@@ -91,7 +89,7 @@ export async function addStaff(
   }
 }
 
-/** Without an administrator who can sign in, nobody could make another one. */
+/** Without an administrator who can sign in, nobody could create one. */
 async function keepAnAdmin(tx: Tx, id: StaffId): Promise<void> {
   if ((await countOtherAdmins(tx, id)) === 0)
     throw conflict('This is the last administrator who can sign in. Make somebody else one first.', {
@@ -126,10 +124,7 @@ export async function changeStaff(
   });
 }
 
-/**
- * Takes password and second factor away and makes a new link, for whoever lost them.
- * @throws HttpError 404, or 409 for the last administrator: a lost link would lock everybody out
- */
+/** Resets password and second factor with a new link. @throws HttpError 404, or 409 for the last administrator, to prevent a lockout */
 export async function renewLink(
   deps: AdministrationDeps,
   id: StaffId,
@@ -147,5 +142,4 @@ export async function renewLink(
   });
 }
 
-/** The actor for accounts changed from the command line. */
 export const COMMAND_ACTOR = 'command:add-staff';

@@ -8,8 +8,8 @@ import { findStep, wrongCode, type StaffDeps } from './sign-in';
 import { findSessionId } from './staff-sessions';
 
 /**
- * Checks a new code of the second factor of a signed-in member of staff: a desk left open is not enough.
- * @returns the id of the sign-in
+ * Requires a fresh second-factor code from a signed-in member of staff: an unattended desk is not enough.
+ * @returns the id of the session
  * @throws HttpError 401, 422 `wrong_code`, 429
  */
 export async function confirmStaffCode(

@@ -10,20 +10,20 @@ type TicketPurpose = (typeof staff_tickets.$inferSelect)['purpose'];
 
 export const toMember = ({ id, name, email, role }: StaffRow): StaffMember => ({ id, name, email, role });
 
-/** By the address, in lower case. */
+/** @param email in lower case */
 export async function findByEmail(db: Db | Tx, email: string): Promise<StaffRow | undefined> {
   const [row] = await db.select().from(staff).where(eq(staff.email, email));
   return row;
 }
 
-/** Kept from others until the transaction ends. */
+/** Locks a staff account until the transaction ends. */
 export async function lockStaff(tx: Tx, id: StaffId): Promise<StaffRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
   return row;
 }
 
-/** @throws a violation of uniqueness where somebody has the address */
+/** @throws a unique violation if the address is taken */
 export async function insertStaff(
   tx: Tx,
   person: { readonly email: string; readonly name: string; readonly role: StaffRole },
@@ -49,7 +49,6 @@ export async function updateStaff(
     .where(eq(staff.id, id));
 }
 
-/** Locks the other administrators who can sign in until the transaction ends. */
 export async function countOtherAdmins(tx: Tx, id: StaffId): Promise<number> {
   const admins = await tx
     .select({ id: staff.id })
@@ -60,7 +59,7 @@ export async function countOtherAdmins(tx: Tx, id: StaffId): Promise<number> {
   return admins.filter((admin) => admin.id !== id).length;
 }
 
-/** All staff by name, with their latest session as far as it is still stored. */
+/** Lists staff by name, with their last use if its session still exists. */
 export const listStaffRows = (db: Db) =>
   db
     .select({ staff, used_at: max(staff_sessions.used_at) })
@@ -69,7 +68,7 @@ export const listStaffRows = (db: Db) =>
     .groupBy(staff.id)
     .orderBy(asc(staff.name), asc(staff.id));
 
-/** Uses up a TOTP time step. @returns false where it was used already */
+/** Marks a TOTP time step as used. @returns false if it was used already */
 export async function recordStep(tx: Db | Tx, id: StaffId, step: number): Promise<boolean> {
   const taken = await tx
     .update(staff)
@@ -83,10 +82,7 @@ export async function insertTicket(tx: Db | Tx, ticket: typeof staff_tickets.$in
   await tx.insert(staff_tickets).values(ticket);
 }
 
-/**
- * Counts an attempt by one guarded statement. @returns whose ticket it is; undefined where it has expired, is used up or is for something
- * else
- */
+/** Counts an attempt with one guarded statement. @returns undefined if the ticket is expired, used up or for another purpose */
 export async function tryTicket(db: Db, purpose: TicketPurpose, tokenHash: string, now: Date) {
   const [ticket] = await db
     .update(staff_tickets)
@@ -112,7 +108,7 @@ export async function keepTicketSecret(db: Db, tokenHash: string, sealed_secret:
   await db.update(staff_tickets).set({ sealed_secret }).where(eq(staff_tickets.token_hash, tokenHash));
 }
 
-/** Ends a ticket that was answered right. @returns false where another answer was first */
+/** Ends a ticket that was answered correctly. @returns false if another request was first */
 export async function endTicket(tx: Tx, tokenHash: string): Promise<boolean> {
   const ended = await tx
     .delete(staff_tickets)
@@ -121,7 +117,7 @@ export async function endTicket(tx: Tx, tokenHash: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Ends every session of a member of staff, and every link and question that is open. */
+/** Ends every session, link and ticket of a member of staff. */
 export async function endAllOfStaff(tx: Tx, staffId: StaffId): Promise<void> {
   await tx.delete(staff_sessions).where(eq(staff_sessions.staff_id, staffId));
   await tx.delete(staff_tickets).where(eq(staff_tickets.staff_id, staffId));
@@ -151,7 +147,7 @@ export async function recordUse(db: Db, sessionId: StaffSessionId, now: Date): P
   await db.update(staff_sessions).set({ used_at: now }).where(eq(staff_sessions.id, sessionId));
 }
 
-/** By the clock of the database, which says how late a replica is. */
+/** Uses the clock of the database, which also measures the lag of a replica. */
 export async function recordChange(db: Db, tokenHash: string): Promise<void> {
   await db
     .update(staff_sessions)
@@ -163,7 +159,6 @@ export async function endSession(db: Db | Tx, tokenHash: string): Promise<void> 
   await db.delete(staff_sessions).where(eq(staff_sessions.token, tokenHash));
 }
 
-/** Forgets sessions, links and questions that are over. */
 export async function cleanStaff(db: Db, now: Date, idleSince: Date): Promise<void> {
   await db.delete(staff_sessions).where(or(lt(staff_sessions.expires_at, now), lt(staff_sessions.used_at, idleSince)));
   await db.delete(staff_tickets).where(lt(staff_tickets.expires_at, now));

@@ -20,7 +20,7 @@ import { addStaff, changeStaff, listAllStaff, renewLink } from './administration
 import { beginStaffSetUp, completeSignIn, finishStaffSetUp, signIn } from './sign-in';
 import { endStaffSession } from './staff-sessions';
 
-/** Sign-in of the staff, always with a second factor, and the administration of their accounts (BO-01). */
+/** Routes for staff sign-in, always with a second factor, and for the administration of staff accounts (BO-01). */
 export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const staffDeps = { ...deps, limits: createAttemptLimits(deps) };
 

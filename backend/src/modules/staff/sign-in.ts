@@ -34,7 +34,7 @@ interface Browser {
 
 const QUARTER = 900;
 const HOUR = 3_600;
-/** Seconds in which a code has to follow the password, and wrong codes until the password is asked for again. */
+/** Seconds within which a code has to follow the password, and wrong codes until the password is required again. */
 const CODE_SECONDS = 300;
 const CODE_TRIES = 5;
 
@@ -57,7 +57,7 @@ const linkIsDead = () =>
     params: { what: 'account' },
   });
 
-/** The step of a code; null for a wrong one. */
+/** Returns the time step of a code; null for a wrong one. */
 export function findStep(deps: StaffDeps, sealed: string, staffId: StaffId, code: string): number | null {
   const secret = openText(sealed, staffId, deps.config.secrets.accepted('staff-totp'));
   if (secret === null)
@@ -65,10 +65,7 @@ export function findStep(deps: StaffDeps, sealed: string, staffId: StaffId, code
   return findTotpStep(secret, code, deps.clock.now());
 }
 
-/**
- * Checks a password; every account is asked for a code next. An address without an account takes as long to refuse.
- * @throws HttpError 422 `wrong_credentials`
- */
+/** Checks a password; a code follows in any case. An unknown address takes as long. @throws HttpError 422 `wrong_credentials` */
 export async function signIn(
   deps: StaffDeps,
   { email: given, password }: ReadInputOf<typeof deskSignIn>,
@@ -77,7 +74,7 @@ export async function signIn(
   const { db, clock, limits } = deps;
   const email = given.toLowerCase();
   const address = addressSubject(request.ip);
-  // Counted per client address and account: nobody can lock staff out from elsewhere.
+  // Counted per IP address too, so that strangers cannot lock staff out from elsewhere.
   await limits.count([
     { name: 'staff-pair', subject: `${address} ${email}`, max: 10, seconds: QUARTER },
     { name: 'staff-address', subject: address, max: 30, seconds: QUARTER },
@@ -100,7 +97,7 @@ export async function signIn(
   return { ticket };
 }
 
-/** Takes the code that completes a sign-in. @throws HttpError 422 `ticket_ended`, `wrong_code` */
+/** Completes a sign-in with a code. @throws HttpError 422 `ticket_ended`, `wrong_code` */
 export async function completeSignIn(
   deps: StaffDeps,
   { ticket: token, code }: ReadInputOf<typeof deskSecondFactor>,
@@ -109,7 +106,7 @@ export async function completeSignIn(
   const found = await tryTicket(deps.db, 'second_factor', hashToken(token), deps.clock.now());
   if (!found?.owner.sealed_secret) throw ticketEnded();
   const { owner } = found;
-  // Only who knows the password gets here, so no stranger can keep its owner out by it.
+  // Requires the password first, so that no stranger can lock the owner out by this limit.
   await deps.limits.count([{ name: 'staff-code', subject: owner.id, max: 30, seconds: HOUR }]);
   const step = findStep(deps, found.owner.sealed_secret, owner.id, code);
   if (step === null || !(await recordStep(deps.db, owner.id, step))) throw wrongCode();
@@ -118,7 +115,7 @@ export async function completeSignIn(
   return { staff: toMember(owner) };
 }
 
-/** Shows whose set-up link it is, with a secret for the app; each call makes a new one. @throws HttpError 422 `token_invalid` */
+/** Returns the owner of a set-up link and a secret for the app, new with each call. @throws HttpError 422 `token_invalid` */
 export async function beginStaffSetUp(
   deps: StaffDeps,
   { token }: ReadInputOf<typeof beginSetUp>,
@@ -133,7 +130,7 @@ export async function beginStaffSetUp(
   return { name, email, ...made };
 }
 
-/** Sets password and second factor together, uses the link up and signs in. @throws HttpError 422 */
+/** Sets password and second factor together, uses up the link and signs in. @throws HttpError 422 */
 export async function finishStaffSetUp(
   deps: StaffDeps,
   { token, password, code }: ReadInputOf<typeof finishSetUp>,

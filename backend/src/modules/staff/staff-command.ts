@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { addStaff, COMMAND_ACTOR, renewLink } from './administration';
 import { findByEmail } from './queries';
 
-/** The staff account that the operator's command creates, or sends a new link to. */
+/** Input of the operator's command: the staff account to create, or to renew the link of. */
 export interface StaffOrder {
   readonly email: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface StaffOrder {
 
 const socketPath = (dataDir: string): string => commandSocketPath(dataDir, 'staff');
 
-/** Executes the command. @returns the set-up link @throws HttpError 409 `desk_refused` where there is an account already */
+/** Runs the command. @returns the set-up link @throws HttpError 409 `desk_refused` if the account already exists */
 export async function carryOutStaffOrder(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   { newLink, ...person }: StaffOrder,
@@ -26,7 +26,7 @@ export async function carryOutStaffOrder(
   return link;
 }
 
-/** Takes the command from the same machine. @returns a function that closes it */
+/** Accepts the command from the same machine. @returns a function that stops it */
 export const listenForStaffOrders = (
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   dataDir: string,
@@ -38,7 +38,7 @@ export const listenForStaffOrders = (
     (error) => log.warn({ event: 'staff.command_failed', err: error }, 'Command for a staff account failed'),
   );
 
-/** Has the running shop carry the command out; null where none listens. */
+/** Has the running shop execute the command; null if none is listening. */
 export async function askRunningShop(dataDir: string, order: StaffOrder): Promise<string | null> {
   try {
     return await sendCommand(socketPath(dataDir), { method: 'POST', path: '', body: JSON.stringify(order) });

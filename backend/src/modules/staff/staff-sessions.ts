@@ -13,11 +13,11 @@ import { cleanStaff, endSession, findSession, insertSession, recordChange, recor
 
 type SessionDeps = Pick<Deps, 'config' | 'db' | 'database' | 'clock' | 'log'>;
 
-/** A session ends this long after sign-in: a working day. */
+/** Absolute lifetime of a session: a working day. */
 export const STAFF_SESSION_SECONDS = 8 * 3_600;
-/** And this long after it was last used. */
+/** A session also ends after this time without use. */
 export const STAFF_IDLE_SECONDS = 30 * 60;
-/** Use is written down at most this often. */
+/** Use is recorded at most this often. */
 const TOUCH_SECONDS = 60;
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - STAFF_IDLE_SECONDS * 1_000);
@@ -43,14 +43,14 @@ export function createStaffReader({ config, db, database, clock, log }: SessionD
       await recordChange(db, hashToken(token)).catch((error: unknown) =>
         log.warn(
           { event: 'staff.change_unrecorded', err: error },
-          'Failed to record a change by staff; the replica may briefly show the state before it',
+          'Failed to record a staff change; the replica may briefly show the state before it',
         ),
       );
     },
   };
 }
 
-/** The id of the live sign-in that a request carries. */
+/** Returns the id of the live session of a request. */
 export async function findSessionId(
   { config, db, clock }: Pick<SessionDeps, 'config' | 'db' | 'clock'>,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export async function findSessionId(
   return token === undefined ? undefined : (await findSession(db, hashToken(token), now, idleSince(now)))?.id;
 }
 
-/** Opens a session for somebody who has proved password and second factor; an earlier token no longer works. */
+/** Opens a session after password and second factor; a token planted before is worthless afterwards. */
 export async function openStaffSession(
   { config, db, clock }: Pick<SessionDeps, 'config' | 'db' | 'clock'>,
   { id }: Pick<StaffMember, 'id'>,
@@ -102,7 +102,7 @@ export async function endStaffSession(
 
 const clean = defineQueue<Record<string, never>>({ name: 'staff-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
 
-/** Forgets once an hour what is over. */
+/** Registers the hourly job that deletes expired sessions and tickets. */
 export function registerStaffCleanupJob({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(clean, async () => cleanStaff(db, clock.now(), idleSince(clock.now())));
   jobs.every(3_600, clean, {});

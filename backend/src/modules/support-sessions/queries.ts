@@ -3,7 +3,7 @@ import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, staff, staff_sessions, support_session_tickets } from '../../db/schema';
 
-/** Forgets the tickets that are over, and keeps a new one. */
+/** Inserts a ticket, and deletes expired ones. */
 export async function insertTicket(
   tx: Tx,
   ticket: typeof support_session_tickets.$inferInsert,
@@ -13,7 +13,7 @@ export async function insertTicket(
   await tx.insert(support_session_tickets).values(ticket);
 }
 
-/** Uses up a ticket. @returns who acts for whom, and why; undefined where it has expired or is used, or one of the two is gone */
+/** Uses up a ticket. @returns who acts for whom, and why; undefined if it is expired or used, or one of the two is gone */
 export async function useTicket(tx: Tx, tokenHash: string, now: Date) {
   const [ticket] = await tx
     .delete(support_session_tickets)
@@ -29,7 +29,7 @@ export async function useTicket(tx: Tx, tokenHash: string, now: Date) {
   return acting && customer && { ticket, acting, customer };
 }
 
-/** A customer whose account is neither closed nor waits for its address to be confirmed. */
+/** Returns a customer whose account is confirmed and open. */
 export async function findOpenCustomer(db: Db | Tx, id: CustomerId) {
   const [customer] = await db
     .select({

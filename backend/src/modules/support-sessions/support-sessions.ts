@@ -12,15 +12,15 @@ import { findOpenCustomer, insertTicket, useTicket } from './queries';
 
 type SupportDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
-/** How long a member of staff can act for a customer before they have to give a new reason. */
+/** Maximum duration in seconds; after that, staff have to give a new reason. */
 const SUPPORT_SECONDS = 30 * 60;
-/** As long as a browser may take from the desk to the shop. */
+/** Lifetime of the link from the desk to the shop in seconds. */
 const TICKET_SECONDS = 60;
 
 /**
- * A link that opens the shop as a customer. Its token is behind the hash, which browsers send to no server: it is in no log and no
- * Referer, and the page takes it out of the address before anything else.
- * @throws HttpError 409 `desk_refused` for an account that is closed or not confirmed
+ * Creates a link that opens the shop as a customer. Its token is in the fragment, which browsers send to no server: it appears in no log
+ * and no Referer, and the page removes it from the address first.
+ * @throws HttpError 409 `desk_refused` for a closed or unconfirmed account
  */
 export async function issueSupportTicket(
   { config, db, clock }: SupportDeps,
@@ -69,7 +69,7 @@ export async function issueSupportTicket(
   return `${config.publicUrl}/site/support#${token}`;
 }
 
-/** Opens the support session of a ticket, and tells the customer. @throws HttpError 422 `token_invalid` */
+/** Redeems a ticket: opens the support session, and tells the customer. @throws HttpError 422 `token_invalid` */
 export async function takeSupportTicket(
   deps: SupportDeps & { readonly signIn: SignIn },
   token: string,
@@ -118,7 +118,7 @@ const toSupport = (
   endsAt: Date,
 ): SupportSession => ({ staff, ends_at: endsAt.toISOString(), desk_url: `${config.desk.url}/customers/${customerId}` });
 
-/** Who acts for a customer until when, and from which page they came; undefined where the customer is here in person. */
+/** Returns who acts for the customer and until when; undefined in the customer's own session. */
 export async function viewSupport(
   deps: Pick<Deps, 'config' | 'db'>,
   { support, customer, expiresAt }: Session,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { chooseForm, writeRows } from './answer-form';
 
-describe('[CA-02] the form of an answer', () => {
+describe('[CA-02] the format of a response', () => {
   it.each([
     [undefined, 'list', 'application/json'],
     ['*/*', 'list', 'application/json'],
@@ -9,16 +9,16 @@ describe('[CA-02] the form of an answer', () => {
     ['application/vnd.pgrst.object+json', 'object', 'application/vnd.pgrst.object+json'],
     ['text/csv;q=0.5, application/vnd.pgrst.object+json;q=0.8', 'object', 'application/vnd.pgrst.object+json'],
     ['application/json;q=0, text/csv', 'csv', 'text/csv'],
-  ])('%s: a %s as %s', (accept, shape, mediaType) => {
+  ])('%s: %s as %s', (accept, shape, mediaType) => {
     expect(chooseForm(accept)).toEqual({ shape, mediaType, stripsNulls: false });
   });
 
   it.each(['text/html', 'application/vnd.pgrst.plan+text; for="application/json"', 'application/json;q=0', 'x'])(
-    '%s: none',
+    '%s: rejected',
     (accept) => expect(chooseForm(accept)).toBeUndefined(),
   );
 
-  it('chooses or refuses whatever is sent', () => {
+  it('chooses or rejects any Accept header', () => {
     fc.assert(
       fc.property(fc.string(), (accept) => {
         const form = chooseForm(accept);
@@ -27,7 +27,7 @@ describe('[CA-02] the form of an answer', () => {
     );
   });
 
-  it('leaves out nulls on request', () => {
+  it('leaves out nulls when requested', () => {
     const form = chooseForm('application/vnd.pgrst.array+json;nulls=stripped');
     const select = [
       { column: 'a', as: 'a' },

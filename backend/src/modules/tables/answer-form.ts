@@ -1,4 +1,4 @@
-/** The format in which rows are returned, chosen by the `Accept` header (https://docs.postgrest.org, "Resource Representation"). Pure. */
+/** Response format of rows, as requested by the `Accept` header (https://docs.postgrest.org, "Resource Representation"). Pure. */
 
 import { stringify } from 'csv-stringify/sync';
 import type { Selected } from './table-syntax';
@@ -6,7 +6,6 @@ import type { Selected } from './table-syntax';
 export interface AnswerForm {
   /** `object`: the only row, instead of a list of one. */
   readonly shape: 'list' | 'object' | 'csv';
-  /** Leaves out what is null. */
   readonly stripsNulls: boolean;
   readonly mediaType: string;
 }
@@ -18,7 +17,7 @@ export const CSV_TYPE = 'text/csv';
 
 const LIST: AnswerForm = { shape: 'list', stripsNulls: false, mediaType: JSON_TYPE };
 
-/** @returns the form that is wanted most; undefined where none of what is accepted can be given */
+/** @returns the preferred format; undefined if none of the accepted ones is available */
 export function chooseForm(accept: string | undefined): AnswerForm | undefined {
   if (!accept?.trim()) return LIST;
   const wanted = accept.split(',').map((text) => {
@@ -53,7 +52,7 @@ function toForm(type: string, stripsNulls: boolean): AnswerForm | undefined {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows with the names that were asked for. */
+/** Renames columns as requested. */
 const rename = (rows: readonly Row[], select: readonly Selected[], stripsNulls: boolean): Row[] =>
   rows.map((row) =>
     Object.fromEntries(
@@ -63,11 +62,10 @@ const rename = (rows: readonly Row[], select: readonly Selected[], stripsNulls: 
     ),
   );
 
-/** A list as PostgreSQL writes it. */
 const toArrayText = (texts: readonly unknown[]) =>
   `{${texts.map((text) => `"${String(text).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-/** The text of an answer. For an `object`, the caller has made sure that there is one row. */
+/** Formats rows as text. For `object`, the caller makes sure that there is exactly one. */
 export function writeRows(rows: readonly Row[], select: readonly Selected[], form: AnswerForm): string {
   const renamed = rename(rows, select, form.stripsNulls);
   if (form.shape === 'csv') {

@@ -4,7 +4,7 @@ import { domains } from '../../db/schema/domains';
 import { hasDeletion } from '../registrar-changes';
 import type { Table } from './queries';
 
-/** `/tables/domains`: the names that a customer holds now. */
+/** `/tables/domains`: the customer's present domains. */
 export const domainsTable: Table<Partial<DomainRow>> = {
   columns: {
     id: 'text',
@@ -25,7 +25,7 @@ export const domainsTable: Table<Partial<DomainRow>> = {
   sql: {
     ...getTableColumns(domains),
     id: sql`${domains.id}::text`,
-    // An expired domain is never `ok` (DM-02), nor is one that is being deleted.
+    // Expired domains and those being deleted are never `ok` (DM-02).
     status: sql`case when ${hasDeletion} then 'deleting' when ${domains.stage} = 'active' then ${domains.status} else ${domains.stage} end`,
   },
   from: domains,

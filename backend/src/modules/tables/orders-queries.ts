@@ -5,10 +5,10 @@ import { order_items, orders } from '../../db/schema/orders';
 import { orderStates, toStatusName } from '../orders';
 import type { Table } from './queries';
 
-/** Every currency on sale has two decimals; the wire carries decimals. */
+/** Converts cents to the decimals of the API; every currency on sale has two. */
 const wire = (column: PgColumn): SQL => sql`(${column}::numeric / 100)`;
 
-/** The items of the row's order. Columns are written with their table, which drizzle omits in a select from one table. */
+/** Aggregates over the items of the order. Columns are written with their table because drizzle omits it in a select from one table. */
 const ofItems = (expression: SQL): SQL =>
   sql`(select ${expression} from ${order_items} as item where item.order_id = ${orders}.id)`;
 
@@ -19,7 +19,7 @@ const statusName: SQL = sql`case ${orders.state} ${sql.join(
 
 const AMOUNTS = ['amount', 'tax', 'total', 'captured', 'refunded', 'item_count'];
 
-/** `/tables/orders`: everything that a customer has ordered, newest first. */
+/** `/tables/orders`: the customer's orders, newest first. */
 export const ordersTable: Table<Partial<OrderRow>> = {
   columns: {
     id: 'text',
@@ -54,7 +54,7 @@ export const ordersTable: Table<Partial<OrderRow>> = {
   ownedBy: (customerId) => eq(orders.customer_id, customerId),
   tieBreaker: asc(orders.id),
   firstOrder: desc(orders.created_at),
-  // Numerics arrive as text; they are whole cents, so the number is exact.
+  // The driver returns numerics as text; they are whole cents, so that the number is exact.
   toRow: (found) =>
     Object.fromEntries(
       Object.entries(found).map(([name, value]) => [name, AMOUNTS.includes(name) ? Number(value) : value]),

@@ -5,35 +5,35 @@ import type { CustomerId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
 import type { Columns, Comparison, Condition, OrderTerm, TableRequest, Value } from './table-syntax';
 
-/** The SQL for a column of a table: a column, or an expression where the row has none of that name. */
+/** SQL of each column: a table column, or an expression. */
 type SqlColumns = Readonly<Record<string, Column | SQL>>;
 
-/** A table as the API shows it: columns with their kinds, and the source of each. */
+/** A table as the API shows it: typed columns, and their SQL. */
 export interface Table<Row> {
   readonly columns: Columns;
-  /** What filters and orders compare; the same names as `columns`. */
+  /** What filters and sort orders use; same keys as `columns`. */
   readonly sql: SqlColumns;
   readonly from: PgTable;
   readonly id: PgColumn;
-  /** The rows that a customer may see; all others do not exist for them (I9). */
+  /** Restricts rows to the customer; others do not exist for them (I9). */
   readonly ownedBy: (customerId: CustomerId) => SQL;
-  /** Ends every order, so that paging is stable. */
+  /** Appended to every sort order, so that paging is stable. */
   readonly tieBreaker: SQL;
-  /** The order without `order`. */
+  /** Default sort order. */
   readonly firstOrder: SQL;
   readonly toRow: (found: Record<string, unknown>) => Row;
 }
 
-/** Further than this nobody counts: an exact total over a million rows would cost more than the page itself. */
+/** Upper limit of counting: an exact total of a million rows would cost more than the page itself. */
 export const COUNT_CAP = 100_000;
 
 export interface TableAnswer<Row> {
   rows: Row[];
-  /** Null where no total was asked for, or where there are more rows than `COUNT_CAP`. */
+  /** Null if no total was requested, or there are more than `COUNT_CAP` rows. */
   total: number | null;
 }
 
-/** Reads one page of a customer's rows in one statement, and the total in a second one where it is asked for. */
+/** Reads one page of a customer's rows in one statement, and the total in a second one if requested. */
 export async function readTable<Row>(
   db: ReadDb,
   table: Table<Row>,
@@ -46,7 +46,7 @@ export async function readTable<Row>(
     ...(request.order.length > 0 ? request.order.map((term) => orderBy(table, term)) : [table.firstOrder]),
     table.tieBreaker,
   ];
-  // Matching rows are found by a covering index where there is one, and only those of the page are read.
+  // Finds the filtered rows by a covering index if there is one, and then reads only those of the page.
   const page = db
     .select({ id: table.id })
     .from(table.from)
@@ -79,7 +79,7 @@ function toExpression<Row>(table: Table<Row>, name: string): Column | SQL {
   return expression;
 }
 
-/** A column as itself, so that the driver's values are decoded; an expression under its name. */
+/** Selects a column directly, so that the driver decodes it; an expression is aliased. */
 function selected<Row>(table: Table<Row>, name: string): PgColumn | SQL.Aliased {
   const expression = toExpression(table, name);
   return is(expression, PgColumn) ? expression : (expression as SQL).as(name);
@@ -99,7 +99,7 @@ async function countRows<Row>(
   shown: number,
 ): Promise<number | null> {
   if (request.count === 'none') return null;
-  // A page that is not full is the last one and has been counted by being read.
+  // A page that is not full is the last one, so the total is known.
   if (shown < request.limit && (shown > 0 || request.offset === 0)) return request.offset + shown;
   const capped = db
     .select({ one: sql`1`.as('one') })
@@ -112,7 +112,7 @@ async function countRows<Row>(
   return total > COUNT_CAP ? null : total;
 }
 
-/** Instants as ISO 8601 text, whichever driver read them. */
+/** Converts dates to ISO 8601, whichever driver read them. */
 function toPlain(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
@@ -132,7 +132,7 @@ const simple: Partial<Record<Comparison, (column: Compared, value: Value) => SQL
   ilike: (column, value) => ilike(column as Column, String(value)),
 };
 
-/** The SQL of parsed conditions; every value travels as a parameter. */
+/** Converts conditions to SQL; every value is a parameter. */
 function toSql(columns: SqlColumns, conditions: readonly Condition[]): SQL | undefined {
   return and(...conditions.map((condition) => one(columns, condition)));
 }
@@ -168,10 +168,9 @@ function compare(
     : build(target, value);
 }
 
-/** A value for a comparison with a column, so that the driver encodes it as the column's type. */
 const bound = (target: Compared, value: Value) => (is(target, PgColumn) ? sql.param(value, target) : value);
 
-/** Whether one of the texts of a list is among these, or is none of these. */
+/** Whether a list contains one of the texts; with `others`, one that is none of them. */
 function has(list: Compared, texts: readonly Value[], { others = false } = {}): SQL {
   if (texts.length === 0 && !others) return sql`false`;
   const name = sql`one.name`;

@@ -9,10 +9,7 @@ import { ordersTable } from './orders-queries';
 import { readTable, type Table } from './queries';
 import { contentRange, MAX_ROWS, parseTableRequest, TableSyntaxError, type TableRequest } from './table-syntax';
 
-/**
- * 206 marks a page that is not all there is, 416 one that begins behind the counted end (RFC 9110 section 15.5.17), 406 a form in
- * which the rows cannot be given.
- */
+/** 206 for an incomplete page, 416 for one that begins after the last row (RFC 9110 section 15.5.17), 406 for an unsupported format. */
 const TABLE = {
   alsoAnswers: [206],
   alsoRefuses: [406, 416],
@@ -21,7 +18,7 @@ const TABLE = {
 
 const TABLES = new Set([listDomains, listOrders].map(({ path }) => path as string));
 
-/** The table-style lists in PostgREST's dialect (CA-02). */
+/** Routes for lists in PostgREST's dialect (CA-02). */
 export async function tablesRoutes(app: FastifyInstance, { db, reads }: Deps): Promise<void> {
   const answer = async <Row extends object>(
     table: Table<Row>,
@@ -31,8 +28,7 @@ export async function tablesRoutes(app: FastifyInstance, { db, reads }: Deps): P
   ): Promise<Row[] | SentText> => {
     const form = readForm(request);
     const asked = readRequest(table, request);
-    // Copies of whole lists come in the largest pages: a replica may answer them, but they contain everything that existed when they were
-    // requested.
+    // Full copies use the largest pages: they may be read from the replica, but must include everything up to the request.
     const isCopy = form.shape === 'csv' || asked.limit === MAX_ROWS;
     const { rows, total } = await readTable(isCopy ? await reads.open('now') : db, table, customerId, asked);
     reply.header('content-range', contentRange(asked.offset, rows.length, total)).header('vary', 'accept');
@@ -61,7 +57,7 @@ export async function tablesRoutes(app: FastifyInstance, { db, reads }: Deps): P
   customerRoute(app, listOrders, ({ user, request, reply }) => answer(ordersTable, user.id, request, reply), TABLE);
   await app.register(
     async (scope) => {
-      // Refused whatever is sent: the client declares JSON with an empty body when it deletes.
+      // Accept any body, because the request is rejected anyway: for DELETE the client declares JSON with an empty body.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
       scope.setNotFoundHandler(refuseOtherCalls);
@@ -70,7 +66,6 @@ export async function tablesRoutes(app: FastifyInstance, { db, reads }: Deps): P
   );
 }
 
-/** Unknown tables and writes are refused in the format of the dialect. */
 function refuseOtherCalls(request: FastifyRequest, reply: FastifyReply): never {
   const [path = ''] = request.url.split('?');
   if (!TABLES.has(path))
@@ -79,7 +74,7 @@ function refuseOtherCalls(request: FastifyRequest, reply: FastifyReply): never {
   throw tableProblem(405, 'PGRST117', 'Tables can only be read. Changes have calls of their own.');
 }
 
-/** The shop's error format, with the additional fields that clients of the dialect read. */
+/** An error in the shop's format, plus the fields that clients of the dialect read. */
 const tableProblem = (
   status: 400 | 404 | 405 | 406 | 416,
   code: Extract<ErrorCode, `PGRST${string}`>,

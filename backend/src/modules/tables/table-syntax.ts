@@ -1,17 +1,17 @@
-/** A request to a table, parsed from PostgREST's dialect (https://docs.postgrest.org, "Tables and Views"). Pure. */
+/** A table request in PostgREST's dialect (https://docs.postgrest.org, "Tables and Views"). Pure. */
 
 export type ColumnType = 'text' | 'instant' | 'boolean' | 'number' | 'texts';
 export type Columns = Readonly<Record<string, ColumnType>>;
 
 const SCALAR_COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is', 'isdistinct'] as const;
-/** `cs`: the list contains all of these texts; `cd`: it has no others; `ov`: it has one of them. */
+/** `cs`: the list contains all of these texts; `cd`: it contains no others; `ov`: it contains at least one. */
 const LIST_COMPARISONS = ['cs', 'cd', 'ov'] as const;
 export const comparisons = [...SCALAR_COMPARISONS, ...LIST_COMPARISONS];
 export type Comparison = (typeof comparisons)[number];
 export type Value = string | number | boolean | Date | null;
 
 export type Condition =
-  /** `ofAny`: the column is a list, and one of its texts has to be like the pattern. */
+  /** `ofAny`: the column is a list, one of whose texts has to match. */
   | { kind: 'compare'; column: string; operator: Comparison; negated: boolean; values: Value[]; ofAny?: true }
   | { kind: 'group'; operator: 'and' | 'or'; negated: boolean; conditions: Condition[] };
 
@@ -21,7 +21,7 @@ export interface OrderTerm {
   nulls?: 'first' | 'last';
 }
 
-/** A column that was asked for, under the name that it has in the answer. */
+/** A selected column and its name in the response. */
 export interface Selected {
   column: string;
   as: string;
@@ -34,14 +34,14 @@ export interface TableRequest {
   limit: number;
   offset: number;
   count: 'exact' | 'planned' | 'none';
-  /** True where the rows were asked for by a `Range` header. */
+  /** Whether the rows were requested by a `Range` header. */
   byRange: boolean;
 }
 
-/** As PostgREST tells them apart: a query that cannot be read, a range that is none, a column that is not there. */
+/** PostgREST's codes: unreadable query, invalid range, unknown column. */
 type SyntaxCode = 'PGRST100' | 'PGRST103' | 'PGRST204';
 
-/** A query that cannot be understood; the message says which part and why. */
+/** A query that cannot be parsed; the message names the part and the reason. */
 export class TableSyntaxError extends Error {
   constructor(
     message: string,
@@ -51,7 +51,6 @@ export class TableSyntaxError extends Error {
   }
 }
 
-/** No answer has more rows than this, whatever is requested. */
 export const MAX_ROWS = 1000;
 const MAX_CONDITIONS = 50;
 const MAX_SELECTED = 100;
@@ -59,13 +58,12 @@ const MAX_DEPTH = 4;
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'and', 'or', 'not.and', 'not.or']);
 
 interface Given {
-  /** The query string's parameters, repeated names included, in order. */
   parameters: Iterable<readonly [string, string]>;
   range?: string;
   prefer?: string;
 }
 
-/** @throws TableSyntaxError for an unknown column or operator, a value of the wrong kind, or a query that is too large */
+/** @throws TableSyntaxError for an unknown column or operator, a value of the wrong type, or a query that is too large */
 export function parseTableRequest(columns: Columns, { parameters, range, prefer }: Given): TableRequest {
   const given = [...parameters];
   const last = (name: string) => given.findLast(([key]) => key === name)?.[1];
@@ -95,7 +93,7 @@ function requireColumn(columns: Columns, name: string): ColumnType {
   return type;
 }
 
-/** What PostgREST can select beyond columns, and these tables cannot. */
+/** PostgREST selections that these tables do not support. */
 const UNSUPPORTED_IN_SELECT: readonly (readonly [RegExp, string])[] = [
   [/::/, 'Casts'],
   [/->/, 'Paths into JSON'],
@@ -103,7 +101,7 @@ const UNSUPPORTED_IN_SELECT: readonly (readonly [RegExp, string])[] = [
   [/[()]/, 'Related tables'],
 ];
 
-/** `name,expires:expiry_date`, in the requested order; `*` means every column. */
+/** Parses `name,expires:expiry_date`; `*` means every column. */
 function parseSelect(columns: Columns, text: string | undefined): Selected[] {
   const everything = Object.keys(columns).map((column) => ({ column, as: column }));
   if (text === undefined || text === '') return everything;
@@ -117,7 +115,7 @@ function parseSelect(columns: Columns, text: string | undefined): Selected[] {
     return [{ column, as: as ?? column }];
   });
   if (selected.length > MAX_SELECTED) throw new TableSyntaxError(`At most ${MAX_SELECTED} columns can be selected`);
-  // Of several under one name the last one counts.
+  // Of several columns with the same name, the last one wins.
   return [...new Map(selected.map((each) => [each.as, each])).values()];
 }
 
@@ -140,7 +138,7 @@ function wholeNumber(name: string, text: string): number {
   return Number(text);
 }
 
-/** `limit` and `offset` win over a `Range: 0-24` header (RFC 9110 section 14.2; the unit is `items`). */
+/** `limit` and `offset` take precedence over a `Range: 0-24` header (RFC 9110 section 14.2; the unit is `items`). */
 function parseWindow(limit: string | undefined, offset: string | undefined, range: string | undefined) {
   if (limit !== undefined || offset !== undefined) {
     return {
@@ -167,10 +165,10 @@ function parseCount(prefer: string | undefined): TableRequest['count'] {
 const isListComparison = (operator: Comparison): boolean =>
   (LIST_COMPARISONS as readonly Comparison[]).includes(operator);
 
-/** Takes several values, as in `like(any).{*wharf*,*quay*}`. */
+/** Operators that accept several values, as in `like(any).{*wharf*,*quay*}`. */
 const QUANTIFIED: readonly Comparison[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'];
 
-/** `not.ilike.*word*` for a column. */
+/** Parses the filter of a column, such as `not.ilike.*word*`. */
 function parseComparison(columns: Columns, column: string, text: string): Condition {
   const type = requireColumn(columns, column);
   const [, not, name = '', quantifier, value = ''] = /^(not\.)?([a-z]+)(?:\((any|all)\))?\.(.*)$/s.exec(text) ?? [];
@@ -195,7 +193,7 @@ function parseComparison(columns: Columns, column: string, text: string): Condit
   return { kind: 'group', operator: quantifier === 'any' ? 'or' : 'and', negated, conditions };
 }
 
-/** The texts of `{a,"b,c"}`, as PostgreSQL writes arrays. */
+/** Parses a PostgreSQL array such as `{a,"b,c"}`. */
 function parseArray(column: string, text: string): string[] {
   if (!text.startsWith('{') || !text.endsWith('}'))
     throw new TableSyntaxError(`${column} takes a list in braces, such as {one,two}, not "${text.slice(0, 60)}"`);
@@ -237,11 +235,11 @@ function parseListComparison(column: string, operator: Comparison, text: string)
   return { operator, values: parseArray(column, text).map((each) => parseValue(column, 'texts', each)) };
 }
 
-/** PostgREST writes * for the wildcard, since % is troublesome in a URL. */
+/** PostgREST uses * as the wildcard, since % is awkward in URLs. */
 function parsePattern(column: string, type: ColumnType, text: string): string {
   if (type !== 'text' && type !== 'texts') throw new TableSyntaxError(`${column} is not text`);
   if (text.includes('\0')) throw new TableSyntaxError(`${column} cannot hold that`);
-  // PostgreSQL refuses a pattern whose last backslash escapes nothing.
+  // PostgreSQL rejects a pattern that ends in an unescaped backslash.
   if (/(?:^|[^\\])(?:\\\\)*\\$/.test(text)) throw new TableSyntaxError(`The pattern for ${column} ends in a backslash`);
   return text.replaceAll('*', '%');
 }
@@ -269,7 +267,7 @@ function parseValue(column: string, type: ColumnType, text: string): Value {
   }
 }
 
-/** `(a.eq.1,not.b.is.null,or(c.lt.3,c.gt.9))` */
+/** Parses `(a.eq.1,not.b.is.null,or(c.lt.3,c.gt.9))`. */
 function parseGroup(
   columns: Columns,
   operator: 'and' | 'or',
@@ -283,7 +281,7 @@ function parseGroup(
   const conditions = splitList(text.slice(1, -1)).map((part): Condition => {
     const group = /^(not\.)?(and|or)(\(.*\))$/s.exec(part);
     if (group) return parseGroup(columns, group[2] as 'and' | 'or', Boolean(group[1]), group[3] ?? '', depth + 1);
-    // PostgREST writes `not` before the operator; before the column it is taken as well.
+    // PostgREST puts `not` before the operator; before the column is accepted too.
     const plain = /^(not\.)?([a-z_]+)\.((?:not\.)?[a-z]+(?:\((?:any|all)\))?\.)?(.*)$/s.exec(part);
     if (!plain) throw new TableSyntaxError(`"${part.slice(0, 60)}" is not a condition`);
     const [, not = '', column = '', operator = '', value = ''] = plain;
@@ -293,7 +291,7 @@ function parseGroup(
   return { kind: 'group', operator, negated, conditions };
 }
 
-/** Splits at commas that stand neither in brackets, braces included, nor in double quotes. */
+/** Splits at commas outside brackets, braces and double quotes. */
 function splitList(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -320,7 +318,7 @@ function splitList(text: string): string[] {
   return part === '' && parts.length === 0 ? [] : [...parts, part];
 }
 
-/** A value in double quotes may contain commas and brackets; `\"` and `\\` are escapes. */
+/** Unquotes a value; inside quotes, `\"` and `\\` stand for `"` and `\`. */
 function unquote(text: string): string {
   return text.startsWith('"') && text.endsWith('"') && text.length > 1
     ? text.slice(1, -1).replace(/\\(.)/g, '$1')
@@ -335,7 +333,7 @@ function countConditions(conditions: readonly Condition[]): number {
   );
 }
 
-/** `0-24/148`; `*` for no rows and for a total that was not counted. */
+/** Formats `0-24/148`, with `*` for no rows and for an unknown total. */
 export function contentRange(offset: number, rows: number, total: number | null): string {
   return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
 }

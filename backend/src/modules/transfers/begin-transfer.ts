@@ -19,8 +19,8 @@ const NOT_COPIED =
   'The zone could not be copied. Take the records from the list at your present DNS provider before you change nameservers.';
 
 /**
- * Copies the zone before the registrar is asked, the last moment at which nothing has moved yet (TR-05). A transfer resumed after a crash
- * keeps the copy it has. Foreign nameservers decide what can be copied: where that fails, the transfer continues, and the customer is told.
+ * Copies the zone before the transfer is ordered, the last moment before anything moves (TR-05). A transfer that resumes after a crash
+ * keeps its copy. Records come from third-party nameservers: if copying fails, the transfer continues and the customer is told.
  */
 export async function beginTransfer(
   deps: TransferDeps,
@@ -45,7 +45,7 @@ export async function beginTransfer(
     await insertTransfer(deps.db, { ...transfer, zone });
   } catch (error) {
     if (!isDataRefused(error)) throw error;
-    noteNoCopy(deps, item.domain_name, error);
+    logNotCopied(deps, item.domain_name, error);
     await insertTransfer(deps.db, {
       ...transfer,
       zone: { copied_at, nameservers: [], records: [], missing: [NOT_COPIED] },
@@ -62,18 +62,18 @@ async function readZone(deps: TransferDeps, domain: string, nameservers: readonl
   try {
     return await deps.zoneReader.read(domain, nameservers);
   } catch (error) {
-    noteNoCopy(deps, domain, error);
+    logNotCopied(deps, domain, error);
     return { records: [], missing: [NOT_COPIED] };
   }
 }
 
-function noteNoCopy({ log }: TransferDeps, domain: string, error: unknown): void {
+function logNotCopied({ log }: TransferDeps, domain: string, error: unknown): void {
   log.error({ event: 'transfer.zone_not_copied', err: error, domain }, 'Zone not copied; the transfer continues');
 }
 
 /**
- * Records the stage of an accepted transfer. Each new stage is written together with the email about it, by a guarded statement, so that it
- * is reported once.
+ * Saves the stage of an accepted transfer. A change of stage is saved together with its email by a guarded statement, so that each is
+ * emailed once.
  */
 export async function followTransfer(
   deps: TransferDeps,
@@ -92,7 +92,7 @@ export async function followTransfer(
       ...(stage === 'registrar' && { confirmed_at: at }),
       updated_at: at,
     });
-    await tell(tx, deps, {
+    await sendStageEmail(tx, deps, {
       customerId: known.customer_id,
       domain: item.domain_name,
       stage,
@@ -110,12 +110,12 @@ interface Turn {
   readonly isFirst: boolean;
 }
 
-async function tell(
+async function sendStageEmail(
   tx: Tx,
   { mail, config }: TransferDeps,
   { customerId, domain, stage, until, isFirst }: Turn,
 ): Promise<void> {
-  // A transfer that nobody has to confirm starts with the email about the order; only a turn after that is news.
+  // A transfer that needs no confirmation starts with the email about the order; only a later change is news.
   if (stage === 'registrar' && isFirst) return;
   const customer = await findDomainReader(tx, customerId);
   if (customer) await mail.send(transferStageEmail({ customer, domain, stage, until, config }), tx);

@@ -13,13 +13,12 @@ type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'> & {
   readonly availabilityCache: AvailabilityCache;
 };
 
-/** A name to check, with its code, plain or sealed. */
+/** A domain to check, with its transfer code, plain or sealed. */
 interface Asked {
   readonly domain: string;
   readonly auth_info?: string | undefined;
 }
 
-/** Registries that are asked at the same time. */
 const AT_ONCE = 20;
 
 const NOTHING_KNOWN = {
@@ -31,7 +30,7 @@ const NOTHING_KNOWN = {
 } as const;
 const getBlock = (cause: TransferBlock['cause']): TransferBlock => ({ cause, until: null, days: null });
 
-/** Tells of each name whether it can be brought in, before anything is paid (TR-01). One answer for each question, in its order. */
+/** Checks whether each domain can be transferred in, before payment (TR-01). Returns one result per question, in order. */
 export async function checkTransfers(deps: CheckDeps, asked: readonly Asked[], sale: Sale): Promise<TransferCheck[]> {
   const { currency } = sale;
   const questions = asked.map(({ domain }) => ({
@@ -89,7 +88,7 @@ async function checkOne(
   });
   const blocked = (cause: TransferBlock['cause']): TransferCheck => answer('blocked', { blocks: [getBlock(cause)] });
   if (!sold) return blocked('not_sold');
-  // A domain that has left stays in its former customer's list until that is certain.
+  // A domain that has left stays in its former customer's list until that is certain, so the registrar is asked.
   if (isHeld && (await deps.registrar.info(domain)) !== null) return blocked('ours');
   if (sold.record.transferByTag) return blocked('by_tag');
 
@@ -102,7 +101,7 @@ async function checkOne(
   const facts = await deps.registrar.transferFacts(domain, tooLong ? null : code);
   if (facts === 'unknown')
     return answer('unknown', code === null || tooLong ? {} : { auth_info: sealCode(code, domain, key, now) });
-  return judged(
+  return toResult(
     facts,
     { sold, now, policy: deps.config.transferPolicy, wire, answer },
     {
@@ -120,7 +119,7 @@ interface TransferCheckContext {
   readonly answer: (status: TransferCheck['status'], more?: Partial<TransferCheck>) => TransferCheck;
 }
 
-function judged(
+function toResult(
   facts: TransferFacts,
   { sold, now, policy, wire, answer }: TransferCheckContext,
   code: { refused: TransferBlock['cause'] | null; sealed: string | null },
@@ -136,7 +135,7 @@ function judged(
     auth_info: wrong ? null : code.sealed,
   };
   if (all.length > 0) return answer('blocked', { ...known, blocks: all });
-  // A name is never sold at a guess (PR-03): without a price it waits for its registry.
+  // A domain is never sold at a guessed price (PR-03), so it waits for its registry.
   if (!wire) return answer('unknown', known);
   return answer(code.sealed === null ? 'code_needed' : 'ready', known);
 }

@@ -9,13 +9,13 @@ interface CodeDeps {
   readonly clock: Clock;
 }
 
-/** An order keeps its code until the transfer has ended, which takes days; the row is wiped then (RG-08). */
+/** Validity of a code in an order. The transfer takes days; the row is cleared when it ends (RG-08). */
 const KEPT_SECONDS = 366 * 86_400;
 
 const toKey = ({ config }: CodeDeps): string => config.secrets.derive('transfer-code');
 const toKeys = ({ config }: CodeDeps): readonly string[] => config.secrets.accepted('transfer-code');
 
-/** The transfers of an order whose codes can no longer be used, each with its place. */
+/** Returns a problem for each transfer of an order whose code is expired or too long. */
 export function codeProblems(deps: CodeDeps, items: readonly OrderItem[]): ErrorItem[] {
   return items.flatMap((item, index) => {
     if (item.type !== 'transfer') return [];
@@ -30,14 +30,13 @@ export function codeProblems(deps: CodeDeps, items: readonly OrderItem[]): Error
   });
 }
 
-/** A transfer code as the order stores it: sealed, in whichever form it came. */
+/** Returns a transfer code as the order stores it: always sealed. */
 export function codeToKeep(deps: CodeDeps, domain: string, given: string): string {
   const opened = openCode(given, domain, toKeys(deps), deps.clock.now());
   if (opened.kind !== 'open') throw new Error(`The transfer code of ${domain} was not checked before it was kept`);
   return sealCode(opened.code, domain, toKey(deps), deps.clock.now(), KEPT_SECONDS);
 }
 
-/** The code itself, for the registrar. */
 export function keptCode(deps: CodeDeps, domain: string, kept: string): string {
   const opened = openCode(kept, domain, toKeys(deps), deps.clock.now());
   if (opened.kind !== 'open')

@@ -5,8 +5,8 @@ import { isFinalItem, isKept, getItemMessage, type OrderItemRow } from '../order
 import { newestTransfer, type OwnTransfer, waitingTransfers } from './queries';
 
 /**
- * The newest transfer of a name that a customer has ordered.
- * @throws HttpError 404 for somebody else's as for one that is not there (I9)
+ * Returns the newest transfer of a domain that a customer has ordered.
+ * @throws HttpError 404 for another customer's as for a missing one (I9)
  */
 export async function ownTransfer(
   { db }: Pick<Deps, 'db'>,
@@ -19,7 +19,6 @@ export async function ownTransfer(
   return found;
 }
 
-/** What waits at the registrar, the oldest first. */
 export async function runningTransfers({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {
   const rows = await waitingTransfers(db, customerId);
   return rows.map(({ domain, order_id, ordered_at, stage, until }) => ({
@@ -33,7 +32,7 @@ export async function runningTransfers({ db }: Pick<Deps, 'db'>, customerId: Cus
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** A transfer as its customer sees it: what has been done and by whom, who acts next and until when (TR-03, TR-06). */
+/** Returns a transfer as its customer sees it: who has done what, who acts next and until when (TR-03, TR-06). */
 export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
   const state = getState(item);
   const isOver = isFinalItem(item.state) || item.state === 'refund_pending';
@@ -53,7 +52,6 @@ export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
   };
 }
 
-/** What became of the money of a transfer that did not succeed. */
 const MONEY_BY_STATE: Readonly<Partial<Record<OrderItemRow['state'], NonNullable<Transfer['money']>>>> = {
   refund_pending: 'refund_pending',
   refunded: 'refunded',
@@ -99,7 +97,7 @@ function getState(item: OrderItemRow): Transfer['state'] {
   }
 }
 
-/** The steps in their order, with the time of each that is done; a step that nobody has to take is left out. */
+/** Returns the steps in order, with the times of completed ones. Omits the registrant's confirmation if none is needed. */
 function getSteps({ item, order, known }: OwnTransfer, state: Transfer['state']): TransferStep[] {
   const arrived = state === 'completed' ? item.updated_at : null;
   const asksHolder =

@@ -6,14 +6,13 @@ import type { OrderItemRow, OrderRow } from '../orders';
 
 type TransferRow = typeof transfers.$inferSelect;
 
-/** A customer's transfer: its order item, what is known of it, and its order. */
+/** A customer's transfer: its order item and order, and its saved progress, if any. */
 export interface OwnTransfer {
   readonly item: OrderItemRow;
   readonly order: Pick<OrderRow, 'id' | 'created_at' | 'captured'>;
   readonly known: TransferRow | null;
 }
 
-/** Lines of orders with what is known of their transfers. */
 const selectTransfers = (db: Db) =>
   db
     .select({
@@ -25,7 +24,6 @@ const selectTransfers = (db: Db) =>
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .leftJoin(transfers, eq(transfers.order_item_id, order_items.id));
 
-/** The newest transfer of a name that a customer has ordered. */
 export async function newestTransfer(db: Db, customerId: CustomerId, domain: string): Promise<OwnTransfer | undefined> {
   const [found] = await selectTransfers(db)
     .where(
@@ -36,7 +34,6 @@ export async function newestTransfer(db: Db, customerId: CustomerId, domain: str
   return found;
 }
 
-/** A line of an order with what is known of its transfer. */
 export async function findTransferItem(
   db: Db,
   orderId: OrderId,
@@ -46,7 +43,7 @@ export async function findTransferItem(
   return found;
 }
 
-/** The lines of an order whose transfer waits at the registrar and was not called off. */
+/** Returns the ids of order items whose transfer is at the registrar and not cancelled. */
 export async function listCallable(db: Db, orderId: OrderId): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: order_items.id })
@@ -63,7 +60,7 @@ export async function listCallable(db: Db, orderId: OrderId): Promise<ReadonlySe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A customer's transfers that are under way, the oldest first. */
+/** Returns a customer's running transfers, oldest first. */
 export const waitingTransfers = (db: Db, customerId: CustomerId) =>
   db
     .select({
@@ -80,13 +77,13 @@ export const waitingTransfers = (db: Db, customerId: CustomerId) =>
       and(
         eq(order_items.type, 'transfer'),
         eq(orders.customer_id, customerId),
-        // Written out, so that the index of what is under way is found.
+        // Literal values, so that the partial index is used.
         sql`${order_items.state} in ('registering', 'unknown', 'pending')`,
       ),
     )
     .orderBy(asc(orders.created_at), asc(order_items.position));
 
-/** Those of the names that a customer has here. */
+/** Returns those of the domains that any customer has here. */
 export async function namesHeldHere(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ name: domains.name })
@@ -100,7 +97,7 @@ export async function copiedZone(db: Db, itemId: OrderItemId): Promise<TransferR
   return known?.zone;
 }
 
-/** Leaves an existing transfer unchanged. */
+/** Does nothing if the transfer exists. */
 export async function insertTransfer(db: Db, transfer: typeof transfers.$inferInsert): Promise<void> {
   await db.insert(transfers).values(transfer).onConflictDoNothing();
 }
@@ -110,7 +107,6 @@ export async function transferRow(db: Db, itemId: OrderItemId): Promise<Transfer
   return row;
 }
 
-/** The stage of a transfer, kept from others until the transaction ends. */
 export async function lockedStage(tx: Tx, itemId: OrderItemId): Promise<TransferRow['stage'] | undefined> {
   const [current] = await tx
     .select({ stage: transfers.stage })
@@ -124,7 +120,7 @@ export async function changeTransfer(tx: Tx, itemId: OrderItemId, set: Partial<T
   await tx.update(transfers).set(set).where(eq(transfers.order_item_id, itemId));
 }
 
-/** @returns false where it was cancelled before */
+/** @returns false if it was already cancelled */
 export async function noteCancelAsked(tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> {
   const asked = await tx
     .update(transfers)
@@ -134,7 +130,7 @@ export async function noteCancelAsked(tx: Tx, itemId: OrderItemId, at: Date): Pr
   return asked.length > 0;
 }
 
-/** @returns false where somebody else has had the email sent since `before` */
+/** @returns false if another request has sent the email since `before` */
 export async function claimResend(db: Db, itemId: OrderItemId, before: Date | null, at: Date): Promise<boolean> {
   const claimed = await db
     .update(transfers)
@@ -146,7 +142,7 @@ export async function claimResend(db: Db, itemId: OrderItemId, before: Date | nu
   return claimed.length > 0;
 }
 
-/** Has an order that waits for the registry processed at once. */
+/** Makes an order that waits for the registry due at once. */
 export async function wakeOrder(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await tx
     .update(orders)

@@ -15,10 +15,10 @@ import { callOff, resend } from './act-on-transfer';
 import { checkTransfers } from './check-transfers';
 import { ownTransfer, runningTransfers, viewTransfer } from './own-transfer';
 
-/** Bytes: room for 200 names, each with a sealed code. */
+/** Bytes: enough for 200 domains, each with a sealed code. */
 const CHECK_BODY_LIMIT = 256 * 1024;
 
-/** Transfers in: whether names can come, and how those stand that are on their way. */
+/** Routes for transfers in: check domains, and view, cancel or confirm transfers. */
 export async function transferRoutes(
   app: FastifyInstance,
   deps: SellingDeps & { readonly availabilityCache: AvailabilityCache },

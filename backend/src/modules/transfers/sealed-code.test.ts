@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe('[RG-08e] sealed transfer codes', () => {
-  test('give any code back for their own name only, and never show it', () => {
+  test('open only for their own domain and key, and never show the code', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 6, maxLength: 128 }), (code) => {
         const sealed = sealCode(code, 'brindle.com', key, now);
@@ -22,13 +22,13 @@ describe('[RG-08e] sealed transfer codes', () => {
     );
   });
 
-  test('end after seven days', () => {
+  test('expire after seven days', () => {
     const sealed = sealCode('Xy7!kQ92', 'brindle.com', key, now);
     expect(openCode(sealed, 'brindle.com', [key], later(SEAL_LIFETIME_SECONDS - 1)).kind).toBe('open');
     expect(openCode(sealed, 'brindle.com', [key], later(SEAL_LIFETIME_SECONDS))).toEqual({ kind: 'expired' });
   });
 
-  test('never open when altered, and never throw', () => {
+  test('neither open nor throw when altered', () => {
     const sealed = sealCode('Xy7!kQ92', 'brindle.com', key, now);
     fc.assert(
       fc.property(fc.string(), (noise) =>
@@ -41,12 +41,12 @@ describe('[RG-08e] sealed transfer codes', () => {
     }
   });
 
-  test('a plain code passes as it is', () => {
+  test('leave a plain code unchanged', () => {
     expect(isSealed('Xy7!kQ92')).toBe(false);
     expect(openCode('Xy7!kQ92', 'brindle.com', [key], now)).toEqual({ kind: 'open', code: 'Xy7!kQ92' });
   });
 
-  test('of the longest code stays within what an order takes', () => {
+  test('fit into an order item even for the longest code', () => {
     expect(sealCode('試'.repeat(128), 'a'.repeat(63) + '.com', key, now).length).toBeLessThanOrEqual(700);
     expect(sealCode('💡'.repeat(64), 'a'.repeat(63) + '.com', key, now).length).toBeLessThanOrEqual(700);
   });

@@ -1,11 +1,11 @@
 import { openText, sealText } from '../../core/sealed-text';
 
-/** How long a sealed code can be used: long enough for a cart that waits over a weekend. Registries end codes after 14 days. */
+/** Lifetime of a sealed code: enough for a cart that waits over a weekend. Registries expire codes after 14 days. */
 export const SEAL_LIFETIME_SECONDS = 7 * 86_400;
 
 const PREFIX = 'sealed.v1.';
 
-/** The result of opening a sealed text. `foreign`: sealed for another domain, with none of the keys, or altered. */
+/** Result of opening a sealed code. `foreign`: sealed for another domain or with another key, or altered. */
 export type OpenedCode =
   { readonly kind: 'open'; readonly code: string } | { readonly kind: 'expired' } | { readonly kind: 'foreign' };
 
@@ -13,7 +13,7 @@ export function isSealed(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
-/** Seals a transfer code for one name: a browser and our own database keep only what the shop alone can read (RG-08, I8). */
+/** Seals a transfer code for one domain, so that a browser and our database store only what the shop can read (RG-08, I8). */
 export function sealCode(
   code: string,
   domain: string,
@@ -25,13 +25,13 @@ export function sealCode(
   return PREFIX + sealText(JSON.stringify([expiresAt, code]), domain, key);
 }
 
-/** The same code, sealed with the first of the keys; null where none of them opens it. */
+/** Reseals a code with the first of the keys; null if none of them opens it. */
 export function resealCode(sealed: string, domain: string, keys: readonly [string, ...string[]]): string | null {
   const plain = openText(sealed.slice(PREFIX.length), domain, keys);
   return plain === null ? null : PREFIX + sealText(plain, domain, keys[0]);
 }
 
-/** Opens a sealed code with one of the keys; a plain one is returned as it is. */
+/** Opens a sealed code with one of the keys. Returns a plain code unchanged. */
 export function openCode(text: string, domain: string, keys: readonly string[], now: Date): OpenedCode {
   if (!isSealed(text)) return { kind: 'open', code: text };
   const plain = openText(text.slice(PREFIX.length), domain, keys);

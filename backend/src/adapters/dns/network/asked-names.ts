@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** A name, relative to its zone, and what is asked for there. A CNAME is answered to a question of any type. */
+/** A name relative to its zone, and the types to query. A CNAME is returned for any type. */
 export interface AskedName {
   readonly name: string;
   readonly types: readonly string[];
 }
 
-/** HTTPS has no name in `dns-packet`. */
+/** `dns-packet` has no name for the HTTPS type. */
 export const HTTPS = 'UNKNOWN_65';
-/** What hosts have; also those that are found on the way. */
+/** Types queried for hosts, including those discovered on the way. */
 export const HOST_TYPES = ['A', 'MX', 'TXT', 'AAAA'];
 
 const HOSTS =
@@ -16,7 +16,7 @@ const HOSTS =
   'ftp sftp blog shop store app api cdn static assets img images media files docs help support status news forum wiki portal login my m ' +
   'dev test staging demo admin cpanel webdisk remote vpn cloud calendar ns1 ns2 em bounce send track links go email-tracking';
 
-/** What mail, certificates and services look up under their own names: RFC 6376, 7489, 8460, 8461 and large providers' selectors. */
+/** Names that mail, certificates and services look up: RFC 6376, 7489, 8460, 8461, and selectors of large providers. */
 const SELECTORS =
   'default google selector1 selector2 s1 s2 k1 k2 k3 mail dkim smtp mx fm1 fm2 fm3 protonmail protonmail2 protonmail3 zoho zmail mandrill mailjet mailo pm sig1 everlytickey1 everlytickey2 hs1 hs2 resend krs key1 key2';
 const TEXTS = [
@@ -39,7 +39,7 @@ const CERTIFICATES = ['_443._tcp', '_443._tcp.www', '_25._tcp', '_25._tcp.mail']
 const each = (names: string | readonly string[], types: readonly string[]): AskedName[] =>
   (typeof names === 'string' ? names.split(' ') : names).map((name) => ({ name, types }));
 
-/** The names that sites, mail and services commonly use, each once; the apex first. Its NS and SOA stay where they are. */
+/** Names commonly used by sites, mail and services, without duplicates; the apex first. NS and SOA of the apex are not copied. */
 export const ASKED_NAMES: readonly AskedName[] = [
   { name: '@', types: ['A', 'MX', 'TXT', 'CAA', 'AAAA', HTTPS] },
   { name: 'www', types: [...HOST_TYPES, HTTPS] },
@@ -53,15 +53,12 @@ export const ASKED_NAMES: readonly AskedName[] = [
   ...each(CERTIFICATES, ['TLSA']),
 ];
 
-/** The name above one, relative to the zone. */
+/** Returns the parent of a name, relative to the zone. */
 export const getParent = (name: string): string => (name.includes('.') ? name.slice(name.indexOf('.') + 1) : '@');
 
 export const under = (label: string, parent: string): string => (parent === '@' ? label : `${label}.${parent}`);
 
-/**
- * For each name above the asked ones, a label that nobody has: whatever is answered for it comes from a wildcard there (RFC 4592).
- * Types as for the names that it stands for.
- */
+/** Returns unused labels below all parents of the queried names: an answer for one comes from a wildcard there (RFC 4592). */
 export function wildcardProbes(): ReadonlyMap<string, AskedName> {
   const types = new Map<string, Set<string>>();
   for (const { name, types: own } of ASKED_NAMES) {

@@ -4,15 +4,14 @@ import { askDns } from '../../../dns/ask-dns';
 import type { ServerAddress } from '../../../ports/name-server';
 import type { Resolver } from './resolver';
 
-/** Addresses of one nameserver that are tried. */
 const ADDRESSES_EACH = 2;
 
 interface Search {
-  /** ASCII. */
+  /** In A-labels. */
   readonly domain: string;
   readonly nameservers: readonly string[];
   readonly resolver: Resolver;
-  /** Where the DNS port of an address is. */
+  /** Returns host and port for DNS at an address. */
   readonly reach: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
   readonly patienceMs: number;
   readonly signal: AbortSignal;
@@ -20,13 +19,13 @@ interface Search {
 
 interface Candidate {
   readonly found: readonly { readonly address: ServerAddress; readonly ms: number }[];
-  /** Why it is no use; null where it is. */
+  /** Why the server cannot be used; null if it can. */
   readonly trouble: CodedDnssecProblem | null;
 }
 
 /**
- * Which of a name's servers really serve it, the quickest first, and why the others do not. Whoever delegates a name can write any
- * address next to it, so those that are not on the public Internet are not asked at all (fault A6).
+ * Determines which nameservers of a domain really serve it, fastest first, and why the others do not. Anyone who delegates a domain can
+ * name any address, so addresses outside the public Internet are not queried (fault A6).
  */
 export async function authoritativeServers(
   search: Search,

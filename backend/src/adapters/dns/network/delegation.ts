@@ -1,10 +1,10 @@
 import { Resolver } from './resolver';
 
-/** Milliseconds for one resolver, and for the whole question. */
+/** Timeout of one resolver, and of the whole lookup, in milliseconds. */
 const PATIENCE_MS = 1_000;
 const MAX_WAIT_MS = 3_000;
 
-/** Finds the nameservers that a name is delegated to, in ASCII without a trailing dot; none where DNS says nothing. Never throws. */
+/** Returns a function that finds a domain's nameservers, in A-labels without the final dot; empty without an answer. Never throws. */
 export function delegationBy(resolvers: readonly string[]): (domain: string) => Promise<readonly string[]> {
   const resolver = new Resolver(resolvers, { patienceMs: PATIENCE_MS });
   return async (domain) => {

@@ -10,17 +10,15 @@ import { ZoneCopy } from './zone-copy';
 import { ZoneQuestions } from './zone-questions';
 
 interface NetworkZoneReaderOptions {
-  /** Addresses of the resolvers that look up nameservers, with a port where it is not 53. */
+  /** Addresses of the resolvers that look up nameservers, with a port if it is not 53. */
   readonly resolvers: readonly string[];
-  /** Where the DNS port of a nameserver's address is. */
   readonly reach?: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
-  /** Milliseconds of one of the two tries of a question. */
+  /** Timeout of each of the two attempts of a query, in milliseconds. */
   readonly patienceMs?: number;
-  /** Milliseconds of a whole read: what is not known by then is missing. Less than the ten seconds in which a process ends. */
+  /** Time limit of a whole read in milliseconds, less than the ten seconds for a shutdown; what is unknown by then is left out. */
   readonly wholeMs?: number;
 }
 
-/** Reads zones from the nameservers that serve them on the Internet. */
 export class NetworkZoneReader implements ZoneReader {
   readonly #resolver: Resolver;
   readonly #reach: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
@@ -41,7 +39,7 @@ export class NetworkZoneReader implements ZoneReader {
 
   async read(domain: string, nameservers: readonly string[]): Promise<ReadZone> {
     const signal = AbortSignal.timeout(this.#wholeMs);
-    // Every question that is open listens to it; none stays after its answer.
+    // Every open query listens to it and stops listening when answered.
     setMaxListeners(0, signal);
     const asking = { patienceMs: this.#patienceMs, signal };
     const [{ servers, troubles }, ds] = await Promise.all([
@@ -71,7 +69,7 @@ export class NetworkZoneReader implements ZoneReader {
       reach: this.#reach,
       ...asking,
     });
-    // What is said of them stands in the order in which the name has them.
+    // Problems are listed in the order of the domain's nameservers.
     const inOrder = [...servers].sort(
       (one, other) => nameservers.indexOf(one.server) - nameservers.indexOf(other.server),
     );

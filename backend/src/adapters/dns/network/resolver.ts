@@ -4,13 +4,13 @@ import type { ServerAddress } from '../../../ports/name-server';
 
 const DNS_PORT = 53;
 
-/** A server as settings and the system write it: `192.0.2.1`, `192.0.2.1:5353`, `2001:db8::1` or `[2001:db8::1]:5353`. */
+/** Parses a server as in settings and the system configuration: `192.0.2.1`, `192.0.2.1:5353`, `2001:db8::1` or `[2001:db8::1]:5353`. */
 function readServer(text: string): Pick<ServerAddress, 'host' | 'port'> {
   const [, host, port] = /^\[(.+)\]:(\d+)$/.exec(text) ?? /^([^:]+):(\d+)$/.exec(text) ?? [];
   return host === undefined ? { host: text, port: DNS_PORT } : { host, port: Number(port) };
 }
 
-/** The resolvers that look further, such as the system's; the next is asked where one is silent or fails. */
+/** Queries recursive resolvers, such as the system's; tries the next if one fails or does not respond. */
 export class Resolver {
   readonly #servers: readonly Pick<ServerAddress, 'host' | 'port'>[];
   readonly #patienceMs: number;
@@ -20,7 +20,7 @@ export class Resolver {
     this.#patienceMs = patienceMs;
   }
 
-  /** An answer, also that there is no such name or record; null where none of them gives one. Never throws. */
+  /** Returns an answer, including one without the name or record; null if no resolver responds. Never throws. */
   async ask(question: DnsQuestion, signal: AbortSignal): Promise<DnsAnswer | null> {
     for (const server of this.#servers) {
       const answer = await askDns(server, question, { recursive: true, patienceMs: this.#patienceMs, signal });
@@ -29,7 +29,7 @@ export class Resolver {
     return null;
   }
 
-  /** The addresses of a host, IPv4 first; none where it has none or nobody says. */
+  /** Returns the addresses of a host, IPv4 first; empty if it has none or no resolver responds. */
   async addresses(host: string, signal: AbortSignal): Promise<string[]> {
     const answers = await Promise.all(['A', 'AAAA'].map((type) => this.ask({ name: host, type }, signal)));
     return answers.flatMap((answer) =>

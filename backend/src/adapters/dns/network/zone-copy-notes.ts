@@ -3,10 +3,9 @@ import { dnssecProblemText } from '../../../dns/dnssec-problem';
 import { ONLY_COMMON_NAMES } from '../../../ports/zone-reader';
 import type { CopiedNames } from './zone-copy';
 
-/** Names that one sentence lists. */
 const LISTED_MAX = 8;
 
-/** `a, b and 3 more`, or `a and b`. */
+/** Formats `a, b and 3 more`, or `a and b`. */
 function listed(items: readonly string[]): string {
   const shown = items.slice(0, LISTED_MAX);
   const rest = items.length - shown.length;
@@ -14,7 +13,7 @@ function listed(items: readonly string[]): string {
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}` : (all[0] ?? '');
 }
 
-/** What DNSSEC does to a name whose nameservers change: its DS record at the registry vouches for the keys of the old ones (RFC 6781 section 4.3.5). */
+/** Explains DNSSEC when nameservers change: the DS record at the registry matches the keys of the old ones (RFC 6781 section 4.3.5). */
 export function describeDnssec(domain: string, isSigned: boolean | 'unknown'): string[] {
   if (isSigned === 'unknown')
     return [
@@ -26,7 +25,6 @@ export function describeDnssec(domain: string, isSigned: boolean | 'unknown'): s
   ];
 }
 
-/** Why there is no copy at all. */
 export function describeFailedCopy(troubles: readonly CodedDnssecProblem[]): string[] {
   return [
     ...troubles.map(dnssecProblemText),
@@ -34,7 +32,7 @@ export function describeFailedCopy(troubles: readonly CodedDnssecProblem[]): str
   ];
 }
 
-/** What a copy lacks, as far as that is known; last what cannot be known. */
+/** Explains what a copy lacks, as far as known, and finally what cannot be known. */
 export function describeGaps({ unanswered, refused, hasHttps, isCut }: CopiedNames, domain: string): string[] {
   const shown = (name: string): string => (name === '@' ? domain : name);
   const silent = [...unanswered].map(([name, types]) => `${shown(name)} (${types.join(', ')})`);

@@ -5,36 +5,34 @@ import { readWireRecord, fromPacketType } from '../../../dns/wire-data';
 import { ASKED_NAMES, HOST_TYPES, HTTPS, getParent, under, wildcardProbes, type AskedName } from './asked-names';
 import type { Finding, ZoneQuestions } from './zone-questions';
 
-/** Names that are asked for at once. */
+/** Concurrently read names. */
 const AT_ONCE = 12;
-/** Names found in records of the zone that are asked for as well, and how far that goes on: from a mail server to its address, say. */
+/** Limits on further names found in records, and on how often this repeats, for instance from a mail server to its address. */
 const FOUND_NAMES_MAX = 60;
 const ROUNDS_MAX = 4;
-/** More is not what people type, but somebody's machine. */
+/** More records are not typed by people but generated. */
 const RECORDS_MAX = 1_000;
 
-/** What an SPF record points at (RFC 7208 section 5). */
+/** Domains in SPF terms (RFC 7208 section 5). */
 const SPF_TERM = /^[+\-~?]?(?:include:|redirect=|a:|mx:|exists:)([^\s/%]+)/i;
 const decoder = new TextDecoder();
 
-/** Records of one name, and the types without an answer. */
 interface ReadName {
   readonly records: readonly ZoneRecord[];
   readonly unanswered: readonly string[];
 }
 
-/** The records of a zone that could be read, and what could not. */
 export interface CopiedNames {
   readonly records: readonly ZoneRecord[];
   /** Types by name, relative to the zone. */
   readonly unanswered: ReadonlyMap<string, readonly string[]>;
-  /** `TYPE name` of records that our zones do not take. */
+  /** `TYPE name` of records that our zones do not support. */
   readonly refused: ReadonlySet<string>;
   readonly hasHttps: boolean;
   readonly isCut: boolean;
 }
 
-/** Asks for the common names of a zone and for those that their records point at, and puts together what it looks like. */
+/** Copies a zone by querying its common names and those that their records point at. */
 export class ZoneCopy {
   readonly #zone: string;
   readonly #questions: ZoneQuestions;
@@ -91,7 +89,7 @@ export class ZoneCopy {
     };
   }
 
-  /** All types of one name, one after the other: the first answer often says that there is no more. */
+  /** Reads all types of a name, one after the other, because the first answer often shows that there are no more. */
   async #readName({ name, types }: AskedName): Promise<ReadName> {
     const full = name === '@' ? this.#zone : `${name}.${this.#zone}`;
     const records: ZoneRecord[] = [];
@@ -103,7 +101,7 @@ export class ZoneCopy {
       if (finding.kind === 'no_name' || finding.kind === 'delegated') break;
       if (finding.kind !== 'records') continue;
       const alias = finding.records.find((record) => record.type === 'CNAME');
-      // Nothing else counts beside a CNAME (RFC 1034 section 3.6.2).
+      // Nothing else may exist beside a CNAME (RFC 1034 section 3.6.2).
       if (alias) return { records: this.#ours(name, [alias]), unanswered: [] };
       if (type === HTTPS) this.#hasHttps = true;
       else records.push(...this.#ours(name, finding.records));
@@ -111,11 +109,11 @@ export class ZoneCopy {
     return { records, unanswered };
   }
 
-  /** Records as our zones keep them; those that they do not take are noted. */
+  /** Converts records to our format, and notes those that our zones do not support. */
   #ours(name: string, answers: readonly Answer[]): ZoneRecord[] {
     const records = answers.flatMap((answer) => {
       const read = readWireRecord(answer);
-      // Shorter and longer than zones here keep them, which changes only how long they are remembered.
+      // Limited to the TTLs allowed here, which only affects caching.
       const ttl = Math.min(TTL_MAX, Math.max(TTL_MIN, 'ttl' in answer ? (answer.ttl ?? TTL_MIN) : TTL_MIN));
       const checked = read && checkRecord({ ...read, name, ttl }, this.#zone);
       if (checked && 'record' in checked) return [checked.record];
@@ -124,7 +122,7 @@ export class ZoneCopy {
     });
     const shortest = new Map<string, number>();
     for (const { type, ttl } of records) shortest.set(type, Math.min(ttl, shortest.get(type) ?? ttl));
-    // One TTL for a set (RFC 2181 section 5.2).
+    // All records of a set have the same TTL (RFC 2181 section 5.2).
     return records.map((record) => ({ ...record, ttl: shortest.get(record.type) ?? record.ttl }));
   }
 
@@ -150,7 +148,7 @@ export class ZoneCopy {
     for (const [full, answers] of own) this.#keep(this.#ours(full.slice(0, -this.#zone.length - 1), answers));
   }
 
-  /** One record for all that a wildcard answers; not again where the wildcard above says the same. */
+  /** Keeps wildcard records, except those that the wildcard above covers already. */
   #keepWildcards(): void {
     for (const [parent, read] of this.#wild) {
       const types = new Set(read.records.map(({ type }) => type));
@@ -167,8 +165,8 @@ export class ZoneCopy {
   }
 
   /**
-   * A name whose every set is the wildcard's needs none of its own. A name that differs in one of them needs all: where a name
-   * exists, no wildcard stands for it (RFC 4592 section 2.2.1).
+   * Whether all sets of a name come from a wildcard, so that it needs no records of its own. A name that differs in one set needs all of
+   * them, because no wildcard applies to an existing name (RFC 4592 section 2.2.1).
    */
   #comesFromWildcard({ name, types }: AskedName, { records, unanswered }: ReadName): boolean {
     if (name === '@' || records.length === 0 || unanswered.length) return false;
@@ -176,7 +174,7 @@ export class ZoneCopy {
     return sameData(records) === sameData(wanted);
   }
 
-  /** Names of this zone, relative to it, that a record cannot do without. */
+  /** Returns the names of this zone, relative to it, that a record depends on. */
   #pointedAt({ name, type, rdata }: ZoneRecord): string[] {
     const hosts =
       type === 'TXT'
@@ -184,7 +182,7 @@ export class ZoneCopy {
         : isRecordType(type) && RECORD_TYPES[type].pointsAtAddress
           ? [rdata.slice(rdata.lastIndexOf(' ') + 1, -1)]
           : [];
-    // The servers of a delegated part came with it.
+    // The servers of a delegated part came with the delegation.
     const isDelegation = type === 'NS';
     return hosts.flatMap((host) => {
       const relative = host.endsWith(`.${this.#zone}`) ? host.slice(0, -this.#zone.length - 1) : null;
@@ -201,7 +199,7 @@ function spfHosts(rdata: string): string[] {
   return text.split(/\s+/).flatMap((term) => SPF_TERM.exec(term)?.[1]?.toLowerCase().replace(/\.$/, '') ?? []);
 }
 
-/** A name as it can be kept and shown: octets that are no printable ASCII by their numbers (RFC 1035 section 5.1). */
+/** Escapes octets of a name other than printable ASCII (RFC 1035 section 5.1). */
 const printable = (name: string): string =>
   name.replaceAll(/[^!-~]/gu, (sign) =>
     [...Buffer.from(sign)].map((octet) => `\\${String(octet).padStart(3, '0')}`).join(''),
@@ -216,7 +214,6 @@ const sameData = (records: readonly ZoneRecord[]): string =>
 const place = ({ name, type, rdata }: ZoneRecord): string => `${name === '@' ? '' : name} ${type} ${rdata}`;
 const byPlace = (a: ZoneRecord, b: ZoneRecord): number => (place(a) < place(b) ? -1 : 1);
 
-/** Each in turn, a few at once. */
 async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const open = items.values();
   const worker = async (): Promise<void> => {

@@ -2,13 +2,9 @@ import type { Answer } from 'dns-packet';
 import { askDns, type DnsAnswer } from '../../../dns/ask-dns';
 import type { ServerAddress } from '../../../ports/name-server';
 
-/** Servers that one question is put to, one after the other. */
 const SERVERS_EACH = 2;
 
-/**
- * What the servers of a zone say to one question. `delegated`: the name lies in a part that others serve, from `owner` down; with
- * its NS records and the addresses that come along. `unanswered`: nobody said anything that counts.
- */
+/** Result of one query. `delegated`: others serve the name, from `owner` down; with their NS records and addresses. */
 export type Finding =
   | { readonly kind: 'records'; readonly records: readonly Answer[] }
   | { readonly kind: 'none' }
@@ -18,14 +14,14 @@ export type Finding =
 
 const isInside = (name: string, zone: string): boolean => name === zone || name.endsWith(`.${zone}`);
 
-/** Questions about the names of one zone to the servers that serve it, in turn, so that none gets all of them. */
+/** Queries the servers of a zone in rotation, so that none gets all queries. */
 export class ZoneQuestions {
   readonly #zone: string;
   readonly #servers: readonly ServerAddress[];
   readonly #asking: { readonly patienceMs: number; readonly signal: AbortSignal };
   #turn = 0;
 
-  /** `zone` is ASCII. */
+  /** @param zone in A-labels */
   constructor(
     zone: string,
     servers: readonly ServerAddress[],
@@ -36,7 +32,7 @@ export class ZoneQuestions {
     this.#asking = asking;
   }
 
-  /** Asks for one type at a full name of the zone. Never throws. */
+  /** Queries one type at a full name of the zone. Never throws. */
   async ask(name: string, type: string): Promise<Finding> {
     const start = this.#turn++;
     for (let index = 0; index < Math.min(SERVERS_EACH, this.#servers.length); index += 1) {
@@ -48,7 +44,7 @@ export class ZoneQuestions {
     return { kind: 'unanswered' };
   }
 
-  /** The data of an answer; null if it does not count: an error, a refusal, or a non-authoritative answer. */
+  /** Interprets an answer; null if it is unusable: an error, a refusal, or not authoritative. */
   #read(answer: DnsAnswer, name: string, type: string): Finding | null {
     const owner = ({ name: own }: Answer): string => own.toLowerCase();
     const { answers = [], authorities = [], additionals = [], rcode } = answer;
@@ -74,7 +70,7 @@ export class ZoneQuestions {
         records: [...referral.filter((record) => owner(record) === cut), ...glue],
       };
     }
-    // Only what is said of the very name: the rest of a chain is asked for by its own name, or belongs to others.
+    // Only records of this very name: the rest of a CNAME chain is queried by its own name, or belongs to others.
     const records = answers.filter(
       (record) => owner(record) === name && (record.type === (type as Answer['type']) || record.type === 'CNAME'),
     );

@@ -9,7 +9,7 @@ const anyEdition = fc.oneof(
 const zone = 'a.example';
 
 describe('[D4] the marks of an edition', () => {
-  it('property: are among those that another one asks for exactly where they are later', () => {
+  it('property: include one that another edition checks for exactly if they are later', () => {
     fc.assert(
       fc.property(anyEdition, anyEdition, (there, sent) => {
         const marks = new Set(getMarks(there, zone));
@@ -19,7 +19,7 @@ describe('[D4] the marks of an edition', () => {
     );
   });
 
-  it('are names that can be, and none of a number that is too large', () => {
+  it('are valid names, and too large numbers are rejected', () => {
     for (const name of [...getMarks(2 ** 40 - 1, zone), ...getLaterMarks(0, zone)])
       expect(name.split('.').every((label) => label.length <= 63)).toBe(true);
     for (const edition of [2 ** 40, -1, 1.5]) expect(() => getMarks(edition, zone)).toThrow(RangeError);

@@ -1,18 +1,17 @@
 import type { Rrset } from '../../../core/rrset';
 
-/** Customers' labels begin with one underscore at most, so that none of their records can lie here. */
+/** Customers' labels begin with at most one underscore, so that none of their records can conflict. */
 const LABEL = '__edition';
-/** Digits of an edition in binary; a number that is larger cannot be compared. */
+/** Binary digits of an edition; larger numbers cannot be compared. */
 const DIGITS = 40;
 
-/** Where a zone keeps what it is compared by; the edition itself is a text at this name. */
+/** Name in a zone under which its edition is stored as a TXT record; the marks for comparison are below it. */
 export const editionOwner = (zone: string): string => `${LABEL}.${zone}.`;
 
-/** Whether a set is ours alone, and no record of a customer. */
 export const isMark = ({ name }: Pick<Rrset, 'name'>, zone: string): boolean =>
   name === editionOwner(zone) || name.endsWith(`.${editionOwner(zone)}`);
 
-/** The beginnings of an edition that end in a given digit, each with a 1 for that digit. */
+/** Returns the names of those prefixes of an edition that end in the given digit, with that digit replaced by 1. */
 function beginnings(edition: number, zone: string, digit: '0' | '1'): string[] {
   const digits = edition.toString(2).padStart(DIGITS, '0');
   if (digits.length > DIGITS || !Number.isSafeInteger(edition) || edition < 0)
@@ -22,11 +21,11 @@ function beginnings(edition: number, zone: string, digit: '0' | '1'): string[] {
   );
 }
 
-/** The names that a zone of an edition has. */
+/** Returns the names that a zone of an edition contains. */
 export const getMarks = (edition: number, zone: string): string[] => beginnings(edition, zone, '1');
 
 /**
- * The names of which every later edition, and no other, has one. Of two numbers the larger is the one that has a 1 at the first
- * digit in which they differ; so a mark of it is the common beginning with a 1, and that is what the smaller one has here.
+ * Returns the names of which every later edition, and no other, contains one. The larger of two numbers is the one with a 1 at the first
+ * differing digit; one of its marks is therefore the common prefix followed by 1, which is exactly what the smaller number checks for.
  */
 export const getLaterMarks = (edition: number, zone: string): string[] => beginnings(edition, zone, '0');

@@ -9,20 +9,20 @@ import { WIRE_TYPES } from '../../../dns/wire-data';
 import { editionOwner, isMark } from './edition-marks';
 import { createPatch, createZonePatch } from './rrset-patch';
 
-/** Milliseconds for a connection, and for an answer: ten thousand records are written in half of it on two cores. */
+/** Timeouts in milliseconds of connecting and of a response: writing ten thousand records takes half of it on two cores. */
 const CONNECT_MS = 1_000;
 const READ_MS = 10_000;
 /** Octets of a zone as JSON: ten thousand records with long texts. */
 const MAX_ZONE_BYTES = 64_000_000;
-/** Its server lets ten connections wait, and drops further ones without a word. */
+/** PowerDNS queues ten connections, and drops further ones silently. */
 const CONNECTIONS = 6;
-/** A database that cannot do two changes at once fails one of them: it is made again, some two seconds long. */
+/** If its database cannot run two changes concurrently, one fails: it is retried for about two seconds. */
 const AGAIN = { maxAttempts: 7, backoff: new ExponentialBackoff({ initialDelay: 30, maxDelay: 500 }) };
-/** How often a change begins anew, as somebody else made the zone, or took it away, at the same time. */
+/** Maximum attempts if someone else creates or removes the zone at the same time. */
 const TRIES = 3;
-/** A zone that is signed as it is asked for, with a key that PowerDNS makes and keeps, and stays so with each change (DN-11). */
+/** Enables live signing with a key that PowerDNS creates and stores, also after each change (DN-11). */
 const SIGNED = { dnssec: true, api_rectify: true };
-/** A zone that nobody asks for (RFC 6761 section 6.4): on it the server shows that it compares editions. */
+/** A zone that nobody queries (RFC 6761 section 6.4), on which the server has to prove that it compares editions. */
 const TRIAL_ZONE = 'edition-trial.invalid';
 
 const servedZone = z.object({
@@ -36,7 +36,7 @@ const servedZone = z.object({
     }),
   ),
 });
-/** `ds`: lines such as `4711 13 2 ab…`, one for each digest. */
+/** `ds`: lines such as `4711 13 2 ab…`, one per digest. */
 const zoneKeys = z.array(
   z.object({ active: z.boolean(), published: z.optional(z.boolean()), ds: z.optional(z.array(z.string())) }),
 );
@@ -44,17 +44,17 @@ const serverSettings = z.array(z.object({ name: z.string(), value: z.string() })
 const refusal = z.object({ error: z.string() });
 
 interface PowerDnsOptions {
-  /** Of its HTTP interface, without a path. */
+  /** Origin of its HTTP interface, without a path. */
   readonly origin: string;
   /** Never logged. */
   readonly apiKey: string;
   /** The PowerDNS server ID; `localhost` by default. */
   readonly serverId: string;
-  /** `Master` tells secondaries of changes; `Native` leaves that to its database. */
+  /** `Master` notifies secondaries of changes; `Native` leaves replication to its database. */
   readonly zoneKind: 'Native' | 'Master';
-  /** Whether it is set up to answer for ALIAS records (`expand-alias` and `resolver`). */
+  /** Whether it is configured to resolve ALIAS records (`expand-alias` and `resolver`). */
   readonly expandsAlias: boolean;
-  /** Named first in the SOA of new zones. */
+  /** First nameserver, for the SOA of new zones. */
   readonly primary: string;
   readonly addresses: readonly ServerAddress[];
   readonly log: Logger;
@@ -69,12 +69,12 @@ type Edition =
 type Failure = Extract<ZoneOutcome, { kind: 'refused' | 'overtaken' | 'away' | 'unknown' }>;
 
 /**
- * PowerDNS over its HTTP interface. A change is one PATCH, which it makes whole or not at all; that it makes none which a later one
- * has overtaken is its own refusal (`edition-marks.ts`), and it has to show that before it is given anything (`#trial`).
+ * PowerDNS over its HTTP interface. A change is one PATCH, which it applies completely or not at all. It rejects a change that a later one
+ * has overtaken (`edition-marks.ts`), and has to prove that before it is used (`#trial`).
  */
 export class PowerDnsNameServer implements NameServer {
   readonly provider = 'powerdns';
-  /** Only in transfers to secondaries, with `outgoing-axfr-expand-alias`: what it answers itself has no signature. */
+  /** Signed only in transfers to secondaries, with `outgoing-axfr-expand-alias`; its own answers have no signature. */
   readonly signsAlias = false;
   readonly serves: ReadonlySet<string>;
   readonly addresses: readonly ServerAddress[];
@@ -149,7 +149,6 @@ export class PowerDnsNameServer implements NameServer {
     return this.#sign(zone);
   }
 
-  /** Whether it can be reached, takes our key and compares editions. */
   async problem(): Promise<string | null> {
     const answer = await this.#http.call({ method: 'GET', path: this.#zones.replace(/\/zones$/, '') });
     const failure = answer.kind === 'answer' && answer.status === 200 ? await this.#trial() : this.#failure(answer);
@@ -178,7 +177,7 @@ export class PowerDnsNameServer implements NameServer {
     return { kind: 'unknown', cause: 'the zone was made and taken away at the same time' };
   }
 
-  /** The edition of a zone without its records; 0 for a zone that was not created by us and has none. */
+  /** Returns the edition of a zone without its records; 0 for a zone that we did not create. */
   async #getEdition(zone: string): Promise<Edition> {
     const answer = await this.#http.call({
       method: 'GET',
@@ -186,7 +185,7 @@ export class PowerDnsNameServer implements NameServer {
     });
     if (answer.kind === 'answer' && answer.status === 404) return { kind: 'absent' };
     const read = answer.kind === 'answer' && answer.status === 200 ? servedZone.safeParse(answer.body) : undefined;
-    // Nothing was asked of it yet, so nothing can have changed.
+    // Nothing was changed yet.
     if (!read?.success) return { kind: 'away', cause: getCause(this.#failure(answer)) };
     const text = read.data.rrsets.find(({ name, type }) => name === editionOwner(zone) && type === 'TXT')?.records[0]
       ?.content;
@@ -214,7 +213,7 @@ export class PowerDnsNameServer implements NameServer {
     return failure.kind === 'refused' && failure.message.includes(editionOwner(zone)) ? { kind: 'overtaken' } : failure;
   }
 
-  /** Made only where there is none: PowerDNS refuses a second zone of the same name, however late this arrives. */
+  /** Creates a zone if there is none: PowerDNS rejects a second one of the same name, however late this request arrives. */
   async #create(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome | { readonly kind: 'again' }> {
     const soa = {
       name: `${zone}.`,
@@ -233,7 +232,7 @@ export class PowerDnsNameServer implements NameServer {
     return this.#failure(answer);
   }
 
-  /** Has a zone signed that was made before zones were. Where it fails, its records are served all the same, and it is tried again. */
+  /** Enables signing of a zone created before zones were signed. On failure its records are served unsigned, and it is retried. */
   async #sign(zone: string): Promise<boolean> {
     const answer = await this.#http.call({ method: 'PUT', path: this.#path(zone), body: SIGNED });
     const isSigned = answer.kind === 'answer' && answer.status === 204;
@@ -241,10 +240,7 @@ export class PowerDnsNameServer implements NameServer {
     return isSigned;
   }
 
-  /**
-   * Has the server refuse a change that is overtaken, once for each process. One that would make it is not used.
-   * @returns null once it has refused
-   */
+  /** Checks once per process that the server rejects an overtaken change; otherwise it is not used. @returns null if the check passes */
   async #trial(): Promise<Extract<ZoneOutcome, { kind: 'away' }> | null> {
     if (this.#hasShown) return null;
     const nothing: ZoneChange = { put: [], remove: [], isWhole: true };
@@ -262,12 +258,11 @@ export class PowerDnsNameServer implements NameServer {
     };
   }
 
-  /** Sends a change, which may be made more than once, again where the server says that it failed. */
+  /** Sends a repeatable change, and retries it if the server reports a failure. */
   #send(call: HttpCall): Promise<HttpAnswer> {
     return this.#onceMore.execute(() => this.#http.call(call));
   }
 
-  /** Why ALIAS records would stay without an answer; null where they have one. */
   async #aliasProblem(): Promise<string | null> {
     const answer = await this.#http.call({ method: 'GET', path: this.#zones.replace(/zones$/, 'config') });
     const settings =
@@ -280,7 +275,6 @@ export class PowerDnsNameServer implements NameServer {
       : 'PowerDNS does not resolve ALIAS records: set expand-alias and resolver there, or POWERDNS_EXPANDS_ALIAS=false here';
   }
 
-  /** What an answer means that is not the one to hope for. */
   #failure(answer: HttpAnswer): Failure {
     if (answer.kind === 'unknown') return { kind: answer.isSent ? 'unknown' : 'away', cause: answer.cause };
     if (answer.status === 401) return { kind: 'away', cause: 'PowerDNS rejected the API key (POWERDNS_API_KEY)' };
@@ -302,7 +296,6 @@ export class PowerDnsNameServer implements NameServer {
 const getCause = (outcome: { readonly kind: string; readonly cause?: string; readonly message?: string }): string =>
   outcome.cause ?? outcome.message ?? outcome.kind;
 
-/** The DS record of a line, where it is one of a SHA-256 digest. */
 function sha256Ds(line: string): DsRecord[] {
   const [key_tag = '', algorithm = '', digest_type = '', ...digest] = line.split(' ');
   const read =

@@ -2,7 +2,7 @@ import type { ZoneChange } from '../../../ports/name-server';
 import { inWireOrder } from '../../../dns/service-binding';
 import { editionOwner, getLaterMarks, getMarks } from './edition-marks';
 
-/** A set as PowerDNS takes it in a PATCH. */
+/** A record set in the format of a PowerDNS PATCH. */
 export interface RrsetPatch {
   readonly name: string;
   readonly type: string;
@@ -23,7 +23,6 @@ const replace = (name: string, type: string, ttl: number, contents: readonly str
 });
 const remove = (name: string, type: string): RrsetPatch => ({ name, type, changetype: 'DELETE' });
 
-/** The sets that a new zone of an edition begins with. */
 export function createZonePatch(zone: string, { put }: ZoneChange, edition: number): RrsetPatch[] {
   return [
     ...marks(zone, edition),
@@ -39,17 +38,17 @@ export function createZonePatch(zone: string, { put }: ZoneChange, edition: numb
 }
 
 /**
- * A change as one PATCH, which PowerDNS makes whole or not at all, and not where the zone is of a later edition: it refuses a CNAME
- * at a name that has other data, also an empty set of them, so a CNAME is asked for at each name of which a later edition has one.
+ * Converts a change to one PATCH, which PowerDNS applies completely or not at all, and not if the zone has a later edition: it rejects a
+ * CNAME at a name with other data, even an empty set of CNAMEs, so the patch contains one at each name that only a later edition has.
  *
- * @param marked the edition whose marks are taken away; where the zone has got another one since, older marks stay and do no harm
+ * @param marked the edition whose marks are removed; if the zone has got another one since, older marks remain and do no harm
  */
 export function createPatch(zone: string, change: ZoneChange, edition: number, marked: number): RrsetPatch[] {
   const kept = new Set(getMarks(edition, zone));
   return [
     ...getLaterMarks(edition, zone).map((name) => replace(name, 'CNAME', MARK_TTL, [])),
     ...getMarks(marked, zone).flatMap((name) => (kept.has(name) ? [] : [remove(name, 'TXT')])),
-    // What goes makes room for what comes: a CNAME takes the place of an address.
+    // Removals first, to make room: a CNAME may replace an address.
     ...change.remove.map(({ name, type }) => remove(name, type)),
     ...createZonePatch(zone, change, edition),
   ];

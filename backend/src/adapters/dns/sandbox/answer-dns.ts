@@ -5,10 +5,7 @@ import type { NameServer } from '../../../ports/name-server';
 import { DnsResponder } from './dns-responder';
 import { SandboxNameServer } from './sandbox-name-server';
 
-/**
- * Answers DNS questions for the sandbox's zones, as `dig @127.0.0.1 -p 5300 …` asks them. A second shop on the same machine
- * finds the port taken: it goes on without, and says so.
- */
+/** Answers DNS for the sandbox's zones (`dig @127.0.0.1 -p 5300 …`), unless another shop on the machine uses the port. */
 export async function answerDns({
   nameServer,
   aliases,

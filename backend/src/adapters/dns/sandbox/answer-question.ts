@@ -13,27 +13,25 @@ export interface Reply {
   readonly authoritative: boolean;
   readonly answers: readonly Answer[];
   readonly authorities: readonly Answer[];
-  /** An ALIAS whose addresses are still to be put behind `answers`. */
+  /** An ALIAS whose addresses are still to be added to `answers`. */
   readonly alias?: { readonly owner: string; readonly target: string; readonly ttl: number };
 }
 
-/** A zone as it is answered from. */
 export interface ServedZone {
   /** Without its final dot. */
   readonly zone: string;
   readonly rrsets: readonly Rrset[];
-  /** Of the newest change: one that is made later has a higher one. */
+  /** Of the latest change; later changes have a higher one. */
   readonly edition: number;
-  /** What its answers are signed with; none where they are not. */
+  /** Signs the answers; none if they are unsigned. */
   readonly key?: ZoneKey | null;
 }
 
-/** Seconds that resolvers may keep "there is no such record" (RFC 2308). */
+/** Seconds for which resolvers may cache that a record does not exist (RFC 2308). */
 export const NEGATIVE_TTL = 300;
-/** Links of a chain of CNAMEs that are followed within the zone. */
 const CHAIN_MAX = 8;
 
-/** Serials are numbers of 32 bits that begin anew after the last (RFC 1982). */
+/** Serials are 32-bit numbers that wrap around (RFC 1982). */
 const SERIALS = 2 ** 32;
 
 function createSoa({ zone, rrsets, edition }: ServedZone): Answer {
@@ -50,14 +48,13 @@ function createSoa({ zone, rrsets, edition }: ServedZone): Answer {
   return { name: zone, type: 'SOA', ttl: NEGATIVE_TTL, class: 'IN', data };
 }
 
-/** The servers of the delegated part of the zone in which a name lies. */
+/** Returns the NS records of the delegated part that contains a name. */
 export function findDelegation(name: string, { zone, rrsets }: ServedZone): Rrset | undefined {
   return rrsets.find(
     (set) => set.type === 'NS' && set.name !== `${zone}.` && (name === set.name || name.endsWith(`.${set.name}`)),
   );
 }
 
-/** What is said where there is no such name or record. */
 export const negativeReply = (rcode: Rcode, served: ServedZone, answers: readonly Answer[] = []): Reply => ({
   rcode,
   authoritative: true,
@@ -65,7 +62,7 @@ export const negativeReply = (rcode: Rcode, served: ServedZone, answers: readonl
   authorities: [createSoa(served)],
 });
 
-/** What an authoritative server says to one question about a zone that it has (RFC 1034 section 4.3.2). */
+/** Answers a question authoritatively for a zone (RFC 1034 section 4.3.2). */
 export function answerQuestion(
   { name, type: asked }: { readonly name: string; readonly type: string },
   served: ServedZone,
@@ -105,7 +102,7 @@ export function answerQuestion(
     if (!alias) return negative('NOERROR');
     answers.push(...wireRecords(alias, owner));
     owner = alias.rdata[0] ?? '';
-    // Where the target lies in a zone elsewhere, the resolver goes on from here.
+    // If the target is in another zone, the resolver continues from here.
     if (owner !== `${served.zone}.` && !owner.endsWith(`.${served.zone}.`)) break;
   }
   return { rcode: 'NOERROR', authoritative: true, answers, authorities: [] };

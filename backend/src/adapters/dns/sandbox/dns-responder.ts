@@ -7,31 +7,29 @@ import type { AddressType, AliasTargets, HostAddresses } from '../../../ports/al
 import { answerQuestion, negativeReply, type Reply, type ServedZone } from './answer-question';
 import { signReply } from './sign-reply';
 
-/** Octets of an answer over UDP where the asker names no other size (RFC 1035 section 2.3.4). */
+/** Octets of a UDP answer unless the client states another size (RFC 1035 section 2.3.4). */
 const UDP_PLAIN = 512;
-/** The most that is sent over UDP, whatever the asker offers: more would be fragmented (RFC 9715). */
+/** Maximum octets over UDP, whatever the client states, to avoid fragmentation (RFC 9715). */
 const UDP_MAX = 1_232;
 const TCP_IDLE_MS = 5_000;
-/** The bits of the header that say what kind of query it is; 0 is a plain one. */
+/** Header bits for the kind of query; 0 is a standard one. */
 const OPCODE = 0x7800;
-/** Seconds; no TTL of a record is longer. */
+/** Seconds; longer than any TTL of a record. */
 const UNLIMITED = 604_800;
-/** Records that an ALIAS is followed through in its own zone. */
 const ALIASES_MAX = 8;
 const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
 
 interface DnsResponderOptions {
   readonly host: string;
-  /** The same for UDP and TCP; 0 takes a free one. */
+  /** For both UDP and TCP; 0 for any free port. */
   readonly port: number;
-  /** The zone that a name lies in, as served; null for names of nobody here. */
+  /** Returns the served zone that contains a name; null if there is none. */
   readonly findZone: (name: string) => Promise<ServedZone | null>;
-  /** Finds what ALIAS records stand for. */
   readonly aliases: AliasTargets;
   readonly log: Logger;
 }
 
-/** Answers DNS questions over UDP and TCP from the zones of the sandbox, so that `dig` shows what was saved. */
+/** Answers DNS questions over UDP and TCP from the sandbox's zones, so that `dig` shows saved records. */
 export class DnsResponder {
   readonly #options: DnsResponderOptions;
   #udp: UdpSocket | undefined;
@@ -42,7 +40,7 @@ export class DnsResponder {
     this.#options = options;
   }
 
-  /** Begins to answer. @returns the port @throws where the port is taken */
+  /** Starts answering. @returns the port @throws if the port is in use */
   async listen(): Promise<number> {
     const { host, port } = this.#options;
     const tcp = createServer((socket) => this.#serve(socket));
@@ -73,7 +71,7 @@ export class DnsResponder {
     await Promise.all(closing);
   }
 
-  /** Messages over TCP come behind their length in two octets (RFC 1035 section 4.2.2), several on one connection (RFC 7766). */
+  /** Over TCP, a length of two octets precedes each message (RFC 1035 section 4.2.2), of which there may be several (RFC 7766). */
   #serve(socket: Socket): void {
     let waiting = Buffer.alloc(0);
     this.#sockets.add(socket);
@@ -96,7 +94,7 @@ export class DnsResponder {
     });
   }
 
-  /** The answer to a message; undefined for what is no question at all, which is best left alone. */
+  /** Answers a message; undefined if it is not a question, which is ignored. */
   async #answer(message: Buffer, over: 'udp' | 'tcp'): Promise<Buffer | undefined> {
     let query: DecodedPacket;
     try {
@@ -169,7 +167,7 @@ export class DnsResponder {
     };
   }
 
-  /** A reply with the addresses that its ALIAS resolves to; null if they cannot be resolved. */
+  /** Adds the addresses of an ALIAS to a reply; null if they cannot be resolved. */
   async #withAddresses(reply: Reply, type: AddressType, served: ServedZone): Promise<Reply | null> {
     if (!reply.alias) return reply;
     const { owner, target, ttl } = reply.alias;
@@ -188,7 +186,7 @@ export class DnsResponder {
       : negativeReply('NOERROR', served, reply.answers);
   }
 
-  /** The addresses of a host: those that the zone itself has, or what resolvers say of a host elsewhere. */
+  /** Returns the addresses of a host: from the zone itself, or from resolvers for hosts elsewhere. */
   async #findAddresses(
     host: string,
     type: AddressType,
@@ -212,6 +210,6 @@ export class DnsResponder {
   }
 }
 
-/** Whether whoever asks validates answers (RFC 3225). */
+/** Whether the client validates answers (RFC 3225). */
 const wantsSignatures = ({ additionals = [] }: DecodedPacket): boolean =>
   additionals.some((record) => record.type === 'OPT' && record.flag_do);

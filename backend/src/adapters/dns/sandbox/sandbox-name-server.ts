@@ -13,13 +13,13 @@ import type { ServedZone } from './answer-question';
 
 const setKey = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;
 
-/** Sets under one name of which one is a CNAME, which every nameserver refuses (RFC 1034 section 3.6.2). */
+/** Returns a name with other sets beside a CNAME, which every nameserver rejects (RFC 1034 section 3.6.2). */
 function besideCname(rrsets: readonly Rrset[]): string | undefined {
   const aliases = new Set(rrsets.filter(({ type }) => type === 'CNAME').map(({ name }) => name));
   return rrsets.find(({ name, type }) => type !== 'CNAME' && aliases.has(name))?.name;
 }
 
-/** A nameserver that keeps its zones in our database, with faults by script; `DnsResponder` answers questions from it. */
+/** A nameserver that stores its zones in our database, with scripted faults; `DnsResponder` answers questions from it. */
 export class SandboxNameServer implements NameServer {
   readonly provider = 'sandbox';
   readonly serves: ReadonlySet<string> = new Set([...WIRE_TYPES, 'ALIAS']);
@@ -29,10 +29,7 @@ export class SandboxNameServer implements NameServer {
   readonly #faults: FaultScripts;
   readonly #signingSecrets: readonly string[];
 
-  /**
-   * `addresses` are those of its responder, which stands for each of the shop's nameservers. The first of `signingSecrets` seals the keys
-   * of zones, any of them opens them; without one zones are not signed.
-   */
+  /** @param signingSecrets the first seals zone keys, any of them opens them; without one, zones are not signed */
   constructor({
     db,
     faults,
@@ -56,7 +53,7 @@ export class SandboxNameServer implements NameServer {
     return row?.rrsets ?? null;
   }
 
-  /** The zone that a name lies in, the longest that is there; null for names of nobody here. No fault befalls it. */
+  /** Returns the innermost zone that contains a name; null if there is none. Not subject to faults. */
   async servedZone(name: string): Promise<ServedZone | null> {
     const labels = name.toLowerCase().replace(/\.$/, '').split('.');
     const candidates = labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'));
@@ -72,7 +69,7 @@ export class SandboxNameServer implements NameServer {
     return { ...served, key: this.#findKey(row.zone, sealed) };
   }
 
-  /** The key of a zone; null where it has none, or none that the shop's secrets open. */
+  /** Returns the key of a zone; null if it has none, or none that the secrets open. */
   #findKey(zone: string, sealed: string | null): ZoneKey | null {
     const pem = sealed === null ? null : openText(sealed, `zone:${zone}`, this.#signingSecrets);
     return pem === null ? null : new ZoneKey(zone, pem);
@@ -101,7 +98,7 @@ export class SandboxNameServer implements NameServer {
     });
   }
 
-  /** A new key, sealed; null where zones are not signed. */
+  /** Creates a sealed key; null if zones are not signed. */
   #newKey(zone: string): string | null {
     const [secret] = this.#signingSecrets;
     return secret === undefined ? null : sealText(ZoneKey.generate(), `zone:${zone}`, secret);
@@ -113,7 +110,7 @@ export class SandboxNameServer implements NameServer {
 
   async #make(zone: string, { put, remove, isWhole }: ZoneChange, edition: number): Promise<ZoneOutcome> {
     return inTransaction(this.#db, async (tx): Promise<ZoneOutcome> => {
-      // Changes of one zone take turns, also while it is made.
+      // Serialises changes of a zone, also while it is created.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`zone:${zone}`}))`);
       const [row] = await tx.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, zone));
       if (row && edition < row.edition) return { kind: 'overtaken' };
@@ -131,7 +128,7 @@ export class SandboxNameServer implements NameServer {
     });
   }
 
-  /** One call over a line on which things go wrong as the scripts say. */
+  /** Runs a call subject to scripted faults. */
   async #call(operation: string, zone: string, work: () => Promise<ZoneOutcome>): Promise<ZoneOutcome> {
     const fault = this.#faults.take(operation, zone);
     switch (fault?.kind) {

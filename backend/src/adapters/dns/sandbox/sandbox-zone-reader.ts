@@ -7,7 +7,7 @@ import { createDsRecord, fitsDs, type DnsKey } from '../../../dns/dnskey';
 import { dsText } from '../../../dns/signing-proof';
 import { type SigningProof, ONLY_COMMON_NAMES, type ReadZone, type ZoneReader } from '../../../ports/zone-reader';
 
-/** An address of the documentation block (RFC 5737), the same for the same name on every machine. */
+/** Returns an address of the documentation block (RFC 5737), deterministic for each name. */
 const getAddress = (name: string): string => `203.0.113.${1 + Math.floor(stableFraction(`address:${name}`) * 254)}`;
 
 /** Ed25519 (RFC 8080), whose keys are any 32 octets. */
@@ -15,14 +15,14 @@ const ED25519 = 15;
 const SECURE_ENTRY_POINT = 257;
 const SHA_256 = 2;
 
-/** The key of a fake zone, the same for the same name on every machine. */
+/** Returns the key of a fake zone, deterministic for each domain. */
 const toKey = (domain: string): DnsKey => ({
   flags: SECURE_ENTRY_POINT,
   algorithm: ED25519,
   key: createHash('sha256').update(`zone key:${domain}`).digest(),
 });
 
-/** Fake zones, with a site and mail, as names from elsewhere have them. */
+/** Fake zones with a site and mail, for domains hosted elsewhere. */
 export class SandboxZoneReader implements ZoneReader {
   readonly #faults: FaultScripts;
 
@@ -49,7 +49,7 @@ export class SandboxZoneReader implements ZoneReader {
     };
   }
 
-  /** All fake zones are signed; a refusal names the DS record that fits. */
+  /** All fake zones are signed; a mismatch names the matching DS record. */
   async signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof> {
     if (this.#faults.take('zone_signing', domain))
       return { troubles: nameservers.map((server) => ({ code: 'server_silent', params: { server } })), found: [] };

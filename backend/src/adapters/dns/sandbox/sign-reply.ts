@@ -7,8 +7,8 @@ import { findDelegation, NEGATIVE_TTL, type Reply, type ServedZone } from './ans
 const withoutDot = (name: string): string => name.replace(/\.$/, '');
 
 /**
- * A reply with the signatures and denials that somebody who validates needs (RFC 4035 section 3.1). That there is no name or no
- * record is said of that name alone, made up as it is asked for (RFC 9824), so that the zone cannot be listed.
+ * Adds the signatures and denials that a validating client needs (RFC 4035 section 3.1). The absence of a name or record is signed for that
+ * name only, at query time (RFC 9824), so that the zone cannot be enumerated.
  */
 export function signReply(
   reply: Reply,
@@ -21,7 +21,7 @@ export function signReply(
   if (reply.authorities.length === 0) return { ...reply, answers };
   if (reply.authorities.some(({ type }) => type === 'NS'))
     return { ...reply, answers, authorities: referral(reply.authorities, served, now) };
-  // The last link of a chain is what does not exist, or has no such record.
+  // The last link of the chain is what does not exist or has no such record.
   const last = reply.answers.findLast(({ type }) => type === 'CNAME');
   const name = last?.type === 'CNAME' ? last.data.toLowerCase() : withoutDot(question.name.toLowerCase());
   const sets = setsAt(`${name}.`, served);
@@ -36,7 +36,7 @@ export function signReply(
   return { ...reply, rcode: 'NOERROR', answers, authorities: key.signed([...reply.authorities, proof], now) };
 }
 
-/** The servers of a delegated part, with the DS records that vouch for their keys, or that there are none. */
+/** Returns the servers of a delegated part with its DS records, or with the proof that there are none. */
 function referral(servers: readonly Answer[], served: ServedZone & { readonly key: ZoneKey }, now: Date): Answer[] {
   const cut = servers[0]?.name ?? served.zone;
   const delegated = findDelegation(`${cut}.`, served)?.name ?? `${cut}.`;

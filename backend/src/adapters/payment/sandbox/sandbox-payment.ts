@@ -51,7 +51,7 @@ const payment = z.object({
     z.enum(['declined', 'insufficient_funds', 'expired_card', 'authentication', 'authentication_required']),
   ),
   challenge_url: z.nullable(z.string()),
-  /** Seconds since 1970; absent at a provider from before it was told. */
+  /** In seconds since 1970; absent in responses of older providers. */
   capture_before: z.nullish(z.int()),
 });
 const listedPayment = payment.extend({
@@ -66,23 +66,20 @@ const event = z.object({
   data: z.object({ order: z.optional(z.string().max(200)) }),
 });
 
-/** The header of a message that carries its signature. */
 export const SIGNATURE_HEADER = 'payment-signature';
 
 const refusal = z.object({ message: z.string(), code: z.optional(z.string()) });
 
 interface SandboxPaymentOptions {
-  /** Where the sandbox provider's server is reached from here. */
   readonly origin: string;
-  /** The key that the provider knows this shop by. */
+  /** Authenticates this shop to the provider. */
   readonly key: string;
-  /** What the provider signs its messages with, any of these. */
+  /** Any of these may sign the provider's webhooks. */
   readonly webhookSecrets: readonly string[];
   readonly connectMs?: number;
   readonly readMs?: number;
 }
 
-/** The sandbox's payment provider, called over HTTP as a real one would be. */
 export class SandboxPayment implements PaymentProvider {
   readonly provider = 'sandbox';
   readonly #http: HttpJson;

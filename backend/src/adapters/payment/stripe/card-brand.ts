@@ -10,7 +10,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A brand as its cards carry it; `Card` for one that Stripe does not know or that has come since. */
+/** Returns the display name of a brand; `Card` for an unknown one. */
 export function brandName(brand: string): string {
   return BRANDS[brand] ?? 'Card';
 }

@@ -6,18 +6,18 @@ import type { DeclineReason, Dispute, Payment, Refund } from '../../../ports/pay
 const STATUSES: Readonly<Record<string, Payment['status']>> = {
   requires_action: 'requires_action',
   requires_capture: 'authorised',
-  // We confirm as we create: an intent that wants another card is one whose card was refused.
+  // We create and confirm in one call, so an intent that requires another card had its card declined.
   requires_payment_method: 'declined',
   succeeded: 'captured',
   canceled: 'cancelled',
 };
 
-/** Where a payment stands; null while Stripe itself does not say (`processing`, `requires_confirmation`). */
+/** Returns the status of a payment; null while Stripe has not decided (`processing`, `requires_confirmation`). */
 export function toPaymentStatus({ status }: Pick<Stripe.PaymentIntent, 'status'>): Payment['status'] | null {
   return STATUSES[status] ?? null;
 }
 
-/** A PaymentIntent as the shop knows payments. Stripe's amounts are minor units as ours are: no currency of the shop is an exception. */
+/** Converts a PaymentIntent. Stripe's amounts are minor units like ours, for all currencies of the shop. */
 export function toPayment(
   intent: Stripe.PaymentIntent,
   status: Payment['status'],
@@ -36,7 +36,7 @@ export function toPayment(
   };
 }
 
-/** Said by the charge, where it was asked for with the payment. */
+/** Available if the charge was expanded. */
 function getCaptureBefore({ latest_charge: charge }: Pick<Stripe.PaymentIntent, 'latest_charge'>): Date | null {
   const before = typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined;
   return before === undefined ? null : new Date(before * 1000);
@@ -50,14 +50,14 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
   payment_intent_authentication_failure: 'authentication',
 };
 
-/** Why a card was refused: the bank's own word, or else Stripe's. */
+/** Returns why a card was declined, preferably the bank's reason over Stripe's. */
 function declineReason(
   error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> | null,
 ): DeclineReason {
   return DECLINES[error?.decline_code ?? ''] ?? DECLINES[error?.code ?? ''] ?? 'declined';
 }
 
-/** Refunds that the shop asked for, by its keys; others have none and are named by Stripe's id. */
+/** Converts a refund. Refunds requested by the shop are identified by its key, others by Stripe's id. */
 export function toRefund({ id, amount, status, metadata }: Stripe.Refund): Refund {
   const isOver = status === 'failed' || status === 'canceled';
   return {
@@ -67,10 +67,7 @@ export function toRefund({ id, amount, status, metadata }: Stripe.Refund): Refun
   };
 }
 
-/**
- * A dispute as the shop knows it. An inquiry that closed took nothing. Of a dispute that was prevented, only the balance says whether it
- * was settled from the shop's money: what was withdrawn and not reinstated.
- */
+/** Converts a dispute. A closed inquiry took no money; of a prevented dispute only the balance shows whether the shop paid. */
 export function toDispute({
   id,
   amount,

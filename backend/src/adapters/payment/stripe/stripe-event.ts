@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { paymentRef } from '../../../core/payment-ids';
 import type { PaymentEvent } from '../../../ports/payment-provider';
 
-/** The header of a message that carries its signature. */
 export const STRIPE_SIGNATURE_HEADER = 'stripe-signature';
 
 const event = z.object({
@@ -19,7 +18,7 @@ const event = z.object({
   }),
 });
 
-/** A key of ours on a refund: the shop asked for it, and only wants to know how it went. */
+/** Whether a refund has our key: the shop requested it, and only needs its outcome. */
 const isAskedFor = (metadata: Readonly<Record<string, string>> | null | undefined): boolean =>
   metadata?.idempotency_key !== undefined;
 
@@ -30,9 +29,9 @@ function toKind({ object, metadata, status }: EventObject): PaymentEvent['kind']
     case 'payment_intent':
       return 'payment';
     case 'refund':
-      // One that failed may be in the books: a refund can fail days after it had succeeded (https://docs.stripe.com/refunds#failed-refunds).
+      // A failed refund may be booked already: a refund can fail days after it succeeded (https://docs.stripe.com/refunds#failed-refunds).
       return isAskedFor(metadata) && status !== 'failed' && status !== 'canceled' ? 'payment' : 'reversal';
-    // Of a charge, only its refunds are news beside those of its payment.
+    // Of a charge, only refunds add something to its payment.
     case 'charge':
     case 'dispute':
       return 'reversal';
@@ -41,7 +40,7 @@ function toKind({ object, metadata, status }: EventObject): PaymentEvent['kind']
   }
 }
 
-/** Reads a message whose signature holds; null when it is none of Stripe's. */
+/** Parses a webhook with a valid signature; null if it is not an event of Stripe. */
 export function readStripeEvent(body: unknown): PaymentEvent | null {
   const read = event.safeParse(body);
   if (!read.success) return null;

@@ -24,13 +24,12 @@ import { toDispute, toPayment, toPaymentStatus, toRefund } from './intent-paymen
 import { readStoredCardId, storedCardId } from './stored-card-id';
 import { readStripeEvent, STRIPE_SIGNATURE_HEADER } from './stripe-event';
 
-/** What requests and answers look like; the library's types are of this version, so that both move together. */
+/** Version of requests and responses; must match the types of the library. */
 const API_VERSION = '2026-10-28.endive';
-/** Milliseconds until the whole answer must be there. */
 const ANSWER_MS = 5_000;
-/** Objects in one answer of a list; Stripe gives no more. */
+/** Objects per page of a list, Stripe's maximum. */
 const PAGE = 100;
-/** Seconds that our clock and Stripe's may differ. */
+/** Allowed clock difference to Stripe in seconds. */
 const CLOCK_SLACK_S = 3_600;
 
 const { StripeCardError, StripeConnectionError, StripeError, StripeInvalidRequestError } = Stripe.errors;
@@ -38,22 +37,17 @@ const { StripeCardError, StripeConnectionError, StripeError, StripeInvalidReques
 interface StripePaymentOptions {
   /** Never logged, and in no message. */
   readonly secretKey: string;
-  /** Handed to browsers. */
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** In the place of Stripe's own, for tests and for a proxy of one's own. */
+  /** Replaces Stripe's own, for tests or a proxy. */
   readonly apiOrigin?: string | undefined;
-  /** After the prefix of the account, on card statements; what the account says where it is undefined. */
+  /** Appended to the account's prefix on card statements; undefined for the account's default. */
   readonly statementSuffix?: string | undefined;
-  /** Whether Stripe emails customers receipts of its own. */
   readonly sendsReceipts?: boolean;
   readonly answerMs?: number;
 }
 
-/**
- * Stripe, by its own library. Calls are never repeated here: one whose end is not known is `unknown`, and the order asks what became of
- * it (`docs/adr/0020`).
- */
+/** Stripe, through its own library, without retries: after a lost answer, the order queries the outcome (`docs/adr/0020`). */
 export class StripePayment implements PaymentProvider {
   readonly provider = 'stripe';
   readonly #stripe: Stripe;
@@ -73,7 +67,7 @@ export class StripePayment implements PaymentProvider {
   }: StripePaymentOptions) {
     this.#stripe = new Stripe(secretKey, {
       apiVersion: API_VERSION,
-      // The library's own client repeats a call on a connection that broke, and its deadline is one for each silence.
+      // The library's default client retries on a broken connection, and its timeout restarts with each byte received.
       httpClient: Stripe.createFetchHttpClient(),
       maxNetworkRetries: 0,
       timeout: answerMs,
@@ -130,7 +124,7 @@ export class StripePayment implements PaymentProvider {
     if (!card) return;
     await setUp(async () => {
       const method = await orNull(this.#stripe.paymentMethods.retrieve(card.paymentMethod));
-      // A card that is attached to nobody can be charged by nobody, and cannot be attached again.
+      // A card without a customer cannot be charged or attached again.
       if (method?.customer) await this.#stripe.paymentMethods.detach(card.paymentMethod);
     });
   }
@@ -223,7 +217,7 @@ export class StripePayment implements PaymentProvider {
     return read.kind === 'page' ? read.page : 'unknown';
   }
 
-  /** What went back is listed before the payments: so that a payment is at least as new as its refunds. */
+  /** Refunds and disputes are listed before payments, so that a payment is at least as recent as its refunds. */
   async #page({ list, last }: ListCursor): Promise<PaymentPage> {
     const query = { limit: PAGE, ...(last !== undefined && { starting_after: last }) };
     if (list === 'refunds') {
@@ -263,8 +257,8 @@ export class StripePayment implements PaymentProvider {
   }
 
   /**
-   * The one customer object of a customer. The search lags behind by minutes, an hour at worst; a key is remembered for a day, so what is
-   * not found yet is not made twice.
+   * Returns the single customer object of a customer. The search lags by minutes, an hour at worst; the idempotency key is valid for a day,
+   * so that a customer not found yet is not created twice.
    */
   async #customerFor(customerId: CustomerId): Promise<string> {
     const found = await this.#stripe.customers.search({ query: `metadata['shop_customer']:'${customerId}'`, limit: 1 });
@@ -278,7 +272,7 @@ export class StripePayment implements PaymentProvider {
     ).id;
   }
 
-  /** A list shows what was made just now, which the search does not. */
+  /** Finds an intent by listing, because the search does not include the most recent ones. */
   async #intentUnder(
     idempotencyKey: string,
     methodId: ProviderMethodId,
@@ -297,7 +291,7 @@ export class StripePayment implements PaymentProvider {
     return null;
   }
 
-  /** Makes a call that moves money, then reads how the payment stands. A failure of the reading is no refusal of the call. */
+  /** Makes a call that moves money, then reads the payment. A failed read is not a refusal of the call. */
   async #move(call: () => Promise<Stripe.PaymentIntent | string>): Promise<PaymentOutcome> {
     let moved: Stripe.PaymentIntent | string;
     try {
@@ -316,7 +310,7 @@ export class StripePayment implements PaymentProvider {
     const status = toPaymentStatus(intent);
     if (!status) return { kind: 'unknown', cause: `the payment is ${intent.status}` };
     const refunds: Refund[] = [];
-    // Only what was taken can be refunded.
+    // Only captured payments can have refunds.
     if (status === 'captured')
       for await (const refund of this.#stripe.refunds.list({ payment_intent: intent.id, limit: PAGE }))
         refunds.push(toRefund(refund));
@@ -326,7 +320,6 @@ export class StripePayment implements PaymentProvider {
 
 const LISTS = ['refunds', 'disputes', 'payments'] as const;
 
-/** Which of Stripe's lists a page is of, and the last object of the page before. */
 interface ListCursor {
   readonly list: (typeof LISTS)[number];
   readonly last?: string | undefined;
@@ -340,7 +333,7 @@ function readCursor(after: string | null): ListCursor {
 const writeCursor = (hasMore: boolean, { list, last }: ListCursor, following: ListCursor['list'] | null) =>
   hasMore && last !== undefined ? `${list}:${last}` : following;
 
-/** A payment of the shop's; null where it names no order. What Stripe has not decided is neither taken nor let go. */
+/** Converts a payment of the shop; null without an order. One that Stripe has not decided is neither captured nor released. */
 function toListedPayment(
   intent: Stripe.PaymentIntent,
   refunds: readonly Refund[],
@@ -354,7 +347,7 @@ function toListedPayment(
 
 const getId = (given: string | { readonly id: string }): string => (typeof given === 'string' ? given : given.id);
 
-/** Empty for what belongs to a charge without a payment; the shop makes none. */
+/** Empty for a charge without a payment, which the shop never makes. */
 const toPaymentRef = (intent: string | { readonly id: string } | null): PaymentRef =>
   paymentRef.parse(intent === null ? '' : getId(intent));
 
@@ -375,7 +368,7 @@ async function setUp<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a call that changes nothing: where it fails, nobody knows. */
+/** Runs a read-only call: a failure is an unknown outcome. */
 async function asked<T>(call: () => Promise<T>): Promise<T | { kind: 'unknown'; cause: string }> {
   try {
     return await call();
@@ -385,7 +378,6 @@ async function asked<T>(call: () => Promise<T>): Promise<T | { kind: 'unknown'; 
   }
 }
 
-/** An object that Stripe does not have is null. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -396,8 +388,8 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /**
- * What a failed call that moves money says. Refused is only what Stripe has looked at and not begun. A key that is in use or was used for
- * something else, too many calls and a key of ours that it does not take say nothing of what an earlier call with the same key has done.
+ * Interprets a failed call that moves money. `refused` only if Stripe has processed and rejected it. An idempotency key in use or used for
+ * something else, rate limiting and a rejected API key say nothing about an earlier call with the same key.
  */
 function refusal(error: unknown): { kind: 'refused'; message: string } | { kind: 'unknown'; cause: string } {
   if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError)
@@ -406,7 +398,7 @@ function refusal(error: unknown): { kind: 'refused'; message: string } | { kind:
   throw error;
 }
 
-/** Without Stripe's own words, which quote parts of the secret key where that is the matter. */
+/** Omits Stripe's message, which may quote parts of the secret key. */
 function getCause(error: InstanceType<typeof StripeError>): string {
   if (error instanceof StripeConnectionError)
     return /timeout/i.test(error.message) ? 'timeout waiting for the response' : 'the connection failed';

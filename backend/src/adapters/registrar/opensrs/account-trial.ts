@@ -4,14 +4,13 @@ import { parseReplyCode } from './reply-codes';
 import type { XcpAnswer, XcpClient, XcpCommand } from './xcp-client';
 import { listAt, textAt, xcpDay } from './xcp-value';
 
-/** One question that was put to OpenSRS, and what came of it, in words for an operator. */
 export interface TrialFinding {
   readonly what: string;
   readonly found: string;
   readonly isFine: boolean;
 }
 
-/** A question that changes nothing, and how its answer is read; null where it is not what the shop reckons with. */
+/** A read-only query and its interpretation; null for an unexpected answer. */
 interface Question {
   readonly what: string;
   readonly command: XcpCommand;
@@ -88,10 +87,7 @@ function questions(free: string, now: Date): Question[] {
   ];
 }
 
-/**
- * Puts harmless questions to the account that is set up: nothing is ordered, changed or charged. Shows whether the key is taken and
- * whether the replies are what the shop reckons with.
- */
+/** Queries the account without ordering, changing or charging anything, to verify its key and the format of replies. */
 export async function tryAccount(client: XcpClient, now: Date): Promise<TrialFinding[]> {
   const free = `storefront-trial-${randomBytes(5).toString('hex')}.com`;
   const findings: TrialFinding[] = [];

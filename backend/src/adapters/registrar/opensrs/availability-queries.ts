@@ -5,16 +5,15 @@ import { canBePremium, fetchPremiumPrices } from './premium-price';
 import type { XcpClient, XcpReply } from './xcp-client';
 import { isFlagSet, listAt, objectAt, textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
 
-/** Seconds that one question about many names waits for registries; what is not known by then is asked for with its search key. */
+/** Seconds that a query for many names waits for registries; missing answers are fetched with its search key. */
 const WAIT_SECONDS = '1';
-/** Questions with the same search key at most. */
+/** Maximum queries with the same search key. */
 const MAX_ROUNDS = 8;
-/** Names with one label from which one question about all of them is less than one about each. */
+/** From this many names with the same label, one joint query costs less than one for each. */
 const TOGETHER = 2;
 
 const unknownState = (name: string, cause: string): NameState => ({ name, status: 'unknown', cause });
 
-/** What registries say of names, with the price of those that are premium. */
 export class AvailabilityQueries {
   readonly #client: XcpClient;
   readonly #markupPercent: number;
@@ -24,7 +23,7 @@ export class AvailabilityQueries {
     this.#markupPercent = markupPercent;
   }
 
-  /** Asks about names; answers come one by one as they are known. `isWanted` says whether anybody still waits. */
+  /** Queries names; answers arrive one by one. `isWanted` says whether anyone is still waiting. */
   async check(
     names: readonly SoldName[],
     onAnswer: (state: NameState) => void,
@@ -41,7 +40,7 @@ export class AvailabilityQueries {
     );
   }
 
-  /** Names near a label that can be bought, as OpenSRS orders them; null without an answer. */
+  /** Returns available names similar to a label, in OpenSRS's order; null without an answer. */
   async suggest(
     label: string,
     maximum: number,
@@ -92,7 +91,7 @@ export class AvailabilityQueries {
     ]);
   }
 
-  /** A search that goes on until it is complete. @returns whether the service answered at all */
+  /** Searches until complete. @returns whether the service answered at all */
   async #search(
     search: { searchstring: string; tlds: readonly string[]; service: 'lookup' | 'suggestion'; maximum: string },
     record: (name: string, status: string) => void,
@@ -134,7 +133,6 @@ export class AvailabilityQueries {
     return hasAnswered;
   }
 
-  /** What the registry of one name says of it. */
   async #lookup(name: string): Promise<NameState> {
     const answer = await this.#client.call({
       action: 'lookup',
@@ -154,7 +152,7 @@ export class AvailabilityQueries {
     return unknownState(name, `code ${code}`);
   }
 
-  /** A free name, with its price where it is premium; without a known price it cannot be sold (PR-03). */
+  /** Adds the price of an available premium name; without a known price it cannot be sold (PR-03). */
   async #priced(name: string): Promise<NameState> {
     if (!canBePremium(splitDomain(name).tld)) return { name, status: 'available' };
     const premium = await fetchPremiumPrices(this.#client, name, this.#markupPercent);
@@ -163,5 +161,5 @@ export class AvailabilityQueries {
   }
 }
 
-/** Names in the weeks in which owners of trade marks have to be told of are not sold: the shop has no such notice to show. */
+/** Excludes names in a trade mark claims period: the shop cannot show the required notice. */
 const isSellable = (attributes: XcpObject): boolean => !isFlagSet(textAt(attributes, 'has_claim'));

@@ -4,21 +4,21 @@ import { besideOwner, getContactRoles } from '../../../core/contact-roles';
 import type { RoleContacts } from '../../../ports/registrar';
 import { objectAt, textAt, xcpObject, type XcpObject } from './xcp-value';
 
-/** Our fields that XCP has under the same name: all but the two that say who the holder is. */
+/** Fields with the same name in XCP: all except the two that say who the holder is. */
 const SAME = (Object.keys(contact.shape) as (keyof Contact)[]).filter(
   (field) => field !== 'kind' && field !== 'org_name',
 );
 const isOptional = (field: keyof Contact): boolean => contact.shape[field].safeParse(undefined).success;
 
-/** What `org_name` says of a holder who is no organisation: the person's own name, as most clients send it, or nothing. */
+/** Content of `org_name` for a holder who is not an organisation: the person's name, as most clients send it, or empty. */
 export interface ContactStyle {
   readonly individualOrgName: 'name' | 'empty';
 }
 
-/** Registries to which a holder with an `org_name` is an organisation, whatever it says. */
+/** Registries that treat any holder with an `org_name` as an organisation. */
 const NAMES_NO_PERSON: ReadonlySet<string> = new Set(['eu', 'be']);
 
-/** A contact as XCP takes it. An organisation only where it is the holder: a filled-in one makes the name its own. */
+/** Converts a contact to XCP, with an organisation only if it is the holder: a filled-in one would own the domain. */
 function xcpContact(holder: Contact, tld: string, { individualOrgName }: ContactStyle): XcpObject {
   const isNamed = individualOrgName === 'name' && !NAMES_NO_PERSON.has(registryKey(tld));
   const organisation = holder.kind === 'organization' ? holder.org_name : isNamed ? getPersonName(holder) : undefined;
@@ -28,7 +28,7 @@ function xcpContact(holder: Contact, tld: string, { individualOrgName }: Contact
 const getPersonName = ({ first_name, last_name }: Pick<Contact, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
-/** The contacts of a name under a TLD: for each role that its registry keeps, its own contact or the owner. */
+/** Returns the contacts of a domain under a TLD: for each role at its registry, the role's own contact or the owner. */
 export function contactSet(owner: Contact, tld: string, contacts: RoleContacts, style: ContactStyle): XcpObject {
   return xcpObject([
     ['owner', xcpContact(owner, tld, style)],
@@ -36,12 +36,10 @@ export function contactSet(owner: Contact, tld: string, contacts: RoleContacts, 
   ]);
 }
 
-/** The owner in a reply of `get`; null where it names none. */
 export function readOwner(attributes: XcpObject): Contact | null {
   return readContact(attributes, 'owner');
 }
 
-/** The other contacts of a name under a TLD in a reply of `get`. */
 export function readRoleContacts(attributes: XcpObject, tld: string, owner: Contact): RoleContacts {
   return Object.fromEntries(
     getContactRoles(tld).map((role) => [role, besideOwner(owner, readContact(attributes, role))] as const),
@@ -52,7 +50,7 @@ function readContact(attributes: XcpObject, role: 'owner' | ContactRole): Contac
   const found = objectAt(attributes, 'contact_set', role);
   const text = (field: string): string => textAt(found, field)?.trim() ?? '';
   if (text('last_name') === '' && text('org_name') === '') return null;
-  // A person's own name is no organisation, whoever wrote it there.
+  // A person's own name as organisation does not count, whoever entered it.
   const isPerson = text('org_name') === getPersonName({ first_name: text('first_name'), last_name: text('last_name') });
   const organisation = isPerson ? '' : text('org_name');
   const fields = SAME.map((field) => [field, text(field)] as const);

@@ -4,7 +4,7 @@ import { readEnvelope, writeEnvelope } from './envelope';
 import { createSignature } from './signature';
 import { listAt, textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
 
-/** A reply in the form of the guide, with its items out of order. */
+/** A reply in the format of the guide, with its items out of order. */
 const REPLY = `<?xml version='1.0' encoding="UTF-8" standalone="no" ?>
 <!DOCTYPE OPS_envelope SYSTEM "ops.dtd">
 <OPS_envelope>
@@ -76,7 +76,7 @@ const object: fc.Memo<XcpObject> = fc.memo((depth) =>
     .map(xcpObject),
 );
 
-/** What is left of a text in XML: control characters have no place there. */
+/** Removes what cannot be represented in XML, such as control characters. */
 const inXml = (written: string): string =>
   written.replace(
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
@@ -88,8 +88,8 @@ function cleaned(given: XcpValue): XcpValue {
   return xcpObject(Object.entries(given).map(([name, each]) => [inXml(name), cleaned(each)] as const));
 }
 
-describe('the envelope of XCP', () => {
-  test('is read as the guide shows it: all of it text, lists in the order of their numbers, objects that inherit nothing', () => {
+describe('the XCP envelope', () => {
+  test('is parsed as in the guide: all values are text, lists are in the order of their indices, objects inherit nothing', () => {
     const reply = readEnvelope(REPLY);
     expect([textAt(reply ?? undefined, 'response_text'), textAt(reply ?? undefined, 'response_code')]).toEqual([
       'Café & Røros <1>',
@@ -103,7 +103,7 @@ describe('the envelope of XCP', () => {
     expect(textAt(attributes, 'toString')).toBeUndefined();
   });
 
-  test('property: survives a round trip unchanged, except characters that XML does not have', () => {
+  test('property: survives a round trip, except for characters that XML cannot represent', () => {
     fc.assert(
       fc.property(object(4), (message) => {
         const read = readEnvelope(writeEnvelope(message));
@@ -113,7 +113,7 @@ describe('the envelope of XCP', () => {
     );
   });
 
-  test('[R10] property: [I11] rubbish is no reply, and nothing is thrown', () => {
+  test('[R10] property: [I11] garbage is not a reply, and nothing is thrown', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -145,13 +145,13 @@ describe('the envelope of XCP', () => {
         '<!DOCTYPE OPS_envelope [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
       ).replace('Caf&#233;', '&x;'),
     ],
-  ])('[R10] %s is no reply', (_, body) => {
+  ])('[R10] %s is not a reply', (_, body) => {
     const read = readEnvelope(body);
     expect(JSON.stringify(read ?? '')).not.toContain('root:');
     if (body !== '' && !body.includes('ENTITY')) expect(read).toBeNull();
   });
 
-  test('[R10] entities that a document declares stay as they are written', () => {
+  test('[R10] entities declared by a document are not expanded', () => {
     const lols = Array.from(
       { length: 9 },
       (_, index) => `<!ENTITY lol${index + 1} "${`&lol${index};`.repeat(10)}">`,

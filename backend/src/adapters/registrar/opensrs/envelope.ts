@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { xcpObject, type XcpObject, type XcpValue } from './xcp-value';
 
-/** How deep objects may lie in each other; XCP itself needs six. */
+/** Maximum nesting; XCP itself needs six levels. */
 const DEEPEST = 32;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const UNESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** All that XML 1.0 has no character for: most control characters, and halves of a pair. */
+/** Characters that XML 1.0 cannot represent: most control characters, and unpaired surrogates. */
 const NO_CHARACTER =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
@@ -24,12 +24,12 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
-  // Entities that a document declares are never expanded; the five of XML itself are read below, once.
+  // Entities declared by a document are never expanded; the five of XML itself are decoded below, once.
   processEntities: false,
   isArray: (name) => name === 'item',
 });
 
-/** A command or a reply as the text of an XCP envelope; what XML has no character for is left out. */
+/** Serialises a message as an XCP envelope, without characters that XML cannot represent. */
 export function writeEnvelope(message: XcpObject): string {
   return [
     `<?xml version='1.0' encoding="UTF-8" standalone="no" ?>`,
@@ -49,14 +49,14 @@ function written(value: XcpValue): string {
 }
 
 function escaped(text: string): string {
-  // Parsers read a carriage return as a line feed unless it is written as a number.
+  // Parsers convert a literal carriage return to a line feed.
   return text
     .replace(NO_CHARACTER, '')
     .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
     .replaceAll('\r', '&#13;');
 }
 
-/** What an envelope says; null for anything that is none, however it came to be. Never throws. */
+/** Parses an envelope; null for anything invalid. Never throws. */
 export function readEnvelope(text: string): XcpObject | null {
   try {
     const root = (parser.parse(text) as Parsed)?.OPS_envelope as Parsed;
@@ -71,7 +71,7 @@ export function readEnvelope(text: string): XcpObject | null {
 type Parsed = { readonly [tag: string]: unknown } | null | undefined;
 const isParsed = (value: unknown): value is NonNullable<Parsed> => typeof value === 'object' && value !== null;
 
-/** The items of a list or an object, each with its key; an empty one comes as an empty text. */
+/** Returns the items of a list or object with their keys; an empty one arrives as an empty text. */
 function listItems(parsed: unknown): readonly NonNullable<Parsed>[] {
   const items = isParsed(parsed) ? parsed.item : undefined;
   return Array.isArray(items) ? items.map((item: unknown) => (isParsed(item) ? item : { '#text': String(item) })) : [];
@@ -81,7 +81,7 @@ function readAssoc(parsed: unknown, depth: number): XcpObject {
   return xcpObject(listItems(parsed).map((item) => [unescaped(getText(item['@key'])), readItem(item, depth)] as const));
 }
 
-/** In the order of their keys, as that of the document means nothing. */
+/** Sorted by key, since the document order means nothing. */
 function readArray(parsed: unknown, depth: number): XcpValue[] {
   return listItems(parsed)
     .map((item) => ({ position: Number(getText(item['@key'])), value: readItem(item, depth) }))
@@ -90,7 +90,7 @@ function readArray(parsed: unknown, depth: number): XcpValue[] {
 }
 
 function readItem(item: NonNullable<Parsed>, depth: number): XcpValue {
-  if (depth >= DEEPEST) throw new Error('An envelope that is too deep');
+  if (depth >= DEEPEST) throw new Error('Envelope is nested too deeply');
   if (item.dt_assoc !== undefined) return readAssoc(item.dt_assoc, depth + 1);
   if (item.dt_array !== undefined) return readArray(item.dt_array, depth + 1);
   const scalar = item.dt_scalar;

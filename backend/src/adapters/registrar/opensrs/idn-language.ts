@@ -1,6 +1,6 @@
 import { toUnicode } from '@storefront/shared/domain';
 
-/** Writing systems that say the language by themselves, in the order in which they are looked for: Japanese and Korean have Han as well. */
+/** Scripts that determine the language, in the order of checking: Japanese and Korean use Han as well. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'JPN'],
   [/\p{Script=Hangul}/u, 'KOR'],
@@ -14,7 +14,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Georgian}/u, 'GEO'],
 ];
 
-/** Languages by the letters that they have beside a to z, or beside the Russian ones: the first that has all of a name counts. */
+/** Languages by their letters besides a to z, or besides the Russian ones: the first with all letters of a name is used. */
 const ALPHABETS: readonly (readonly [string, string])[] = [
   ['GER', 'äöüß'],
   ['FRE', 'àâæçéèêëîïôœùûüÿ'],
@@ -42,8 +42,8 @@ const ALPHABETS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The language of an internationalized name, as the three letters by which OpenSRS wants it (`encoding_type`); null for a name without
- * such letters, and for one that none of these languages can write. Follows from the name alone, so that every order of it says the same.
+ * Returns the language of an internationalised name as OpenSRS's three-letter code (`encoding_type`); null for a name without such letters,
+ * or if none of these languages can write it. Depends on the name alone, so that every order for it is the same.
  */
 export function getIdnLanguage(domain: string): string | null {
   const label = toUnicode(domain).split('.')[0] ?? '';

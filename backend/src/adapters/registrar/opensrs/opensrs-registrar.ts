@@ -35,18 +35,17 @@ import { XcpClient, type XcpOptions } from './xcp-client';
 
 export interface OpensrsOptions extends XcpOptions {
   readonly clock: Clock;
-  /** Given to names that are registered. */
   readonly nameservers: readonly string[];
-  /** Percent that premium names are sold above what they cost the reseller. */
+  /** Markup on premium domains over the reseller's cost, in percent. */
   readonly markupPercent: number;
   readonly contacts: ContactStyle;
-  /** What the passwords of registrants' profiles are worked out from; never logged. */
+  /** Secret from which the passwords of registrants' profiles are derived; never logged. */
   readonly profileSecret: string;
-  /** The nameservers that a domain held elsewhere is delegated to, according to DNS; empty if DNS does not say. */
+  /** Returns the nameservers of a domain held elsewhere from DNS; empty if there is no answer. */
   readonly getDelegation: (domain: string) => Promise<readonly string[]>;
 }
 
-/** A reseller's account at OpenSRS, over XCP. */
+/** A reseller account at OpenSRS, over XCP. */
 export class OpensrsRegistrar implements Registrar {
   readonly provider = 'opensrs';
   readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy']);
@@ -106,7 +105,7 @@ export class OpensrsRegistrar implements Registrar {
     maximum: number,
     { signal, tlds }: SuggestOptions = {},
   ): Promise<readonly NameState[] | null> {
-    // The popular extensions have a place of their own on the page.
+    // Popular TLDs have their own group on the page.
     const among =
       tlds ??
       allTlds()
@@ -151,7 +150,7 @@ export class OpensrsRegistrar implements Registrar {
     return this.#changes.change(domain, change);
   }
 
-  /** DNSSEC is not offered here: how OpenSRS takes DS records has not been tried against an account. */
+  /** DNSSEC is not offered: passing DS records to OpenSRS has not been tested with an account. */
   keepsDs(): boolean {
     return false;
   }
@@ -192,7 +191,6 @@ export class OpensrsRegistrar implements Registrar {
     return this.#transfers.resend(domain);
   }
 
-  /** Ends its connections. */
   close(): void {
     this.#client.close();
   }

@@ -3,10 +3,9 @@ import { readMarker, type PendingActions } from './order-marker';
 import type { XcpClient } from './xcp-client';
 import { listAt, objectAt, textAt, type XcpValue } from './xcp-value';
 
-/** How an order at OpenSRS stands. `saved`: accepted, nothing is done or charged until it is processed. */
+/** Status of an order at OpenSRS. `saved`: accepted, but nothing is done or charged until it is processed. */
 type BookedStatus = 'done' | 'running' | 'saved' | 'ended';
 
-/** An order of ours as OpenSRS has it. */
 export interface BookedOrder {
   readonly id: string;
   readonly status: BookedStatus;
@@ -22,33 +21,31 @@ const statuses: Readonly<Record<string, BookedStatus>> = {
   cancelled: 'ended',
   canceled: 'ended',
   deleted: 'ended',
-  // Of these somebody else has to do something: the registry, or whoever confirms for the owner.
+  // These wait for someone else: the registry, or whoever confirms for the owner.
   waiting: 'running',
   pending_fax: 'running',
   ca_owner_approval: 'running',
 };
 
-/** What each kind of order is called in the lists of OpenSRS. */
 const types: Readonly<Record<RegistrarOrder['kind'], readonly string[]>> = {
   new: ['new', 'premium'],
   renew: ['renewal', 'renew'],
   transfer: ['transfer'],
 };
 
-/** Which of several orders under one reference counts: what was carried out before what may be, the oldest first. */
+/** Precedence of several orders with one reference: completed before possible ones, oldest first. */
 const RANK: readonly BookedStatus[] = ['done', 'running', 'saved', 'ended'];
 
-/** Orders at OpenSRS, found again by our reference. */
 export class OrderBook {
   readonly #client: XcpClient;
-  /** What never changes of an order: whose it is. Keeps the questions to one for each order that is new to this process. */
+  /** Cache of order markers, which never change, so that each order is queried only once per process. */
   readonly #markers = new Map<string, string>();
 
   constructor(client: XcpClient) {
     this.#client = client;
   }
 
-  /** The order under a reference; null where OpenSRS has none. Needs only what was known before the order was sent. */
+  /** Finds the order with a reference; null if OpenSRS has none. Needs only what was known before the order was sent. */
   async find({
     reference,
     domain,
@@ -77,7 +74,7 @@ export class OrderBook {
     return found[0] ?? null;
   }
 
-  /** All orders of a domain, page by page, until a page brings nothing new. */
+  /** Lists all orders of a domain, page by page, until a page contains nothing new. */
   async #listOrders(
     domain: string,
   ): Promise<{ readonly listed: readonly XcpValue[] } | { readonly kind: 'unknown'; readonly cause: string }> {
@@ -123,11 +120,11 @@ export class OrderBook {
 }
 
 const MAX_REMEMBERED = 10_000;
-/** Orders in one answer; OpenSRS gives no more. */
+/** Orders per page, OpenSRS's maximum. */
 const PAGE = 40;
 const MAX_PAGES = 50;
 
 const getOrderId = (listed: XcpValue): string | undefined => textAt(listed, 'id') ?? textAt(listed, 'order_id');
 
-/** Names that nobody ever ordered are refused by some versions instead of being answered with an empty list. */
+/** Some versions return an error instead of an empty list for names that were never ordered. */
 const hasNoOrders = (code: string): boolean => code === '465' || code === '480';

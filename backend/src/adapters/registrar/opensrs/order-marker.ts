@@ -1,18 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What has to be done with an order beside processing it, so that it can be done by whoever finds the order again. */
+/** Actions besides processing an order, stored with it so that any process that finds the order can do them. */
 export interface PendingActions {
-  /** The privacy service is switched on, as a renewal does not carry it. */
+  /** Enable the privacy service, which a renewal does not include. */
   readonly privacy: boolean;
-  /** The name is brought back from redemption first. */
+  /** Restore the domain from redemption first. */
   readonly restore: boolean;
 }
 
-/** Hexadecimal digits of a marker: among the orders of one name, 2^76 values do not meet. */
+/** Hexadecimal digits of a marker: 2^76 values do not collide among the orders of one name. */
 const DIGITS = 19;
 const PASSWORD_LENGTH = 20;
 
-/** The first sign of a marker, by its pending actions. */
+/** First character of a marker, which encodes the pending actions. */
 const SIGNS = [
   { sign: 's', privacy: false, restore: false },
   { sign: 'p', privacy: true, restore: false },
@@ -23,10 +23,7 @@ const SIGNS = [
 const toDigits = (reference: string): string =>
   createHash('sha256').update(reference, 'utf8').digest('hex').slice(0, DIGITS);
 
-/**
- * What an order carries at OpenSRS so that it is found again by our reference: 20 lower-case signs, short enough for `affiliate_id` and
- * for `reg_username`.
- */
+/** Creates the marker by which we find an order at OpenSRS: 20 lower-case characters, which fit `affiliate_id` and `reg_username`. */
 export function createMarker(reference: string, pendingActions: PendingActions): string {
   const { sign } =
     SIGNS.find(({ privacy, restore }) => privacy === pendingActions.privacy && restore === pendingActions.restore) ??
@@ -34,13 +31,13 @@ export function createMarker(reference: string, pendingActions: PendingActions):
   return `${sign}${toDigits(reference)}`;
 }
 
-/** The pending actions of an order under our reference; null where a marker is of another order, or is none. */
+/** Returns the pending actions of an order with our reference; null if the marker is of another order or invalid. */
 export function readMarker(marker: string | undefined, reference: string): PendingActions | null {
   if (marker?.slice(1) !== toDigits(reference)) return null;
   return SIGNS.find(({ sign }) => marker.startsWith(sign)) ?? null;
 }
 
-/** The password of the profile that an order creates: nobody types it, so it is derived rather than stored. */
+/** Derives the password of the profile that an order creates: nobody ever enters it, so it need not be stored. */
 export function profilePassword(reference: string, secret: string): string {
   return createHmac('sha256', secret).update(reference, 'utf8').digest('hex').slice(0, PASSWORD_LENGTH);
 }

@@ -35,32 +35,32 @@ interface OrderContext {
   readonly nameservers: readonly string[];
   readonly contacts: ContactStyle;
   readonly markupPercent: number;
-  /** Passwords of profiles are worked out from it. */
+  /** Secret from which profile passwords are derived. */
   readonly secret: string;
 }
 
-/** The language of an internationalized name, which its registry checks its letters by. */
+/** Returns the language of an internationalised name, by which its registry validates the letters. */
 const getEncoding = (domain: string): Record<string, string> => {
   const language = getIdnLanguage(domain);
   return language === null ? {} : { encoding_type: language };
 };
 
-/** `cost`: what a premium name costs the reseller for the whole order, which OpenSRS compares. */
+/** `cost`: the reseller's total cost of a premium order, which OpenSRS compares. */
 type Priced = { readonly kind: 'priced'; readonly cost?: string };
 type Unknown = Extract<OrderOutcome, { kind: 'unknown' }>;
 type Refused = Extract<OrderOutcome, { kind: 'refused' }>;
 
-/** Which of the prices that were agreed an order is charged at, and what OpenSRS calls it. */
+/** The agreed price that applies to each kind of order, and OpenSRS's name for it. */
 const agreedPrices = { new: 'register', renew: 'renew', transfer: 'transfer' } as const;
 const priceKinds = { new: 'new', renew: 'renewal', transfer: 'transfer' } as const;
 
 const unknown = (cause: string): Unknown => ({ kind: 'unknown', cause });
 const refused = (reason: RefusalReason): Refused => ({ kind: 'refused', reason, message: messages[reason] });
 
-/** Milliseconds by which two expiries of one term may differ: registries and OpenSRS note them to the second, some to the day. */
+/** Milliseconds by which two expiries of the same term may differ: registries and OpenSRS store them to the second, some to the day. */
 const SAME_TERM_MS = 2 * millisecondsInDay;
 
-/** For the log and the books; customers read those of the shop. */
+/** For logs and stored outcomes; customers see the shop's own texts. */
 const messages: Record<RefusalReason, string> = {
   taken: 'The domain is taken.',
   price_changed: 'The registry asks for a different price now.',
@@ -79,9 +79,9 @@ const messages: Record<RefusalReason, string> = {
 };
 
 /**
- * Orders at OpenSRS, which knows no key under which a repeated order is the same one. Each is saved with a marker made of our
- * reference, which charges nothing, and processed by the number that it got; a saved order is processed once. Whoever comes later
- * finds it by its marker and goes on from where it stands (docs/adr/0019).
+ * Orders at OpenSRS, which has no idempotency keys. Each is saved with a marker derived from our reference, which charges nothing, and then
+ * processed by its order number; a saved order can be processed only once. Any later process finds it by its marker and continues from its
+ * status (docs/adr/0019).
  */
 export class Orders {
   readonly #context: OrderContext;
@@ -101,12 +101,12 @@ export class Orders {
       answer.kind === 'reply' ? (textAt(answer.attributes, 'id') ?? textAt(answer.attributes, 'order_id')) : undefined;
     const isSaved = answer.kind === 'reply' && ['done', 'accepted'].includes(parseReplyCode(answer.code, answer.text));
     if (!isSaved || !id) return this.#refusedOrUnknown(order, answer);
-    // Another process may have saved one at the same moment: all of them go on with the oldest.
+    // Another process may have saved one at the same time: all continue with the oldest.
     const counts = await this.#context.book.find(order);
     if (counts && 'kind' in counts) return counts;
     if (!counts) return unknown('saved order not listed yet');
     if (counts.id !== id) await this.#drop(id);
-    // The price of this one was compared a moment ago.
+    // The price of this one was checked a moment ago.
     else if (counts.status === 'saved' && order.kind !== 'transfer') return this.#process(order, counts);
     return this.#follow(order, counts);
   }
@@ -117,7 +117,7 @@ export class Orders {
     return booked ? this.#follow(lookup, booked) : { kind: 'none' };
   }
 
-  /** What is in the way before anything is ordered; null where nothing is. */
+  /** Returns what prevents an order before anything is sent; null if nothing does. */
   async #obstacle(order: RegistrarOrder): Promise<Refused | Unknown | null> {
     if (order.kind === 'renew') return this.#renewalObstacle(order);
     if (order.kind === 'transfer') {
@@ -130,7 +130,7 @@ export class Orders {
     return null;
   }
 
-  /** A premium name is ordered at the price that the customer agreed to, and at the cost that it has now; no other at a list price (PR-03). */
+  /** A premium domain is ordered at the price that the customer agreed to, and at its present cost; never one at a list price (PR-03). */
   async #price(order: RegistrarOrder): Promise<Refused | Unknown | Priced> {
     const yearly = await this.#agreedCost(order);
     if (yearly === null) return { kind: 'priced' };
@@ -141,7 +141,7 @@ export class Orders {
     return whole === 'unknown' ? unknown('price of the domain unknown') : { kind: 'priced', cost: whole.text };
   }
 
-  /** What a premium name costs for a year, where that is what the customer agreed to; null for a name at the list price. */
+  /** Returns the yearly cost of a premium domain if its price is what the customer agreed to; null for a domain at the list price. */
   async #agreedCost({ domain, kind, premium }: OrderLookup): Promise<Refused | Unknown | Cost | null> {
     const agreed = premium?.[agreedPrices[kind]] ?? null;
     if (!canBePremium(splitDomain(domain).tld)) return agreed === null ? null : refused('price_changed');
@@ -224,7 +224,6 @@ export class Orders {
     };
   }
 
-  /** Goes on with an order from where it stands. */
   async #follow(lookup: OrderLookup, booked: BookedOrder): Promise<OrderOutcome> {
     if (lookup.kind === 'transfer') return this.#followTransfer(lookup, booked);
     switch (booked.status) {
@@ -254,13 +253,13 @@ export class Orders {
     return { kind: 'pending', transfer: { stage: 'registrar', until: null } };
   }
 
-  /** Processes an order that was saved some time ago, which the registry charges for at the price that it asks by now (PR-03). */
+  /** Processes an order saved some time ago, for which the registry charges its present price (PR-03). */
   async #processLater(lookup: OrderLookup, booked: BookedOrder): Promise<OrderOutcome> {
     const cost = await this.#agreedCost(lookup);
     if (cost === null || !('kind' in cost)) return this.#process(lookup, booked);
     if (cost.kind === 'unknown') return cost;
     await this.#drop(booked.id);
-    // An earlier call may have had it processed, late.
+    // An earlier request may have been processed late.
     const counts = await this.#context.book.find(lookup);
     if (counts && 'kind' in counts) return counts;
     return counts?.status === 'done' || counts?.status === 'running' ? this.#follow(lookup, counts) : cost;
@@ -269,7 +268,7 @@ export class Orders {
   async #process(lookup: OrderLookup, booked: BookedOrder): Promise<OrderOutcome> {
     const obstacle = booked.pendingActions.restore ? await this.#restore(lookup, booked) : null;
     if (obstacle) return obstacle;
-    // The reply to a transfer may repeat its code, which nobody here knows any more.
+    // The reply to a transfer may repeat its code, which is not available here for redaction.
     const secrets = lookup.kind === 'transfer' ? 'all' : [];
     const answer = await this.#context.client.call({
       action: 'process_pending',
@@ -297,7 +296,7 @@ export class Orders {
     }
   }
 
-  /** Brings a name back from redemption; one that is not there any more was brought back before. */
+  /** Restores a domain from redemption; one that is no longer there was restored already. */
   async #restore({ domain }: OrderLookup, booked: BookedOrder): Promise<Refused | Unknown | null> {
     const held = await this.#context.domains.info(domain);
     if (held === 'unknown' || held === null) return unknown('status of the domain unknown');
@@ -311,7 +310,7 @@ export class Orders {
     return refused('not_renewable');
   }
 
-  /** An order that the account has no money for: it waits at OpenSRS and is tried again at every look, until somebody pays in. */
+  /** Handles an order for lack of funds: it waits at OpenSRS and is retried at every check until the account is topped up. */
   #held({ reference, domain, kind }: OrderLookup, { id }: BookedOrder): OrderOutcome {
     this.#context.log.error(
       { event: 'opensrs.order_held', reference, domain, order: id },
@@ -322,7 +321,6 @@ export class Orders {
       : { kind: 'pending' };
   }
 
-  /** A name as it is held after its order, with what the order left to do. */
   async #finished({ domain }: OrderLookup, pendingActions: PendingActions): Promise<OrderOutcome> {
     const held = await this.#context.domains.info(domain);
     if (held === 'unknown') return unknown('order placed, status of the domain unknown');
@@ -338,7 +336,7 @@ export class Orders {
     return { kind: 'done', held: { ...held, privacy: change.kind === 'done' } satisfies RegisteredDomain };
   }
 
-  /** What a refusal means for an order: nothing, where somebody else has carried it out meanwhile under the same reference. */
+  /** Interprets a refusal: it does not count if another process has carried the order out with the same reference in the meantime. */
   async #refusedOrUnknown(lookup: OrderLookup, answer: XcpAnswer, saved?: BookedOrder): Promise<OrderOutcome> {
     if (answer.kind === 'unknown') return answer;
     const reason = refusalReason(lookup.kind, answer);
@@ -361,7 +359,7 @@ export class Orders {
     return refused(reason);
   }
 
-  /** Why an order ended at the registrar without a notification to us. */
+  /** Determines why an order ended at the registrar without a notification to us. */
   async #whyEnded(lookup: OrderLookup): Promise<OrderOutcome> {
     const { domain, kind } = lookup;
     if (kind === 'new') {
@@ -373,13 +371,13 @@ export class Orders {
       if (held === 'unknown') return unknown('status of the domain unknown');
       if (held?.life.stage === 'redemption') return refused('in_redemption');
     }
-    // One that was taken back over its price, by a process that ended then.
+    // May have been cancelled because of its price, by a process that then crashed.
     const cost = await this.#agreedCost(lookup);
     if (cost !== null && 'kind' in cost) return cost;
     return refused(kind === 'new' ? 'not_sold' : 'not_renewable');
   }
 
-  /** Takes a saved order back. It was never charged, and is in nobody's way should this fail. */
+  /** Cancels a saved order. It was never charged and does no harm if this fails. */
   async #drop(id: string): Promise<void> {
     const answer = await this.#context.client.call({
       action: 'process_pending',
@@ -394,6 +392,6 @@ export class Orders {
   }
 }
 
-/** An order that was kept although all is said to be well; the number of the order stands there, or a flag. */
+/** Whether an order is on hold despite a successful reply; the field contains the order number or a flag. */
 const isForcedPending = ({ attributes }: XcpReply): boolean =>
   !['', '0'].includes(textAt(attributes, 'forced_pending') ?? '');

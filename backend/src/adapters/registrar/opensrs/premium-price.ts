@@ -5,21 +5,19 @@ import type { XcpClient } from './xcp-client';
 
 type Kind = 'new' | 'renewal' | 'transfer';
 
-/** What a name costs the reseller; `isPremium`: its registry asks for more, or less, than the list of its extension says. */
+/** The reseller's cost of a name; `isPremium` if its registry's price differs from the TLD's list price. */
 export interface Cost {
   readonly isPremium: boolean;
-  /** Minor units, in the currency of the reseller's account. */
+  /** In minor units of the reseller account's currency. */
   readonly minor: Minor;
-  /** As it came, which is how an order has to repeat it. */
+  /** As received, because an order has to repeat it exactly. */
   readonly text: string;
 }
 
-/** Registries that ask the same for each of their names. */
 const ONE_PRICE: ReadonlySet<string> = new Set(['com', 'net', 'org']);
 
 export const canBePremium = (tld: string): boolean => !ONE_PRICE.has(tld);
 
-/** Asks what a name costs us: for one year where nothing else is said. */
 export async function fetchCost(client: XcpClient, domain: string, kind: Kind, years = 1): Promise<Cost | 'unknown'> {
   const answer = await client.call({
     action: 'get_price',
@@ -35,7 +33,7 @@ export async function fetchCost(client: XcpClient, domain: string, kind: Kind, y
     : { isPremium: isFlagSet(textAt(answer.attributes, 'is_registry_premium')), minor, text };
 }
 
-/** What a premium name is sold for; null for a name at the list price. */
+/** Returns the sale prices of a premium name; null for a name at the list price. */
 export async function fetchPremiumPrices(
   client: XcpClient,
   domain: string,
@@ -56,12 +54,12 @@ export async function fetchPremiumPrices(
   };
 }
 
-/** A cost with the reseller's markup, rounded up to the minor unit. Whole numbers throughout (I10). */
+/** Adds the reseller's markup, rounded up to the minor unit. Integers throughout (I10). */
 export function salePrice(cost: Minor, markupPercent: number): Minor {
   return assertMinor(Math.ceil((cost * (100 + markupPercent)) / 100));
 }
 
-/** `12.5` as 1250; null for what is no amount, or more than two decimals that are not zero. */
+/** Parses `12.5` as 1250; null if it is not an amount, or has more than two non-zero decimals. */
 export function minorUnits(text: string): Minor | null {
   const parts = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim().replaceAll(',', ''));
   return parts ? assertMinor(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))) : null;

@@ -2,7 +2,7 @@ import type { RefusalReason, RegistrarOrder } from '../../../ports/registrar';
 import { parseReplyCode, type Meaning } from './reply-codes';
 import type { XcpReply } from './xcp-client';
 
-/** What says nothing about whether an order was, or will be, carried out. */
+/** Meanings that do not determine whether an order was or will be carried out. */
 const SILENT: ReadonlySet<Meaning> = new Set<Meaning>([
   'done',
   'available',
@@ -14,7 +14,7 @@ const SILENT: ReadonlySet<Meaning> = new Set<Meaning>([
   'fault',
 ]);
 
-/** What a meaning is for each kind of order; what is missing is the first. */
+/** Refusal reasons for each kind of order: the default, then those by meaning. */
 const reasons: Readonly<
   Record<RegistrarOrder['kind'], readonly [RefusalReason, Partial<Record<Meaning, RefusalReason>>]>
 > = {
@@ -26,7 +26,7 @@ const reasons: Readonly<
 const WRONG_CODE = /auth[\w ]{0,20}(code|info)|transfer code|epp code|\bTAC\b/i;
 const LOCKED = /transfer ?prohibited|\block(ed)?\b/i;
 
-/** Why an order was refused; null for a reply that says nothing about it, after which one has to ask. */
+/** Returns why an order was refused; null if the reply leaves the outcome unknown. */
 export function refusalReason(kind: RegistrarOrder['kind'], { code, text }: XcpReply): RefusalReason | null {
   const meaning = parseReplyCode(code, text);
   if (SILENT.has(meaning)) return null;

@@ -9,18 +9,16 @@ import { parseReplyCode } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
 import { isFlagSet, listAt, readInstant, textAt, xcpDay, type XcpObject } from './xcp-value';
 
-/** Days after its expiry in which a name can still be in the books: the longest grace, redemption and release together. */
+/** Days after its expiry for which a domain can still be in the account: the longest grace period, redemption and deletion combined. */
 const MAX_AFTERLIFE_DAYS = 120;
-/** Years from now until which names can be registered, and a little more. */
+/** Maximum term of a domain in years from now, plus some. */
 const MAX_YEARS = 11;
-/** Names on a page of a list, and pages at most. */
 const PAGE = '100';
 const MAX_PAGES = 20_000;
 
-/** What `get` says of a name: `gone` where it does not answer for it, because it is not ours, or is in or after its redemption. */
+/** Result of `get` for a name: `gone` if it does not return it, because it is not ours, or in or past its redemption. */
 type Got = { readonly kind: 'got'; readonly attributes: XcpObject } | { readonly kind: 'gone' } | 'unknown';
 
-/** The names in the reseller's account. */
 export class RegisteredDomains {
   readonly #client: XcpClient;
   readonly #clock: Clock;
@@ -30,7 +28,6 @@ export class RegisteredDomains {
     this.#clock = clock;
   }
 
-  /** A name that we hold; null when we do not. */
   async info(domain: string): Promise<RegisteredDomain | null | 'unknown'> {
     const all = await this.#get(domain, 'all_info');
     if (all === 'unknown') return 'unknown';
@@ -46,12 +43,12 @@ export class RegisteredDomains {
     return { ...this.#getName(domain, all.attributes, expiresAt), locked, privacy: isPrivate };
   }
 
-  /** A page of every name in the account, with its expiry. All pages are of one list, that of the day of the first. */
+  /** Returns a page of all domains in the account with their expiries. All pages belong to the list of the day of the first. */
   async list(after: string | null): Promise<NamePage | 'unknown'> {
     const { from, to, page } = after === null ? this.#wholeList() : readCursor(after);
     const read = await this.#page(from, to, page);
     if (read === 'unknown') return 'unknown';
-    // A list that says there is more and brings nothing, or never ends, is none.
+    // A list that claims more but returns nothing, or never ends, is invalid.
     if (!read.isLast && (read.names.length === 0 || page >= MAX_PAGES)) return 'unknown';
     return { names: read.names, next: read.isLast ? null : `${from}/${to}/${page + 1}` };
   }
@@ -65,7 +62,6 @@ export class RegisteredDomains {
     };
   }
 
-  /** Who holds a name, and what its registry was told of the holder. */
   async findRegistrant(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
     const all = await this.#get(domain, 'all_info');
     if (all === 'unknown') return 'unknown';
@@ -85,7 +81,7 @@ export class RegisteredDomains {
     return toGot(await this.#client.call({ action: 'get', object: 'domain', attributes: { domain, type } }));
   }
 
-  /** `get` is silent on a name from its redemption on; the list of names by their expiry is not. */
+  /** Finds a domain in redemption in the list by expiry, because `get` no longer returns it. */
   async #redeemable(domain: string): Promise<RegisteredDomain | null | 'unknown'> {
     const now = this.#clock.now();
     const expired = await this.#expiringBetween(new Date(now.getTime() - MAX_AFTERLIFE_DAYS * millisecondsInDay), now);
@@ -131,19 +127,19 @@ export class RegisteredDomains {
     const createdAt = readInstant(textAt(attributes, 'registry_createdate')) ?? null;
     return {
       domain,
-      // Some registries do not say; nobody can have registered it later than a year before it expires.
+      // Some registries do not provide it; the registration is at least a year before the expiry.
       registeredAt: createdAt ?? yearBefore(expiresAt),
       createdAt,
       expiresAt,
       life: this.#answeredLife(domain, expiresAt),
-      // OpenSRS itself never renews (see `autoRenew` in name-changes.ts): the wish is kept as not letting the name expire.
+      // OpenSRS itself never renews (see `autoRenew` in name-changes.ts): the setting is stored as `let_expire`.
       autoRenew: !isFlagSet(textAt(attributes, 'let_expire')),
       nameservers: hosts.map(({ host }) => host),
       nameserverAddresses: Object.fromEntries(glue),
     };
   }
 
-  /** The stage of a name that `get` answers for: it is not in redemption yet, whatever the usual periods of its extension are. */
+  /** Returns the stage of a domain that `get` returns: it is not in redemption yet, whatever the usual periods of its TLD. */
   #answeredLife(domain: string, expiresAt: Date): NameLife {
     const now = this.#clock.now();
     if (now < expiresAt) return { stage: 'active', until: expiresAt };
@@ -159,7 +155,7 @@ export class RegisteredDomains {
       const before = found.size;
       for (const { domain, expiresAt } of read.names) found.set(domain, expiresAt);
       if (read.isLast) return [...found].map(([domain, expiresAt]) => ({ domain, expiresAt }));
-      // A list that says there is more and brings nothing new is none.
+      // A list that claims more but returns nothing new is invalid.
       if (found.size === before) return 'unknown';
     }
     return 'unknown';
@@ -184,7 +180,6 @@ export class RegisteredDomains {
   }
 }
 
-/** The days that a list of names is of, and the page of it. */
 interface ListCursor {
   readonly from: string;
   readonly to: string;

@@ -4,15 +4,15 @@ import { parseReplyCode } from './reply-codes';
 import type { XcpClient } from './xcp-client';
 import { textAt } from './xcp-value';
 
-/** All that is not named here is on its way: unverified, pending, verifying, admin_reviewing, bounced. */
+/** Statuses not listed are in progress: unverified, pending, verifying, admin_reviewing, bounced. */
 const STATUSES: Readonly<Record<string, RegistrantCheck>> = {
   verified: 'verified',
-  // Registries that ask for none.
+  // For registries that require no verification.
   not_applicable: 'verified',
   suspended: 'suspended',
 };
 
-/** OpenSRS writes to registrants by itself, and suspends the domains of those who do not answer. */
+/** OpenSRS emails registrants itself, and suspends the domains of those who do not respond. */
 export class OpensrsRegistrantChecks implements RegistrantChecks {
   readonly #client: XcpClient;
 

@@ -21,13 +21,13 @@ const brindle: Contact = { ...mara, kind: 'organization', org_name: 'Brindle AS'
 
 const style = { individualOrgName: 'name' } as const;
 
-/** Consents that a registry wants to have been given, and that stay in our books. */
+/** Consents that a registry requires, and that are stored only here. */
 const CONSENTS = /^(cira_agreement|consent_|eligibility_confirmed)/;
 
 const sent = (tld: string, contact: Contact, answers: Record<string, string | boolean>) =>
   JSON.parse(JSON.stringify(registryAttributes(tld, contact, answers))) as unknown;
 
-describe('[RG-02] what a registry asks for, as OpenSRS wants it', () => {
+describe("[RG-02] registry data in OpenSRS's format", () => {
   test.each([
     [
       'us',
@@ -100,7 +100,7 @@ describe('[RG-02] what a registry asks for, as OpenSRS wants it', () => {
     expect(sent(tld, contact, answers)).toEqual(expected);
   });
 
-  test('every question of every extension on sale has its place, or is a consent', () => {
+  test('every question of every TLD on sale is mapped, or is a consent', () => {
     const lost = allTlds().flatMap(({ tld }) =>
       tldRequirements(tld).fields.flatMap(({ name }) =>
         CONSENTS.test(name) || name in sentAnswers(tld, { [name]: 'x' }) ? [] : [`${tld} ${name}`],
@@ -109,7 +109,7 @@ describe('[RG-02] what a registry asks for, as OpenSRS wants it', () => {
     expect(lost).toEqual([]);
   });
 
-  test('is read again from where it was written', () => {
+  test('can be read back from where it was written', () => {
     const answers = { registrant_name: 'Brindle', eligibility_type: 'Company', policy_reason: '1' };
     expect(
       readRegistryAnswers('com.au', xcpObject(Object.entries(registryAttributes('com.au', brindle, answers)))),
@@ -117,19 +117,19 @@ describe('[RG-02] what a registry asks for, as OpenSRS wants it', () => {
   });
 });
 
-describe('[RG-01b] the registrant, as OpenSRS wants it', () => {
-  test('is each contact, and there is none for bills under .ca', () => {
+describe("[RG-01b] the registrant in OpenSRS's format", () => {
+  test('is used for each contact, without a billing contact under .ca', () => {
     expect(Object.keys(contactSet(mara, 'com', {}, style))).toEqual(['owner', 'admin', 'tech', 'billing']);
     expect(Object.keys(contactSet(mara, 'ca', {}, style))).toEqual(['owner', 'admin', 'tech']);
   });
 
-  test.each([mara, brindle])('an organisation is the holder only where the holder is one ($kind)', (contact) => {
+  test.each([mara, brindle])('an organisation is the holder only if the holder is one ($kind)', (contact) => {
     const set = contactSet(contact, 'com', {}, style);
     expect((set.owner as Record<string, string>).org_name).toBe(contact.org_name ?? 'Mara Lindqvist');
     expect(readOwner(xcpObject([['contact_set', set]]))).toEqual(contact);
   });
 
-  test('a person has no organisation where that is set, and where a registry takes it for the holder', () => {
+  test('a person has no organisation if so configured, or if the registry would take it for the holder', () => {
     const orgName = (tld: string, individualOrgName: 'name' | 'empty') =>
       (contactSet(mara, tld, {}, { individualOrgName }).owner as Record<string, string>).org_name;
     expect([orgName('com', 'empty'), orgName('eu', 'name'), orgName('be', 'name')]).toEqual(['', '', '']);

@@ -5,10 +5,10 @@ import { textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
 type Answers = TldData[string];
 type Path = readonly string[];
 
-/** What a registry asks for, by our field: where XCP wants it among the attributes. */
+/** Where XCP expects the registry data of a TLD, by our field name. */
 interface RegistryTable {
   readonly fields: Readonly<Record<string, Path>>;
-  /** What XCP wants beyond our answers, worked out from them and the registrant. */
+  /** Further values that XCP needs, derived from the data and the registrant. */
   readonly also?: (contact: Contact, answers: Answers) => readonly (readonly [Path, string])[];
 }
 
@@ -20,10 +20,10 @@ const EXTRA = at('tld_data', 'registrant_extra_info');
 const AU = at('tld_data', 'au_registrant_info');
 const registrantType = ({ kind }: Contact): readonly [Path, string] => [[...EXTRA, 'registrant_type'], kind];
 const confirmAddress = ({ email }: Contact): readonly [Path, string] => [at('owner_confirm_address'), email];
-/** The registries that write to holders do so in English where nothing is chosen; XCP wants to be told. */
+/** Language of the registry's emails to holders, which XCP requires; English by default. */
 const language = ({ lang }: Answers): readonly [Path, string] => [at('lang'), String(lang || 'en')];
 
-/** By the key of a registry (`registryKey`); a registry that is missing asks for nothing beyond the contact. */
+/** By registry (`registryKey`); registries not listed need nothing beyond the contact. */
 const tables: Readonly<Record<string, RegistryTable>> = {
   us: { fields: under(at('tld_data', 'nexus'), 'app_purpose', 'category', 'validator') },
   ca: {
@@ -83,12 +83,12 @@ const tables: Readonly<Record<string, RegistryTable>> = {
   },
 };
 
-/** The registries whose answers can be changed once a name is held, with the `data` of `modify` that does it. */
+/** Registries whose data can be changed later, with the `data` of `modify` that does it. */
 const CHANGEABLE: Readonly<Record<string, { readonly data: string; readonly path: Path }>> = {
   us: { data: 'nexus_info', path: at('tld_data', 'nexus') },
 };
 
-/** The attributes of an order that carry what the registry of a TLD asks for. Consents that are for our records only stay here. */
+/** Returns the order attributes with the registry data of a TLD, without consents that are stored only here. */
 export function registryAttributes(tld: string, contact: Contact, answers: Answers): Record<string, XcpValue> {
   const table = tables[registryKey(tld)];
   if (!table) return {};
@@ -99,7 +99,7 @@ export function registryAttributes(tld: string, contact: Contact, answers: Answe
   return Object.fromEntries(Object.entries(nested([...given, ...(table.also?.(contact, answers) ?? [])])));
 }
 
-/** Our answers in a reply of `get` of the type `tld_data`: as many as the reply has. */
+/** Parses registry data in a reply of `get` with the type `tld_data`, as far as present. */
 export function readRegistryAnswers(tld: string, attributes: XcpObject): Answers {
   const fields = Object.entries(tables[registryKey(tld)]?.fields ?? {});
   return Object.fromEntries(
@@ -110,13 +110,12 @@ export function readRegistryAnswers(tld: string, attributes: XcpObject): Answers
   );
 }
 
-/** Those of our answers that OpenSRS is told of. */
 export function sentAnswers(tld: string, answers: Answers): Answers {
   const fields = tables[registryKey(tld)]?.fields ?? {};
   return Object.fromEntries(Object.entries(answers).filter(([field]) => Object.hasOwn(fields, field)));
 }
 
-/** The attributes of the `modify` that changes a registry's answers; null where there is none for it. */
+/** Returns the attributes of the `modify` that changes registry data; null if the registry does not support it. */
 export function changedAnswers(tld: string, contact: Contact, answers: Answers): Record<string, XcpValue> | null {
   const change = CHANGEABLE[registryKey(tld)];
   if (!change) return null;
@@ -131,7 +130,6 @@ export function changedAnswers(tld: string, contact: Contact, answers: Answers):
   };
 }
 
-/** Values at paths as one object. */
 function nested(entries: readonly (readonly [Path, string])[]): XcpObject {
   const [heads, leaves] = [new Map<string, (readonly [Path, string])[]>(), new Map<string, string>()];
   for (const [[head = '', ...rest], value] of entries) {

@@ -1,7 +1,7 @@
 /**
- * What a response code means for whoever sent the command (OpenSRS API guide, "codes"). `accepted`: a registry works on it.
- * `again`, `in_flight`: says nothing about an order, so ask. `no_funds`: the reseller's account is empty. `account`, `fault`: for the
- * operator, no fault of the customer's. `renewed`: it was done before.
+ * Meaning of a response code (OpenSRS API guide, "codes"). `accepted`: a registry is processing it. `again`, `in_flight`: the outcome is
+ * unknown and has to be queried. `no_funds`: the reseller account is empty. `account`, `fault`: problems for the operator, not the
+ * customer's fault. `renewed`: it was done before.
  */
 export type Meaning =
   | 'done'
@@ -32,7 +32,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   310: 'again',
   350: 'again',
   400: 'again',
-  // In the body of an answer whose own status is 200: the username or the key is wrong.
+  // In the body of a response with status 200: the username or the key is wrong.
   401: 'account',
   404: 'again',
   405: 'again',
@@ -66,7 +66,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   720: 'again',
 };
 
-/** Some replies are told apart by their words alone: the test environment and internal errors share a code with other things. */
+/** Replies that only their text identifies, because the test environment and internal errors share codes with others. */
 const byText: readonly (readonly [codes: readonly string[], words: RegExp, meaning: Meaning])[] = [
   [['400', '415'], /invalid ip|access denied|invalid signature/i, 'account'],
   [['400', '465'], /already (been )?renewed/i, 'renewed'],
@@ -74,7 +74,7 @@ const byText: readonly (readonly [codes: readonly string[], words: RegExp, meani
   [['404'], /invalid command/i, 'fault'],
 ];
 
-/** Unknown codes say nothing about whether a command was carried out. */
+/** With unknown codes, it is unknown whether a command was carried out. */
 export function parseReplyCode(code: string, text: string): Meaning {
   return (
     byText.find(([codes, words]) => codes.includes(code) && words.test(text))?.[2] ??

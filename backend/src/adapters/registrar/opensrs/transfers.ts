@@ -4,14 +4,14 @@ import { parseReplyCode } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
 import { textAt } from './xcp-value';
 
-/** Where a transfer to us stands; `none`: no transfer of ours is known, so that nothing can be said of one. */
+/** State of a transfer to us; `none`: no transfer of ours is known, so its outcome is not either. */
 export type TransferCourse =
   | { readonly kind: 'running'; readonly progress: TransferProgress }
   | { readonly kind: 'arrived' | 'none' }
   | { readonly kind: 'ended'; readonly reason: 'denied' | 'cancelled' }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** Why a name cannot move, in the words of OpenSRS; the first that fits. What fits nowhere is `held`. */
+/** OpenSRS's reasons why a name cannot be transferred; the first match is used. Anything else is `held`. */
 const REASONS: readonly (readonly [RegExp, Pick<TransferFacts, 'status' | 'locked'>])[] = [
   [/not registered|does not exist|is available|unregistered/i, { status: 'free', locked: false }],
   [/redemption/i, { status: 'redemption', locked: false }],
@@ -25,7 +25,6 @@ const REASONS: readonly (readonly [RegExp, Pick<TransferFacts, 'status' | 'locke
 
 const DENIED = /den(y|ied)|reject|nack|refus|losing/i;
 
-/** Names on their way to us. */
 export class Transfers {
   readonly #client: XcpClient;
   readonly #username: string;
@@ -43,7 +42,7 @@ export class Transfers {
     this.#getDelegation = getDelegation;
   }
 
-  /** How a name stands for a transfer. XCP says whether it can move and why not; the code is checked with the transfer itself. */
+  /** Determines whether a name can be transferred. XCP says whether and why not; the auth code is checked only by the transfer itself. */
   async facts(domain: string): Promise<TransferFacts | 'unknown'> {
     const [answer, nameservers] = await Promise.all([this.#check(domain), this.#getDelegation(domain)]);
     if (answer.kind === 'unknown') return 'unknown';

@@ -5,18 +5,17 @@ import { parseReplyCode } from './reply-codes';
 import { createSignature } from './signature';
 import { objectAt, textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
 
-/** Milliseconds for a connection, for an answer, and for the answer to a listing, which is worked out while we wait. */
+/** Timeouts in milliseconds of connecting, of an answer, and of a listing, which is computed while we wait. */
 const CONNECT_MS = 1_000;
 const READ_MS = 5_000;
 const LISTING_MS = 60_000;
-/** Octets; a page of a list is a fraction of it. */
+/** In octets; a page of a list is a fraction of it. */
 const MAX_ANSWER_BYTES = 2_000_000;
-/** Connections at once for searches, and for everything else: a busy search does not keep orders waiting. */
+/** Connections for searches, and for everything else, so that a busy search does not delay orders. */
 const SEARCH_CONNECTIONS = 12;
 const CONNECTIONS = 8;
 
 export interface XcpOptions {
-  /** Where commands are taken, such as `https://rr-n1-tor.opensrs.net:55443`. */
   readonly origin: string;
   readonly username: string;
   /** Signs every command; never logged. */
@@ -32,24 +31,22 @@ export interface XcpCommand {
   readonly attributes: Readonly<Record<string, XcpValue>>;
   /** `search`: must not take connections from orders. `listing`: takes long. */
   readonly kind?: 'search' | 'listing';
-  /** Texts that must not be logged, whatever the reply repeats of them; `all` where they are not known here. */
+  /** Texts to redact from logs if the reply repeats them; `all` if they are unknown here. */
   readonly secrets?: readonly string[] | 'all';
 }
 
-/** The reply to a command, whatever it says. */
 export interface XcpReply {
   readonly kind: 'reply';
   readonly code: string;
-  /** Decides together with the code. The words are OpenSRS's, not for customers, and may repeat a secret. */
+  /** Interpreted together with the code. OpenSRS's own text, not for customers; may repeat a secret. */
   readonly text: string;
-  /** The same for the log. */
   readonly loggable: string;
   readonly attributes: XcpObject;
-  /** All of it: some commands answer beside `attributes`. */
+  /** The whole reply: some commands put results outside `attributes`. */
   readonly whole: XcpObject;
 }
 
-/** Nobody can say whether the command was carried out. */
+/** It is unknown whether the command was carried out. */
 export interface XcpSilence {
   readonly kind: 'unknown';
   readonly cause: string;
@@ -57,7 +54,7 @@ export interface XcpSilence {
 
 export type XcpAnswer = XcpReply | XcpSilence;
 
-/** Commands to OpenSRS, each on a connection of its own, signed. What is no readable reply is an unknown outcome. Never throws. */
+/** Sends signed commands to OpenSRS, each on its own connection. An unreadable reply is an unknown outcome. Never throws. */
 export class XcpClient {
   readonly #options: XcpOptions;
   readonly #search: HttpText;
@@ -128,7 +125,7 @@ export class XcpClient {
     this.#rest.close();
   }
 
-  /** What a person has to mend is an error in the log; what the customer is told of anyway, is not. */
+  /** Logs replies that someone has to act on as errors, but not those that the customer sees anyway. */
   #logReply(action: string, { code, text, loggable }: XcpReply): void {
     const { log } = this.#options;
     const meaning = parseReplyCode(code, text);
@@ -155,7 +152,6 @@ export class XcpClient {
   }
 }
 
-/** Replies repeat what was sent at times. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets
     .filter(Boolean)

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The package's own code does nothing but name this file. */
+/** The package's code only exports the path of this file. */
 const wordListPath = (): string => join(dirname(createRequire(import.meta.url).resolve('word-list')), 'words.txt');
 
-/** Words of a list, which know each other only by what they begin with. */
 export interface Words extends Iterable<string> {
   has(word: string): boolean;
 }
@@ -14,16 +13,16 @@ const NEW_LINE = 0x0a;
 const BEGINNING = 2;
 
 /**
- * A list of a quarter of a million words, of which a search asks for a few dozen. Made into one set they cost each start of the backend
- * more than all the rest of its first search; here those that begin with the same two letters become one when one of them is asked for.
+ * A list of a quarter of a million words, of which a search needs a few dozen. Loading all of them into one set would cost more than the
+ * rest of the first search; instead, words with the same first two letters become a set on first use.
  */
 class WordList implements Words {
   readonly #lines: Buffer;
-  /** First and last place of the words that begin so. */
+  /** Range of the words with the same first two letters. */
   readonly #places = new Map<number, { readonly start: number; end: number }>();
   readonly #sets = new Map<string, ReadonlySet<string>>();
 
-  /** @param lines one word in each, in ASCII and from two letters on */
+  /** @param lines one word each, in ASCII, with at least two letters */
   constructor(lines: Buffer) {
     this.#lines = lines;
     for (let start = 0; start < lines.length;) {
@@ -61,7 +60,7 @@ class WordList implements Words {
 
 let words: Promise<Words> | undefined;
 
-/** English words from two letters on; read from disk when first asked for, then kept. */
+/** Returns the English words with at least two letters; read from disk on first use, then cached. */
 export function dictionary(): Promise<Words> {
   words ??= readFile(wordListPath()).then(
     (lines) => new WordList(lines),
@@ -73,10 +72,7 @@ export function dictionary(): Promise<Words> {
   return words;
 }
 
-/**
- * Splits a label into two words of at least three letters, the cut nearest to its middle; null when there is none. A hyphen
- * is a cut.
- */
+/** Splits a label at a hyphen, or into two words of three or more letters, near its middle; null if that is impossible. */
 export function splitCompound(label: string, known: Words): readonly [string, string] | null {
   const hyphen = label.indexOf('-');
   if (hyphen > 0) {

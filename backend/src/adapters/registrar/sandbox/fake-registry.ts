@@ -8,21 +8,20 @@ import { splitCompound, type Words } from './dictionary';
 import { knownNames, reservedNames } from './known-names';
 import { transferCase } from './transfer-case';
 
-/** Where nearly every word went long ago. */
+/** TLDs in which nearly every word is taken. */
 const CROWDED = new Set(
   'com net org io co app dev ai me info biz de uk co.uk eu us fr nl it ca in tv cc xyz'.split(' '),
 );
 
-/** What premium names cost to register, in USD minor units: the steps of a registry's price tiers. */
+/** Registration prices of premium domains in USD minor units, by tier. */
 const PREMIUM_TIERS = [8_000, 12_000, 18_000, 25_000, 42_000, 68_000, 95_000, 120_000, 240_000, 480_000] as const;
 
-/** Nobody wants a made-up label that is longer than this. */
+/** Invented labels longer than this are never taken. */
 const MAX_WANTED_LENGTH = 16;
 
-/** The share of premium domains among the available ones. */
 const PREMIUM_SHARE = 0.02;
 
-/** How likely a name is to be taken: words before compounds before made-up names, short before long. */
+/** Returns the probability that a name is taken: words over compounds over invented names, short over long. */
 function takenShare(label: string, tld: string, words: Words): number {
   const crowded = CROWDED.has(tld);
   if (label.length <= 3) return crowded ? 1 : 0.6;
@@ -36,7 +35,7 @@ function takenShare(label: string, tld: string, words: Words): number {
   return (label.length <= 4 ? 0.9 : label.length <= 6 ? 0.55 : label.length <= 8 ? 0.2 : 0.06) * weight;
 }
 
-/** A word is worth more to a registry than what people make up. */
+/** Returns the probability that an available name is premium; words are worth more than invented labels. */
 function premiumShare(label: string, words: Words): number {
   if (label.length <= 3) return 0.8;
   if (words.has(label)) return label.length <= 6 ? 0.5 : 0.15;
@@ -44,9 +43,9 @@ function premiumShare(label: string, words: Words): number {
 }
 
 /**
- * What the fake registry says of a name nobody has registered through the sandbox: brands are taken, words mostly, for the
- * rest a stable hash of the name decides, so that every run and every machine gets the same answers.
- * @param listPrices at which most premium names renew
+ * Returns the fake registry's state of a name not registered through the sandbox: brands are taken, words mostly, the rest is decided by a
+ * stable hash of the name, so that all runs and machines agree.
+ * @param listPrices at which most premium domains renew
  */
 export function fakeNameState(label: string, record: TldRecord, words: Words, listPrices: ListPrices): NameState {
   const name = `${label}.${record.tld}`;
@@ -59,7 +58,7 @@ export function fakeNameState(label: string, record: TldRecord, words: Words, li
   return { name, status: 'available' };
 }
 
-/** One in five premium names costs its price every year; the others renew at the list price. */
+/** One in five premium domains costs its price every year; the others renew at the list price. */
 function getPremium(name: string, list: ReturnType<ListPrices>) {
   const tier = assertMinor(
     PREMIUM_TIERS[Math.floor(stableFraction(`tier:${name}`) * PREMIUM_TIERS.length)] ?? PREMIUM_TIERS[0],
@@ -68,7 +67,7 @@ function getPremium(name: string, list: ReturnType<ListPrices>) {
   return { register: tier, renew: yearly ? tier : list.renew, transfer: yearly ? tier : list.transfer };
 }
 
-/** Milliseconds that a registry takes to answer, apart from a little jitter. */
+/** Base latency of a registry in milliseconds. */
 const REGISTRY_LATENCY: Readonly<Record<string, number>> = {
   com: 45,
   net: 45,
@@ -84,7 +83,7 @@ const REGISTRY_LATENCY: Readonly<Record<string, number>> = {
   studio: 90,
 };
 
-/** How long the registry of a name takes, in milliseconds: by TLD, with a stable jitter per name. */
+/** Returns the latency of a registry in milliseconds: by TLD, with a stable jitter per name. */
 export function registryLatency(label: string, tld: string): number {
   const base = REGISTRY_LATENCY[tld] ?? 60 + Math.floor(stableFraction(`latency:${tld}`) * 240);
   return Math.round(base * (0.8 + 0.6 * stableFraction(`jitter:${label}.${tld}`)));

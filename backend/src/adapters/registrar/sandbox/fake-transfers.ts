@@ -10,17 +10,17 @@ const after = (from: Date, days: number): Date => new Date(from.getTime() + days
 /** Registrars of the fake registry; none of them exists. */
 const REGISTRARS = ['Fernhill Names', 'Ondaverde Registro', 'Nordkyst Domener', 'Papermill Domains'] as const;
 
-/** Days until the current registrar counts as having agreed (ICANN Transfer Policy, I.A.3: five days). */
+/** Days without a response after which the losing registrar counts as having agreed (ICANN Transfer Policy, I.A.3: five days). */
 const SILENT_DAYS = 5;
-/** Days in which the fake holder confirms. */
+/** Days until the fake holder confirms. */
 const CONFIRM_DAYS = 1;
 
-/** The codes that the fake registrars refuse: too short, or said to be bad. */
+/** Whether the fake registrars accept an auth code; those that are too short or begin with "bad" or "wrong" are rejected. */
 export function isAccepted(code: string): boolean {
   return code.length >= 6 && !/^(bad|wrong)/i.test(code);
 }
 
-/** How a taken name stands for a transfer, the same on every machine. */
+/** Returns the transfer eligibility of a taken name, deterministic for each name. */
 export function fakeTransferFacts(name: string, label: string, code: string | null, now: Date): TransferFacts {
   const plays = transferCase(label);
   const fraction = (what: string): number => stableFraction(`${what}:${name}`);
@@ -39,7 +39,7 @@ export function fakeTransferFacts(name: string, label: string, code: string | nu
     nameservers: [`ns1.${host}.example`, `ns2.${host}.example`],
     codeAccepted: code === null ? null : isAccepted(code),
   };
-  // A young ordinary name would be in the way of whoever tries things out: only a case plays it.
+  // Random recent registrations would get in the way of testing, so only an explicit case is recent.
   const old = { ...usual, registeredAt: addYears(usual.registeredAt ?? now, -1) };
   switch (plays) {
     case null:
@@ -69,13 +69,13 @@ export function fakeTransferFacts(name: string, label: string, code: string | nu
   }
 }
 
-/** How an accepted transfer goes on by itself, counted from its order. */
+/** Course of an accepted transfer, counted from its order. */
 export type TransferCourse =
   | { readonly kind: 'pending'; readonly progress: TransferProgress }
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: 'denied' | 'withdrawn' };
 
-/** Where a transfer stands that was ordered at `since`; `quickMs` is how long an ordinary one takes. */
+/** Returns the state of a transfer ordered at `since`; `quickMs` is the duration of an ordinary one. */
 export function transferCourse(label: string, since: Date, quickMs: number, now: Date): TransferCourse {
   const plays = transferCase(label);
   const confirmed = after(since, CONFIRM_DAYS);

@@ -22,7 +22,7 @@ volvo walmart washingtonpost waze wechat weibo wellsfargo whatsapp wikimedia wik
 xerox xiaomi yahoo yamaha yandex yelp youtube zalando zapier zara zendesk zillow zoho zoom
 `;
 
-/** Labels that no registry sells (RFC 2606, RFC 6761, and names registries keep for themselves). */
+/** Labels that no registry sells (RFC 2606, RFC 6761, and names that registries reserve). */
 const RESERVED =
   'example localhost invalid local onion nic whois rdap iana icann ietf rfc-editor registry registrar gov mil';
 

@@ -57,17 +57,14 @@ interface SandboxRegistrarOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly faults: FaultScripts;
-  /** Given to names that are registered without any. */
+  /** Default nameservers of registered domains. */
   readonly nameservers: readonly string[];
-  /** Milliseconds until a caller stops waiting for an answer. */
   readonly timeoutMs?: number;
-  /** Milliseconds that the registry of a name takes. */
+  /** Returns the latency of a registry in milliseconds. */
   readonly latency?: (label: string, tld: string) => number;
-  /** Milliseconds that an ordinary transfer takes; the cases of `transfer-case` have courses of their own. */
+  /** Duration of an ordinary transfer in milliseconds; the cases of `transfer-case` have their own. */
   readonly transferMs?: number;
-  /** The rules of the registrars that names come from. */
   readonly transferPolicy: TransferPolicy;
-  /** What the registries ask for domains that are not premium. */
   readonly listPrices: ListPrices;
 }
 
@@ -79,7 +76,7 @@ const arrivalRefusals = {
   cancelled: 'The transfer was cancelled.',
 } as const;
 
-/** What a registry says of a holder that it does not take; null where it takes them. */
+/** Returns why a registry rejects a registrant; null if it does not. */
 function findRegistrantRefusal(domain: string, { registrant, tldData }: RegistrantData): string | null {
   const [problem] = validateTldData(splitDomain(domain).tld, tldData, registrant);
   return problem
@@ -87,7 +84,6 @@ function findRegistrantRefusal(domain: string, { registrant, tldData }: Registra
     : null;
 }
 
-/** What a registry says of another contact that it does not take; null where it takes them. */
 function contactRefusal(
   domain: string,
   { role, contact }: { readonly role: ContactRole; readonly contact: Contact | null },
@@ -109,7 +105,7 @@ const refused = (reason: Extract<OrderOutcome, { kind: 'refused' }>['reason'], m
 
 const PRICE_CHANGED = refused('price_changed', 'The registry asks for a different price now.');
 
-/** Whether the registry asks what the customer agreed to: the list price, or that premium price. */
+/** Whether the registry's price is what the customer agreed to: the list price, or that premium price. */
 function asksWhatWasAgreed(
   state: NameState | null,
   { premium }: Pick<RegistrarOrder, 'premium'>,
@@ -118,7 +114,7 @@ function asksWhatWasAgreed(
   return (state?.status === 'premium' ? state.premium[price] : null) === (premium?.[price] ?? null);
 }
 
-/** What a script can have an operation answer, by the kind of its fault. */
+/** Answers that a script can make an operation return, by fault. */
 type ScriptedRefusals<Answer> = Readonly<Partial<Record<Fault['kind'], Answer>>>;
 
 const ORDER_REFUSALS: ScriptedRefusals<OrderOutcome> = {
@@ -130,7 +126,7 @@ const CHANGE_REFUSALS: ScriptedRefusals<ChangeOutcome> = {
   refused: { kind: 'refused', reason: 'locked', message: 'The registry has locked this domain.' },
 };
 
-/** An order as a registrar carries it out that does not switch the privacy service on. */
+/** Simulates a registrar that does not enable the privacy service. */
 function withPrivacyAllowed(order: RegistrarOrder, fault: Fault | undefined): RegistrarOrder {
   return fault?.kind === 'no_privacy' && order.kind !== 'transfer' ? { ...order, privacy: false } : order;
 }
@@ -168,7 +164,6 @@ function registeredDomain(
   };
 }
 
-/** A change as the sandbox's books have it. */
 function toColumns(
   change: NameChange,
   { name, registrant, contacts }: typeof registrar_sandbox_names.$inferSelect,
@@ -204,7 +199,7 @@ function toColumns(
   return { nameservers: [...change.nameservers], nameserver_addresses: Object.fromEntries(addresses) };
 }
 
-/** Who holds a name by the books, with a contact for each role that its registry keeps: the owner unless there is another. */
+/** Returns the registrant, with a contact for each role at its registry: the owner unless there is another. */
 function toRegistrantRecord({
   name,
   registrant,
@@ -218,7 +213,7 @@ function toRegistrantRecord({
   return { registrant, tldData: tld_data, contacts: Object.fromEntries(roles) };
 }
 
-/** A code that looks like one, the same for a name each time it is asked for; it protects nothing in a sandbox. */
+/** Generates a plausible auth code, deterministic for each name; it protects nothing in a sandbox. */
 function getCode({
   name,
   registered_at,
@@ -226,29 +221,25 @@ function getCode({
   return `${createHash('sha256').update(`${name} ${registered_at.toISOString()}`).digest('base64url').slice(0, 14)}#7`;
 }
 
-/** The sandbox's registries keep to the periods of the catalog. */
+/** The sandbox's registries follow the periods of the catalogue. */
 function lifeIn(name: string, expiresAt: Date, now: Date): NameLife {
   const sold = findSoldName(name);
-  if (!sold) throw new Error(`The books have ${name}, whose extension is not in the catalog`);
+  if (!sold) throw new Error(`The sandbox has ${name}, whose TLD is not in the catalog`);
   return nameLife(expiresAt, sold.record, now);
 }
 
-/** Names on a page of the list of all. */
 const LIST_PAGE = 1_000;
 
-/** A name that was released stays in the books, as taken by somebody who waited for it. */
+/** A released domain stays in the sandbox's data, as if someone else had registered it. */
 const isReleased = ({ life }: RegisteredDomain): boolean => life.stage === 'released';
 
-/** DS records that a name can have at its registry; few zones have more than two keys at once. */
+/** Maximum DS records of a domain at its registry; few zones have more than two keys at once. */
 const MAX_DS_RECORDS = 6;
 
-/** A registration may not end later than this many years from now (RFC 5731 section 3.2.1 and every registry's rules). */
+/** Maximum term in years from now (RFC 5731 section 3.2.1 and every registry's rules). */
 const MAX_YEARS = 10;
 
-/**
- * A registrar without a registry: believable names, latencies and prices, its books in our database, faults by script. Orders
- * are carried out once for each reference, in one transaction with the entry in its books.
- */
+/** A simulated registrar with its data in our database and scripted faults. Carries out each order reference once, in one transaction. */
 export class SandboxRegistrar implements Registrar {
   readonly provider = 'sandbox';
   readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy']);
@@ -550,7 +541,7 @@ export class SandboxRegistrar implements Registrar {
     return this.#call('delete', domain, remove, CHANGE_REFUSALS);
   }
 
-  /** One call over a line on which things go wrong as the scripts say. */
+  /** Runs a call subject to scripted faults. */
   async #call<Answer extends { readonly kind: string }>(
     operation: string,
     domain: string,
@@ -595,7 +586,7 @@ export class SandboxRegistrar implements Registrar {
     }
   }
 
-  /** Nobody waits for such a request any more, so nobody hears of its failure either. */
+  /** Runs a late request in the background. Its caller has given up, so failures are ignored. */
   #carryOutLate(ms: number, work: () => Promise<unknown>): void {
     const late = sleep(ms)
       .then(work)
@@ -604,7 +595,6 @@ export class SandboxRegistrar implements Registrar {
     this.#late.add(late);
   }
 
-  /** Resolves when no late request is under way. */
   async idle(): Promise<void> {
     while (this.#late.size > 0) await Promise.all(this.#late);
   }
@@ -612,7 +602,7 @@ export class SandboxRegistrar implements Registrar {
   async #carryOut(order: RegistrarOrder): Promise<OrderOutcome> {
     const words = await dictionary();
     return inTransaction(this.#db, async (tx) => {
-      // Two calls under one reference take turns, so that the second finds what the first has written.
+      // Serialises calls with the same reference, so that the second finds the first's record.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${order.reference}))`);
       const [earlier] = await tx
         .select()
@@ -694,7 +684,7 @@ export class SandboxRegistrar implements Registrar {
 
   async #transfer(tx: Tx, order: TransferIn, words: Words): Promise<OrderOutcome> {
     const now = this.#clock.now();
-    // Of two that bring the same name in, the second finds the first.
+    // Of two transfers of the same name, the second finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${order.domain}`}))`);
     const refusal = findRegistrantRefusal(order.domain, order);
     if (refusal) return refused('data', refusal);
@@ -722,7 +712,7 @@ export class SandboxRegistrar implements Registrar {
     }
   }
 
-  /** How a name stands for a transfer: a name that we hold, or are bringing in, is not looked up in the fake registry. */
+  /** Returns the transfer eligibility of a name; one that we hold or are transferring is not looked up in the fake registry. */
   async #getFacts(db: Db | Tx, domain: string, code: string | null, words: Words): Promise<TransferFacts> {
     const now = this.#clock.now();
     const sold = findSoldName(domain);
@@ -823,11 +813,11 @@ export class SandboxRegistrar implements Registrar {
       await this.#bringIn(db, entry);
     }
     const [row] = await db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, entry.name));
-    if (!row) throw new Error(`The books have an order for ${entry.name} but not the name`);
+    if (!row) throw new Error(`The sandbox has an order for ${entry.name} but not the domain`);
     return { kind: 'done', held: registeredDomain(row, this.#clock.now()) };
   }
 
-  /** A transferred domain is added on the first read after the transfer is due; it keeps its nameservers. */
+  /** Adds a transferred domain on the first read after the transfer is due; it keeps its nameservers. */
   async #bringIn(db: Db | Tx, entry: SandboxOrder): Promise<void> {
     const facts = fakeTransferFacts(entry.name, findSoldName(entry.name)?.label ?? entry.name, null, entry.created_at);
     if (!facts.expiresAt || !facts.registeredAt) throw new Error(`The fake registry has no dates for ${entry.name}`);
@@ -846,7 +836,7 @@ export class SandboxRegistrar implements Registrar {
       .onConflictDoNothing();
   }
 
-  /** What the fake registry and the sandbox's own books say, for many names with one statement. */
+  /** Combines the fake registry with the sandbox's own data, for many names in one statement. */
   async #listStates(names: readonly SoldName[]): Promise<NameState[]> {
     const [words, held] = await Promise.all([dictionary(), this.#held(names.map(({ domain }) => domain))]);
     return names.map((sold): NameState => {

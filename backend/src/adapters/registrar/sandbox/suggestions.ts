@@ -6,10 +6,8 @@ import { GENERAL_TLDS, themedTlds } from './themes';
 
 const BEFORE = ['the', 'get', 'my', 'try', 'go', 'hello'] as const;
 const AFTER = ['hq', 'app', 'lab', 'online', 'group', 'shop', 'co', 'team'] as const;
-/** Where a changed word is offered first. */
 const VARIANT_TLDS = ['com', 'net', 'org'] as const;
 
-/** The same thing said a little differently, nearest first. */
 function listVariants(label: string, words: Words): string[] {
   const parts = splitCompound(label, words);
   const variants = [
@@ -22,21 +20,21 @@ function listVariants(label: string, words: Words): string[] {
     ...BEFORE.slice(2).map((word) => `${word}${label}`),
     ...AFTER.slice(2).map((word) => `${label}${word}`),
   ];
-  // An A-label with letters put before or after it is another name in another script, or none at all.
+  // Adding letters to an A-label yields a different name in another script, or an invalid one.
   if (label.startsWith('xn--')) return [];
   return [...new Set(variants)].filter(
     (variant) => variant !== label && variant.length >= 3 && variant.length <= LABEL_MAX,
   );
 }
 
-/** Extensions that say what the word already says (`brindlestudio` under `.studio`), with what is left before them. */
+/** Returns names whose TLD completes the label (`brindle.studio` for `brindlestudio`). */
 function spelledOut(label: string, among: readonly TldRecord[]): string[] {
   return among
     .filter(({ tld }) => tld.length >= 3 && label.length > tld.length + 2 && label.endsWith(tld))
     .map(({ tld }) => `${label.slice(0, -tld.length).replace(/-$/, '')}.${tld}`);
 }
 
-/** Extensions for a word, the fitting ones first: those of its own subject, then those for anything, other subjects, countries. */
+/** Ranks TLDs for a label: those of its subject first, then general ones, other subjects, places and countries. */
 function rankedTlds(label: string, words: Words, among: readonly TldRecord[]): string[] {
   const themed = themedTlds(label, splitCompound(label, words) ?? []);
   const rank = ({ tld, categories }: TldRecord): number => {
@@ -48,8 +46,8 @@ function rankedTlds(label: string, words: Words, among: readonly TldRecord[]): s
 }
 
 /**
- * Names near a label, nearest first, whether or not somebody has them: the same word under other TLDs and variants of it.
- * @param tlds only under these; the popular ones have a place of their own on the page and are left out otherwise.
+ * Returns names similar to a label, closest first, whether taken or not: the same label under other TLDs, and variants of it.
+ * @param tlds only these; by default all except the popular ones, which have their own group on the page
  */
 export function candidatesFor(label: string, words: Words, tlds?: readonly string[]): string[] {
   const among = tlds ? tlds.flatMap((tld) => findTld(tld) ?? []) : allTlds();
@@ -62,7 +60,7 @@ export function candidatesFor(label: string, words: Words, tlds?: readonly strin
     ? rankedTlds(label, words, among).slice(0, VARIANT_TLDS.length)
     : VARIANT_TLDS;
   const varied = underTlds.flatMap((tld) => listVariants(label, words).map((variant) => `${variant}.${tld}`));
-  // Who asks for some TLDs wants the word itself under each of them before anything else.
+  // A search in certain TLDs wants the label itself under each of them first.
   if (tlds) return [...new Set([...spelledOut(label, among), ...elsewhere, ...varied])];
   const mixed = varied.flatMap((name, index) => [name, ...elsewhere.slice(index, index + 1)]);
   return [...new Set([...spelledOut(label, among), ...mixed, ...elsewhere.slice(varied.length)])];

@@ -1,4 +1,4 @@
-/** Words of a subject and the extensions that speak of it, nearest first. */
+/** Words of a subject and TLDs that suit it, closest first. */
 const THEMES: readonly (readonly [words: string, tlds: string])[] = [
   [
     'coffee cafe tea bakery bread kitchen food cook chef grill pizza restaurant bistro wine beer brew taste',
@@ -29,16 +29,16 @@ const THEMES: readonly (readonly [words: string, tlds: string])[] = [
 
 const themes = THEMES.map(([words, tlds]) => ({ words: words.split(' '), tlds: tlds.split(' ') }));
 
-/** Extensions that fit any word, in the order in which they are offered. */
+/** TLDs that suit any word, in the order in which they are offered. */
 export const GENERAL_TLDS: readonly string[] =
   'me info online site xyz one world today space live website page company biz link club life digital global works zone email blog top'.split(
     ' ',
   );
 
-/** A subject's word inside a longer label counts from this length on; shorter ones are found in anything. */
+/** Minimum length of a subject's word inside a longer label; shorter ones match almost anything. */
 const MIN_INNER_LENGTH = 4;
 
-/** The extensions that speak of what a label speaks of. @param parts the label's own words, where it is made of some. */
+/** Returns the TLDs that suit the subject of a label. @param parts the label's own words, if it is a compound */
 export function themedTlds(label: string, parts: readonly string[]): string[] {
   const mentions = (word: string): boolean =>
     label === word || parts.includes(word) || (word.length >= MIN_INNER_LENGTH && label.includes(word));

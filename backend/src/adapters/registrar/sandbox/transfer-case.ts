@@ -1,7 +1,4 @@
-/**
- * What a name plays when it is brought in, by the start of its label: `denied-quay.com` is denied on day five. Such names are
- * always taken.
- */
+/** Scenarios of a transfer, chosen by the start of the label: `denied-quay.com` is denied on day five. Such names are always taken. */
 const cases = {
   locked: 'locked at its current registrar',
   toonew: 'registered 20 days ago',
@@ -17,7 +14,6 @@ const cases = {
 
 export type TransferCase = keyof typeof cases;
 
-/** What a label plays; null for ordinary names. */
 export function transferCase(label: string): TransferCase | null {
   const word = /^([a-z]+)-./.exec(label)?.[1] ?? '';
   return Object.hasOwn(cases, word) ? (word as TransferCase) : null;

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client';
 import { audit_entries, domains, orders, registrar_changes } from '../../../db/schema';
 import { type DomainRow, type HeldAddOns, privacyWasBought } from '../../portfolio';
 
-/** Locks a live domain of a customer until the transaction ends; undefined where there is none. */
+/** Returns a live domain of a customer, locked until the transaction ends; undefined if there is none. */
 export async function lockedDomain(
   tx: Tx,
   customerId: CustomerId,
@@ -18,14 +18,12 @@ export async function lockedDomain(
   return row && { ...row.domain, privacyBought: row.privacyBought };
 }
 
-/** @returns the domain's id */
 export async function insertDomain(tx: Tx, domain: typeof domains.$inferInsert): Promise<DomainId> {
   const [added] = await tx.insert(domains).values(domain).returning({ id: domains.id });
   if (!added) throw new Error(`Domain insert for order item ${domain.registrar_ref} returned no row`);
   return added.id;
 }
 
-/** When an order was placed. */
 export async function findPlacedAt(db: Db | Tx, orderId: OrderId): Promise<Date> {
   const [order] = await db.select({ at: orders.created_at }).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`Order ${orderId} is missing`);
@@ -36,13 +34,11 @@ export async function changeDomain(tx: Tx, domainId: DomainId, set: Partial<Doma
   await tx.update(domains).set(set).where(eq(domains.id, domainId));
 }
 
-/** The result of a renewal. */
 interface Renewed {
   readonly expiresAt: Date;
   readonly privacy: boolean;
-  /** Null to leave it unchanged. */
+  /** Null leaves the setting as it is. */
   readonly autoRenew: boolean | null;
-  /** The add-ons renewed with the domain. */
   readonly addOns: { readonly privacy: boolean; readonly forwarding: boolean; readonly addresses: number };
   /** The expiry that the renewal started from. */
   readonly paidUntil: Date;
@@ -50,16 +46,16 @@ interface Renewed {
 }
 
 /**
- * How many email addresses a domain has after a renewal. Addresses beyond the renewed ones work until the end of their paid term, the
- * expiry that the renewal started from. If an earlier renewal reduced them even further, the reduction takes effect at the later of the two
- * dates.
+ * Returns the numbers of email addresses of a domain renewed with `addresses` of them. If more are in use, these stay until they are no
+ * longer paid for, which is the expiry that the renewal started from. If an earlier renewal has already scheduled a reduction to no more
+ * than `addresses`, its date stays.
  */
 function paidAddresses(addresses: number, paidUntil: Date, at: Date) {
   const end = sql`greatest(${paidUntil.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz)`;
   const { email_forwards_max: max, email_forwards_next: next, email_forwards_next_at: nextAt } = domains;
   const isOn = sql`(${domains.email_forwarding} and (${domains.email_forwarding_ends_at} is null or ${domains.email_forwarding_ends_at} > ${at.toISOString()}::timestamptz))`;
   const now = sql`case when ${nextAt} <= ${at.toISOString()}::timestamptz then ${next} else ${max} end`;
-  // At or after its expiry nothing is left of the former term.
+  // From the expiry on, nothing is left of the former term.
   const isFewer = sql`(${isOn} and ${now} > ${addresses}::int and ${paidUntil.toISOString()}::timestamptz > ${at.toISOString()}::timestamptz)`;
   return {
     email_forwards_max: sql<number>`case when ${isFewer} then ${now} else ${addresses}::int end`,
@@ -69,9 +65,9 @@ function paidAddresses(addresses: number, paidUntil: Date, at: Date) {
 }
 
 /**
- * Renews a live domain of a customer. Add-ons renewed with it continue. All others are paid for until the expiry that the renewal started
- * from and end then, or at the next check where that is in the past.
- * @returns its id; undefined where the customer does not have it
+ * Renews a live domain of a customer. Renewed add-ons continue with the domain. An add-on that was not renewed is paid until the expiry
+ * that the renewal started from and ends then, or at the next check if that has passed.
+ * @returns the domain's id; undefined if the customer does not have it
  */
 export async function renewDomain(
   tx: Tx,
@@ -106,7 +102,6 @@ export async function renewDomain(
   return renewed?.id;
 }
 
-/** Has whoever changes a live domain of a customer wait until the transaction has ended, and waits for whoever does so now. */
 export async function lockDomain(tx: Tx, customerId: CustomerId, name: string): Promise<void> {
   await tx
     .select({ id: domains.id })
@@ -115,7 +110,7 @@ export async function lockDomain(tx: Tx, customerId: CustomerId, name: string): 
     .for('update');
 }
 
-/** Whether the auto-renew of a live domain was set by hand after an order for it was placed. */
+/** Whether auto-renew of a live domain was set by hand after an order for it was placed. */
 export async function wasAutoRenewSetSince(db: Db | Tx, orderId: OrderId, name: string): Promise<boolean> {
   const [later] = await db
     .select({ id: domains.id })
@@ -132,7 +127,7 @@ export async function wasAutoRenewSetSince(db: Db | Tx, orderId: OrderId, name: 
     .where(and(eq(domains.name, name), isNull(domains.ended_at)))
     .limit(1);
   if (later !== undefined) return true;
-  // Changes that the registrar has not answered yet settle by themselves.
+  // An unsettled change counts too: it is settled in the background.
   const [open] = await db
     .select({ id: registrar_changes.id })
     .from(registrar_changes)
