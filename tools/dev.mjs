@@ -16,12 +16,13 @@ const say = (line) => console.log(line);
 /** The desk's own listener stays behind the development server, at the next port. */
 const getDeskApiPort = ({ desk }) => desk + 1;
 
-function backendPrograms({ gateway, api, desk, payment, forwarding, dataDir, remoteBase, hasDesk }) {
+function backendPrograms({ gateway, api, desk, payment, forwarding, mail, dataDir, remoteBase, hasDesk }) {
   const env = {
     PORT: String(gateway),
     API_PORT: String(api),
     PAY_PORT: String(payment),
     FORWARDING_PORT: String(forwarding),
+    MAIL_FORWARDING_PORT: String(mail),
     REMOTE_PORT_BASE: String(remoteBase),
     DATA_DIR: dataDir,
     ...(hasDesk
@@ -84,6 +85,7 @@ async function develop() {
     { port: settings.api, variable: 'API_PORT', what: 'the backend' },
     { port: settings.payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
     { port: settings.forwarding, variable: 'FORWARDING_PORT', what: 'the forwarding service' },
+    { port: settings.mail, variable: 'MAIL_FORWARDING_PORT', what: 'the mail of domains with email forwarding' },
     ...(hasDesk
       ? [
           { port: settings.desk, variable: 'DESK_PORT', what: 'the desk' },

@@ -15,13 +15,14 @@ const START_MS = 120_000;
 
 const say = (line) => console.log(line);
 
-function listPorts({ gateway, api, desk, payment, forwarding, metrics, remotes }) {
+function listPorts({ gateway, api, desk, payment, forwarding, mail, metrics, remotes }) {
   return [
     { port: gateway, variable: 'PORT', what: 'the shop' },
     ...remotes.map(({ port, folder }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
     { port: api, variable: 'API_PORT', what: 'the backend' },
     { port: payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
     { port: forwarding, variable: 'FORWARDING_PORT', what: 'the forwarding service' },
+    { port: mail, variable: 'MAIL_FORWARDING_PORT', what: 'the mail of domains with email forwarding' },
     { port: desk, variable: 'DESK_PORT', what: 'the desk' },
     ...(metrics === undefined
       ? []
@@ -32,12 +33,13 @@ function listPorts({ gateway, api, desk, payment, forwarding, metrics, remotes }
   ];
 }
 
-function listPrograms({ gateway, api, desk, payment, forwarding, metrics, remotes, dataDir }) {
+function listPrograms({ gateway, api, desk, payment, forwarding, mail, metrics, remotes, dataDir }) {
   const env = {
     PORT: String(gateway),
     API_PORT: String(api),
     PAY_PORT: String(payment),
     FORWARDING_PORT: String(forwarding),
+    MAIL_FORWARDING_PORT: String(mail),
     DESK_PORT: String(desk),
     DESK_FILES: fromRoot('desk/dist'),
     DESK_RELEASE_COMMAND: fromRoot('tools/release.mjs'),
@@ -91,7 +93,7 @@ async function introduceLocalReleases({ remotes, dataDir }) {
   }
 }
 
-function welcome({ gateway, desk, dataDir }) {
+function welcome({ gateway, desk, mail, dataDir }) {
   const url = `http://localhost:${gateway}`;
   const logs = path.join(path.relative(process.cwd(), dataDir) || '.', 'logs');
   return `
@@ -99,6 +101,7 @@ The shop is open: ${url}
 
   Search a name there and put it in the cart. To buy it, create an account: ${url}/site/register
   Emails that the shop sends are shown in the development mailbox: ${url}/dev/mailbox
+  Email to domains with email forwarding is received at localhost:${mail}; that page says how to send one.
   Staff work at the desk, http://localhost:${desk}, once "npm run desk:add-staff" has made an account.
   Nothing is real: names, cards and emails stay on this machine. Logs are in ${logs}.
   Ctrl-C closes the shop.

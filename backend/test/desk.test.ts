@@ -255,6 +255,20 @@ describe('[BO-02d] an email about an order', () => {
     expect(await entries(`customer:${customer.id}`)).toContainEqual(
       expect.objectContaining({ action: 'customer.email_resent', actor: `staff:${support.id}` }),
     );
+    const [notice] = await shop.deps.db
+      .insert(outbox)
+      .values({
+        recipient: 'former@example.com',
+        subject: 'brindle.com expires in 7 days',
+        text: 'It expires.',
+        html: '',
+        about: `customer:${customer.id}`,
+        status: 'sent',
+        created_at: shop.clock.now(),
+      })
+      .returning();
+    const again = await support.request({ method: 'POST', url: `/desk/1.0/emails/${notice?.id}/resend` });
+    expect([again.statusCode, again.json()]).toEqual([200, { to: customer.email }]);
     const [secret] = await shop.deps.db
       .insert(outbox)
       .values({

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { everyEmail } from './support/every-email';
 import { untranslated } from './support/pseudo-text';
 
@@ -10,17 +11,50 @@ describe('an email to a customer or registrant says the same as text and as HTML
   });
 });
 
+describe('[BO-02d] an email that can be sent again', () => {
+  test.each(Object.entries(everyEmail()).filter(([, { about }]) => about !== undefined))(
+    'has no key in it: %s',
+    (_name, { text, html, about }) => {
+      expect(`${text}${html}`).not.toMatch(/[?&](token|correction|registrant)=/);
+      expect(about).toMatch(/^(order|customer):/);
+    },
+  );
+
+  test.each([
+    ...[
+      'order done',
+      'order paid',
+      'transfer called off',
+      'money of an order returned',
+      'DNSSEC off',
+      'domain deleted',
+    ],
+    ...['domain expires', 'several domains expire', 'auto-renew ahead', 'auto-renew failed'],
+  ])('is one about %s', (name) => {
+    expect(everyEmail()[name]?.about).toBeDefined();
+  });
+});
+
 const NAMES = [
   ...['Ada', 'Lovelace', 'Onymeter', 'Visa 4242', 'IE6388047V', '0199a0b0-0000-7000-8000-000000000001', '0199a0b0'],
   ...['certbot', 'sync', 'sfk_Ab3dE9Xy'],
   ...['bücher.com', 'ns1.example.net', 'ns2.example.net', 'example.net', 'example.org'],
 ];
 
+describe('[LG-06c] an email as HTML says its subject as title and as its one heading', () => {
+  test.each(Object.entries(everyEmail()))('%s', (_name, { subject, html }) => {
+    const texts = (tag: string) =>
+      [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'g'))].map(([, text]) => text);
+    expect([texts('title'), texts('h1')]).toEqual([[escapeHtml(subject)], [escapeHtml(subject)]]);
+  });
+});
+
 describe('an email is in the language of its reader, and nothing of it in another', () => {
   test.each(Object.entries(everyEmail('en-XA')))('%s', (_name, { subject, text, html }) => {
     expect(untranslated(`${subject}\n${text}`, NAMES)).toEqual([]);
     expect(subject).toMatch(/^\[.+\]$/);
-    expect(html).toMatch(/^<!doctype html><html lang="en-XA"><body>/);
+    const inLanguage = 'lang="en-XA" dir="ltr"';
+    expect(html).toMatch(new RegExp(`^<!doctype html><html ${inLanguage}><head>.*</head><body><div ${inLanguage} `));
   });
 
   test('and leads to pages in it', () => {
@@ -31,7 +65,9 @@ describe('an email is in the language of its reader, and nothing of it in anothe
   });
 
   test('written from right to left', () => {
-    expect(everyEmail('ar')['account closed']?.html).toMatch(/^<!doctype html><html lang="ar" dir="rtl"><body>/);
+    expect(everyEmail('ar')['account closed']?.html).toMatch(
+      /^<!doctype html><html lang="ar" dir="rtl">.*<div lang="ar" dir="rtl" /,
+    );
   });
 
   test('with its dates, amounts and lists', () => {
@@ -46,6 +82,17 @@ describe('an email is in the language of its reader, and nothing of it in anothe
 });
 
 describe('the email about an order', () => {
+  test.each([
+    ['order done, several registered', 'Your 2 domains are ready'],
+    ['order done, several renewed', 'Your 2 domains are renewed'],
+    ['order done, several transferred', 'Your 2 domains have arrived'],
+    ['order done, several', 'Your order for 2 domains is complete'],
+    ['order done in part, renewals', '1 of 2 domains renewed'],
+    ['order paid, several renewals open', '2 domains are being renewed'],
+  ])('[OR-03f] says in its subject what was done: %s', (name, subject) => {
+    expect(everyEmail()[name]?.subject).toBe(subject);
+  });
+
   const texts = (name: string) => everyEmail()[name]?.text ?? '';
 
   test.each(['order done, of a consumer', 'order paid, of a consumer'])(

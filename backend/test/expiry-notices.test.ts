@@ -61,8 +61,7 @@ describe('[LG-02b] notices of an expiry', () => {
     const emails = (await world.shop.emails()).map(({ recipient, subject }) => [subject, recipient]).sort();
     expect(emails).toEqual(
       [
-        ['mine.com expires in 7 days', customer.email],
-        ['theirs.com expires in 7 days', customer.email],
+        ['2 domains expire soon', customer.email],
         ['theirs.com expires in 7 days', 'owner@example.com'],
       ].sort(),
     );
@@ -92,7 +91,7 @@ describe('[LG-02b] notices of an expiry', () => {
     const written = await Promise.all(Array.from({ length: 6 }, () => sendExpiryNotices(noticeDeps())));
     await sendExpiryNotices(noticeDeps());
     expect(written.reduce((sum, count) => sum + count, 0)).toBe(3);
-    expect(await subjects()).toHaveLength(3);
+    expect(await subjects()).toEqual(['3 domains expire soon']);
   });
 
   test('an email that cannot be written leaves no log, so it goes out with the next check', async () => {
@@ -116,5 +115,56 @@ describe('[LG-02b] notices of an expiry', () => {
     expect(await sendExpiryNotices(noticeDeps())).toBe(0);
     world.shop.clock.advance(342 * 86_400);
     expect(await sendExpiryNotices(noticeDeps())).toBe(2);
+  });
+
+  test('[LG-02c] are one email a day to an account when its names come due at different hours, and each to its own registrant', async () => {
+    const { db } = world.shop.deps;
+    const at = (hours: number) => new Date(world.shop.clock.now().getTime() + 7 * 86_400_000 + hours * 3_600_000);
+    const other = await world.shop.asCustomer();
+    for (const [name, hours, email] of [
+      ['a-quay.com', -1, customer.email],
+      ['b-quay.com', 5, 'olga@example.com'],
+      ['c-quay.com', 20, 'Olga@example.com'],
+      ['d-quay.com', 22, 'per@example.com'],
+      ['e-quay.com', 30, 'olga@example.com'],
+      ['z-quay.com', 3, other.email],
+    ] as const) {
+      await world.holdName(name === 'z-quay.com' ? other : customer, name, 7);
+      const [domain] = await db
+        .update(domains)
+        .set({ expiry_date: at(hours), registrant: { ...REGISTRANT, email } })
+        .where(eq(domains.name, name))
+        .returning({ id: domains.id });
+      if (domain)
+        await db
+          .insert(expiry_notices)
+          .values({ domain_id: domain.id, expiry_date: at(hours), day: 14, sent_at: world.shop.clock.now() });
+    }
+    const told = async () =>
+      (await world.shop.emails())
+        .reverse()
+        .map(({ recipient, subject, text }) => [
+          recipient,
+          subject,
+          text.match(/[a-z]-quay\.com(?= expires on)/g) ?? [],
+        ]);
+    expect(await sendExpiryNotices(noticeDeps())).toBe(4);
+    const first = [
+      [customer.email, '4 domains expire soon', ['a-quay.com', 'b-quay.com', 'c-quay.com', 'd-quay.com']],
+      ['olga@example.com', '2 domains expire soon', ['b-quay.com', 'c-quay.com']],
+      ['per@example.com', 'd-quay.com expires in 8 days', []],
+    ];
+    expect((await told()).sort()).toEqual([...first].sort());
+    // For the rest of the day nothing is left to say to this account.
+    for (let hour = 0; hour < 24; hour += 1) {
+      world.shop.clock.advance(3_600);
+      await sendExpiryNotices(noticeDeps());
+    }
+    expect((await told()).filter(([recipient]) => recipient === customer.email)).toHaveLength(1);
+    expect((await told()).filter(([recipient]) => recipient === other.email)).toHaveLength(1);
+    await daily(2);
+    expect((await told()).filter(([recipient]) => recipient === customer.email)).toHaveLength(2);
+    const recorded = await db.select({ day: expiry_notices.day }).from(expiry_notices).where(eq(expiry_notices.day, 7));
+    expect(recorded.map(({ day }) => day)).toEqual([7, 7, 7, 7, 7, 7]);
   });
 });

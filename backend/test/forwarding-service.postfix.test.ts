@@ -95,6 +95,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     FORWARDING_TLS_PORT: String(ports.tls),
     MAIL_LOOKUP_PORT: String(ports.lookups),
+    MAIL_FORWARDING_PORT: '0',
     ACME_DIRECTORY_URL: authority.directory,
     ACME_EMAIL: 'certificates@shop.example',
     DNS_RESOLVERS: `127.0.0.1:${dnsPort}`,

@@ -59,7 +59,9 @@ describe('the language of a customer', () => {
     const email = newEmail();
     const message = await register(email, header);
     expect(message?.subject).toMatch(subject);
-    expect(message?.html).toMatch(kept ? /^<!doctype html><html lang="en-XA">/ : /^<!doctype html><html lang="en">/);
+    expect(message?.html).toMatch(
+      kept ? /^<!doctype html><html lang="en-XA" dir="ltr">/ : /^<!doctype html><html lang="en" dir="ltr">/,
+    );
     expect(await findLanguage(email)).toBe(kept);
   });
 

@@ -1,5 +1,5 @@
 import type { Order, OrderConflict, OrderPayload, PriceAnswer } from '@storefront/shared/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import {
   audit_entries,
   domains,
@@ -378,6 +378,8 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     const swift = await buyName('ch');
     await shop.deps.db.delete(expiry_notices);
     await daysAfterExpiry(3.5, swift);
+    // What else this customer has would be told of in the same email.
+    await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(ne(domains.name, swift));
     await sendExpiryNotices({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
     const message = (await shop.emails()).find(
       ({ recipient, subject }) => recipient === customer.email && subject === `${swift} has expired`,

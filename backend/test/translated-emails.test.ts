@@ -28,7 +28,7 @@ describe.each(TRANSLATED)('in %s', (language) => {
     expect(sentences(text).filter((line) => said.has(line))).toEqual([]);
     expect(`${subject}\n${text}`).not.toMatch(/[{}]|undefined|\[object/);
     expect(html).toMatch(
-      new RegExp(`^<!doctype html><html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}><body>`),
+      new RegExp(`^<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head>`),
     );
   });
 

@@ -19,7 +19,7 @@ describe('One remote without host and without the other remotes', () => {
   let said = '';
 
   beforeAll(async () => {
-    const first = await freePorts(8);
+    const first = await freePorts(9);
     dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-alone-'));
     const env = {
       ...process.env,
@@ -28,6 +28,7 @@ describe('One remote without host and without the other remotes', () => {
       API_PORT: String(first + 5),
       PAY_PORT: String(first + 6),
       FORWARDING_PORT: String(first + 7),
+      MAIL_FORWARDING_PORT: String(first + 8),
       DNS_PORT: '0',
       DATA_DIR: dataDir,
     };

@@ -24,7 +24,7 @@ export interface StackAddresses {
   /** Where the forwarding service answers visitors of forwarded names. */
   readonly forwardingPort: number;
   /** Where it tells a mail server what becomes of mail. */
-  readonly mailLookupPort: number;
+  readonly mailPort: number;
   /** Where the staff of the shop work, without a trailing slash. */
   readonly deskUrl: string;
   readonly dataDir: string;
@@ -56,7 +56,7 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
     PAY_PORT: String(first + 6),
     DNS_PORT: String(first + 7),
     FORWARDING_PORT: String(first + 8),
-    MAIL_LOOKUP_PORT: String(first + 9),
+    MAIL_FORWARDING_PORT: String(first + 9),
     DESK_PORT: String(first + 10),
     DATA_DIR: dataDir,
     // What else the machine does while the tests run is no overload of the shop, which would turn searches away.
@@ -111,7 +111,7 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
     remotePortBase: first + 1,
     dnsPort: first + 7,
     forwardingPort: first + 8,
-    mailLookupPort: first + 9,
+    mailPort: first + 9,
     deskUrl: `http://localhost:${first + 10}`,
     dataDir,
     log: () => output,

@@ -29,6 +29,7 @@ export function readSettings() {
     metrics: readPort('METRICS_PORT', undefined),
     desk: readPort('DESK_PORT', 3010),
     forwarding: readPort('FORWARDING_PORT', 4020),
+    mail: readPort('MAIL_FORWARDING_PORT', 2525),
     remoteBase,
     remotes: REMOTES.map(({ folder, port }) => ({ folder, port: remoteBase + port })),
     dataDir: path.resolve(fromRoot(), process.env.DATA_DIR || '.data'),

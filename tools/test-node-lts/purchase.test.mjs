@@ -68,7 +68,7 @@ describe('[OP-09c] the shop on the Node of the images', () => {
 
   before(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'storefront-lts-'));
-    const first = await freePorts(9);
+    const first = await freePorts(10);
     origin = `http://localhost:${first}`;
     payment = `http://localhost:${first + 6}`;
     child = spawn(NODE, [fromRoot('tools/start.mjs')], {
@@ -79,6 +79,7 @@ describe('[OP-09c] the shop on the Node of the images', () => {
         API_PORT: String(first + 5),
         PAY_PORT: String(first + 6),
         FORWARDING_PORT: String(first + 7),
+        MAIL_FORWARDING_PORT: String(first + 9),
         DESK_PORT: String(first + 8),
         DNS_PORT: '0',
         DATABASE_URL: '',

@@ -139,6 +139,7 @@ const DECIDED = new Set([
   'FORWARDING_PORT',
   'FORWARDING_TLS_PORT',
   'MAIL_LOOKUP_PORT',
+  'MAIL_FORWARDING_PORT',
 ]);
 
 const settings = [...readFileSync(fromRoot('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z\d_]*)=/gm)].map(

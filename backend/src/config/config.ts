@@ -4,7 +4,7 @@ import { paymentProviderName, type PaymentProviderName } from '@storefront/share
 import { isCountryCode, readSecretFiles } from '@storefront/shared/domain';
 import { readTracing, tracingSettings, type TracingConfig } from '@storefront/shared/tracing';
 import { z } from 'zod';
-import { mailProblems, mailSettings, readSmtp, type SmtpConfig } from './mail';
+import { MAIL_PORT, mailProblems, mailSettings, readSmtp, type SmtpConfig } from './mail';
 import { DEVELOPMENT_PARTNER, readPartners, type ConfiguredPartner } from './partners';
 import { secretsFrom, type Secrets } from './secrets';
 import {
@@ -164,6 +164,8 @@ const environment = z.object({
   MAIL_FORWARDING_HOST: z.hostname().optional(),
   /** Address at which the backend queries that mail server, with a port if it is not 25. */
   MAIL_FORWARDING_ADDRESS: mailAddress.optional(),
+  /** Where the forwarding service itself receives that mail in development; 0 where it does not. */
+  MAIL_FORWARDING_PORT: z.coerce.number().int().min(0).max(65_535).default(MAIL_PORT),
   /** UDP and TCP port of the sandbox nameserver; 0 turns it off. */
   DNS_PORT: z.coerce.number().int().min(0).max(65_535).default(5300),
   DNS_SERVER: z.enum(['sandbox', 'powerdns']).default('sandbox'),
@@ -361,9 +363,13 @@ const isForCustomers = ({ NODE_ENV, REGISTRAR }: z.infer<typeof environment>): b
   NODE_ENV === 'production' || REGISTRAR !== 'sandbox';
 
 function getMailForwarding(data: z.infer<typeof environment>): Config['mailForwarding'] {
-  const { MAIL_FORWARDING_HOST, MAIL_FORWARDING_ADDRESS } = data;
+  const { MAIL_FORWARDING_HOST, MAIL_FORWARDING_ADDRESS, MAIL_FORWARDING_PORT } = data;
   const host = MAIL_FORWARDING_HOST ?? (isForCustomers(data) ? undefined : 'mx.storefront.example');
-  return host === undefined ? undefined : { host, address: MAIL_FORWARDING_ADDRESS ?? { host, port: 25 } };
+  if (host === undefined) return undefined;
+  const isReceivedHere =
+    data.NODE_ENV !== 'production' && MAIL_FORWARDING_HOST === undefined && MAIL_FORWARDING_PORT > 0;
+  const usual = isReceivedHere ? { host: '127.0.0.1', port: MAIL_FORWARDING_PORT } : { host, port: 25 };
+  return { host, address: MAIL_FORWARDING_ADDRESS ?? usual };
 }
 
 function opensrsProblems(given: Readonly<Record<string, string | undefined>>): string[] {

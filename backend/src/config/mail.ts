@@ -29,6 +29,9 @@ const rsaKey = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Where the forwarding service receives mail in development, unless another port is set. */
+export const MAIL_PORT = 2525;
+
 const dnsLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 export const mailSettings = {

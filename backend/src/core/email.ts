@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { type Language, languagePrefix, personName } from '@storefront/shared/contract';
+import { type CustomerId, type Language, languagePrefix, personName } from '@storefront/shared/contract';
 import { getLocale, type Locale } from './locale';
 import * as messages from './messages';
 
@@ -11,7 +11,7 @@ export interface Message {
   readonly html: string;
   /** A document of the shop's that goes with it, made when the email leaves: `receipt:<order id>`. */
   readonly document?: string;
-  /** The subject of the email, as `order:<id>`, if it contains no secret: its text is kept then, so that it can be sent again. */
+  /** What it is about, as `order:<id>` or `customer:<id>`, if it contains no secret: its text is kept then, so that it can be sent again. */
   readonly about?: string;
 }
 
@@ -28,6 +28,11 @@ export interface Reader {
   readonly first_name: string;
   /** Null reads English. */
   readonly language: Language | null;
+}
+
+/** A customer as the reader: the email can be `about` them. */
+export interface CustomerReader extends Reader {
+  readonly id: CustomerId;
 }
 
 interface EmailContent {
@@ -70,6 +75,10 @@ export const cautiousHello = (locale: Locale, name: string): string =>
     ? hello(locale, name)
     : locale.t(messages.greetingNameless);
 
+/** Joins whole sentences into one paragraph. */
+export const joinSentences = ({ language }: Locale, sentences: readonly string[]): string =>
+  sentences.join(language === 'ja' ? '' : ' ');
+
 /** Whom to contact with questions. */
 export const questions = ({ t }: Locale, { supportEmail }: Shop): string =>
   t(messages.questions, { email: supportEmail });
@@ -80,6 +89,7 @@ export const notYou = (locale: Locale, shop: Shop): string =>
 
 /** Email clients have no style sheets; these few values mirror the shop's tokens. */
 const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2430';
+const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;text-decoration:none;font-weight:600';
 
@@ -105,7 +115,11 @@ export function renderEmail({
   const button = action
     ? `<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p><p style="font-size:14px;word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
-  const html = `<!doctype html><html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><body><div style="${STYLE}">${paragraphs.map(paragraph).join('')}${button}${after.map(paragraph).join('')}${paragraph(from)}</div></body></html>`;
+  const title = escapeHtml(subject);
+  const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>`;
+  // Some email clients show only the body, so it states its language and direction as well.
+  const inLanguage = `lang="${language}" dir="${direction}"`;
+  const html = `<!doctype html><html ${inLanguage}>${head}<body><div ${inLanguage} style="${STYLE}"><h1 style="${HEADING}">${title}</h1>${paragraphs.map(paragraph).join('')}${button}${after.map(paragraph).join('')}${paragraph(from)}</div></body></html>`;
   return {
     to,
     subject,

@@ -206,35 +206,48 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/checkout/failedSubject': 'تعذّر تنفيذ طلبك',
     'backend/modules/checkout/partSubject': [
       [
-        'all',
-        2,
+        'kind',
+        1,
         {
-          one: ['أصبح لك ', ['got'], ' من نطاق واحد'],
-          two: [
+          new: [
             [
-              'got',
+              'all',
               2,
               {
-                zero: 'لم يصبح لك أي من النطاقين',
-                one: 'أصبح لك نطاق واحد من اثنين',
-                other: ['أصبح لك ', 0, ' من نطاقين'],
+                one: ['أصبح لك ', ['got'], ' من نطاق واحد'],
+                two: [
+                  [
+                    'got',
+                    2,
+                    {
+                      zero: 'لم يصبح لك أي من النطاقين',
+                      one: 'أصبح لك نطاق واحد من اثنين',
+                      other: ['أصبح لك ', 0, ' من نطاقين'],
+                    },
+                  ],
+                ],
+                other: [
+                  [
+                    'got',
+                    2,
+                    {
+                      zero: 'لم يصبح لك أي من النطاقات',
+                      one: ['أصبح لك نطاق واحد من أصل ', ['all']],
+                      two: ['أصبح لك نطاقان من أصل ', ['all']],
+                      few: ['أصبح لك ', 0, ' نطاقات من أصل ', ['all']],
+                      many: ['أصبح لك ', 0, ' نطاقًا من أصل ', ['all']],
+                      other: ['أصبح لك ', 0, ' نطاق من أصل ', ['all']],
+                    },
+                  ],
+                ],
               },
             ],
           ],
-          other: [
-            [
-              'got',
-              2,
-              {
-                zero: 'لم يصبح لك أي من النطاقات',
-                one: ['أصبح لك نطاق واحد من أصل ', ['all']],
-                two: ['أصبح لك نطاقان من أصل ', ['all']],
-                few: ['أصبح لك ', 0, ' نطاقات من أصل ', ['all']],
-                many: ['أصبح لك ', 0, ' نطاقًا من أصل ', ['all']],
-                other: ['أصبح لك ', 0, ' نطاق من أصل ', ['all']],
-              },
-            ],
-          ],
+          renew: ['النطاقات المجدَّدة: ', ['got'], ' من ', ['all']],
+          transfer: ['النطاقات المنقولة: ', ['got'], ' من ', ['all']],
+          add_ons: ['الخدمات الإضافية المفعّلة: ', ['got'], ' من ', ['all']],
+          mixed: ['نُفّذ طلبك جزئيًا: ', ['got'], ' من ', ['all']],
+          other: '',
         },
       ],
     ],
@@ -252,7 +265,42 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/checkout/severalSubject': [
-      ['count', 2, { one: 'نطاقك جاهز', two: 'نطاقاك جاهزان', other: ['نطاقاتك الـ', 0, ' جاهزة'] }],
+      [
+        'kind',
+        1,
+        {
+          new: [['count', 2, { one: 'نطاقك جاهز', two: 'نطاقاك جاهزان', other: ['نطاقاتك الـ', 0, ' جاهزة'] }]],
+          renew: [['count', 2, { one: 'تم تجديد نطاقك', two: 'تم تجديد نطاقيك', other: ['تم تجديد نطاقاتك الـ', 0] }]],
+          transfer: [
+            ['count', 2, { one: 'وصل نطاقك إلينا', two: 'وصل نطاقاك إلينا', other: ['وصلت نطاقاتك الـ', 0, ' إلينا'] }],
+          ],
+          add_ons: [
+            [
+              'count',
+              2,
+              {
+                one: 'الخدمات الإضافية لنطاقك جاهزة',
+                two: 'الخدمات الإضافية لنطاقيك جاهزة',
+                other: ['الخدمات الإضافية لنطاقاتك الـ', 0, ' جاهزة'],
+              },
+            ],
+          ],
+          mixed: [
+            [
+              'count',
+              2,
+              {
+                one: 'اكتمل طلبك الخاص بنطاق واحد',
+                two: 'اكتمل طلبك الخاص بنطاقين',
+                few: ['اكتمل طلبك الخاص بـ', 0, ' نطاقات'],
+                many: ['اكتمل طلبك الخاص بـ', 0, ' نطاقًا'],
+                other: ['اكتمل طلبك الخاص بـ', 0, ' نطاق'],
+              },
+            ],
+          ],
+          other: '',
+        },
+      ],
     ],
     'backend/modules/checkout/runningSubject': [
       [
@@ -269,14 +317,35 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/checkout/openSubject': [
       [
-        'count',
-        2,
+        'isRenewed',
+        1,
         {
-          one: 'نطاق واحد قيد التنفيذ',
-          two: 'نطاقان قيد التنفيذ',
-          few: [0, ' نطاقات قيد التنفيذ'],
-          many: [0, ' نطاقًا قيد التنفيذ'],
-          other: [0, ' نطاق قيد التنفيذ'],
+          true: [
+            [
+              'count',
+              2,
+              {
+                one: 'جارٍ تجديد نطاق واحد',
+                two: 'جارٍ تجديد نطاقين',
+                few: ['جارٍ تجديد ', 0, ' نطاقات'],
+                many: ['جارٍ تجديد ', 0, ' نطاقًا'],
+                other: ['جارٍ تجديد ', 0, ' نطاق'],
+              },
+            ],
+          ],
+          other: [
+            [
+              'count',
+              2,
+              {
+                one: 'نطاق واحد قيد التنفيذ',
+                two: 'نطاقان قيد التنفيذ',
+                few: [0, ' نطاقات قيد التنفيذ'],
+                many: [0, ' نطاقًا قيد التنفيذ'],
+                other: [0, ' نطاق قيد التنفيذ'],
+              },
+            ],
+          ],
         },
       ],
     ],
@@ -1005,6 +1074,67 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' خلال ',
       ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
     ],
+    'backend/modules/renewals/severalSubject': [
+      [
+        'state',
+        1,
+        {
+          expired: [
+            [
+              'count',
+              2,
+              {
+                one: 'انتهت مدة نطاق واحد',
+                two: 'انتهت مدة نطاقين',
+                few: ['انتهت مدة ', 0, ' نطاقات'],
+                many: ['انتهت مدة ', 0, ' نطاقًا'],
+                other: ['انتهت مدة ', 0, ' نطاق'],
+              },
+            ],
+          ],
+          expires: [
+            [
+              'count',
+              2,
+              {
+                one: 'تنتهي مدة نطاق واحد قريبًا',
+                two: 'تنتهي مدة نطاقين قريبًا',
+                few: ['تنتهي مدة ', 0, ' نطاقات قريبًا'],
+                many: ['تنتهي مدة ', 0, ' نطاقًا قريبًا'],
+                other: ['تنتهي مدة ', 0, ' نطاق قريبًا'],
+              },
+            ],
+          ],
+          renews: [
+            [
+              'count',
+              2,
+              {
+                one: 'يتجدد نطاق واحد تلقائيًا قريبًا',
+                two: 'يتجدد نطاقان تلقائيًا قريبًا',
+                few: ['تتجدد ', 0, ' نطاقات تلقائيًا قريبًا'],
+                many: ['يتجدد ', 0, ' نطاقًا تلقائيًا قريبًا'],
+                other: ['يتجدد ', 0, ' نطاق تلقائيًا قريبًا'],
+              },
+            ],
+          ],
+          mixed: [
+            [
+              'count',
+              2,
+              {
+                one: 'تنتهي مدة نطاق واحد أو تتجدد قريبًا',
+                two: 'تنتهي مدة نطاقين أو تتجدد قريبًا',
+                few: ['تنتهي مدة ', 0, ' نطاقات أو تتجدد قريبًا'],
+                many: ['تنتهي مدة ', 0, ' نطاقًا أو تتجدد قريبًا'],
+                other: ['تنتهي مدة ', 0, ' نطاق أو تتجدد قريبًا'],
+              },
+            ],
+          ],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/renewals/expiredText': [
       'انتهت مدة ',
       ['domain'],
@@ -1114,6 +1244,20 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/ownerExpiresText': 'إذا لم يُجدَّد، يتوقف موقعه وبريده عن العمل بعد ذلك اليوم.',
     'backend/modules/renewals/ownerManager': 'أُبلغ من يديره في متجرنا بالسعر، ويمكنه تجديده.',
     'backend/modules/renewals/ownerNote': ['إذا كان غير معروف لديك، يُرجى مراسلتنا على ', ['email'], '.'],
+    'backend/modules/renewals/seeDomains': 'عرض نطاقاتك',
+    'backend/modules/renewals/someOff': [
+      'لترك أحد هذه النطاقات ينتهي بدل تجديده، يُرجى إيقاف تجديده التلقائي قبل اليوم المذكور: ',
+      ['url'],
+    ],
+    'backend/modules/renewals/someRenewed': [
+      'لا يلزم أي إجراء للنطاقات التي جدّدتها في هذه الأثناء. لأي استفسار: ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/renewals/ownerSeveral': 'بياناتك مسجَّلة بصفتك مالك هذه النطاقات.',
+    'backend/modules/renewals/ownerSeveralExpired': 'وبعد مدة يمكن لأي شخص تسجيلها.',
+    'backend/modules/renewals/ownerSeveralExpires': 'إذا لم تُجدَّد، تتوقف مواقعها وبريدها عن العمل بعد ذلك اليوم.',
+    'backend/modules/renewals/ownerSeveralManager': 'أُبلغ من يديرها في متجرنا بالأسعار، ويمكنه تجديدها.',
     'backend/modules/reversals/subject': ['رد ', ['amount']],
     'backend/modules/reversals/byShop': [
       [
@@ -1820,20 +1964,33 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/checkout/failedSubject': 'Ihre Bestellung konnte nicht ausgeführt werden',
     'backend/modules/checkout/partSubject': [
       [
-        'all',
-        2,
+        'kind',
+        1,
         {
-          one: [['got'], ' von ', 0, ' Domain gehört Ihnen'],
-          other: [
+          new: [
             [
-              'got',
+              'all',
               2,
               {
-                one: [0, ' von ', ['all'], ' Domains gehört Ihnen'],
-                other: [0, ' von ', ['all'], ' Domains gehören Ihnen'],
+                one: [['got'], ' von ', 0, ' Domain gehört Ihnen'],
+                other: [
+                  [
+                    'got',
+                    2,
+                    {
+                      one: [0, ' von ', ['all'], ' Domains gehört Ihnen'],
+                      other: [0, ' von ', ['all'], ' Domains gehören Ihnen'],
+                    },
+                  ],
+                ],
               },
             ],
           ],
+          renew: [['got'], ' von ', ['all'], ' Domains verlängert'],
+          transfer: ['Transfer abgeschlossen für ', ['got'], ' von ', ['all'], ' Domains'],
+          add_ons: ['Zusatzleistungen aktiv für ', ['got'], ' von ', ['all'], ' Domains'],
+          mixed: ['Ihre Bestellung ist teilweise ausgeführt: ', ['got'], ' von ', ['all']],
+          other: '',
         },
       ],
     ],
@@ -1851,7 +2008,48 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/checkout/severalSubject': [
-      ['count', 2, { one: ['Ihre ', 0, ' Domain ist fertig'], other: ['Ihre ', 0, ' Domains sind fertig'] }],
+      [
+        'kind',
+        1,
+        {
+          new: [['count', 2, { one: ['Ihre ', 0, ' Domain ist fertig'], other: ['Ihre ', 0, ' Domains sind fertig'] }]],
+          renew: [
+            [
+              'count',
+              2,
+              { one: ['Ihre ', 0, ' Domain ist verlängert'], other: ['Ihre ', 0, ' Domains sind verlängert'] },
+            ],
+          ],
+          transfer: [
+            [
+              'count',
+              2,
+              { one: ['Ihre ', 0, ' Domain ist jetzt bei uns'], other: ['Ihre ', 0, ' Domains sind jetzt bei uns'] },
+            ],
+          ],
+          add_ons: [
+            [
+              'count',
+              2,
+              {
+                one: ['Die Zusatzleistungen für Ihre ', 0, ' Domain sind aktiv'],
+                other: ['Die Zusatzleistungen für Ihre ', 0, ' Domains sind aktiv'],
+              },
+            ],
+          ],
+          mixed: [
+            [
+              'count',
+              2,
+              {
+                one: ['Ihre Bestellung für ', 0, ' Domain ist ausgeführt'],
+                other: ['Ihre Bestellung für ', 0, ' Domains ist ausgeführt'],
+              },
+            ],
+          ],
+          other: '',
+        },
+      ],
     ],
     'backend/modules/checkout/runningSubject': [
       [
@@ -1867,7 +2065,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/checkout/openSubject': [
-      ['count', 2, { one: [0, ' Domain ist in Arbeit'], other: [0, ' Domains sind in Arbeit'] }],
+      [
+        'isRenewed',
+        1,
+        {
+          true: [['count', 2, { one: [0, ' Domain wird verlängert'], other: [0, ' Domains werden verlängert'] }]],
+          other: [['count', 2, { one: [0, ' Domain ist in Arbeit'], other: [0, ' Domains sind in Arbeit'] }]],
+        },
+      ],
     ],
     'backend/modules/checkout/done': [
       [
@@ -2635,6 +2840,37 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['days', 2, { one: [0, ' Tag'], other: [0, ' Tagen'] }],
       ' ab',
     ],
+    'backend/modules/renewals/severalSubject': [
+      [
+        'state',
+        1,
+        {
+          expired: [['count', 2, { one: [0, ' Domain ist abgelaufen'], other: [0, ' Domains sind abgelaufen'] }]],
+          expires: [['count', 2, { one: [0, ' Domain läuft bald ab'], other: [0, ' Domains laufen bald ab'] }]],
+          renews: [
+            [
+              'count',
+              2,
+              {
+                one: [0, ' Domain wird bald automatisch verlängert'],
+                other: [0, ' Domains werden bald automatisch verlängert'],
+              },
+            ],
+          ],
+          mixed: [
+            [
+              'count',
+              2,
+              {
+                one: [0, ' Domain läuft bald ab oder wird verlängert'],
+                other: [0, ' Domains laufen bald ab oder werden verlängert'],
+              },
+            ],
+          ],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/renewals/expiredText': [
       ['domain'],
       ' ist am ',
@@ -2746,6 +2982,22 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/ownerManager':
       'Wer die Domain in unserem Shop verwaltet, kennt den Preis und kann sie verlängern.',
     'backend/modules/renewals/ownerNote': ['Falls Sie nicht wissen, wer das ist, schreiben Sie an ', ['email'], '.'],
+    'backend/modules/renewals/seeDomains': 'Zu Ihren Domains',
+    'backend/modules/renewals/someOff': [
+      'Wenn Sie eine dieser Domains lieber auslaufen lassen, schalten Sie ihre automatische Verlängerung vor dem genannten Tag aus: ',
+      ['url'],
+    ],
+    'backend/modules/renewals/someRenewed': [
+      'Für Domains, die Sie inzwischen verlängert haben, müssen Sie nichts mehr tun. Fragen? Schreiben Sie an ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/renewals/ownerSeveral': 'Sie sind Inhaber dieser Domains.',
+    'backend/modules/renewals/ownerSeveralExpired': 'Nach einiger Zeit sind sie wieder für alle frei.',
+    'backend/modules/renewals/ownerSeveralExpires':
+      'Werden sie nicht verlängert, funktionieren Website und E-Mail nach diesem Tag nicht mehr.',
+    'backend/modules/renewals/ownerSeveralManager':
+      'Wer die Domains in unserem Shop verwaltet, kennt die Preise und kann sie verlängern.',
     'backend/modules/reversals/subject': ['Erstattung: ', ['amount']],
     'backend/modules/reversals/byShop': [
       [
@@ -3500,17 +3752,33 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/checkout/failedSubject': 'No hemos podido completar tu pedido',
     'backend/modules/checkout/partSubject': [
       [
-        'all',
-        2,
+        'kind',
+        1,
         {
-          one: [['got'], ' de ', 0, ' dominio es tuyo'],
-          other: [
+          new: [
             [
-              'got',
+              'all',
               2,
-              { one: [0, ' de ', ['all'], ' dominios es tuyo'], other: [0, ' de ', ['all'], ' dominios son tuyos'] },
+              {
+                one: [['got'], ' de ', 0, ' dominio es tuyo'],
+                other: [
+                  [
+                    'got',
+                    2,
+                    {
+                      one: [0, ' de ', ['all'], ' dominios es tuyo'],
+                      other: [0, ' de ', ['all'], ' dominios son tuyos'],
+                    },
+                  ],
+                ],
+              },
             ],
           ],
+          renew: ['Dominios renovados: ', ['got'], ' de ', ['all']],
+          transfer: ['Dominios transferidos: ', ['got'], ' de ', ['all']],
+          add_ons: ['Complementos activados: ', ['got'], ' de ', ['all']],
+          mixed: ['Tu pedido se ha completado en parte: ', ['got'], ' de ', ['all']],
+          other: '',
         },
       ],
     ],
@@ -3528,7 +3796,36 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/checkout/severalSubject': [
-      ['count', 2, { one: 'Tu dominio está listo', other: ['Tus ', 0, ' dominios están listos'] }],
+      [
+        'kind',
+        1,
+        {
+          new: [['count', 2, { one: 'Tu dominio está listo', other: ['Tus ', 0, ' dominios están listos'] }]],
+          renew: [['count', 2, { one: 'Tu dominio se ha renovado', other: ['Tus ', 0, ' dominios se han renovado'] }]],
+          transfer: [['count', 2, { one: 'Tu dominio ha llegado', other: ['Tus ', 0, ' dominios han llegado'] }]],
+          add_ons: [
+            [
+              'count',
+              2,
+              {
+                one: 'Los complementos de tu dominio están listos',
+                other: ['Los complementos de tus ', 0, ' dominios están listos'],
+              },
+            ],
+          ],
+          mixed: [
+            [
+              'count',
+              2,
+              {
+                one: ['Tu pedido de ', 0, ' dominio se ha completado'],
+                other: ['Tu pedido de ', 0, ' dominios se ha completado'],
+              },
+            ],
+          ],
+          other: '',
+        },
+      ],
     ],
     'backend/modules/checkout/runningSubject': [
       [
@@ -3544,7 +3841,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/checkout/openSubject': [
-      ['count', 2, { one: [0, ' dominio está en camino'], other: [0, ' dominios están en camino'] }],
+      [
+        'isRenewed',
+        1,
+        {
+          true: [['count', 2, { one: [0, ' dominio se está renovando'], other: [0, ' dominios se están renovando'] }]],
+          other: [['count', 2, { one: [0, ' dominio está en camino'], other: [0, ' dominios están en camino'] }]],
+        },
+      ],
     ],
     'backend/modules/checkout/done': [
       [
@@ -4283,6 +4587,34 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' vence en ',
       ['days', 2, { one: [0, ' día'], other: [0, ' días'] }],
     ],
+    'backend/modules/renewals/severalSubject': [
+      [
+        'state',
+        1,
+        {
+          expired: [['count', 2, { one: [0, ' dominio ha vencido'], other: [0, ' dominios han vencido'] }]],
+          expires: [['count', 2, { one: [0, ' dominio vence pronto'], other: [0, ' dominios vencen pronto'] }]],
+          renews: [
+            [
+              'count',
+              2,
+              {
+                one: [0, ' dominio se renovará pronto automáticamente'],
+                other: [0, ' dominios se renovarán pronto automáticamente'],
+              },
+            ],
+          ],
+          mixed: [
+            [
+              'count',
+              2,
+              { one: [0, ' dominio vence o se renueva pronto'], other: [0, ' dominios vencen o se renuevan pronto'] },
+            ],
+          ],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/renewals/expiredText': [
       ['domain'],
       ' venció el ',
@@ -4382,6 +4714,22 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/ownerManager':
       'Quien lo administra en nuestra tienda ya conoce el precio y puede renovarlo.',
     'backend/modules/renewals/ownerNote': ['Si no sabes quién es, escribe a ', ['email'], '.'],
+    'backend/modules/renewals/seeDomains': 'Ver tus dominios',
+    'backend/modules/renewals/someOff': [
+      'Si prefieres dejar que alguno de estos dominios venza, desactiva su renovación automática antes del día indicado: ',
+      ['url'],
+    ],
+    'backend/modules/renewals/someRenewed': [
+      'Con los dominios que ya hayas renovado, no tienes que hacer nada más. ¿Tienes preguntas? Escribe a ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/renewals/ownerSeveral': 'Eres titular de estos dominios.',
+    'backend/modules/renewals/ownerSeveralExpired': 'Pasado un tiempo, cualquiera podrá registrarlos.',
+    'backend/modules/renewals/ownerSeveralExpires':
+      'Si no se renuevan, sus sitios web y su correo dejarán de funcionar después de ese día.',
+    'backend/modules/renewals/ownerSeveralManager':
+      'Quien los administra en nuestra tienda ya conoce los precios y puede renovarlos.',
     'backend/modules/reversals/subject': ['Reembolso de ', ['amount']],
     'backend/modules/reversals/byShop': [
       [
@@ -5126,20 +5474,33 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/checkout/failedSubject': 'Votre commande n’a pas pu être exécutée',
     'backend/modules/checkout/partSubject': [
       [
-        'all',
-        2,
+        'kind',
+        1,
         {
-          one: [['got'], ' domaine sur ', 0, ' est à vous'],
-          other: [
+          new: [
             [
-              'got',
+              'all',
               2,
               {
-                one: [0, ' domaine sur ', ['all'], ' est à vous'],
-                other: [0, ' domaines sur ', ['all'], ' sont à vous'],
+                one: [['got'], ' domaine sur ', 0, ' est à vous'],
+                other: [
+                  [
+                    'got',
+                    2,
+                    {
+                      one: [0, ' domaine sur ', ['all'], ' est à vous'],
+                      other: [0, ' domaines sur ', ['all'], ' sont à vous'],
+                    },
+                  ],
+                ],
               },
             ],
           ],
+          renew: ['Domaines renouvelés : ', ['got'], ' sur ', ['all']],
+          transfer: ['Domaines transférés : ', ['got'], ' sur ', ['all']],
+          add_ons: ['Options activées : ', ['got'], ' sur ', ['all']],
+          mixed: ['Votre commande est exécutée en partie : ', ['got'], ' sur ', ['all']],
+          other: '',
         },
       ],
     ],
@@ -5157,7 +5518,51 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/checkout/severalSubject': [
-      ['count', 2, { one: ['Votre ', 0, ' domaine est prêt'], other: ['Vos ', 0, ' domaines sont prêts'] }],
+      [
+        'kind',
+        1,
+        {
+          new: [['count', 2, { one: ['Votre ', 0, ' domaine est prêt'], other: ['Vos ', 0, ' domaines sont prêts'] }]],
+          renew: [
+            [
+              'count',
+              2,
+              { one: ['Votre ', 0, ' domaine est renouvelé'], other: ['Vos ', 0, ' domaines sont renouvelés'] },
+            ],
+          ],
+          transfer: [
+            [
+              'count',
+              2,
+              {
+                one: ['Votre ', 0, ' domaine est arrivé chez nous'],
+                other: ['Vos ', 0, ' domaines sont arrivés chez nous'],
+              },
+            ],
+          ],
+          add_ons: [
+            [
+              'count',
+              2,
+              {
+                one: ['Les options de votre ', 0, ' domaine sont activées'],
+                other: ['Les options de vos ', 0, ' domaines sont activées'],
+              },
+            ],
+          ],
+          mixed: [
+            [
+              'count',
+              2,
+              {
+                one: ['Votre commande pour ', 0, ' domaine est terminée'],
+                other: ['Votre commande pour ', 0, ' domaines est terminée'],
+              },
+            ],
+          ],
+          other: '',
+        },
+      ],
     ],
     'backend/modules/checkout/runningSubject': [
       [
@@ -5173,7 +5578,23 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/checkout/openSubject': [
-      ['count', 2, { one: [0, ' domaine est en route'], other: [0, ' domaines sont en route'] }],
+      [
+        'isRenewed',
+        1,
+        {
+          true: [
+            [
+              'count',
+              2,
+              {
+                one: [0, ' domaine est en cours de renouvellement'],
+                other: [0, ' domaines sont en cours de renouvellement'],
+              },
+            ],
+          ],
+          other: [['count', 2, { one: [0, ' domaine est en route'], other: [0, ' domaines sont en route'] }]],
+        },
+      ],
     ],
     'backend/modules/checkout/done': [
       [
@@ -5936,6 +6357,37 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' expire dans ',
       ['days', 2, { one: [0, ' jour'], other: [0, ' jours'] }],
     ],
+    'backend/modules/renewals/severalSubject': [
+      [
+        'state',
+        1,
+        {
+          expired: [['count', 2, { one: [0, ' domaine a expiré'], other: [0, ' domaines ont expiré'] }]],
+          expires: [['count', 2, { one: [0, ' domaine expire bientôt'], other: [0, ' domaines expirent bientôt'] }]],
+          renews: [
+            [
+              'count',
+              2,
+              {
+                one: [0, ' domaine sera bientôt renouvelé automatiquement'],
+                other: [0, ' domaines seront bientôt renouvelés automatiquement'],
+              },
+            ],
+          ],
+          mixed: [
+            [
+              'count',
+              2,
+              {
+                one: [0, ' domaine arrive bientôt à échéance ou sera renouvelé'],
+                other: [0, ' domaines arrivent bientôt à échéance ou seront renouvelés'],
+              },
+            ],
+          ],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/renewals/expiredText': [
       ['domain'],
       ' a expiré le ',
@@ -6041,6 +6493,22 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/ownerManager':
       'La personne qui le gère dans notre boutique a été informée du prix et peut le renouveler.',
     'backend/modules/renewals/ownerNote': ['Si vous ne savez pas de qui il s’agit, écrivez à ', ['email'], '.'],
+    'backend/modules/renewals/seeDomains': 'Voir vos domaines',
+    'backend/modules/renewals/someOff': [
+      'Pour laisser expirer l’un de ces domaines, désactivez son renouvellement automatique avant le jour indiqué : ',
+      ['url'],
+    ],
+    'backend/modules/renewals/someRenewed': [
+      'Pour les domaines que vous avez renouvelés entre-temps, vous n’avez plus rien à faire. Des questions ? Écrivez à ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/renewals/ownerSeveral': 'Vous êtes titulaire de ces domaines.',
+    'backend/modules/renewals/ownerSeveralExpired': 'Après un certain temps, tout le monde pourra les enregistrer.',
+    'backend/modules/renewals/ownerSeveralExpires':
+      'S’ils ne sont pas renouvelés, leurs sites et leurs messageries cesseront de fonctionner après ce jour.',
+    'backend/modules/renewals/ownerSeveralManager':
+      'La personne qui les gère dans notre boutique a été informée des prix et peut les renouveler.',
     'backend/modules/reversals/subject': ['Remboursement de ', ['amount']],
     'backend/modules/reversals/byShop': [
       [
@@ -6776,7 +7244,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/checkout/failedSubject': 'ご注文を処理できませんでした',
     'backend/modules/checkout/partSubject': [
-      ['all', 2, { other: ['ドメイン', 0, '件のうち', ['got', 2, { other: [0, '件'] }], 'を取得しました'] }],
+      [
+        'kind',
+        1,
+        {
+          new: [['all', 2, { other: ['ドメイン', 0, '件のうち', ['got', 2, { other: [0, '件'] }], 'を取得しました'] }]],
+          renew: ['ドメイン', ['all'], '件のうち', ['got'], '件を更新しました'],
+          transfer: ['ドメイン', ['all'], '件のうち', ['got'], '件の移管が完了しました'],
+          add_ons: ['ドメイン', ['all'], '件のうち', ['got'], '件にオプションを追加しました'],
+          mixed: ['ご注文のうち', ['all'], '件中', ['got'], '件の手続きが完了しました'],
+          other: '',
+        },
+      ],
     ],
     'backend/modules/checkout/doneSubject': [
       [
@@ -6791,7 +7270,20 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/severalSubject': [['count', 2, { other: ['ドメイン', 0, '件の手続きが完了しました'] }]],
+    'backend/modules/checkout/severalSubject': [
+      [
+        'kind',
+        1,
+        {
+          new: [['count', 2, { other: ['ドメイン', 0, '件の手続きが完了しました'] }]],
+          renew: [['count', 2, { other: ['ドメイン', 0, '件を更新しました'] }]],
+          transfer: [['count', 2, { other: ['ドメイン', 0, '件の移管が完了しました'] }]],
+          add_ons: [['count', 2, { other: ['ドメイン', 0, '件にオプションを追加しました'] }]],
+          mixed: [['count', 2, { other: ['ドメイン', 0, '件のご注文の手続きが完了しました'] }]],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/checkout/runningSubject': [
       [
         'kind',
@@ -6805,7 +7297,16 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/openSubject': [['count', 2, { other: ['ドメイン', 0, '件の手続きを進めています'] }]],
+    'backend/modules/checkout/openSubject': [
+      [
+        'isRenewed',
+        1,
+        {
+          true: [['count', 2, { other: ['ドメイン', 0, '件を更新しています'] }]],
+          other: [['count', 2, { other: ['ドメイン', 0, '件の手続きを進めています'] }]],
+        },
+      ],
+    ],
     'backend/modules/checkout/done': [
       [
         'kind',
@@ -7472,6 +7973,19 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['days', 2, { other: [0, '日'] }],
       'です',
     ],
+    'backend/modules/renewals/severalSubject': [
+      [
+        'state',
+        1,
+        {
+          expired: [['count', 2, { other: ['ドメイン', 0, '件の有効期限が切れました'] }]],
+          expires: [['count', 2, { other: ['ドメイン', 0, '件の有効期限がまもなく切れます'] }]],
+          renews: [['count', 2, { other: ['ドメイン', 0, '件がまもなく自動更新されます'] }]],
+          mixed: [['count', 2, { other: ['ドメイン', 0, '件の有効期限切れまたは自動更新が近づいています'] }]],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/renewals/expiredText': [
       ['domain'],
       'は',
@@ -7581,6 +8095,22 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/ownerManager':
       '当社でこのドメインを管理している方に料金をお知らせしており、その方が更新できます。',
     'backend/modules/renewals/ownerNote': ['管理している方がわからない場合は、', ['email'], 'までご連絡ください。'],
+    'backend/modules/renewals/seeDomains': 'ドメインを見る',
+    'backend/modules/renewals/someOff': [
+      '更新しないドメインがある場合は、記載の日までにそのドメインの自動更新をオフにしてください：',
+      ['url'],
+    ],
+    'backend/modules/renewals/someRenewed': [
+      'すでに更新されたドメインについては、何もする必要はありません。ご不明な点は',
+      ['email'],
+      'までお問い合わせください。',
+    ],
+    'backend/modules/renewals/ownerSeveral': 'お客様は次のドメインの登録者となっています。',
+    'backend/modules/renewals/ownerSeveralExpired': '一定期間が過ぎると、誰でも登録できるようになります。',
+    'backend/modules/renewals/ownerSeveralExpires':
+      '更新されない場合、それぞれの日を過ぎるとWebサイトとメールが使えなくなります。',
+    'backend/modules/renewals/ownerSeveralManager':
+      '当社でこれらのドメインを管理している方に料金をお知らせしており、その方が更新できます。',
     'backend/modules/reversals/subject': [['amount'], 'を返金しました'],
     'backend/modules/reversals/byShop': [
       [

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { FEED_PATH } from './feed-path';
 import { ForwardsBook } from './forwards-book';
+import type { MailParts } from './mail-decisions';
 import { mailLookups } from './mail-lookups';
 import { ReturnPath } from './return-path';
 import type { ForwardingSettings } from './settings';
@@ -33,9 +34,12 @@ export interface ForwardingService {
   close(): Promise<void>;
 }
 
-/** Starts the forwarding service: redirects visitors of forwarded domains over HTTP and HTTPS, and serves lookups for Postfix. */
+/**
+ * The forwarding service: answers visitors of forwarded names over HTTP and HTTPS, and tells Postfix where their mail goes on to. In
+ * development it receives that mail itself.
+ */
 export async function startForwarding(settings: ForwardingSettings, log: Logger): Promise<ForwardingService> {
-  const { host, port, tlsPort, acme, secrets, folder, mailLookupPort } = settings;
+  const { host, port, tlsPort, acme, secrets, folder, mailLookupPort, mailPort } = settings;
   const book = new ForwardsBook({
     feed: `${settings.apiOrigin}${FEED_PATH}`,
     key: secrets.derive('forwarding-feed'),
@@ -83,12 +87,13 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
     servers.push(secure);
     await listen(secure, tlsPort, host);
   }
+  const mail: MailParts = {
+    book,
+    returnPath: new ReturnPath(settings.mailHost, secrets.accepted('mail-return-path')),
+    supportEmail: settings.supportEmail,
+  };
   if (mailLookupPort) {
-    const lookups = mailLookups({
-      book,
-      returnPath: new ReturnPath(settings.mailHost, secrets.accepted('mail-return-path')),
-      supportEmail: settings.supportEmail,
-    });
+    const lookups = mailLookups(mail);
     servers.push(lookups);
     // Postfix keeps its connections open for the next email.
     lookups.on('connection', (socket) => {
@@ -97,13 +102,23 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
     });
     await listen(lookups, mailLookupPort, host);
   }
+  // Loaded only where there is one: production has Postfix.
+  const receiver = mailPort
+    ? (await import('./mail-receiver')).mailReceiver({
+        ...mail,
+        apiOrigin: settings.apiOrigin,
+        key: secrets.derive('forwarding-feed'),
+        log,
+      })
+    : undefined;
+  if (receiver) await listen(receiver.server, mailPort, host);
   await book.look();
   const looks = setInterval(() => void book.look(), LOOK_MS);
   const keepCertificates = async (): Promise<void> =>
     certificates?.keep(book.names.flatMap((name) => [name, `www.${name}`]));
   const renewals = setInterval(() => void keepCertificates(), CERTIFICATES_MS);
   log.info(
-    { event: 'forwarding.listening', port, tlsPort, mailLookupPort, https: acme !== undefined },
+    { event: 'forwarding.listening', port, tlsPort, mailLookupPort, mailPort, https: acme !== undefined },
     'Forwarding service listening',
   );
   return {
@@ -112,6 +127,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
       clearInterval(looks);
       clearInterval(renewals);
       const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+      if (receiver) closed.push(new Promise((resolve) => receiver.close(() => resolve(undefined))));
       for (const server of servers) if ('closeAllConnections' in server) (server as HttpServer).closeAllConnections();
       for (const socket of sockets) socket.destroy();
       await Promise.all(closed);

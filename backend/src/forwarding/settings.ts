@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSecretFiles } from '@storefront/shared/domain';
 import { z } from 'zod';
+import { MAIL_PORT } from '../config/mail';
 import { secretsFrom, type Secrets } from '../config/secrets';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
@@ -15,6 +16,8 @@ const list = z.string().transform((text) =>
 );
 
 const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** The address that the service listens on. */
   FORWARDING_HOST: z.string().min(1).default('127.0.0.1'),
   FORWARDING_PORT: port(4020),
   /** Port for HTTPS; 0 turns it off. */
@@ -27,6 +30,8 @@ const environment = z.object({
   DNS_RESOLVERS: list.optional(),
   /** Port of Postfix's lookups (socketmap); 0 if no mail is forwarded. */
   MAIL_LOOKUP_PORT: portOrOff,
+  /** Where the service itself receives mail in development; 0 turns that off. */
+  MAIL_FORWARDING_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MAIL_FORWARDING_HOST: z.hostname().default('mx.storefront.example'),
   SUPPORT_EMAIL: z.email().default('help@onymeter.example'),
   API_ORIGIN: origin.optional(),
@@ -45,6 +50,8 @@ export interface ForwardingSettings {
   readonly addresses: readonly string[];
   readonly resolvers: readonly string[] | undefined;
   readonly mailLookupPort: number;
+  /** 0 where the service receives no mail itself. */
+  readonly mailPort: number;
   readonly mailHost: string;
   readonly supportEmail: string;
   readonly apiOrigin: string;
@@ -65,6 +72,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ForwardingSettings {
     problems.push('ACME_EMAIL: is required beside ACME_DIRECTORY_URL');
   if (read.data?.ACME_DIRECTORY_URL && !read.data.FORWARDING_TLS_PORT)
     problems.push('FORWARDING_TLS_PORT: is required beside ACME_DIRECTORY_URL');
+  if (read.data?.NODE_ENV === 'production' && read.data.MAIL_FORWARDING_PORT)
+    problems.push('MAIL_FORWARDING_PORT: must be 0 in production, where Postfix receives mail');
   if (!read.success || problems.length)
     throw new Error(
       `Invalid settings of the forwarding service:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
@@ -82,6 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ForwardingSettings {
     addresses: set.FORWARDING_ADDRESSES ?? ['127.0.0.1'],
     resolvers: set.DNS_RESOLVERS,
     mailLookupPort: set.MAIL_LOOKUP_PORT,
+    mailPort: set.MAIL_FORWARDING_PORT ?? (set.NODE_ENV === 'production' ? 0 : MAIL_PORT),
     mailHost: set.MAIL_FORWARDING_HOST,
     supportEmail: set.SUPPORT_EMAIL,
     apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,

@@ -1,7 +1,7 @@
 import type { Language, StaffId, CustomerId, SessionId } from '@storefront/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CustomerVat } from '../core/customer-vat';
-import type { Reader } from '../core/email';
+import type { CustomerReader } from '../core/email';
 import { admittedKey, sentKey } from './api-key';
 import { conflict, HttpError } from './errors';
 
@@ -23,12 +23,18 @@ export interface Customer {
   readonly createdAt: Date;
 }
 
-/** The customer as the reader of an email. */
+/** Returns the customer as the reader of an email. */
 export const toReader = ({
+  id,
   email,
   firstName,
   language,
-}: Pick<Customer, 'email' | 'firstName' | 'language'>): Reader => ({ email, first_name: firstName, language });
+}: Pick<Customer, 'id' | 'email' | 'firstName' | 'language'>): CustomerReader => ({
+  id,
+  email,
+  first_name: firstName,
+  language,
+});
 
 export interface Session {
   readonly id: SessionId;

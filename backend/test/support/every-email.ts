@@ -1,4 +1,4 @@
-import type { CodedItemMessage, Language } from '@storefront/shared/contract';
+import type { CodedItemMessage, CustomerId, Language, OrderId } from '@storefront/shared/contract';
 import { assertMinor } from '@storefront/shared/domain';
 import type { Message } from '../../src/core/email';
 import { accountClosedEmail } from '../../src/modules/account/account-closed-email';
@@ -38,7 +38,12 @@ import { moneyReturnedEmail } from '../../src/modules/reversals/emails';
 import { autorenewEmail, autorenewFailedEmail } from '../../src/modules/renewals/autorenewal-emails';
 import type { Terms } from '../../src/modules/renewals/autorenewal-terms';
 import { notRenewed } from '../../src/modules/renewals/messages';
-import { expiryEmail, registrantExpiryEmail } from '../../src/modules/renewals/expiry-email';
+import {
+  expiryEmail,
+  registrantExpiryEmail,
+  type ExpiringDomain,
+  type PricedExpiringDomain,
+} from '../../src/modules/renewals/expiry-email';
 import type { PricedRenewal } from '../../src/modules/renewals/renewal-order';
 import {
   addressChangedEmail,
@@ -102,7 +107,7 @@ const year = (
 
 /** Every email of the shop to a customer or a registrant, in each of its forms, by what it is about. */
 export function everyEmail(language: Language | null = null): Record<string, Message> {
-  const row = { email: 'ada@example.org', first_name: 'Ada', language };
+  const row = { id: asId<CustomerId>(ID), email: 'ada@example.org', first_name: 'Ada', language };
   const stranger = { ...row, first_name: 'Win a prize at https://prizes.example' };
   const card = { brand: 'Visa', last4: '4242', exp_month: 12, exp_year: 2030, declined_at: null } as Terms['card'];
   const terms = (changes: Partial<Terms> = {}): Terms => ({
@@ -130,20 +135,24 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     config,
   });
   const renewal = { customer: row, domain: DOMAIN, expiry: later, config };
-  const expiring = {
-    ...renewal,
+  const expiring: PricedExpiringDomain = {
+    domain: DOMAIN,
+    expiry: later,
     year: year(),
     fees: { late: assertMinor(500), restore: assertMinor(8000) },
     graceDays: 30,
     redemptionDays: 30,
     terms: null,
-    now: at,
   };
   const expired = { ...expiring, expiry: new Date(at.getTime() - 3 * 86_400_000) };
-  const registrant = { registrant: row, language, domain: DOMAIN, expiry: later, now: at, config };
+  const other = { domain: 'example.net' };
+  const expiry = (...domains: [PricedExpiringDomain, ...PricedExpiringDomain[]]) =>
+    expiryEmail({ customer: row, domains, now: at, config });
+  const toOwner = (...domains: [ExpiringDomain, ...ExpiringDomain[]]) =>
+    registrantExpiryEmail({ registrant: row, language, domains, now: at, config });
   const holder = { first_name: 'Ada', email: 'owner@example.org', names: [DOMAIN] };
   const holders = { ...holder, names: [DOMAIN, 'example.net', 'example.org'] };
-  const transfer = { customer: row, domain: DOMAIN, until: later, config };
+  const transfer = { customer: row, domain: DOMAIN, orderId: asId<OrderId>(ID), until: later, config };
   const security = (change: Parameters<typeof securityEmail>[2]) => securityEmail(config, row, change);
   const correctionEnded = (reason: Parameters<typeof correctionEndedEmail>[2]['reason']) =>
     correctionEndedEmail(config, row, { newEmail: 'new@example.org', reason });
@@ -274,27 +283,36 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     }),
     'auto-renew failed': autorenewFailedEmail({ ...renewal, problem: ({ t }) => t(notRenewed), next: later }),
     'auto-renew failed for good': autorenewFailedEmail({ ...renewal, problem: ({ t }) => t(notRenewed), next: null }),
-    'domain expires': expiryEmail(expiring),
-    'domain expires tomorrow, with add-ons': expiryEmail({
+    'domain expires': expiry(expiring),
+    'domain expires tomorrow, with add-ons': expiry({
       ...expiring,
-      now: new Date(later.getTime() - 3_600_000),
+      expiry: new Date(at.getTime() + 3_600_000),
       fees: { late: 0, restore: assertMinor(8000) },
       redemptionDays: 1,
       year: year({ tax: 0, total: assertMinor(1290) }, ['email_forwarding']),
     }),
-    'domain expires, no days of grace': expiryEmail({ ...expiring, graceDays: 0, redemptionDays: 0 }),
-    'domain expires, to be renewed by itself': expiryEmail({ ...expiring, terms: terms() }),
-    'domain expired': expiryEmail(expired),
-    'domain expired, late': expiryEmail({
-      ...expired,
-      year: year({ fee: { kind: 'late', amount: assertMinor(500) } }),
-    }),
-    'domain expired, in redemption': expiryEmail({
+    'domain expires, no days of grace': expiry({ ...expiring, graceDays: 0, redemptionDays: 0 }),
+    'domain expires, to be renewed by itself': expiry({ ...expiring, terms: terms() }),
+    'domain expired': expiry(expired),
+    'domain expired, late': expiry({ ...expired, year: year({ fee: { kind: 'late', amount: assertMinor(500) } }) }),
+    'domain expired, in redemption': expiry({
       ...expired,
       year: year({ fee: { kind: 'restore', amount: assertMinor(8000) } }, ['contact_privacy']),
     }),
-    'to the owner: domain expires': registrantExpiryEmail(registrant),
-    'to the owner: domain expired': registrantExpiryEmail({ ...registrant, expiry: expired.expiry }),
+    'several domains expire': expiry(expiring, { ...expiring, ...other }),
+    'several domains expire, to be renewed by themselves': expiry(
+      { ...expiring, terms: terms({ card: null }) },
+      { ...expiring, ...other, terms: terms({ card: null, risenFrom: assertMinor(1290) }) },
+    ),
+    'several domains expire, one to be renewed by itself': expiry(
+      { ...expiring, terms: terms() },
+      { ...expiring, ...other },
+    ),
+    'several domains expired': expiry(expired, { ...expired, ...other }),
+    'to the owner: domain expires': toOwner(expiring),
+    'to the owner: domain expired': toOwner(expired),
+    'to the owner: several domains expire': toOwner(expiring, { ...expiring, ...other }),
+    'to the owner: several domains expired': toOwner(expired, { ...expired, ...other }),
     'order done': orderEndedEmail(order(1613, {}, item('completed', { expiry_date: later }))),
     'order done, renewed': orderEndedEmail(order(1613, {}, item('completed', { type: 'renew' }))),
     'order done, transferred': orderEndedEmail(order(1613, {}, item('completed', { type: 'transfer', period: 1 }))),
@@ -312,6 +330,21 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     ),
     'order failed, of a consumer': orderEndedEmail(consented(order(0, {}, item('failed', {}, { code: 'denied' })))),
     'order done, several': orderEndedEmail(order(3226, {}, item('completed'), item('completed', { type: 'renew' }))),
+    'order done, several registered': orderEndedEmail(order(3226, {}, item('completed'), item('completed'))),
+    'order done, several renewed': orderEndedEmail(
+      order(3226, {}, item('completed', { type: 'renew' }), item('completed', { type: 'renew' })),
+    ),
+    'order done, several transferred': orderEndedEmail(
+      order(3226, {}, item('completed', { type: 'transfer' }), item('completed', { type: 'transfer' })),
+    ),
+    'order done in part, renewals': orderEndedEmail(
+      order(
+        1613,
+        { voided: 1613 },
+        item('completed', { type: 'renew' }),
+        item('failed', { type: 'renew' }, { code: 'taken' }),
+      ),
+    ),
     'order done in part': orderEndedEmail(
       order(1613, { voided: 1613 }, item('completed'), item('failed', {}, { code: 'taken' })),
     ),
@@ -339,6 +372,9 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
       order(1613, {}, item('pending', { type: 'transfer' }, { code: 'owner_asked' })),
     ),
     'order paid, renewal open': orderPaidEmail(order(1613, {}, item('pending', { type: 'renew' }))),
+    'order paid, several renewals open': orderPaidEmail(
+      order(3226, {}, item('pending', { type: 'renew' }), item('pending', { type: 'renew' })),
+    ),
     'order paid, registration open': orderPaidEmail(order(1613, {}, item('pending', {}, { code: 'registry_asked' }))),
     'order paid, add-ons open': orderPaidEmail(
       order(1613, {}, item('pending', { type: 'renew', period: 0, sub_items: addOns })),

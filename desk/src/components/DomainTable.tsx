@@ -1,13 +1,13 @@
 import type { FoundDomain } from '@storefront/shared/contract/desk';
-import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Link } from '@storefront/shared/routing';
-import { DateText } from '@storefront/shared/ui/date';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { DomainLink } from './DomainLink';
 import * as messages from './messages';
+import { Day } from './Moment';
 
-/** @param ofOne leaves the customer out, where all are of one */
+/** Domains, each leading to its customer; among those of one, to what else there is of it. @param ofOne leaves the customer out, where all are of one */
 export function DomainTable({
   caption,
   domains,
@@ -19,7 +19,12 @@ export function DomainTable({
 }) {
   const t = useTranslate();
   const columns: Column<FoundDomain>[] = [
-    { key: 'domain', header: t(messages.domain), cell: ({ name }) => <span translate="no">{toUnicode(name)}</span> },
+    {
+      key: 'domain',
+      header: t(messages.domain),
+      cell: ({ name, customer }) =>
+        ofOne ? <DomainLink name={name} /> : <DomainLink name={name} customer={customer.id} />,
+    },
     ...(ofOne
       ? []
       : [
@@ -43,7 +48,7 @@ export function DomainTable({
       header: t(messages.expires),
       align: 'end',
       narrow: 'labelled',
-      cell: ({ expires_at }) => <DateText value={expires_at} />,
+      cell: ({ expires_at }) => <Day at={expires_at} />,
     },
   ];
   return (

@@ -18,7 +18,7 @@ interface EmailTableProps {
   readonly onResent: () => void;
 }
 
-/** Emails to a customer; those about an order can be sent again. */
+/** Emails to a customer; those without a secret can be sent again. */
 export function EmailTable({ caption, emails, address, onResent }: EmailTableProps) {
   const t = useTranslate();
   const [asked, setAsked] = useState<SentEmail>();

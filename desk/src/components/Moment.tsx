@@ -1,6 +1,7 @@
 import styles from './components.module.css';
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TO_THE_DAY = new Intl.DateTimeFormat('en', day);
 const TO_THE_MINUTE = new Intl.DateTimeFormat('en', { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const TO_THE_SECOND = new Intl.DateTimeFormat('en', {
   ...day,
@@ -9,6 +10,15 @@ const TO_THE_SECOND = new Intl.DateTimeFormat('en', {
   second: '2-digit',
   hourCycle: 'h23',
 });
+
+/** The day of an instant in the zone of the reader, written as moments are. */
+export function Day({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at} className={styles.moment}>
+      {TO_THE_DAY.format(new Date(at))}
+    </time>
+  );
+}
 
 /** An instant in the zone of the reader, in one line. @param exact to the second, for what follows upon another */
 export function Moment({ at, exact = false }: { readonly at: string; readonly exact?: boolean }) {

@@ -248,7 +248,8 @@ export const deskAct = endpoint({
 const deskActivity = z.object({
   id: z.string(),
   at: instant,
-  by: z.enum(['customer', 'staff', 'shop']),
+  /** `anybody`: somebody who was not signed in. */
+  by: z.enum(['customer', 'staff', 'shop', 'anybody']),
   /** Of staff the name; with `customer` they acted for the customer. */
   staff: z.nullable(z.string()),
   action: z.string(),

@@ -322,6 +322,8 @@ export const getActivity = endpoint({
         id: historyEntry.shape.id,
         at: instant,
         by: historyEntry.shape.by,
+        /** Somebody did it who was not signed in, so nobody knows who; `by` is `shop` then. */
+        is_anonymous: z.optional(z.boolean()),
         /** Who of the staff of the shop it was, in the name of the customer, such as `Ines Okafor`. */
         staff: historyEntry.shape.staff,
         action: z.string(),

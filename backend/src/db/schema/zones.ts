@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { DomainId, ZoneId, ZoneRecordId } from '@storefront/shared/contract';
+import type { AuditAction } from '../../core/audit-actions';
 import { id, instant } from './columns';
 import { domains } from './domains';
 
@@ -18,7 +19,7 @@ export interface BatchRecord {
 /** A save in progress: the zone's new records, with actor and request. */
 export interface ZoneBatch {
   readonly records: readonly BatchRecord[];
-  readonly action: string;
+  readonly action: AuditAction;
   readonly actor: string;
   readonly requestId: string | null;
 }

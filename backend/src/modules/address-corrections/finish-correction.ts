@@ -1,4 +1,5 @@
 import type { CustomerId, StaffId } from '@storefront/shared/contract';
+import type { AuditAction } from '../../core/audit-actions';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { revokeKeys } from '../api-keys';
@@ -42,7 +43,7 @@ const REASONS: Readonly<Record<Exclude<CorrectionOutcome, 'done'>, EndReason>> =
 };
 
 /** What the log calls an end, in the customer's activity too: whoever reads one of the two addresses need not be the customer. */
-const ACTIONS: Readonly<Record<Exclude<CorrectionOutcome, 'done'>, string>> = {
+const ACTIONS: Readonly<Record<Exclude<CorrectionOutcome, 'done'>, AuditAction>> = {
   stopped_by_former: 'customer.address_correction_former_stopped',
   stopped_by_new: 'customer.address_correction_new_stopped',
   stopped_by_customer: 'customer.address_correction_stopped',

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, notYourDomain, unprocessable } from '../../http/errors';
-import type { Reader } from '../../core/email';
+import type { CustomerReader } from '../../core/email';
 import { toReader, type Customer } from '../../http/session';
 import { audit } from '../audit';
 import { keyCreatedEmail, keysRevokedEmail } from './emails';
@@ -106,7 +106,7 @@ const recordChange = (
   }: {
     readonly at: Date;
     readonly customerId: CustomerId;
-    readonly action: string;
+    readonly action: 'customer.api_key_created' | 'customer.api_key_revoked';
     readonly row: ApiKeyRow;
     readonly requestId: string;
   },
@@ -148,7 +148,7 @@ export async function revokeKey({ db, clock }: KeyDeps, { user, requestId }: Ask
 export async function revokeKeys(
   tx: Tx,
   { config, clock, mail }: Pick<Deps, 'config' | 'clock' | 'mail'>,
-  owner: Reader & { readonly id: CustomerId },
+  owner: CustomerReader,
   requestId: string | null,
 ): Promise<void> {
   const keys = await deleteKeys(tx, owner.id);

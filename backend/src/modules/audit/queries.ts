@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { StaffId, DomainId, OrderItemId } from '@storefront/shared/contract';
+import type { AuditAction } from '../../core/audit-actions';
 import { findActingKey } from '../../core/acting-key';
 import { findActingStaff } from '../../core/acting-staff';
 import type { Db, ReadDb, Tx } from '../../db/client';
@@ -12,7 +13,7 @@ export interface AuditEntry {
   /** `customer:<id>`, `staff:<id>`, `job:<queue>`, `import:<who>` or `system`. */
   readonly actor: string;
   /** A verb of the area, such as `customer.email_verified`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** `<kind>:<id>`. */
   readonly subject: string;
   readonly before?: unknown;

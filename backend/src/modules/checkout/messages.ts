@@ -11,21 +11,38 @@ export const privacyNotCharged: Message<{ addOn: string | number; domain: string
   ],
 ];
 export const failedSubject: Message = ['backend/modules/checkout/failedSubject', 'Your order could not be carried out'];
-export const partSubject: Message<{ all: number; got: number }> = [
+export const partSubject: Message<{
+  kind: 'new' | 'renew' | 'transfer' | 'add_ons' | 'mixed';
+  all: number;
+  got: number;
+}> = [
   'backend/modules/checkout/partSubject',
   [
     [
-      'all',
-      2,
+      'kind',
+      1,
       {
-        one: [['got'], ' of ', 0, ' domain is yours'],
-        other: [
+        new: [
           [
-            'got',
+            'all',
             2,
-            { one: [0, ' of ', ['all'], ' domains is yours'], other: [0, ' of ', ['all'], ' domains are yours'] },
+            {
+              one: [['got'], ' of ', 0, ' domain is yours'],
+              other: [
+                [
+                  'got',
+                  2,
+                  { one: [0, ' of ', ['all'], ' domains is yours'], other: [0, ' of ', ['all'], ' domains are yours'] },
+                ],
+              ],
+            },
           ],
         ],
+        renew: [['got'], ' of ', ['all'], ' domains renewed'],
+        transfer: [['got'], ' of ', ['all'], ' domains transferred'],
+        add_ons: ['Add-ons ready for ', ['got'], ' of ', ['all'], ' domains'],
+        mixed: ['Your order is done in part: ', ['got'], ' of ', ['all']],
+        other: '',
       },
     ],
   ],
@@ -50,9 +67,42 @@ export const doneSubject: Message<{
     ],
   ],
 ];
-export const severalSubject: Message<{ count: number }> = [
+export const severalSubject: Message<{ kind: 'new' | 'renew' | 'transfer' | 'add_ons' | 'mixed'; count: number }> = [
   'backend/modules/checkout/severalSubject',
-  [['count', 2, { one: ['Your ', 0, ' domain is ready'], other: ['Your ', 0, ' domains are ready'] }]],
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [['count', 2, { one: ['Your ', 0, ' domain is ready'], other: ['Your ', 0, ' domains are ready'] }]],
+        renew: [['count', 2, { one: ['Your ', 0, ' domain is renewed'], other: ['Your ', 0, ' domains are renewed'] }]],
+        transfer: [
+          ['count', 2, { one: ['Your ', 0, ' domain has arrived'], other: ['Your ', 0, ' domains have arrived'] }],
+        ],
+        add_ons: [
+          [
+            'count',
+            2,
+            {
+              one: ['The add-ons for your ', 0, ' domain are ready'],
+              other: ['The add-ons for your ', 0, ' domains are ready'],
+            },
+          ],
+        ],
+        mixed: [
+          [
+            'count',
+            2,
+            {
+              one: ['Your order for ', 0, ' domain is complete'],
+              other: ['Your order for ', 0, ' domains is complete'],
+            },
+          ],
+        ],
+        other: '',
+      },
+    ],
+  ],
 ];
 export const runningSubject: Message<{
   kind: 'new' | 'renew' | 'transfer' | 'add_ons';
@@ -74,9 +124,18 @@ export const runningSubject: Message<{
     ],
   ],
 ];
-export const openSubject: Message<{ count: number }> = [
+export const openSubject: Message<{ isRenewed: boolean; count: number }> = [
   'backend/modules/checkout/openSubject',
-  [['count', 2, { one: [0, ' domain is on its way'], other: [0, ' domains are on their way'] }]],
+  [
+    [
+      'isRenewed',
+      1,
+      {
+        true: [['count', 2, { one: [0, ' domain is being renewed'], other: [0, ' domains are being renewed'] }]],
+        other: [['count', 2, { one: [0, ' domain is on its way'], other: [0, ' domains are on their way'] }]],
+      },
+    ],
+  ],
 ];
 export const done: Message<{
   kind: 'new' | 'renew' | 'transfer' | 'add_ons';

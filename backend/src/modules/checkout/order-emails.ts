@@ -1,7 +1,7 @@
-import { lineKind, toUnicode, type Minor } from '@storefront/shared/domain';
+import { lineKind, toUnicode, type LineKind, type Minor } from '@storefront/shared/domain';
 import type { AddOnService, OrderItemId } from '@storefront/shared/contract';
 import { addOnNames, formatAddOnName } from '../../core/add-on-names';
-import { emailTo, pageUrl, type Message, type Reader } from '../../core/email';
+import { emailTo, joinSentences, pageUrl, type Message, type Reader } from '../../core/email';
 import type { Locale } from '../../core/locale';
 import { getItemMessage, isKept, type OrderItemRow, type OrderRow } from '../orders';
 import { consentLines } from '../receipts';
@@ -71,15 +71,22 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
   });
 }
 
+/** The kind of line that all of the items have, or `mixed`. */
+function commonKind(items: readonly EmailItem[]): LineKind | 'mixed' {
+  const [kind, ...others] = new Set(items.map((item) => lineKind(item)));
+  return kind === undefined || others.length > 0 ? 'mixed' : kind;
+}
+
 function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
   const { t } = locale;
   const got = items.filter((item) => item.state === 'completed' || isKept(item));
   const [only] = got;
   if (!only) return t(messages.failedSubject);
-  if (got.length < items.length) return t(messages.partSubject, { got: got.length, all: items.length });
+  if (got.length < items.length)
+    return t(messages.partSubject, { kind: commonKind(items), got: got.length, all: items.length });
   return got.length === 1
     ? t(messages.doneSubject, getFacts(locale, only))
-    : t(messages.severalSubject, { count: got.length });
+    : t(messages.severalSubject, { kind: commonKind(got), count: got.length });
 }
 
 /** Tells the customer that the order is paid, while some of its items take days. */
@@ -93,7 +100,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
       subject:
         open.length === 1 && only
           ? t(messages.runningSubject, getFacts(locale, only))
-          : t(messages.openSubject, { count: open.length }),
+          : t(messages.openSubject, { isRenewed: commonKind(open) === 'renew', count: open.length }),
       paragraphs: [
         ...items.flatMap((item) => itemLines(content, locale, item)),
         t(messages.charged, {
@@ -198,7 +205,7 @@ const keptLine = ({ t }: Locale, item: EmailItem): string =>
   t(messages.refundKept, { kind: lineKind(item) === 'add_ons' ? 'add_ons' : 'domain' });
 
 const keptReason = (locale: Locale, item: EmailItem): string =>
-  [getReason(locale, item), keptLine(locale, item)].join(locale.language === 'ja' ? '' : ' ');
+  joinSentences(locale, [getReason(locale, item), keptLine(locale, item)]);
 
 /** An email about an order, in the language in which it was placed. */
 const orderEmail = (

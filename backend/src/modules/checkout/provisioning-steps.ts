@@ -204,7 +204,8 @@ async function record(
         const domain_id = await kind.recordOwnership(tx, { order: context.order, item: sold, held, at, by, deps });
         if (domain_id === null) return null;
         const until = { expiry_date: outcome.held.expiresAt.toISOString() };
-        const arrival = { at, ...by, action: `domain.${ARRIVALS[lineKind(item)]}`, subject: `domain:${domain_id}` };
+        const action = `domain.${ARRIVALS[lineKind(item)]}` as const;
+        const arrival = { at, ...by, action, subject: `domain:${domain_id}` };
         if (lineKind(item) === 'add_ons')
           for (const { type } of item.sub_items) await audit(tx, { ...arrival, after: { add_on: type, ...until } });
         else await audit(tx, { ...arrival, after: until });

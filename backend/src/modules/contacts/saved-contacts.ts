@@ -79,7 +79,7 @@ export async function forgetContact({ db, clock }: ContactDeps, owner: Owner, id
 async function record(
   tx: Tx,
   { customerId, requestId }: Owner,
-  action: string,
+  action: 'contact.kept' | 'contact.changed' | 'contact.deleted',
   id: ContactId,
   at: Date,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { OutputOf, CustomerId } from '@storefront/shared/contract';
 import type { DeskActivity, deskCustomerActivity } from '@storefront/shared/contract/desk';
+import { isAskedByAnybody } from '../../core/audit-actions';
 import type { ReadDb } from '../../db/client';
 import { isUuid } from '../../db/uuid';
 import { entriesAbout, findDomainsOfSubjects, findStaffNames } from '../audit';
@@ -10,6 +11,15 @@ const getReason = (after: unknown): string | null => {
   const reason = (after as { readonly reason?: unknown } | null)?.reason;
   return typeof reason === 'string' ? reason : null;
 };
+
+function toAuthor(
+  { actor, action }: { readonly actor: string; readonly action: string },
+  me: string,
+): DeskActivity['by'] {
+  if (isAskedByAnybody(action)) return 'anybody';
+  if (actor === me) return 'customer';
+  return actor.startsWith('staff:') ? 'staff' : 'shop';
+}
 
 /** What was done to a customer's account and on the customer's behalf, with the names of the staff involved. */
 export async function listCustomerActivity(
@@ -28,11 +38,11 @@ export async function listCustomerActivity(
     rows.map(({ subject }) => subject),
   );
   return toPage(rows, part, (row): DeskActivity => {
-    const { id, at, actor, action, subject, after } = row;
+    const { id, at, action, subject, after } = row;
     return {
       id: String(id),
       at: at.toISOString(),
-      by: actor === me ? 'customer' : actor.startsWith('staff:') ? 'staff' : 'shop',
+      by: toAuthor(row, me),
       staff: names.get(findStaffId(row) ?? '') ?? null,
       action,
       domain: domains.get(subject) ?? null,

@@ -63,8 +63,15 @@ export async function endCustomerSessions({ db, clock }: CustomerDeps, id: Custo
 /** Emails that staff may send one customer again within an hour. */
 const RESENDS_AN_HOUR = 20;
 
+/** The customer an email was written to, from what it is `about`; undefined if it is not about an order or a customer. */
+async function findReader(db: Db, about: string | null) {
+  const [, kind, id = ''] = /^(order|customer):(.+)$/.exec(about ?? '') ?? [];
+  if (kind === 'customer' && isUuid<CustomerId>(id)) return { order: null, customer: await findCustomer(db, id) };
+  return kind === 'order' && isUuid<OrderId>(id) ? { order: id, customer: await findOrderCustomer(db, id) } : undefined;
+}
+
 /**
- * Sends an email about an order again, unchanged, to the customer's present address. Only emails without a secret are stored.
+ * Sends an email again, unchanged, to its customer's present address. Only emails without a secret are stored.
  * @throws HttpError 404, 409 `desk_refused`, 429
  */
 export async function resendEmail(
@@ -74,8 +81,7 @@ export async function resendEmail(
 ): Promise<OutputOf<typeof deskResend>> {
   const email = await findEmail(db, emailId);
   if (!email) throw notFound('Email not found.', { code: 'desk_refused', params: { what: 'not_found' } });
-  const orderId = /^order:(.+)$/.exec(email.about ?? '')?.[1] ?? '';
-  const customer = !isUuid<OrderId>(orderId) ? undefined : await findOrderCustomer(db, orderId);
+  const { order, customer } = (await findReader(db, email.about)) ?? { order: null };
   if (!customer || customer.closed_at !== null || email.text === '')
     throw conflict('This email cannot be sent again: its text is not kept, or its account is closed.', {
       code: 'desk_refused',
@@ -87,19 +93,20 @@ export async function resendEmail(
     const to = customer.email;
     await mail.send({ to, subject, text, html, ...(document && { document }), ...(about && { about }) }, tx);
     const at = clock.now();
-    await audit(tx, {
-      at,
-      ...by,
-      action: 'order.email_resent',
-      subject: `order:${orderId}`,
-      after: { email: emailId, to },
-    });
+    if (order !== null)
+      await audit(tx, {
+        at,
+        ...by,
+        action: 'order.email_resent',
+        subject: `order:${order}`,
+        after: { email: emailId, to },
+      });
     await audit(tx, {
       at,
       ...by,
       action: 'customer.email_resent',
       subject: `customer:${customer.id}`,
-      after: { order: orderId },
+      after: order === null ? { email: emailId } : { order },
     });
   });
   return { to: customer.email };

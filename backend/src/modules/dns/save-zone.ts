@@ -192,7 +192,7 @@ async function putRecords(
   user: ZoneUser,
   zone: ZoneRow,
   records: readonly BatchRecord[],
-  action: string,
+  action: 'zone.saved' | 'zone.reset',
 ): Promise<SavedZone | null> {
   const batch = { records, action, actor: `customer:${user.customerId}`, requestId: user.requestId };
   const claimed = await inTransaction(deps.db, async (tx) => {

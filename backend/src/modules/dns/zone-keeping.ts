@@ -36,7 +36,7 @@ export async function keepZone(
   );
   if (kept.length === ours.length && kept.every((record) => 'id' in record)) return followed(deps, zone);
   const records = kept.map((record) => ({ id: newId<ZoneRecordId>(), ...record }));
-  const batch = { records, action: 'zone.kept', ...by };
+  const batch = { records, action: 'zone.kept' as const, ...by };
   const claimed = await openBatch(deps.db, zone, batch, deps.clock.now());
   if (!claimed) return false;
   const outcome = await settleBatch(deps, claimed, batch);

@@ -10,8 +10,8 @@ import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
 import { closeBatch, deleteRecords, putRecords, findRecords, type ZoneRecordRow, type ZoneRow } from './queries';
 
-/** Audit action of a batch that restores our records on a nameserver with different ones. */
-export const REPAIRED = 'zone.repaired';
+/** The action of a batch that puts our records back in place on a nameserver that has others. */
+export const REPAIRED = 'zone.repaired' as const;
 
 export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'nameServer'>;
 

@@ -1,10 +1,15 @@
 import { toUnicode } from '@storefront/shared/domain';
-import { emailTo, notYou, type Message, type Reader, type Shop } from '../../core/email';
+import { emailTo, notYou, type CustomerReader, type Message, type Shop } from '../../core/email';
 import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
 /** Tells the customer that the registry has DS records of a domain, whose zone is kept here or elsewhere. */
-export const dnssecOnEmail = (shop: Shop, customer: Reader, domain: string, kept: 'here' | 'elsewhere'): Message =>
+export const dnssecOnEmail = (
+  shop: Shop,
+  customer: CustomerReader,
+  domain: string,
+  kept: 'here' | 'elsewhere',
+): Message =>
   dnssecEmail(shop, customer, domain, ({ t }, name) => ({
     subject: t(messages.onSubject, { domain: name }),
     paragraphs: [
@@ -17,7 +22,7 @@ export const dnssecOnEmail = (shop: Shop, customer: Reader, domain: string, kept
  * Tells the customer that the registry has no DS record of a domain any more.
  * @param until when resolvers will have forgotten it
  */
-export const dnssecOffEmail = (shop: Shop, customer: Reader, domain: string, until: Date): Message =>
+export const dnssecOffEmail = (shop: Shop, customer: CustomerReader, domain: string, until: Date): Message =>
   dnssecEmail(shop, customer, domain, ({ t, moment }, name) => ({
     subject: t(messages.offSubject, { domain: name }),
     paragraphs: [t(messages.offText, { domain: name }), t(messages.offUntil, { at: moment(until) })],
@@ -25,7 +30,7 @@ export const dnssecOffEmail = (shop: Shop, customer: Reader, domain: string, unt
 
 const dnssecEmail = (
   shop: Shop,
-  customer: Reader,
+  customer: CustomerReader,
   domain: string,
   write: (locale: Locale, name: string) => { readonly subject: string; readonly paragraphs: readonly string[] },
 ): Message =>
@@ -35,6 +40,7 @@ const dnssecEmail = (
     return {
       subject,
       paragraphs: [...paragraphs, notYou(locale, shop)],
+      about: `customer:${customer.id}`,
       action: {
         label: locale.t(messages.seeDns, { domain: name }),
         path: `/domain/dns?name=${encodeURIComponent(domain)}`,

@@ -4,6 +4,7 @@ import { dsText } from '../../dns/signing-proof';
 import { inTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
+import type { AuditAction } from '../../core/audit-actions';
 import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
@@ -116,7 +117,7 @@ export function toColumns({ state, sentAt, removedAt }: Stand, at: Date) {
   };
 }
 
-const ACTIONS: Readonly<Partial<Record<Stand['state'], string>>> = {
+const ACTIONS: Readonly<Partial<Record<Stand['state'], AuditAction>>> = {
   on: 'domain.dnssec_on',
   removing: 'domain.dnssec_lost',
   expiring: 'domain.dnssec_removed',

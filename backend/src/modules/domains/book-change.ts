@@ -5,7 +5,7 @@ import { audit } from '../audit';
 import { type DomainRow, findDomainReader } from '../portfolio';
 import { askRegistrant } from '../registrant-verification';
 import type { ChangeRow } from '../registrar-changes';
-import { toDomainChange } from './domain-change';
+import { toDomainChange, type DomainChange } from './domain-change';
 import { contactChangedEmail, domainChangedEmail, registrantChangedEmail } from './domain-emails';
 import { changeDomain } from './queries';
 import type { ContactEdit, WantedChange } from './wanted-change';
@@ -60,7 +60,7 @@ async function bookSetting(
   domain: DomainRow,
   { at, nameserversAt }: MadeChange,
 ): Promise<DomainRow> {
-  const { action, columns } =
+  const { action, columns }: Pick<DomainChange, 'action' | 'columns'> =
     'add_on' in wanted
       ? {
           action: wanted.wanted ? 'domain.add_on_started' : 'domain.add_on_ended',

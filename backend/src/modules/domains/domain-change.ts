@@ -1,4 +1,5 @@
 import type { DomainEdit } from '@storefront/shared/contract';
+import type { AuditAction } from '../../core/audit-actions';
 import type { RegisteredDomain, NameChange } from '../../ports/registrar';
 import type { DomainRow } from '../portfolio';
 
@@ -28,8 +29,8 @@ export type RegistrarSetting = Extract<
 
 /** One change in the forms that the registrar, the `domains` table and the audit log need. */
 export interface DomainChange {
-  readonly action: string;
-  /** Null if the registrar is not involved. */
+  readonly action: AuditAction;
+  /** Null where the registrar has no part in it. */
   readonly registrar: NameChange | null;
   readonly columns: ChangedColumns;
   /** Whether the domain as the registrar describes it already has the change. */

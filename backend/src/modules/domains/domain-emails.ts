@@ -1,6 +1,6 @@
 import type { Contact, ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
-import { emailTo, notYou, type Message, type Reader, type Shop } from '../../core/email';
+import { emailTo, notYou, type CustomerReader, type Message, type Shop } from '../../core/email';
 import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
@@ -8,7 +8,7 @@ import * as messages from './messages';
 export type ChangedField = keyof Contact | 'owner';
 
 /** Tells the customer of a change to a domain that somebody else could want to make (SS-04). */
-export const domainChangedEmail = (shop: Shop, customer: Reader, domain: string, edit: DomainEdit): Message =>
+export const domainChangedEmail = (shop: Shop, customer: CustomerReader, domain: string, edit: DomainEdit): Message =>
   changeEmail(shop, customer, domain, ({ t, row }, name) =>
     'nameservers' in edit
       ? {
@@ -24,7 +24,7 @@ const formatFields = ({ t, row }: Locale, fields: readonly ChangedField[]): stri
 /** Tells the customer that the registrant was changed. No email contains the details themselves. */
 export const registrantChangedEmail = (
   shop: Shop,
-  customer: Reader,
+  customer: CustomerReader,
   domain: string,
   fields: readonly ChangedField[],
 ): Message =>
@@ -39,7 +39,7 @@ export const registrantChangedEmail = (
  */
 export const contactChangedEmail = (
   shop: Shop,
-  customer: Reader,
+  customer: CustomerReader,
   domain: string,
   role: ContactRole,
   fields: readonly ChangedField[] | null,
@@ -52,7 +52,7 @@ export const contactChangedEmail = (
   }));
 
 /** Tells the customer that the transfer code was shown. No email contains the code itself. */
-export const authCodeShownEmail = (shop: Shop, customer: Reader, domain: string): Message =>
+export const authCodeShownEmail = (shop: Shop, customer: CustomerReader, domain: string): Message =>
   changeEmail(shop, customer, domain, ({ t }, name) => ({
     subject: t(messages.shownSubject, { domain: name }),
     text: t(messages.shownText, { domain: name }),
@@ -60,13 +60,18 @@ export const authCodeShownEmail = (shop: Shop, customer: Reader, domain: string)
 
 const changeEmail = (
   shop: Shop,
-  customer: Reader,
+  customer: CustomerReader,
   domain: string,
   write: (locale: Locale, name: string) => { readonly subject: string; readonly text: string },
 ): Message =>
   emailTo(shop, customer, (locale) => {
     const { subject, text } = write(locale, toUnicode(domain));
-    return { subject, paragraphs: [text, notYou(locale, shop)], action: seeDomain(locale, domain) };
+    return {
+      subject,
+      paragraphs: [text, notYou(locale, shop)],
+      about: `customer:${customer.id}`,
+      action: seeDomain(locale, domain),
+    };
   });
 
 const seeDomain = ({ t }: Locale, domain: string) => ({
@@ -77,7 +82,7 @@ const seeDomain = ({ t }: Locale, domain: string) => ({
 /** Confirms that a domain was deleted, when, and whether the money goes back. */
 export const domainDeletedEmail = (
   shop: Shop,
-  customer: Reader,
+  customer: CustomerReader,
   domain: string,
   { at, isRefunded }: { readonly at: Date; readonly isRefunded: boolean },
 ): Message =>
@@ -88,13 +93,15 @@ export const domainDeletedEmail = (
       t(isRefunded ? messages.deletedRefund : messages.deletedKept),
       t(messages.deletedNote, { email: shop.supportEmail }),
     ],
+    about: `customer:${customer.id}`,
     action: { label: t(messages.seeDomains), path: '/domain/list' },
   }));
 
 /** Tells a customer who was told of a running deletion that the domain was not deleted after all. */
-export const deletionRefusedEmail = (shop: Shop, customer: Reader, domain: string): Message =>
+export const deletionRefusedEmail = (shop: Shop, customer: CustomerReader, domain: string): Message =>
   emailTo(shop, customer, (locale) => ({
     subject: locale.t(messages.keptSubject, { domain: toUnicode(domain) }),
     paragraphs: [locale.t(messages.keptText, { domain: toUnicode(domain) }), locale.t(messages.keptNote)],
+    about: `customer:${customer.id}`,
     action: seeDomain(locale, domain),
   }));

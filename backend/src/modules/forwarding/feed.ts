@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { FEED_PATH } from '../../forwarding/feed-path';
@@ -21,14 +22,22 @@ async function getForwards({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
   };
 }
 
+/**
+ * Lets nobody in but the forwarding service, by its key; nobody else learns that there is anything.
+ * @throws HttpError 404
+ */
+export function requireForwardingService({ headers }: FastifyRequest, { secrets }: Pick<Config, 'secrets'>): void {
+  const given = digest(headers.authorization ?? '');
+  if (!secrets.accepted('forwarding-feed').some((key) => timingSafeEqual(given, digest(`Bearer ${key}`))))
+    throw notFound('Not found.', { code: 'not_found' });
+}
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Serves the forwarding data to the forwarding service, which has the key. Anyone else gets 404. */
+/** What is forwarded, for the forwarding service alone. */
 export async function forwardingFeed(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
-  const keys = deps.config.secrets.accepted('forwarding-feed').map((key) => digest(`Bearer ${key}`));
   app.get(FEED_PATH, { logLevel: 'warn' }, async (request, reply) => {
-    const given = digest(request.headers.authorization ?? '');
-    if (!keys.some((key) => timingSafeEqual(given, key))) throw notFound('Not found.', { code: 'not_found' });
+    requireForwardingService(request, deps.config);
     const text = JSON.stringify(await getForwards(deps));
     const tag = `"${digest(text).toString('base64url')}"`;
     reply.header('cache-control', 'no-store').header('etag', tag);

@@ -35,14 +35,31 @@ a { color: light-dark(#2a3bcf, #97a8ff); }
 :focus-visible { outline: 2px solid light-dark(#2a3bcf, #97a8ff); outline-offset: 2px; }
 `;
 
-/** Renders the development mailbox, newest email first, without scripts. `styleHash` is for the page's policy. */
-export function mailboxPage(emails: readonly Email[], shopName: string): { html: string; styleHash: string } {
+/** What a newcomer types to send an email to a domain with email forwarding. */
+const sendingHtml = (mailServer: string) => `
+<details>
+  <summary>Send an email to a domain with email forwarding</summary>
+  <p>Any SMTP client can send it to <code>${escapeHtml(mailServer)}</code>, without a password. Replace the address with one of your aliases; what is forwarded appears on this page.</p>
+  <pre><code>printf 'Subject: Hello\\r\\n\\r\\nDoes this arrive?\\r\\n' | curl smtp://${escapeHtml(mailServer)} --mail-from me@example.net --mail-rcpt info@yourdomain.com --upload-file -</code></pre>
+</details>`;
+
+interface MailboxOptions {
+  readonly shopName: string;
+  /** Host and port at which forwarded mail is received; undefined where none is forwarded. */
+  readonly mailServer: string | undefined;
+}
+
+/** The development mailbox, newest email first, without scripts. `styleHash` is for the page's policy. */
+export function mailboxPage(
+  emails: readonly Email[],
+  { shopName, mailServer }: MailboxOptions,
+): { html: string; styleHash: string } {
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox · ${escapeHtml(shopName)}</title><style>${STYLE}</style></head>
 <body>
 <h1>Development mailbox</h1>
-<p>Emails that would have left this machine, newest first. There is no such page in production.</p>
+<p>Emails that would have left this machine, newest first. There is no such page in production.</p>${mailServer === undefined ? '' : sendingHtml(mailServer)}
 <main>${emails.length > 0 ? emails.map(emailHtml).join('') : '<p>No emails yet. Reload after the shop has written some.</p>'}</main>
 </body></html>`;
   return { html, styleHash: `sha256-${createHash('sha256').update(STYLE).digest('base64')}` };

@@ -10,6 +10,18 @@ export function newestEmails(db: Db): Promise<(typeof outbox.$inferSelect)[]> {
   return db.select().from(outbox).orderBy(desc(outbox.created_at)).limit(NEWEST);
 }
 
+/** Keeps an email for the development mailbox that leaves nowhere, once for each of its recipients. */
+export async function keepEmails(
+  db: Db,
+  recipients: readonly string[],
+  email: Pick<typeof outbox.$inferInsert, 'subject' | 'text' | 'created_at'>,
+): Promise<void> {
+  await db
+    .insert(outbox)
+    .values(recipients.map((recipient) => ({ ...email, recipient, html: '', status: 'kept' as const })));
+}
+
+/** The name of the document that goes with an email; null where none does, or there is no such email. */
 export async function findDocument(db: Db, id: string): Promise<string | null> {
   if (!isUuid<EmailId>(id)) return null;
   const [message] = await db.select({ document: outbox.document }).from(outbox).where(eq(outbox.id, id));

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps';
+import { FORWARDED_PATH } from '../../forwarding/feed-path';
+import { forwardedEmail, type ForwardedEmail } from '../../forwarding/forwarded-email';
 import { sendPage } from '../../http/common-headers';
 import { notFound } from '../../http/errors';
+import { requireForwardingService } from '../forwarding';
 import { makeDocument } from '../receipts';
 import { mailboxPage } from './mailbox-page';
-import { findDocument, newestEmails } from './queries';
+import { findDocument, keepEmails, newestEmails } from './queries';
 
-/** Routes for emails that no mail server receives, for people (`/dev/mailbox`) and tests (`.json`). Absent in production. */
-export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
+/** A forwarded email as text: what its sender wrote, below what came of it on the way. */
+const describeForwarded = ({ sender, from, to, text }: ForwardedEmail): string =>
+  [`From: ${from}`, `To: ${to}`, `Forwarded with the sender: ${sender || '(none)'}`, '', text].join('\n');
+
+/** The emails that no mail server takes, for people (`/dev/mailbox`) and for tests (`.json`). Not there in production. */
+export async function mailboxRoutes(
+  app: FastifyInstance,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+): Promise<void> {
   if (config.mode === 'production') return;
 
   const newest = async () => {
@@ -34,8 +44,22 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
       .type(attachment.contentType)
       .send(attachment.content);
   });
+  app.post(FORWARDED_PATH, { logLevel: 'warn' }, async (request, reply) => {
+    requireForwardingService(request, config);
+    const email = forwardedEmail.parse(request.body);
+    await keepEmails(db, email.recipients, {
+      subject: email.subject,
+      text: describeForwarded(email),
+      created_at: clock.now(),
+    });
+    return reply.code(204).send();
+  });
   app.get('/dev/mailbox', async (_request, reply) => {
-    const { html, styleHash } = mailboxPage(await newest(), config.shopName);
+    const mailServer = config.mailForwarding?.address;
+    const { html, styleHash } = mailboxPage(await newest(), {
+      shopName: config.shopName,
+      mailServer: mailServer && `${mailServer.host === '127.0.0.1' ? 'localhost' : mailServer.host}:${mailServer.port}`,
+    });
     return sendPage(reply, html, styleHash);
   });
 }

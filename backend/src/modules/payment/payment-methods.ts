@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { MethodType, PaymentMethod, CardId, CustomerId, SetupIntentId } from '@storefront/shared/contract';
+import type { AuditAction } from '../../core/audit-actions';
 import { PaymentProviderUnavailable, type PaymentProvider } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { methodName, toMethodDetails, methodRow } from '../../db/payment-method';
@@ -242,7 +243,7 @@ export function registerUnsavedCardJob(deps: PaymentDeps & Pick<Deps, 'log' | 'j
 async function auditCard(
   tx: Tx,
   { customerId, requestId }: CardOwner,
-  action: string,
+  action: AuditAction,
   card: MethodRow,
   at: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CustomerId, DomainId } from '@storefront/shared/contract';
-import type { Reader } from '../../core/email';
+import type { CustomerReader } from '../../core/email';
 import type { PremiumPrices } from '../../core/premium-prices';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, order_items } from '../../db/schema';
@@ -98,9 +98,14 @@ export async function lockedDomain(
 }
 
 /** The reader of emails about a customer's domains, also of a closed account. */
-export async function findDomainReader(tx: Tx, customerId: CustomerId): Promise<Reader | undefined> {
+export async function findDomainReader(tx: Tx, customerId: CustomerId): Promise<CustomerReader | undefined> {
   const [customer] = await tx
-    .select({ email: customers.email, first_name: customers.first_name, language: customers.language })
+    .select({
+      id: customers.id,
+      email: customers.email,
+      first_name: customers.first_name,
+      language: customers.language,
+    })
     .from(customers)
     .where(eq(customers.id, customerId));
   return customer;

@@ -1,14 +1,14 @@
 import { methodTitle, toUnicode } from '@storefront/shared/domain';
 import { toMethodDetails } from '../../db/payment-method';
 import { addOnNames } from '../../core/add-on-names';
-import { emailTo, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
+import { emailTo, pageUrl, type CustomerReader, type Message, type Shop } from '../../core/email';
 import type { Locale } from '../../core/locale';
 import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
 import * as messages from './messages';
 import type { PricedRenewal } from './renewal-order';
 
 interface Addressed {
-  readonly customer: Reader;
+  readonly customer: CustomerReader;
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
@@ -41,39 +41,56 @@ export function toEmailCost(locale: Locale, { item, currency, amount, tax, total
   } as const;
 }
 
+/** Says when a domain renews itself, and what is charged to which card, as sentences. */
+export function describeAutorenewal(
+  locale: Locale,
+  { domain, expiry, terms }: Pick<Addressed, 'domain' | 'expiry'> & { readonly terms: Terms },
+): string[] {
+  const { year, chargeAt, risenFrom, card } = terms;
+  const { t, date, money } = locale;
+  return [
+    t(messages.autorenewOn, { domain: toUnicode(domain), date: date(expiry) }),
+    ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: money(risenFrom, year.currency) })]),
+    t(messages.autorenewCharge, {
+      date: date(chargeAt),
+      ...toEmailCost(locale, year),
+      hasCard: card !== null,
+      card: card ? cardName(card) : '',
+    }),
+  ];
+}
+
 /** Tells a customer on which day a domain renews itself, and what is charged to which card (LG-04). */
 export const autorenewEmail = ({
   customer,
   domain,
   expiry,
-  terms: { year, chargeAt, risenFrom, card },
+  terms,
   config,
 }: Addressed & { readonly terms: Terms }): Message =>
   emailTo(config, customer, (locale) => {
-    const { t, date, money } = locale;
+    const { t, date } = locale;
     const name = toUnicode(domain);
-    const day = date(chargeAt);
     return {
-      subject: t(risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, { domain: name, date: day }),
+      subject: t(terms.risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, {
+        domain: name,
+        date: date(terms.chargeAt),
+      }),
       paragraphs: [
-        t(messages.autorenewOn, { domain: name, date: date(expiry) }),
-        ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: money(risenFrom, year.currency) })]),
-        t(messages.autorenewCharge, {
-          date: day,
-          ...toEmailCost(locale, year),
-          hasCard: card !== null,
-          card: card ? cardName(card) : '',
-        }),
-        ...cardProblem(locale, card, chargeAt, pageUrl(locale, config, CARDS_PATH)),
+        ...describeAutorenewal(locale, { domain, expiry, terms }),
+        ...cardProblem(locale, terms, config),
         t(messages.neverMore),
       ],
+      about: `customer:${customer.id}`,
       action: { label: t(messages.seeDomain, { domain: name }), path: listPath(name) },
       after: [t(messages.autorenewOff, { url: pageUrl(locale, config, overviewPath(domain)) })],
     };
   });
 
 /** What the customer has to do about the card before the charge, if anything. */
-function cardProblem({ t }: Locale, card: CardRow | null, chargeAt: Date, url: string): string[] {
+export function cardProblem(locale: Locale, { card, chargeAt }: Terms, config: Shop): string[] {
+  const { t } = locale;
+  const url = pageUrl(locale, config, CARDS_PATH);
   if (card === null) return [t(messages.noCard, { url })];
   if (isExpired(card, chargeAt)) return [t(messages.cardExpired, { card: cardName(card), url })];
   return card.declined_at ? [t(messages.cardDeclined, { card: cardName(card), url })] : [];
@@ -105,6 +122,7 @@ export const autorenewFailedEmail = ({
             ]
           : [t(messages.failedOver)]),
       ],
+      about: `customer:${customer.id}`,
       action: { label: t(messages.renewDomain, { domain: name }), path: listPath(name) },
       after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
     };

@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { DomainId } from '@storefront/shared/contract';
+import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../core/failpoints';
@@ -7,15 +8,17 @@ import { defineQueue } from '../../jobs/jobs';
 import { registerSharedWork, type Part } from '../../jobs/shared-work';
 import { findSoldName } from '../../core/catalog/catalog';
 import { keepTerms, ownCurrency, getTerms, type TermsDeps } from './autorenewal-terms';
-import { expiryEmail, registrantExpiryEmail } from './expiry-email';
-import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
-import { dueNotices, heldDomains, recordNotice, wasNoticeSent } from './queries';
+import { expiryEmail, registrantExpiryEmail, type PricedExpiringDomain } from './expiry-email';
+import { LAST_DAY_AFTER, nextNotice, NOTICE_DAYS, noticeDue } from './notice-days';
+import { dueNotices, expiringDomains, heldDomains, recordNotice } from './queries';
 import { priceRenewal, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
-/** Seconds between two runs: a notice is sent within an hour of becoming due. */
+/** Notices go out within an hour of being due. */
 const INTERVAL_SECONDS = 3_600;
+/** Most domains in one email. */
+const DOMAINS_MAX = 100;
 
 const expiryNotices = defineQueue<Part<DomainId>>({
   name: 'expiry-notices',
@@ -43,68 +46,112 @@ export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
   return written;
 }
 
-function findDue({ db, clock }: NoticeDeps): AsyncIterable<DomainId[]> {
-  const now = clock.now();
-  const from = new Date(now.getTime() - LAST_DAY_AFTER * millisecondsInDay);
-  const to = new Date(now.getTime() + Math.max(...NOTICE_DAYS) * millisecondsInDay);
-  return dueNotices(db, { from, to }, (expiry) => noticeDue(expiry, now));
+/** What may be due at a moment, or a day after it. */
+function getSpan(now: Date): { readonly from: Date; readonly to: Date } {
+  return {
+    from: new Date(now.getTime() - LAST_DAY_AFTER * millisecondsInDay),
+    to: new Date(now.getTime() + (Math.max(...NOTICE_DAYS) + 1) * millisecondsInDay),
+  };
 }
 
+function findDue({ db, clock }: NoticeDeps): AsyncIterable<DomainId[]> {
+  const now = clock.now();
+  return dueNotices(db, getSpan(now), (expiry) => noticeDue(expiry, now));
+}
+
+/** Sends the due notices of every customer who holds one of these domains. @returns how many were recorded */
 async function sendAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
+  const customers = new Set((await heldDomains(deps.db, ids)).map(({ customer }) => customer.id));
   let written = 0;
-  for (const row of await heldDomains(deps.db, ids)) {
-    const day = noticeDue(row.domain.expiry_date, now);
-    if (day !== null && (await sendNotice(deps, row, day, now))) written += 1;
+  for (const customer of customers) {
+    const stages = new Map<number, { readonly held: HeldDomain[]; isDue: boolean }>();
+    for (const { told, ...held } of await expiringDomains(deps.db, customer, getSpan(now))) {
+      const next = nextNotice(held.domain.expiry_date, told, now);
+      if (!next) continue;
+      const stage = stages.get(next.day) ?? { held: [], isDue: false };
+      stage.held.push(held);
+      stage.isDue ||= next.isDue;
+      stages.set(next.day, stage);
+    }
+    for (const [day, { held, isDue }] of stages)
+      for (let from = 0; isDue && from < held.length; from += DOMAINS_MAX)
+        written += await tell(deps, held.slice(from, from + DOMAINS_MAX), day, now);
   }
   return written;
 }
 
-/** @returns false if this notice was already sent or cannot be sent yet */
-async function sendNotice(deps: NoticeDeps, held: HeldDomain, day: number, now: Date): Promise<boolean> {
+/** A notice that can go out now. */
+interface Notice extends PricedExpiringDomain {
+  readonly held: HeldDomain;
+}
+
+/** @returns undefined if the notice cannot go out yet */
+async function prepare(deps: NoticeDeps, held: HeldDomain, day: number): Promise<Notice | undefined> {
   const { name, expiry_date, is_auto_renew } = held.domain;
-  if (await wasNoticeSent(deps.db, held.domain, day)) return false;
   const record = findSoldName(name)?.record;
   const currency = ownCurrency(held, deps.config);
   const fees = record && deps.priceListCache.current().findPrices(record.tld, currency);
   // The email quotes the price of the order itself. If the registry does not respond, the next run sends the notice.
   const year = await priceRenewal(deps, held, currency);
-  if (!record || !fees || !year) return false;
+  if (!record || !fees || !year) return undefined;
   const terms = is_auto_renew && day > 0 ? await getTerms(deps, held) : null;
-  // An attempt is in progress: the domain will be renewed or the customer told why not, so the next run decides.
-  if (terms === 'busy') return false;
-  const isSent = await inTransaction(deps.db, async (tx) => {
-    if (terms && !(await keepTerms(tx, held, terms, now))) return false;
-    if (!(await recordNotice(tx, held.domain, day, now))) return false;
-    const message = expiryEmail({
-      customer: held.customer,
-      domain: name,
-      expiry: expiry_date,
-      year,
-      fees,
-      graceDays: record.graceDays,
-      redemptionDays: record.redemptionDays,
-      terms,
-      now,
-      config: deps.config,
-    });
-    await deps.mail.send(message, tx);
-    const registrant = held.domain.registrant;
-    if (registrant && registrant.email.toLowerCase() !== held.customer.email)
-      await deps.mail.send(
-        registrantExpiryEmail({
-          registrant,
-          language: held.customer.language,
-          domain: name,
-          expiry: expiry_date,
-          now,
-          config: deps.config,
-        }),
-        tx,
-      );
+  // Renewed in a moment, or told that it was not: either way there is something better to say at the next check.
+  if (terms === 'busy') return undefined;
+  const { graceDays, redemptionDays } = record;
+  return { held, domain: name, expiry: expiry_date, year, fees, graceDays, redemptionDays, terms };
+}
+
+/** Records and emails the notices of one stage (days before expiry, negative after it) for domains of one customer. @returns how many were recorded */
+async function tell(deps: NoticeDeps, domains: readonly HeldDomain[], day: number, now: Date): Promise<number> {
+  const prepared: Notice[] = [];
+  for (const held of domains) {
+    const notice = await prepare(deps, held, day);
+    if (notice) prepared.push(notice);
+  }
+  const written = await inTransaction(deps.db, async (tx) => {
+    const recorded: Notice[] = [];
+    for (const notice of prepared) {
+      const { held, terms } = notice;
+      if (terms && !(await keepTerms(tx, held, terms, now))) continue;
+      if (!(await recordNotice(tx, held.domain, day, now))) continue;
+      recorded.push(notice);
+      failpoint('within-notices');
+    }
+    const [first, ...others] = recorded;
+    if (!first) return 0;
+    const { customer } = first.held;
+    await deps.mail.send(expiryEmail({ customer, domains: [first, ...others], now, config: deps.config }), tx);
+    await tellRegistrants(deps, tx, recorded, now);
     failpoint('before-commit-notice');
-    return true;
+    return recorded.length;
   });
   failpoint('after-commit-notice');
-  return isSent;
+  return written;
+}
+
+/** Tells each registrant who is not the customer of those domains that are their own. */
+async function tellRegistrants(
+  { mail, config }: NoticeDeps,
+  tx: Tx,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<void> {
+  const theirs = new Map<string, [Notice, ...Notice[]]>();
+  for (const notice of notices) {
+    const { domain, customer } = notice.held;
+    const email = domain.registrant?.email.toLowerCase();
+    if (email === undefined || email === customer.email) continue;
+    const others = theirs.get(email);
+    if (others) others.push(notice);
+    else theirs.set(email, [notice]);
+  }
+  for (const domains of theirs.values()) {
+    const { domain, customer } = domains[0].held;
+    if (domain.registrant)
+      await mail.send(
+        registrantExpiryEmail({ registrant: domain.registrant, language: customer.language, domains, now, config }),
+        tx,
+      );
+  }
 }

@@ -150,6 +150,30 @@ export const expiresSubject: Message<{ domain: string | number; days: number }> 
   'backend/modules/renewals/expiresSubject',
   [['domain'], ' expires in ', ['days', 2, { one: [0, ' day'], other: [0, ' days'] }]],
 ];
+export const severalSubject: Message<{ state: 'expired' | 'expires' | 'renews' | 'mixed'; count: number }> = [
+  'backend/modules/renewals/severalSubject',
+  [
+    [
+      'state',
+      1,
+      {
+        expired: [['count', 2, { one: [0, ' domain has expired'], other: [0, ' domains have expired'] }]],
+        expires: [['count', 2, { one: [0, ' domain expires soon'], other: [0, ' domains expire soon'] }]],
+        renews: [
+          [
+            'count',
+            2,
+            { one: [0, ' domain renews automatically soon'], other: [0, ' domains renew automatically soon'] },
+          ],
+        ],
+        mixed: [
+          ['count', 2, { one: [0, ' domain expires or renews soon'], other: [0, ' domains expire or renew soon'] }],
+        ],
+        other: '',
+      },
+    ],
+  ],
+];
 export const expiredText: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/renewals/expiredText',
   [['domain'], ' expired on ', ['date'], '. Its website and email may stop at any time.'],
@@ -310,4 +334,33 @@ export const ownerManager: Message = [
 export const ownerNote: Message<{ email: string | number }> = [
   'backend/modules/renewals/ownerNote',
   ['If you do not know who that is, write to ', ['email'], '.'],
+];
+export const seeDomains: Message = ['backend/modules/renewals/seeDomains', 'See your domains'];
+export const someOff: Message<{ url: string | number }> = [
+  'backend/modules/renewals/someOff',
+  ['To let one of these domains expire instead, switch off its auto-renew before the day that is given: ', ['url']],
+];
+export const someRenewed: Message<{ email: string | number }> = [
+  'backend/modules/renewals/someRenewed',
+  [
+    'For domains that you have renewed in the meantime, there is nothing left to do. Questions? Write to ',
+    ['email'],
+    '.',
+  ],
+];
+export const ownerSeveral: Message = [
+  'backend/modules/renewals/ownerSeveral',
+  'You are the registrant of these domains.',
+];
+export const ownerSeveralExpired: Message = [
+  'backend/modules/renewals/ownerSeveralExpired',
+  'After a while anyone can register them.',
+];
+export const ownerSeveralExpires: Message = [
+  'backend/modules/renewals/ownerSeveralExpires',
+  'Unless they are renewed, their websites and email stop working after the day given.',
+];
+export const ownerSeveralManager: Message = [
+  'backend/modules/renewals/ownerSeveralManager',
+  'The person who manages them in our shop was told the prices and can renew them.',
 ];

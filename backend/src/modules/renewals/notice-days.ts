@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { millisecondsInDay } from 'date-fns/constants';
 import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
 
@@ -17,4 +18,22 @@ export function noticeDue(expiry: Date, now: Date): number | null {
   const newest = due.at(-1);
   // Between the expiry and the notice after it, the one-day notice is outdated.
   return newest === undefined || (newest > 0 && daysLeft <= 0) ? null : newest;
+}
+
+/** A notice that has not gone out: that of a day before the expiry, negative after it, and whether it is due already. */
+interface NextNotice {
+  readonly day: number;
+  readonly isDue: boolean;
+}
+
+/**
+ * The notice of a name that is due, or will be within a day, so that it can go along with one that is due: a customer has one email a day
+ * for each stage, however the expiries of their names lie within it. @param told the last notice of this expiry that went out
+ */
+export function nextNotice(expiry: Date, told: number | null, now: Date): NextNotice | null {
+  const isOpen = (day: number | null): day is number => day !== null && (told === null || told > day);
+  const due = noticeDue(expiry, now);
+  if (isOpen(due)) return { day: due, isDue: true };
+  const soon = noticeDue(expiry, addDays(now, 1));
+  return isOpen(soon) ? { day: soon, isDue: false } : null;
 }

@@ -53,6 +53,11 @@ export async function customerRow(db: Db, id: CustomerId): Promise<CustomerRow |
   return customer;
 }
 
+/** The last notice of a domain's present expiry. With its table, which drizzle leaves away in a select from one table. */
+const lastNotice = sql<
+  number | null
+>`(select min(day) from ${expiry_notices} told where told.domain_id = ${domains}.id and told.expiry_date = ${domains}.expiry_date)`;
+
 /**
  * Returns the live domains that expire within a span and whose notice was not sent, in parts.
  * @param dueDay returns the notice that is due for an expiry, or null
@@ -60,14 +65,7 @@ export async function customerRow(db: Db, id: CustomerId): Promise<CustomerRow |
 export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) => number | null) =>
   dueInParts(async (after) => {
     const page = await db
-      .select({
-        id: domains.id,
-        at: domains.expiry_date,
-        // Qualified with the table, which drizzle omits when it selects from one table.
-        told: sql<
-          number | null
-        >`(select min(day) from ${expiry_notices} told where told.domain_id = ${domains}.id and told.expiry_date = ${domains}.expiry_date)`,
-      })
+      .select({ id: domains.id, at: domains.expiry_date, told: lastNotice })
       .from(domains)
       .where(
         and(
@@ -95,17 +93,23 @@ export const heldDomains = (db: Db, ids: readonly DomainId[]) =>
     .where(and(inArray(domains.id, [...ids]), isNull(domains.ended_at), isNull(customers.closed_at)))
     .orderBy(asc(domains.name));
 
-/** Whether the notice of this day or a later one was sent. */
-export async function wasNoticeSent(db: Db, { id, expiry_date }: DomainRow, day: number): Promise<boolean> {
-  const [earlier] = await db
-    .select({ day: expiry_notices.day })
-    .from(expiry_notices)
+/** The live domains of a customer whose account is open that expire within a span, each with its last notice; the soonest first. */
+export const expiringDomains = (db: Db, customerId: CustomerId, { from, to }: Span) =>
+  db
+    .select({ domain: domains, customer: customers, told: lastNotice })
+    .from(domains)
+    .innerJoin(customers, eq(customers.id, domains.customer_id))
     .where(
-      and(eq(expiry_notices.domain_id, id), eq(expiry_notices.expiry_date, expiry_date), lte(expiry_notices.day, day)),
+      and(
+        eq(domains.customer_id, customerId),
+        isNull(domains.ended_at),
+        hasNoDeletion,
+        isNull(customers.closed_at),
+        gte(domains.expiry_date, from),
+        lte(domains.expiry_date, to),
+      ),
     )
-    .limit(1);
-  return earlier !== undefined;
-}
+    .orderBy(asc(domains.expiry_date), asc(domains.name));
 
 /** @returns false if the notice was already sent */
 export async function recordNotice(tx: Tx, { id, expiry_date }: DomainRow, day: number, now: Date): Promise<boolean> {

@@ -4,6 +4,7 @@ import { isUuid } from '../../db/uuid';
 import type { Dispute, ListedPayment, Refund } from '../../ports/payment-provider';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
+import type { AuditAction } from '../../core/audit-actions';
 import type { Deps } from '../../deps';
 import { audit } from '../audit';
 import { addRefunded, endPartRefund, isRefundOfShop, orderToTell } from '../checkout';
@@ -32,7 +33,14 @@ interface Returned {
   readonly at: Date;
 }
 
-/** Returns successful refunds that the shop did not request. */
+/** What the log calls a dispute as it stands. */
+const DISPUTES = {
+  open: 'order.disputed',
+  won: 'order.dispute_won',
+  lost: 'order.dispute_lost',
+} as const satisfies Record<Dispute['status'], AuditAction>;
+
+/** Refunds that succeeded and were not asked for by the shop itself. */
 const listMadeByHand = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
   refunds.filter(({ key, status }) => status === 'succeeded' && !isRefundOfShop(key));
 
@@ -110,7 +118,7 @@ async function bookDispute(
   await audit(tx, {
     at,
     ...by,
-    action: { open: 'order.disputed', won: 'order.dispute_won', lost: 'order.dispute_lost' }[status],
+    action: DISPUTES[status],
     subject: `order:${order.id}`,
     after: { dispute: ref, amount },
   });

@@ -38,6 +38,7 @@ export function moneyReturnedEmail(
         ...(by === 'shop' && lines.length > 0 ? [t(messages.kept, { count: lines.length })] : []),
       ],
       document: `receipt:${order.id}`,
+      about: `order:${order.id}`,
       action: { label: t(messages.seeReceipt), path: `/account/receipt?orderId=${order.id}` },
       after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
     };

@@ -1,4 +1,5 @@
 import type { OutputOf, getActivity, CustomerId, StaffId } from '@storefront/shared/contract';
+import { isAskedByAnybody } from '../../core/audit-actions';
 import type { Db } from '../../db/client';
 import { entriesAbout, findDomainsOfSubjects, findStaffNames } from '../audit';
 
@@ -79,10 +80,12 @@ export async function listActivity(
       const { id, at, actor, action, subject, after } = row;
       const staff = names.get(findActing(row) ?? '');
       const domain = domains.get(subject);
+      const isAnonymous = isAskedByAnybody(action);
       return {
         id,
         at: at.toISOString(),
-        by: actor === me && row.staffId === null ? 'you' : 'shop',
+        by: actor === me && row.staffId === null && !isAnonymous ? 'you' : 'shop',
+        ...(isAnonymous && { is_anonymous: true }),
         action,
         what: getTexts(getDetails(after)),
         ...getDetails(after),

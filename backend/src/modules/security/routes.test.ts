@@ -778,6 +778,18 @@ describe('[SS-04g] [SS-04j] sessions and activity', () => {
     expect(first.entries[0]).toMatchObject({ what: 'by password', method: 'password' });
   });
 
+  it('[SS-04j] says of what anybody can ask for that it was somebody who was not signed in', async () => {
+    const mara = await Visitor.register();
+    await shop.request({ method: 'POST', url: '/auth/recover', payload: { email: mara.email } });
+    await shop.deps.jobs.drain();
+    const { entries } = (await mara.send('GET', '/auth/activity')).json<OutputOf<typeof getActivity>>();
+    expect(entries.map(({ action, by, is_anonymous }) => [action, by, is_anonymous])).toEqual([
+      ['customer.recovery_asked', 'shop', true],
+      ['customer.email_verified', 'you', undefined],
+      ['customer.registered', 'you', undefined],
+    ]);
+  });
+
   it('nothing of it is left when its time is over or the account is closed', async () => {
     const mara = await Visitor.register();
     await mara.setUpApp();

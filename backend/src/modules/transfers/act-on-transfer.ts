@@ -1,9 +1,8 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { inTransaction } from '../../db/transaction';
 import { conflict, registrarRefused, unavailable } from '../../http/errors';
 import { toReader, type Customer } from '../../http/session';
-import type { Reader } from '../../core/email';
+import type { CustomerReader } from '../../core/email';
 import { audit } from '../audit';
 import type { Actor } from '../orders';
 import { claimResend, noteCancelAsked, type OwnTransfer, wakeOrder } from './queries';
@@ -35,12 +34,10 @@ export async function callOff(
       code: 'too_late',
       params: { what: 'cancel' },
     });
-  await callOffAtRegistrar(
-    deps,
-    { item, order, known },
-    { ...toReader(customer), id: customer.id },
-    { actor: `customer:${customer.id}`, requestId },
-  );
+  await callOffAtRegistrar(deps, { item, order, known }, toReader(customer), {
+    actor: `customer:${customer.id}`,
+    requestId,
+  });
 }
 
 /** Who of the staff calls a transfer off, and why. */
@@ -56,7 +53,7 @@ interface ActingStaff extends Actor {
 export async function callOffByStaff(
   deps: ActDeps,
   transfer: OwnTransfer,
-  customer: Reader & { readonly id: CustomerId },
+  customer: CustomerReader,
   by: ActingStaff,
 ): Promise<void> {
   const { item, known } = transfer;
@@ -72,7 +69,7 @@ export async function callOffByStaff(
 async function callOffAtRegistrar(
   deps: ActDeps,
   { item, order }: OwnTransfer,
-  customer: Reader & { readonly id: CustomerId },
+  customer: CustomerReader,
   { actor, requestId, reason }: Actor & { readonly reason?: string },
 ): Promise<void> {
   refuse(await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name }));

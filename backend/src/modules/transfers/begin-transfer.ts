@@ -1,4 +1,4 @@
-import type { CustomerId } from '@storefront/shared/contract';
+import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import type { TransferProgress } from '../../ports/registrar';
 import type { ReadZone } from '../../ports/zone-reader';
 import type { Config } from '../../config/config';
@@ -95,6 +95,7 @@ export async function followTransfer(
     await sendStageEmail(tx, deps, {
       customerId: known.customer_id,
       domain: item.domain_name,
+      orderId: item.order_id,
       stage,
       until,
       isFirst: known.stage === null,
@@ -105,6 +106,7 @@ export async function followTransfer(
 interface Turn {
   readonly customerId: CustomerId;
   readonly domain: string;
+  readonly orderId: OrderId;
   readonly stage: TransferProgress['stage'];
   readonly until: Date | null;
   readonly isFirst: boolean;
@@ -113,10 +115,10 @@ interface Turn {
 async function sendStageEmail(
   tx: Tx,
   { mail, config }: TransferDeps,
-  { customerId, domain, stage, until, isFirst }: Turn,
+  { customerId, domain, orderId, stage, until, isFirst }: Turn,
 ): Promise<void> {
   // A transfer that needs no confirmation starts with the email about the order; only a later change is news.
   if (stage === 'registrar' && isFirst) return;
   const customer = await findDomainReader(tx, customerId);
-  if (customer) await mail.send(transferStageEmail({ customer, domain, stage, until, config }), tx);
+  if (customer) await mail.send(transferStageEmail({ customer, domain, orderId, stage, until, config }), tx);
 }

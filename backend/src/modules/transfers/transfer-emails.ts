@@ -8,6 +8,7 @@ import * as messages from './messages';
 interface StageEmail {
   readonly customer: Reader;
   readonly domain: string;
+  readonly orderId: OrderId;
   readonly stage: TransferProgress['stage'];
   /** Null where the registrar gives no deadline. */
   readonly until: Date | null;
@@ -15,9 +16,10 @@ interface StageEmail {
 }
 
 /** Says who has to act next for a transfer, and until when (TR-06). */
-export const transferStageEmail = ({ customer, domain, stage, until, config }: StageEmail): Message =>
+export const transferStageEmail = ({ customer, domain, orderId, stage, until, config }: StageEmail): Message =>
   emailTo(config, customer, (locale) => ({
     ...(stage === 'holder' ? toConfirm : onTheMove)(locale, toUnicode(domain), until),
+    about: `order:${orderId}`,
     action: {
       label: locale.t(messages.seeTransfer),
       path: `/site/transfer-message?domain=${encodeURIComponent(domain)}`,
@@ -63,6 +65,7 @@ export function transferCalledOffEmail({ customer, domain, orderId, at, config, 
         reason === undefined ? t(messages.calledText, facts) : t(messages.staffCalledText, { ...facts, reason }),
         t(messages.calledNote, { domain: name }),
       ],
+      about: `order:${orderId}`,
       action: { label: t(messages.seeOrder), path: `/site/purchase?order=${orderId}` },
       after: [questions(locale, config)],
     };

@@ -14,6 +14,7 @@ import * as messages from './messages';
 function describeActor({ by, staff }: DeskActivity, t: Translate): string {
   const name = staff ?? t(messages.unknownStaff);
   if (by === 'staff') return t(messages.byStaff, { name });
+  if (by === 'anybody') return t(messages.byAnybody);
   if (by === 'shop') return t(messages.byShop);
   return staff === null ? t(messages.byCustomer) : t(messages.onBehalf, { name });
 }

@@ -12,7 +12,6 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useParams, usePageTitle } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
-import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Page, Section, Stack } from '@storefront/shared/ui/layout';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
@@ -25,7 +24,7 @@ import { Facts } from '../../components/Facts';
 import { Loaded } from '../../components/Loaded';
 import { OrderTable } from '../../components/OrderTable';
 import { PageTurner } from '../../components/PageTurner';
-import { Moment } from '../../components/Moment';
+import { Day, Moment } from '../../components/Moment';
 import { ActDialog } from './ActDialog';
 import { Corrections } from './Corrections';
 import { CustomerActivity } from './CustomerActivity';
@@ -86,7 +85,7 @@ function Details({ customer }: { readonly customer: Customer }) {
           [t(messages.vat), customer.vat_number],
           [t(messages.language), customer.language],
           [t(messages.secondFactor), t(messages.onOff, { isOn: customer.has_second_factor })],
-          [t(messages.since), <DateText key="since" value={customer.created_at} />],
+          [t(messages.since), <Day key="since" at={customer.created_at} />],
         ]}
       />
     </Section>

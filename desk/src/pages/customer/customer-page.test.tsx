@@ -1,3 +1,4 @@
+import type { DomainId } from '@storefront/shared/contract';
 import { asId, refusal, accessibilityFindings } from '@storefront/shared/testing';
 import { fullLoad } from '@storefront/shared/routing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -77,6 +78,19 @@ describe('[BO-03a] acting for a customer', () => {
   });
 });
 
+describe('[BO-02a] the domains of a customer', () => {
+  it('lead to all that the desk has of each', async () => {
+    const domain = {
+      id: asId<DomainId>('d-1'),
+      name: 'brindle.com',
+      ended_at: null,
+      expires_at: '2026-11-20T10:00:00Z',
+    };
+    open({ deskCustomerDomains: () => ({ rows: [{ ...domain, customer: person }], has_more: false }) });
+    expect(await screen.findByRole('link', { name: 'brindle.com' })).toHaveAttribute('href', '/?q=brindle.com');
+  });
+});
+
 describe('[BO-03d] the activity of a customer', () => {
   it('names who did what, also in the name of the customer, with domain and reason', async () => {
     const entry = { at: '2026-11-22T10:00:00Z', staff: null, domain: null, reason: null };
@@ -88,6 +102,7 @@ describe('[BO-03d] the activity of a customer', () => {
           { ...entry, id: '2', by: 'customer', action: 'customer.signed_in' },
           { ...entry, id: '1', by: 'shop', action: 'customer.vat_checked' },
           { ...entry, id: '0', by: 'customer', action: 'payment_method.added' },
+          { ...entry, id: '-1', by: 'anybody', action: 'customer.recovery_asked' },
         ],
         has_more: false,
       }),
@@ -106,6 +121,7 @@ describe('[BO-03d] the activity of a customer', () => {
     expect(rows[1]).toContain('Ines Okafor (staff)');
     expect(rows[2]).toContain('Customer');
     expect(rows[3]).toContain('Shop');
+    expect(rows[5]).toContain('Somebody who was not signed in');
   });
 });
 

@@ -94,6 +94,7 @@ export const who: Message = ['desk/pages/customer/who', 'Who'];
 export const done: Message = ['desk/pages/customer/done', 'What'];
 export const byCustomer: Message = ['desk/pages/customer/byCustomer', 'Customer'];
 export const byShop: Message = ['desk/pages/customer/byShop', 'Shop'];
+export const byAnybody: Message = ['desk/pages/customer/byAnybody', 'Somebody who was not signed in'];
 export const byStaff: Message<{ name: string | number }> = ['desk/pages/customer/byStaff', [['name'], ' (staff)']];
 export const onBehalf: Message<{ name: string | number }> = [
   'desk/pages/customer/onBehalf',

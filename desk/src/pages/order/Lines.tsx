@@ -9,6 +9,7 @@ import { TextField } from '@storefront/shared/ui/field';
 import { Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { DomainLink } from '../../components/DomainLink';
 import { Amount } from '../../components/Amount';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { itemMarker } from '../../components/status';
@@ -32,8 +33,8 @@ export function Lines({ order }: { readonly order: DeskOrder }) {
       header: t(messages.line),
       cell: ({ domain_name, type, period }) => (
         <>
-          <span className={styles.name} translate="no">
-            {toUnicode(domain_name)}
+          <span className={styles.name}>
+            <DomainLink name={domain_name} />
           </span>
           <span className={styles.detail}>{t(messages.term, { type, years: period })}</span>
         </>

@@ -1,13 +1,12 @@
 import { getDeskOrder, type DeskOrder } from '@storefront/shared/contract/desk';
 import { useApiQuery } from '@storefront/shared/api';
-import { formatDateTime } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Link, useParams, usePageTitle } from '@storefront/shared/routing';
-import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Page, Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { Amount } from '../../components/Amount';
+import { DomainLink } from '../../components/DomainLink';
 import { EmailTable } from '../../components/EmailTable';
 import { Facts } from '../../components/Facts';
 import { Loaded } from '../../components/Loaded';
@@ -18,7 +17,7 @@ import { Lines } from './Lines';
 import { OrderActions } from './OrderActions';
 import { Timeline } from './Timeline';
 import * as messages from './messages';
-import { Moment } from '../../components/Moment';
+import { Day, Moment } from '../../components/Moment';
 import styles from './order.module.css';
 
 /** While an order is not over its page looks again this often, in milliseconds. */
@@ -43,6 +42,7 @@ export function OrderPage() {
 function OrderView({ order, onChanged }: { readonly order: DeskOrder; readonly onChanged: () => void }) {
   const t = useTranslate();
   const { customer, status, payment } = order;
+  const { disputed_at } = payment;
   return (
     <Page
       heading="list"
@@ -71,8 +71,8 @@ function OrderView({ order, onChanged }: { readonly order: DeskOrder; readonly o
       }
     >
       <Stack gap={32}>
-        {payment.disputed_at && (
-          <Banner tone="danger">{t(messages.disputed, { date: formatDateTime(new Date(payment.disputed_at)) })}</Banner>
+        {disputed_at && (
+          <Banner tone="danger">{t(messages.disputed, { moment: () => <Moment at={disputed_at} /> })}</Banner>
         )}
         <Lines order={order} />
         <Section title={t(messages.emails)}>
@@ -128,7 +128,7 @@ function Documents({ order }: { readonly order: DeskOrder }) {
                 <Amount value={amount} currency={order.currency_code} />
               </Row>
               <span className={styles.quiet}>
-                <DateText value={issued_at} /> {domain_name}
+                <Day at={issued_at} /> {domain_name && <DomainLink name={domain_name} />}
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 // Written by tools/messages/generate.mjs. The texts are in desk/messages/en.json.
-import type { Message } from '@storefront/shared/i18n';
+import type { Message, Tag } from '@storefront/shared/i18n';
 export const title: Message<{ number: string | number }> = ['desk/pages/order/title', ['Order ', ['number']]];
 export const loading: Message = ['desk/pages/order/loading', 'Loading the order'];
 export const notLoaded: Message = ['desk/pages/order/notLoaded', 'The order did not load'];
@@ -129,9 +129,9 @@ export const released: Message = ['desk/pages/order/released', 'Released'];
 export const refunded: Message = ['desk/pages/order/refunded', 'Refunded'];
 export const reference: Message = ['desk/pages/order/reference', 'Provider’s reference'];
 export const says: Message = ['desk/pages/order/says', 'Problem'];
-export const disputed: Message<{ date: string | number }> = [
+export const disputed: Message<{ moment: Tag }> = [
   'desk/pages/order/disputed',
-  ['The customer’s bank disputed this payment on ', ['date'], '.'],
+  ['The customer’s bank disputed this payment on ', ['moment', ''], '.'],
 ];
 export const customer: Message = ['desk/pages/order/customer', 'Customer'];
 export const placed: Message = ['desk/pages/order/placed', 'Placed'];

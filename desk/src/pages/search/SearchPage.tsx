@@ -3,13 +3,13 @@ import { deskSearch, searchKind, type FoundCustomer, type SearchKind } from '@st
 import { keepPreviousData, useApiQuery } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Link, useNavigate, usePageTitle, useSearchParams } from '@storefront/shared/routing';
-import { DateText } from '@storefront/shared/ui/date';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { Page, Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { DomainTable } from '../../components/DomainTable';
 import { Loaded } from '../../components/Loaded';
+import { Day } from '../../components/Moment';
 import { OrderTable } from '../../components/OrderTable';
 import { PageTurner } from '../../components/PageTurner';
 import * as messages from './messages';
@@ -125,7 +125,7 @@ function CustomerTable({ customers }: { readonly customers: readonly FoundCustom
       header: t(messages.since),
       align: 'end',
       narrow: 'labelled',
-      cell: ({ created_at }) => <DateText value={created_at} />,
+      cell: ({ created_at }) => <Day at={created_at} />,
     },
   ];
   return (

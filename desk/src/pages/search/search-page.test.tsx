@@ -1,11 +1,13 @@
-import { accessibilityFindings, refusal } from '@storefront/shared/testing';
+import type { DomainId } from '@storefront/shared/contract';
+import { accessibilityFindings, asId, refusal } from '@storefront/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { foundOrder, person } from '../../testing/fixtures';
 import { listInputs, openDesk } from '../../testing/open-desk';
 
+const AT = '2026-11-20T10:00:00Z';
 const none = { rows: [], has_more: false };
-const yusuf = { ...person, country: 'NO', created_at: '2026-11-20T10:00:00Z', is_closed: false };
+const yusuf = { ...person, country: 'NO', created_at: AT, is_closed: false };
 
 describe('[BO-02a] the search', () => {
   it('is reached by / from anywhere, and shows what was found by kind', async () => {
@@ -29,6 +31,27 @@ describe('[BO-02a] the search', () => {
     await user.click(customers.getByRole('link', { name: 'All customers' }));
     await screen.findByRole('link', { name: 'All results' });
     expect(listInputs(api, 'deskSearch').at(-1)).toEqual({ q: 'yusuf', kind: 'customers', page: 1 });
+  });
+
+  it('leads from a domain to its customer, and tells days as everywhere at the desk', async () => {
+    const domain = {
+      id: asId<DomainId>('d-1'),
+      name: 'xn--bcher-kva.com',
+      ended_at: null,
+      expires_at: AT,
+      customer: person,
+    };
+    openDesk('/?q=bücher', {
+      deskSearch: () => ({
+        customers: { rows: [yusuf], has_more: false },
+        domains: { rows: [domain], has_more: false },
+        orders: none,
+      }),
+    });
+    const domains = within(await screen.findByRole('region', { name: 'Domains' }));
+    expect(domains.getByRole('link', { name: 'bücher.com' })).toHaveAttribute('href', '/customers/c-1');
+    expect(domains.getByText('Nov 20, 2026')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Customers' })).getByText('Nov 20, 2026')).toBeInTheDocument();
   });
 
   it('says that nothing was found', async () => {

@@ -45,13 +45,13 @@ export function Activity({ before }: { before?: number }) {
         tabIndex={-1}
         aria-label={t(before ? messages.olderActivity : messages.newestActivity)}
       >
-        {data.entries.map(({ id, at, by, staff, ...entry }) => (
+        {data.entries.map(({ id, at, by, staff, is_anonymous, ...entry }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.what}>
               {staff !== undefined
                 ? t(messages.bySupport, { staff, done: describeActivity(entry, t) })
                 : by === 'shop'
-                  ? t(messages.byShop, {
+                  ? t(is_anonymous ? messages.byStranger : messages.byShop, {
                       done: describeActivity(entry, t),
                       quiet: (words) => <span className={styles.quiet}>{words}</span>,
                     })

@@ -500,18 +500,20 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
                 entries: [
                   { ...entry(9, 'customer.signed_in', 'by passkey'), method: 'passkey' },
                   { ...entry(8, 'payment_method.removed', 'card ending in 4242', 'shop'), last4: '4242' },
+                  { ...entry(7, 'customer.recovery_asked', '', 'shop'), is_anonymous: true },
                 ],
-                next: 8,
+                next: 7,
               },
       }));
       const activity = await setting('Activity');
       expect(await activity.findByText('Signed in by passkey')).toBeInTheDocument();
       expect(activity.getByRole('list')).toHaveTextContent('Card removed: card ending in 4242, by the shop');
+      expect(activity.getByRole('list')).toHaveTextContent(/, by somebody who was not signed in/);
       await user.click(activity.getByRole('button', { name: 'Show older activity' }));
       expect(await activity.findByText('Account opened')).toBeInTheDocument();
       expect(activity.getByRole('list', { name: 'Older activity' })).toHaveFocus();
       expect(activity.queryByRole('button')).not.toBeInTheDocument();
-      expect(api.listInputs('getActivity').at(-1)).toEqual({ before: 8 });
+      expect(api.listInputs('getActivity').at(-1)).toEqual({ before: 7 });
     });
 
     it('[BO-03d] names who of support acted when it was done in the name of the customer', async () => {

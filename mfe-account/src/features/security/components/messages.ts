@@ -38,6 +38,10 @@ export const byShop: Message<{ done: string | number; quiet: Tag }> = [
   'mfe-account/features/security/components/byShop',
   [['done'], ['quiet', ', by the shop']],
 ];
+export const byStranger: Message<{ done: string | number; quiet: Tag }> = [
+  'mfe-account/features/security/components/byStranger',
+  [['done'], ['quiet', ', by somebody who was not signed in']],
+];
 export const showOlder: Message = ['mfe-account/features/security/components/showOlder', 'Show older activity'];
 export const email: Message = ['mfe-account/features/security/components/email', 'Email'];
 export const emailUse: Message<{ email: string | number }> = [

@@ -45,6 +45,15 @@ const sentences: Readonly<Record<string, Message>> = {
   'customer.signed_out': messages.signedOutEverywhere,
   'customer.support_began': messages.supportBegan,
   'customer.support_ended': messages.supportEnded,
+  'customer.billing_details_changed': messages.billingChanged,
+  'customer.closed': messages.accountClosed,
+  'customer.vat_number_confirmed': messages.vatConfirmed,
+  'customer.vat_number_refused': messages.vatRefused,
+  'domain.add_on_started': messages.addOnStarted,
+  'domain.add_on_ended': messages.addOnEnded,
+  'domain.add_on_cancelled': messages.addOnCancelled,
+  'domain.add_on_kept': messages.addOnKept,
+  'domain.change_not_made': messages.changeNotMade,
   'domain.lock_set': messages.lockSet,
   'domain.nameservers_set': messages.nameserversSet,
   'domain.privacy_set': messages.privacySet,
@@ -53,8 +62,11 @@ const sentences: Readonly<Record<string, Message>> = {
   'domain.email_forwarding_set': messages.emailSet,
   'domain.dnssec_asked_on': messages.dnssecOn,
   'domain.dnssec_asked_off': messages.dnssecOff,
+  'zone.created': messages.zoneCreated,
+  'zone.kept': messages.zoneKept,
   'zone.saved': messages.zoneSaved,
   'zone.reset': messages.zoneReset,
+  'registrant.asked_again': messages.registrantAsked,
   'transfer.called_off': messages.transferCancelled,
   'transfer.confirmation_resent': messages.confirmationResent,
   'customer.data_exported': messages.dataDownloaded,
@@ -62,6 +74,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'payment_method.added': messages.cardAdded,
   'payment_method.entered': messages.cardEntered,
   'payment_method.removed': messages.cardRemoved,
+  'payment_method.forgotten': messages.cardForgotten,
   'payment_method.made_default': messages.cardDefault,
 };
 
@@ -78,7 +91,15 @@ type Entry = OutputOf<typeof getActivity>['entries'][number];
 
 /** An entry of the account's activity, as a sentence. */
 export function describeActivity(
-  { action, what, method, sessions, last4, api_key, domain }: Omit<Entry, 'id' | 'at' | 'by' | 'staff'>,
+  {
+    action,
+    what,
+    method,
+    sessions,
+    last4,
+    api_key,
+    domain,
+  }: Omit<Entry, 'id' | 'at' | 'by' | 'is_anonymous' | 'staff'>,
   t: Translate,
 ): string {
   if (action === 'customer.signed_in' && method) return t(messages.signedInBy, { method });

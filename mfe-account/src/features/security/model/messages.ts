@@ -50,10 +50,7 @@ export const orderCancelled: Message = [
   'Order cancelled as far as possible',
 ];
 export const orderRetried: Message = ['mfe-account/features/security/model/orderRetried', 'Order taken up again'];
-export const emailResent: Message = [
-  'mfe-account/features/security/model/emailResent',
-  'Email about an order sent again',
-];
+export const emailResent: Message = ['mfe-account/features/security/model/emailResent', 'Email sent again'];
 export const signedOutEverywhere: Message = [
   'mfe-account/features/security/model/signedOutEverywhere',
   'Signed out everywhere',
@@ -123,6 +120,34 @@ export const forwardingSet: Message = [
 export const emailSet: Message = ['mfe-account/features/security/model/emailSet', 'email forwarding changed'];
 export const zoneSaved: Message = ['mfe-account/features/security/model/zoneSaved', 'DNS records changed'];
 export const zoneReset: Message = ['mfe-account/features/security/model/zoneReset', 'DNS records reset'];
+export const billingChanged: Message = [
+  'mfe-account/features/security/model/billingChanged',
+  'Billing details changed',
+];
+export const accountClosed: Message = ['mfe-account/features/security/model/accountClosed', 'Account closed'];
+export const vatConfirmed: Message = ['mfe-account/features/security/model/vatConfirmed', 'VAT number confirmed'];
+export const vatRefused: Message = [
+  'mfe-account/features/security/model/vatRefused',
+  'VAT number could not be confirmed',
+];
+export const cardForgotten: Message = [
+  'mfe-account/features/security/model/cardForgotten',
+  'Card entered for one order forgotten',
+];
+export const addOnStarted: Message = ['mfe-account/features/security/model/addOnStarted', 'add-on switched on'];
+export const addOnEnded: Message = ['mfe-account/features/security/model/addOnEnded', 'add-on switched off'];
+export const addOnCancelled: Message = ['mfe-account/features/security/model/addOnCancelled', 'add-on cancelled'];
+export const addOnKept: Message = ['mfe-account/features/security/model/addOnKept', 'add-on kept'];
+export const changeNotMade: Message = [
+  'mfe-account/features/security/model/changeNotMade',
+  'change not made by the registrar',
+];
+export const zoneCreated: Message = ['mfe-account/features/security/model/zoneCreated', 'DNS set up'];
+export const zoneKept: Message = ['mfe-account/features/security/model/zoneKept', 'DNS records of the shop updated'];
+export const registrantAsked: Message = [
+  'mfe-account/features/security/model/registrantAsked',
+  'registrant asked again to confirm',
+];
 export const dnssecOn: Message = ['mfe-account/features/security/model/dnssecOn', 'DNSSEC asked for'];
 export const dnssecOff: Message = ['mfe-account/features/security/model/dnssecOff', 'DNSSEC turned off'];
 export const transferCancelled: Message = [

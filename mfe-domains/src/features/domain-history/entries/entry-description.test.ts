@@ -36,6 +36,7 @@ describe('[DM-07] the history of a domain in words', () => {
       expect.any(String),
       [{ label: expect.any(String), before: null, after: 'given name, second address line, shoe_size' }],
     ],
+    [entry('domain.moved_away'), 'Left our shop: transferred to another registrar or released', []],
     [entry('domain.something_new'), 'domain.something_new', []],
   ])('%j is %s', (given, title, details) => {
     expect([formatEntryTitle(t, given), getEntryDetails(t, given)]).toEqual([title, details]);

@@ -76,6 +76,30 @@ export const notMade: Message = [
   'mfe-domains/features/domain-history/entries/notMade',
   'Change not made by the registrar',
 ];
+export const renewSet: Message = ['mfe-domains/features/domain-history/entries/renewSet', 'Auto-renew changed'];
+export const privacySet: Message = ['mfe-domains/features/domain-history/entries/privacySet', 'Privacy changed'];
+export const lockSet: Message = ['mfe-domains/features/domain-history/entries/lockSet', 'Transfer lock changed'];
+export const stageChanged: Message = [
+  'mfe-domains/features/domain-history/entries/stageChanged',
+  'Another stage of its life began',
+];
+export const deleted: Message = ['mfe-domains/features/domain-history/entries/deleted', 'Deleted'];
+export const released: Message = [
+  'mfe-domains/features/domain-history/entries/released',
+  'Released: anyone can register it again',
+];
+export const movedAway: Message = [
+  'mfe-domains/features/domain-history/entries/movedAway',
+  'Left our shop: transferred to another registrar or released',
+];
+export const addressesEnded: Message = [
+  'mfe-domains/features/domain-history/entries/addressesEnded',
+  'Additional forwarding addresses ended',
+];
+export const zoneRepaired: Message = [
+  'mfe-domains/features/domain-history/entries/zoneRepaired',
+  'DNS records put back on the nameservers',
+];
 export const whatChange: Message = ['mfe-domains/features/domain-history/entries/whatChange', 'Change:'];
 export const changeName: Message<{
   change:

@@ -1,0 +1,124 @@
+import { simpleParser, type AddressObject } from 'mailparser';
+import type { Logger } from 'pino';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { FORWARDED_PATH } from './feed-path';
+import type { ForwardedEmail } from './forwarded-email';
+import { findRecipients, lookUp, type MailParts } from './mail-decisions';
+import { splitAddress } from './mail-targets';
+
+/** Bytes of an email, as Postfix has it. */
+const SIZE_MAX = 26_214_400;
+/** Characters of its text that the development mailbox shows. */
+const TEXT_MAX = 100_000;
+/** Milliseconds that the backend has to take an email, and that an open conversation has when the service ends. */
+const PATIENCE_MS = 5_000;
+const CLOSE_MS = 1_000;
+
+interface ReceiverParts extends MailParts {
+  /** Where the backend takes what was forwarded, and the key that it asks for. */
+  readonly apiOrigin: string;
+  readonly key: string;
+  readonly log: Logger;
+}
+
+/** An SMTP answer other than yes. */
+const reply = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode });
+
+const UNKNOWN_YET = reply(451, '4.3.0 Forwarding is not known yet; try again later');
+
+/** What becomes of mail to an address: whom it is for in the end, or the answer of Postfix in its place. */
+async function decide(parts: ReceiverParts, address: string): Promise<readonly string[] | Error> {
+  const ask = (): readonly string[] | Error => {
+    const isOurs = lookUp(parts, 'domains', splitAddress(address).host);
+    const recipients = findRecipients(parts, address);
+    if (isOurs === 'not_yet' || recipients === 'not_yet') return UNKNOWN_YET;
+    if (isOurs === null) return reply(554, '5.7.1 Relay access denied');
+    return recipients.length > 0 ? recipients : reply(550, '5.1.1 User unknown in virtual alias table');
+  };
+  const first = ask();
+  if (!(first instanceof Error)) return first;
+  // What was saved a moment ago counts, too; nobody but developers sends mail here, so the backend is not asked too often.
+  await parts.book.look();
+  return ask();
+}
+
+const addressText = (field: AddressObject | AddressObject[] | undefined): string =>
+  [field ?? []]
+    .flat()
+    .map(({ text }) => text)
+    .join(', ');
+
+/** What somebody wants to see of an email in the development mailbox. */
+async function readEmail(
+  stream: SMTPServerDataStream,
+): Promise<Pick<ForwardedEmail, 'subject' | 'from' | 'to' | 'text'>> {
+  const { subject = '', from, to, text = '', attachments } = await simpleParser(stream, { skipImageLinks: true });
+  const files = attachments.map(({ filename, contentType }) => `[${filename ?? contentType}]`);
+  return {
+    subject,
+    from: addressText(from),
+    to: addressText(to),
+    text: [text.trim().slice(0, TEXT_MAX), ...files].join('\n'),
+  };
+}
+
+/**
+ * Takes the place of Postfix in development: receives mail over SMTP by the same decisions, rewrites its sender by the same scheme, and forwards
+ * it to the development mailbox instead of the world. An email is taken only once the backend has it.
+ */
+export function mailReceiver(parts: ReceiverParts): SMTPServer {
+  const { apiOrigin, key, returnPath, log } = parts;
+
+  const forward = async (stream: SMTPServerDataStream, sender: string, addresses: readonly string[]): Promise<void> => {
+    const email = await readEmail(stream);
+    if (stream.sizeExceeded) throw reply(552, '5.3.4 Message too big');
+    const decided = await Promise.all(addresses.map((address) => decide(parts, address)));
+    const refused = decided.find((found) => found instanceof Error);
+    if (refused instanceof Error) throw refused;
+    const rewritten = lookUp(parts, 'senders', sender);
+    const forwarded: ForwardedEmail = {
+      ...email,
+      // Headers are optional; the envelope says who wrote to whom.
+      from: email.from || sender,
+      to: email.to || addresses.join(', '),
+      sender: rewritten ?? sender,
+      recipients: [...new Set(decided.flatMap((found) => (found instanceof Error ? [] : found)))],
+    };
+    const answer = await fetch(`${apiOrigin}${FORWARDED_PATH}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(forwarded),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok) throw new Error(`the backend responded with ${answer.status}`);
+  };
+
+  const server = new SMTPServer({
+    name: returnPath.host,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: SIZE_MAX,
+    closeTimeout: CLOSE_MS,
+    logger: false,
+    onRcptTo: ({ address }, _session, done) =>
+      void decide(parts, address).then((found) => done(found instanceof Error ? found : null)),
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      forward(
+        stream,
+        mailFrom ? mailFrom.address : '',
+        rcptTo.map(({ address }) => address),
+      ).then(
+        () => done(null, '2.0.0 Forwarded to the development mailbox'),
+        (error: Error) => {
+          if ('responseCode' in error) return done(error);
+          log.warn({ event: 'forwarding.mail_not_kept', err: error }, 'Cannot hand over a forwarded email');
+          done(reply(451, '4.3.0 Cannot be forwarded at the moment; try again later'));
+        },
+      );
+    },
+  });
+  // Clients that hang up; who has it listen hears what keeps it from that.
+  server.on('error', () => undefined);
+  return server;
+}
