@@ -50,6 +50,7 @@ const BACKEND_ORDER = [
   'modules/dnssec',
   'modules/forwarding',
   'modules/domains',
+  'modules/bulk-changes',
   'modules/transfers',
   // What brings all of that together.
   'modules/checkout',

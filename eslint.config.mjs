@@ -73,6 +73,21 @@ const SHARED_LAYERS = {
   ui: ['contract', 'domain', 'i18n', 'words'],
   registrant: ['contract', 'domain', 'problems', 'questions', 'reference', 'api', 'routing', 'session', 'ui', 'i18n'],
   cards: ['contract', 'domain', 'failures', 'notices', 'api', 'ui', 'i18n'],
+  billing: [
+    'contract',
+    'domain',
+    'store',
+    'failures',
+    'notices',
+    'api',
+    'routing',
+    'session',
+    'cart',
+    'password',
+    'registrant',
+    'ui',
+    'i18n',
+  ],
 };
 const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];
 const sharedType = (entry) => `shared-${entry}`;
@@ -408,7 +423,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', ...ownedProperties, ...rawCalls] },
   },
   {
-    files: ['shared/src/{cards,password,registrant,ui}/**/*.tsx'],
+    files: ['shared/src/{billing,cards,password,registrant,ui}/**/*.tsx'],
     rules: { 'no-restricted-properties': ['error', ...rawCalls] },
   },
   {

@@ -23,6 +23,7 @@ import { contactRoutes } from './modules/contacts';
 import { mailboxRoutes } from './modules/mailbox';
 import { registrantVerificationRoutes } from './modules/registrant-verification';
 import { tablesRoutes } from './modules/tables';
+import { bulkChangeRoutes } from './modules/bulk-changes';
 import { cartRoutes } from './modules/cart';
 import { catalogRoutes } from './modules/catalog';
 import { checkoutRoutes } from './modules/checkout';
@@ -100,6 +101,7 @@ const modules: readonly Routes[] = [
   registerReversalJob,
   registerReconciliationJob,
   domainRoutes,
+  bulkChangeRoutes,
   renewalRoutes,
   transferRoutes,
   dnsRoutes,

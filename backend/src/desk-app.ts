@@ -13,7 +13,14 @@ import { guardRequests } from './http/request-guard';
 import { createServer } from './http/server';
 import { watchRequestEnds } from './http/request-ends';
 import { traceRequests } from './http/trace-requests';
-import { correctionRoutes, deskRoutes, partnerRoutes, priceRoutes, releaseRoutes } from './modules/desk';
+import {
+  correctionRoutes,
+  deskRoutes,
+  factorRemovalDeskRoutes,
+  partnerRoutes,
+  priceRoutes,
+  releaseRoutes,
+} from './modules/desk';
 import type { SellingDeps } from './modules/price-list';
 import { createStaffReader, staffRoutes } from './modules/staff';
 
@@ -58,6 +65,7 @@ export async function buildDeskApp(
   await app.register(async (scope) => staffRoutes(scope, deps));
   await app.register(async (scope) => deskRoutes(scope, deps));
   await app.register(async (scope) => correctionRoutes(scope, deps));
+  await app.register(async (scope) => factorRemovalDeskRoutes(scope, deps));
   await app.register(async (scope) => priceRoutes(scope, deps));
   await app.register(async (scope) => partnerRoutes(scope, deps));
   await app.register(async (scope) => releaseRoutes(scope, deps));

@@ -183,6 +183,7 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
       'receipts',
       'transfers',
       'dns_records',
+      'bulk_changes',
       'cart',
       'letters',
     ] as const)

@@ -354,3 +354,18 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     });
   });
 });
+
+describe('[SS-06f] billing details where no register of VAT numbers is asked', () => {
+  test('say so of a number, which counts at once', async () => {
+    const other = await openShop({ SELLER: 'Quay Ltd.|1 Example Street|Dublin', SELLER_COUNTRY: 'IE' });
+    try {
+      const buyer = await other.asCustomer({ country: 'DE' });
+      const saved = await buyer.request({ method: 'PUT', url: ADDRESS, payload: BUSINESS });
+      const vat = { status: 'unconfirmed', confirmed_at: null, reverse_charge: true, is_asked: false };
+      expect(saved.json()).toMatchObject({ vat });
+      expect((await buyer.request({ url: ADDRESS })).json()).toMatchObject({ vat });
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -136,6 +136,56 @@ describe('The security of an account', () => {
     await context.close();
   });
 
+  it('[SS-08f] phone and recovery codes lost, by keyboard alone: the removal is asked for on the second step, begins by the email, and its notice stops it', async () => {
+    const { page, context, complaints } = await shop.visit();
+    const customer = await signUp(context, shop.url, newCustomer());
+    const hands = withKeyboard(page);
+    await page.goto('/account/detail');
+    await hands.press(setting(page, 'Authenticator app').getByRole('button', { name: 'Set up an app' }));
+    await prove(page, hands, customer.password);
+    const setUp = dialog(page, 'Set up an app');
+    const nextCode = codeApp(shop.url, await setUp.getByRole('code').innerText());
+    await hands.fill(setUp.getByLabel('Code shown in the app'), await nextCode());
+    await page.keyboard.press('Enter');
+    await keepCodes(page, hands);
+
+    await signOut(page, hands);
+    await giveCredentials(page, hands, customer);
+    await focused(main(page).getByLabel('Code from your app'));
+    await hands.press(main(page).getByRole('button', { name: 'I have lost my phone and my recovery codes' }));
+    await focused(main(page).getByRole('heading', { name: 'Remove two-step sign-in' }));
+    await inOrder(page);
+    await hands.press(main(page).getByRole('button', { name: 'Send the link' }));
+    await main(page).getByText('We have emailed the link', { exact: false }).waitFor();
+    await inOrder(page);
+
+    const linkIn = async (subject: RegExp): Promise<string> => {
+      const { links } = await newestEmail(shop.url, customer.email, subject);
+      return links.find((link) => link.includes('removal=')) ?? '';
+    };
+    await page.goto(await linkIn(/can no longer use two-step sign-in/));
+    await heading(page, 'Removal of two-step sign-in').waitFor();
+    await inOrder(page);
+    await hands.press(main(page).getByRole('button', { name: 'Begin the removal' }));
+    await main(page).getByText('The removal has begun.', { exact: false }).waitFor();
+    await inOrder(page);
+
+    await page.goto(await linkIn(/Two-step sign-in will be removed/));
+    await hands.press(main(page).getByRole('button', { name: 'Stop the removal' }));
+    await main(page).getByText('Two-step sign-in stays as it was.', { exact: false }).waitFor();
+    await inOrder(page);
+
+    await giveCredentials(page, hands, customer);
+    await focused(main(page).getByLabel('Code from your app'));
+    await page.keyboard.type(await nextCode());
+    await page.keyboard.press('Enter');
+    await onAccountPage(page);
+    const activity = setting(page, 'Activity');
+    await activity.getByText('Removal of two-step sign-in stopped by a link in our emails').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  });
+
   it('[SS-04i] a passkey, by keyboard alone: signs in by itself, follows a password, proves who it is, and is removed', async () => {
     const { page, context, complaints } = await shop.visit();
     await keepPasskeys(page);

@@ -13,6 +13,7 @@ const NOT_PROVIDED = new Set([
   './problems',
   './questions',
   './reference',
+  './billing',
   './cards',
   './password',
   './registrant',

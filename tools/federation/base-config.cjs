@@ -14,16 +14,17 @@ const CHUNK_TIMEOUT_MS = 4000;
 
 /**
  * Class names say whose they are, and depend on the file's place in the repository, not on who compiles it: css-loader's own
- * hash differs between the extracted stylesheet and the build for Node, which asks for the names only.
+ * hash differs between the extracted stylesheet and the build for Node, which asks for the names only. All of a file have one hash,
+ * and nothing compresses a hash: stylesheets, scripts and documents carry each name.
  */
 const localIdent = (folder) => (context, _pattern, localName) => {
   const place = path.relative(ROOT, context.resourcePath).split(path.sep).join('/');
   const hash = createHash('sha256')
-    .update(`${place}\0${localName}`)
+    .update(place)
     .digest('base64url')
     .replace(/[^A-Za-z0-9]/g, '')
-    .slice(0, 6);
-  return `${folder.replace(/^mfe-/, '')}-${localName}-${hash}`;
+    .slice(0, 5);
+  return `${folder.replace(/^mfe-/, '')}-${hash}-${localName}`;
 };
 
 const cssModules = (folder, extra = {}) => ({

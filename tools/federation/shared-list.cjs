@@ -22,6 +22,7 @@ const BUNDLED = [
   'problems',
   'questions',
   'reference',
+  'billing',
   'cards',
   'password',
   'registrant',

@@ -204,7 +204,9 @@ const environment = z.object({
     .default(0),
   /** Hours for which an address correction waits for a response from the former address (ADR 0040). */
   ADDRESS_CORRECTION_HOURS: z.coerce.number().int().min(24).max(720).default(72),
-  /** Allows sandboxes in production, for a public demonstration. */
+  /** Days that a removal of every second factor waits (ADR 0050). */
+  FACTOR_REMOVAL_DAYS: z.coerce.number().int().min(3).max(30).default(7),
+  /** Lets the sandboxes run in production, for a public demonstration. */
   ALLOW_SANDBOX: flag.default(false),
   ...mailSettings,
   /** JSON file with the partners that may embed search and cart, see `docs/operating.md`. */
@@ -310,6 +312,8 @@ export interface Config {
   readonly auditRetentionDays: number;
   /** Hours for which an address correction waits for a response from the former address. */
   readonly addressCorrectionHours: number;
+  /** Days that a removal of every second factor waits. */
+  readonly factorRemovalDays: number;
   readonly isSandbox: boolean;
   readonly smtp: SmtpConfig | undefined;
   readonly rateLimits: {
@@ -545,6 +549,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
     auditRetentionDays: data.AUDIT_RETENTION_DAYS,
     addressCorrectionHours: data.ADDRESS_CORRECTION_HOURS,
+    factorRemovalDays: data.FACTOR_REMOVAL_DAYS,
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox' || isTestMode(data),
     smtp: readSmtp(data),
     rateLimits: {

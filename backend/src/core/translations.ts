@@ -196,6 +196,27 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/auth/changedSubject': ['تم تغيير كلمة مرورك في ', ['shop']],
     'backend/modules/auth/changedText': 'تم للتو تغيير كلمة مرور حسابك وتسجيل الخروج من كل الأجهزة.',
+    'backend/modules/bulk-changes/nameserversSubject': [
+      'جارٍ تغيير خوادم أسماء ',
+      ['count', 2, { one: 'نطاق واحد', two: 'نطاقين', few: [0, ' نطاقات'], many: [0, ' نطاقًا'], other: [0, ' نطاق'] }],
+    ],
+    'backend/modules/bulk-changes/nameserversText': [
+      'طلبت تغيير خوادم أسماء ',
+      ['count', 2, { one: 'نطاق واحد', two: 'نطاقين', few: [0, ' نطاقات'], many: [0, ' نطاقًا'], other: [0, ' نطاق'] }],
+      ' إلى ',
+      ['servers'],
+      '. وهي تحدد وجهة المواقع والبريد.',
+    ],
+    'backend/modules/bulk-changes/unlockedSubject': [
+      'جارٍ إلغاء قفل ',
+      ['count', 2, { one: 'نطاق واحد', two: 'نطاقين', few: [0, ' نطاقات'], many: [0, ' نطاقًا'], other: [0, ' نطاق'] }],
+    ],
+    'backend/modules/bulk-changes/unlockedText': [
+      'طلبت إلغاء قفل ',
+      ['count', 2, { one: 'نطاق واحد', two: 'نطاقين', few: [0, ' نطاقات'], many: [0, ' نطاقًا'], other: [0, ' نطاق'] }],
+      '. يمكن لأي شخص لديه رمز نقل نطاق غير مقفل نقله إلى شركة تسجيل أخرى.',
+    ],
+    'backend/modules/bulk-changes/seeDomains': 'عرض نطاقاتك',
     'backend/modules/checkout/privacyNotCharged': [
       'لم تتمكن شركة التسجيل من تفعيل ',
       ['addOn'],
@@ -1348,6 +1369,86 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/security/passwordChangedSubject': ['كلمة مرور جديدة لحسابك في ', ['shop']],
     'backend/modules/security/passwordChanged': 'تم تغيير كلمة مرور حسابك وتسجيل الخروج من كل الأجهزة الأخرى.',
+    'backend/modules/security/removal/askedSubject': ['تأكيد أنك لم تعد تستطيع استخدام التحقق بخطوتين في ', ['shop']],
+    'backend/modules/security/removal/askedText':
+      'أدخل شخص ما كلمة مرورك وأخبرنا بأنه فقد تطبيق المصادقة ومفاتيح المرور ورموز الاسترداد الخاصة بحسابك.',
+    'backend/modules/security/removal/askedWait': [
+      'إذا كان الطلب منك، فيمكنك بدء إزالة التحقق بخطوتين. تستغرق ',
+      ['days', 2, { one: 'يومًا واحدًا', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
+      ' حتى لا يستولي أحد على حسابك دون علمك: نراسلك في البداية وفي منتصف المدة وفي اليوم السابق، ويمكن إيقافها من كل رسالة.',
+    ],
+    'backend/modules/security/removal/askedButton': 'بدء الإزالة',
+    'backend/modules/security/removal/askedNote': [
+      'يعمل الرابط لمدة ',
+      ['hours', 2, { one: 'ساعة واحدة', two: 'ساعتين', few: [0, ' ساعات'], other: [0, ' ساعة'] }],
+      '. لا يحدث شيء قبل التأكيد في صفحته.',
+    ],
+    'backend/modules/security/removal/noticeSubject': [
+      [
+        'when',
+        1,
+        {
+          start: ['سيُزال التحقق بخطوتين من حسابك في ', ['shop']],
+          between: ['تذكير: سيُزال التحقق بخطوتين من حسابك في ', ['shop']],
+          last: ['غدًا يُزال التحقق بخطوتين من حسابك في ', ['shop']],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/noticeText': [
+      [
+        'by',
+        1,
+        {
+          customer:
+            'طلب منا شخص أدخل كلمة مرورك وأكّد الطلب من هذا البريد إزالة التحقق بخطوتين من حسابك، بسبب فقدان الهاتف ومفاتيح المرور ورموز الاسترداد.',
+          staff: [
+            'طُلب من فريق دعم ',
+            ['shop'],
+            ' إزالة التحقق بخطوتين من حسابك، بسبب فقدان الهاتف ومفاتيح المرور ورموز الاسترداد.',
+          ],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/noticeWait': [
+      'ما لم يُوقف ذلك، سنزيل في ',
+      ['date'],
+      ' تطبيق المصادقة ومفاتيح المرور ورموز الاسترداد ونسجّل الخروج من كل الأجهزة. وبعد ذلك تكفي كلمة المرور لتسجيل الدخول.',
+    ],
+    'backend/modules/security/removal/noticeStop':
+      'إذا لم يكن الطلب منك، يُرجى إيقافه الآن: لا حاجة إلى تسجيل الدخول، ويبقى الحساب كما هو.',
+    'backend/modules/security/removal/noticeButton': 'لم يكن ذلك مني: إيقافه',
+    'backend/modules/security/removal/noticeFound':
+      'إذا كان الطلب منك، فلا يلزم أي إجراء آخر. وإذا وجدت هاتفك أو مفتاح مرور أو رمز استرداد، فسجّل الدخول به: هذا أيضًا يوقف الإزالة.',
+    'backend/modules/security/removal/noticeNote': [
+      'إذا لم يعد الرابط يعمل ولم يكن الطلب منك، يُرجى مراسلتنا فورًا على ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/security/removal/endedSubject': ['يبقى التحقق بخطوتين في حسابك في ', ['shop']],
+    'backend/modules/security/removal/endedText': [
+      [
+        'reason',
+        1,
+        {
+          stopped: 'أُوقفت إزالة التحقق بخطوتين.',
+          proved: 'استُخدم رمز أو مفتاح مرور أو رمز استرداد لحسابك. ولأنها لم تُفقد كلها، أُوقفت إزالة التحقق بخطوتين.',
+          cancelled: 'أوقف فريق الدعم لدينا إزالة التحقق بخطوتين.',
+          overtaken: 'انتقل حسابك إلى عنوان البريد هذا، لذلك أُوقفت إزالة التحقق بخطوتين التي أُعلنت للعنوان السابق.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/endedAgain':
+      'لم يتغير أي شيء. وإذا كنت لا تزال بحاجة إلى الإزالة، فاطلبها مرة أخرى عند تسجيل الدخول.',
+    'backend/modules/security/removal/endedPassword': 'كان مَن طلب الإزالة قد أدخل كلمة مرورك.',
+    'backend/modules/security/removal/doneSubject': ['أُزيل التحقق بخطوتين من حسابك في ', ['shop']],
+    'backend/modules/security/removal/doneText':
+      'كما أعلنّا، أُزيل تطبيق المصادقة ومفاتيح المرور ورموز الاسترداد، وتم تسجيل الخروج من كل الأجهزة. يمكنك الآن تسجيل الدخول بكلمة مرورك.',
+    'backend/modules/security/removal/doneAgain':
+      'إلى أن تُعدّ التحقق بخطوتين من جديد، تحمي كلمة المرور وحدها نطاقاتك. يُنصح بإعداده فور تسجيل الدخول وحفظ رموز الاسترداد الجديدة بعيدًا عن هاتفك.',
+    'backend/modules/security/removal/doneButton': 'تسجيل الدخول',
     'backend/modules/support-sessions/beganSubject': ['فريق الدعم لدينا داخل حسابك في ', ['shop']],
     'backend/modules/support-sessions/beganText': [
       ['staff'],
@@ -1954,6 +2055,28 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['Ihr Passwort bei ', ['shop'], ' wurde geändert'],
     'backend/modules/auth/changedText':
       'Das Passwort Ihres Kontos wurde gerade geändert, und alle Geräte wurden abgemeldet.',
+    'backend/modules/bulk-changes/nameserversSubject': [
+      'Die Nameserver von ',
+      ['count', 2, { one: [0, ' Domain'], other: [0, ' Domains'] }],
+      ' werden geändert',
+    ],
+    'backend/modules/bulk-changes/nameserversText': [
+      'Sie haben veranlasst, dass für ',
+      ['count', 2, { one: [0, ' Domain'], other: [0, ' Domains'] }],
+      ' diese Nameserver zuständig werden: ',
+      ['servers'],
+      '. Website und E-Mail richten sich danach.',
+    ],
+    'backend/modules/bulk-changes/unlockedSubject': [
+      ['count', 2, { one: [0, ' Domain wird'], other: [0, ' Domains werden'] }],
+      ' entsperrt',
+    ],
+    'backend/modules/bulk-changes/unlockedText': [
+      'Sie haben veranlasst, dass ',
+      ['count', 2, { one: [0, ' Domain'], other: [0, ' Domains'] }],
+      ' entsperrt werden. Wer den Auth-Code einer entsperrten Domain hat, kann sie zu einem anderen Anbieter transferieren.',
+    ],
+    'backend/modules/bulk-changes/seeDomains': 'Zu Ihren Domains',
     'backend/modules/checkout/privacyNotCharged': [
       'Der Registrar konnte dies für ',
       ['domain'],
@@ -3092,6 +3215,101 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/passwordChangedSubject': ['Neues Passwort für Ihr Konto bei ', ['shop']],
     'backend/modules/security/passwordChanged':
       'Das Passwort Ihres Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.',
+    'backend/modules/security/removal/askedSubject': [
+      'Bestätigen Sie, dass Sie die Zwei-Faktor-Authentifizierung bei ',
+      ['shop'],
+      ' nicht mehr nutzen können',
+    ],
+    'backend/modules/security/removal/askedText':
+      'Jemand hat Ihr Passwort eingegeben und uns mitgeteilt, dass Authenticator-App, Passkeys und Wiederherstellungscodes Ihres Kontos verloren gegangen sind.',
+    'backend/modules/security/removal/askedWait': [
+      'Wenn Sie das waren, starten Sie die Entfernung der Zwei-Faktor-Authentifizierung. Sie dauert ',
+      ['days', 2, { one: [0, ' Tag'], other: [0, ' Tage'] }],
+      ', damit niemand Ihr Konto unbemerkt übernehmen kann: Wir schreiben Ihnen zu Beginn, nach der Hälfte der Zeit und am Tag davor, und Sie können sie aus jeder dieser E-Mails stoppen.',
+    ],
+    'backend/modules/security/removal/askedButton': 'Entfernung starten',
+    'backend/modules/security/removal/askedNote': [
+      'Der Link funktioniert ',
+      ['hours', 2, { one: [0, ' Stunde'], other: [0, ' Stunden'] }],
+      '. Es passiert nichts, bevor Sie auf der Seite bestätigen.',
+    ],
+    'backend/modules/security/removal/noticeSubject': [
+      [
+        'when',
+        1,
+        {
+          start: ['Die Zwei-Faktor-Authentifizierung Ihres Kontos bei ', ['shop'], ' wird entfernt'],
+          between: ['Erinnerung: Die Zwei-Faktor-Authentifizierung Ihres Kontos bei ', ['shop'], ' wird entfernt'],
+          last: ['Morgen wird die Zwei-Faktor-Authentifizierung Ihres Kontos bei ', ['shop'], ' entfernt'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/noticeText': [
+      [
+        'by',
+        1,
+        {
+          customer:
+            'Jemand, der Ihr Passwort eingegeben und dies aus diesem Postfach bestätigt hat, möchte die Zwei-Faktor-Authentifizierung Ihres Kontos entfernen lassen, weil Telefon, Passkeys und Wiederherstellungscodes verloren sind.',
+          staff: [
+            'Der Support von ',
+            ['shop'],
+            ' wurde gebeten, die Zwei-Faktor-Authentifizierung Ihres Kontos zu entfernen, weil Telefon, Passkeys und Wiederherstellungscodes verloren sind.',
+          ],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/noticeWait': [
+      'Wenn das niemand stoppt, entfernen wir am ',
+      ['date'],
+      ' Authenticator-App, Passkeys und Wiederherstellungscodes und melden alle Geräte ab. Danach genügt das Passwort zur Anmeldung.',
+    ],
+    'backend/modules/security/removal/noticeStop':
+      'Wenn Sie das nicht veranlasst haben, stoppen Sie es jetzt: Eine Anmeldung ist nicht nötig, und das Konto bleibt, wie es ist.',
+    'backend/modules/security/removal/noticeButton': 'Das war ich nicht: stoppen',
+    'backend/modules/security/removal/noticeFound':
+      'Wenn Sie das waren, müssen Sie nichts weiter tun. Wenn Sie Ihr Telefon, einen Passkey oder einen Wiederherstellungscode wiederfinden, melden Sie sich damit an: Auch das stoppt die Entfernung.',
+    'backend/modules/security/removal/noticeNote': [
+      'Wenn der Link nicht mehr funktioniert und Sie das nicht waren, schreiben Sie sofort an ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/security/removal/endedSubject': [
+      'Ihr Konto bei ',
+      ['shop'],
+      ' behält die Zwei-Faktor-Authentifizierung',
+    ],
+    'backend/modules/security/removal/endedText': [
+      [
+        'reason',
+        1,
+        {
+          stopped: 'Die Entfernung der Zwei-Faktor-Authentifizierung wurde gestoppt.',
+          proved:
+            'Ein Code, ein Passkey oder ein Wiederherstellungscode Ihres Kontos wurde verwendet. Da also nicht alles verloren ist, wurde die Entfernung der Zwei-Faktor-Authentifizierung gestoppt.',
+          cancelled: 'Unser Support hat die Entfernung der Zwei-Faktor-Authentifizierung gestoppt.',
+          overtaken:
+            'Ihr Konto wurde auf diese E-Mail-Adresse umgestellt. Die Entfernung der Zwei-Faktor-Authentifizierung, die der bisherigen Adresse angekündigt war, wurde deshalb gestoppt.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/endedAgain':
+      'Es wurde nichts geändert. Wenn Sie die Entfernung weiterhin brauchen, veranlassen Sie sie bei der Anmeldung erneut.',
+    'backend/modules/security/removal/endedPassword':
+      'Wer die Entfernung veranlasst hat, hatte Ihr Passwort eingegeben.',
+    'backend/modules/security/removal/doneSubject': [
+      'Die Zwei-Faktor-Authentifizierung Ihres Kontos bei ',
+      ['shop'],
+      ' wurde entfernt',
+    ],
+    'backend/modules/security/removal/doneText':
+      'Wie angekündigt wurden Authenticator-App, Passkeys und Wiederherstellungscodes entfernt und alle Geräte abgemeldet. Sie melden sich jetzt mit Ihrem Passwort an.',
+    'backend/modules/security/removal/doneAgain':
+      'Bis Sie die Zwei-Faktor-Authentifizierung wieder einrichten, schützt allein das Passwort Ihre Domains. Richten Sie sie gleich nach der Anmeldung ein, und bewahren Sie die neuen Wiederherstellungscodes getrennt von Ihrem Telefon auf.',
+    'backend/modules/security/removal/doneButton': 'Anmelden',
     'backend/modules/support-sessions/beganSubject': ['Unser Support ist in Ihrem Konto bei ', ['shop'], ' angemeldet'],
     'backend/modules/support-sessions/beganText': [
       ['staff'],
@@ -3742,6 +3960,27 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['La contraseña de tu cuenta de ', ['shop'], ' ha cambiado'],
     'backend/modules/auth/changedText':
       'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en todos los dispositivos.',
+    'backend/modules/bulk-changes/nameserversSubject': [
+      'Se están cambiando los servidores de nombres de ',
+      ['count', 2, { one: [0, ' dominio'], other: [0, ' dominios'] }],
+    ],
+    'backend/modules/bulk-changes/nameserversText': [
+      'Has pedido que ',
+      ['count', 2, { one: [0, ' dominio use'], other: [0, ' dominios usen'] }],
+      ' estos servidores de nombres: ',
+      ['servers'],
+      '. De ellos dependen los sitios web y el correo.',
+    ],
+    'backend/modules/bulk-changes/unlockedSubject': [
+      'Se ',
+      ['count', 2, { one: ['está desbloqueando ', 0, ' dominio'], other: ['están desbloqueando ', 0, ' dominios'] }],
+    ],
+    'backend/modules/bulk-changes/unlockedText': [
+      'Has pedido desbloquear ',
+      ['count', 2, { one: [0, ' dominio'], other: [0, ' dominios'] }],
+      '. Quien tenga el código de autorización de un dominio desbloqueado puede transferirlo a otro registrador.',
+    ],
+    'backend/modules/bulk-changes/seeDomains': 'Ver tus dominios',
     'backend/modules/checkout/privacyNotCharged': [
       'El registrador no ha podido activar ',
       ['addOn'],
@@ -4819,6 +5058,98 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/passwordChangedSubject': ['Contraseña nueva en tu cuenta de ', ['shop']],
     'backend/modules/security/passwordChanged':
       'La contraseña de tu cuenta ha cambiado y se ha cerrado la sesión en todos los demás dispositivos.',
+    'backend/modules/security/removal/askedSubject': [
+      'Confirma que ya no puedes usar la verificación en dos pasos en ',
+      ['shop'],
+    ],
+    'backend/modules/security/removal/askedText':
+      'Alguien ha introducido tu contraseña y nos ha dicho que ha perdido la app de autenticación, las llaves de acceso y los códigos de recuperación de tu cuenta.',
+    'backend/modules/security/removal/askedWait': [
+      'Si has sido tú, inicia la eliminación de la verificación en dos pasos. Tarda ',
+      ['days', 2, { one: [0, ' día'], other: [0, ' días'] }],
+      ' para que nadie pueda hacerse con tu cuenta sin que lo notes: te escribimos al principio, a la mitad y el día antes, y puedes detenerla desde cada correo.',
+    ],
+    'backend/modules/security/removal/askedButton': 'Iniciar la eliminación',
+    'backend/modules/security/removal/askedNote': [
+      'El enlace funciona durante ',
+      ['hours', 2, { one: [0, ' hora'], other: [0, ' horas'] }],
+      '. No ocurre nada hasta que lo confirmes en la página.',
+    ],
+    'backend/modules/security/removal/noticeSubject': [
+      [
+        'when',
+        1,
+        {
+          start: ['Se va a eliminar la verificación en dos pasos de tu cuenta de ', ['shop']],
+          between: ['Recordatorio: se va a eliminar la verificación en dos pasos de tu cuenta de ', ['shop']],
+          last: ['Mañana se eliminará la verificación en dos pasos de tu cuenta de ', ['shop']],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/noticeText': [
+      [
+        'by',
+        1,
+        {
+          customer:
+            'Alguien que ha introducido tu contraseña y lo ha confirmado desde este buzón nos ha pedido eliminar la verificación en dos pasos de tu cuenta, porque ha perdido el teléfono, las llaves de acceso y los códigos de recuperación.',
+          staff: [
+            'Han pedido al equipo de soporte de ',
+            ['shop'],
+            ' que elimine la verificación en dos pasos de tu cuenta, porque se han perdido el teléfono, las llaves de acceso y los códigos de recuperación.',
+          ],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/noticeWait': [
+      'Si nadie lo detiene, el ',
+      ['date'],
+      ' eliminaremos la app de autenticación, las llaves de acceso y los códigos de recuperación, y cerraremos la sesión en todos los dispositivos. A partir de entonces bastará la contraseña para iniciar sesión.',
+    ],
+    'backend/modules/security/removal/noticeStop':
+      'Si no lo has pedido, detenlo ahora: no hace falta iniciar sesión y la cuenta se queda como está.',
+    'backend/modules/security/removal/noticeButton': 'No he sido yo: detenerlo',
+    'backend/modules/security/removal/noticeFound':
+      'Si has sido tú, no tienes que hacer nada más. Si encuentras tu teléfono, una llave de acceso o un código de recuperación, inicia sesión con él: eso también detiene la eliminación.',
+    'backend/modules/security/removal/noticeNote': [
+      'Si el enlace ya no funciona y no has sido tú, escribe enseguida a ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/security/removal/endedSubject': [
+      'Tu cuenta de ',
+      ['shop'],
+      ' conserva la verificación en dos pasos',
+    ],
+    'backend/modules/security/removal/endedText': [
+      [
+        'reason',
+        1,
+        {
+          stopped: 'Se ha detenido la eliminación de la verificación en dos pasos.',
+          proved:
+            'Se ha usado un código, una llave de acceso o un código de recuperación de tu cuenta. Como no se ha perdido todo, se ha detenido la eliminación de la verificación en dos pasos.',
+          cancelled: 'Nuestro equipo de soporte ha detenido la eliminación de la verificación en dos pasos.',
+          overtaken:
+            'Tu cuenta ha pasado a esta dirección de correo, así que se ha detenido la eliminación de la verificación en dos pasos que se anunció a la anterior.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/endedAgain':
+      'No se ha cambiado nada. Si aún lo necesitas, vuelve a pedirlo al iniciar sesión.',
+    'backend/modules/security/removal/endedPassword': 'Quien pidió la eliminación había introducido tu contraseña.',
+    'backend/modules/security/removal/doneSubject': [
+      'Se ha eliminado la verificación en dos pasos de tu cuenta de ',
+      ['shop'],
+    ],
+    'backend/modules/security/removal/doneText':
+      'Como anunciamos, se han eliminado la app de autenticación, las llaves de acceso y los códigos de recuperación, y se ha cerrado la sesión en todos los dispositivos. Ahora inicias sesión con tu contraseña.',
+    'backend/modules/security/removal/doneAgain':
+      'Hasta que vuelvas a configurar la verificación en dos pasos, solo la contraseña protege tus dominios. Configúrala en cuanto inicies sesión y guarda los nuevos códigos de recuperación fuera del teléfono.',
+    'backend/modules/security/removal/doneButton': 'Iniciar sesión',
     'backend/modules/support-sessions/beganSubject': [
       'Nuestro equipo de soporte ha entrado en tu cuenta de ',
       ['shop'],
@@ -5464,6 +5795,27 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['Votre mot de passe ', ['shop'], ' a été modifié'],
     'backend/modules/auth/changedText':
       'Le mot de passe de votre compte vient d’être modifié, et tous les appareils ont été déconnectés.',
+    'backend/modules/bulk-changes/nameserversSubject': [
+      'Changement des serveurs de noms de ',
+      ['count', 2, { one: [0, ' domaine'], other: [0, ' domaines'] }],
+    ],
+    'backend/modules/bulk-changes/nameserversText': [
+      'Vous avez demandé que ',
+      ['count', 2, { one: [0, ' domaine utilise'], other: [0, ' domaines utilisent'] }],
+      ' ces serveurs de noms : ',
+      ['servers'],
+      '. Les sites et la messagerie en dépendent.',
+    ],
+    'backend/modules/bulk-changes/unlockedSubject': [
+      'Déverrouillage de ',
+      ['count', 2, { one: [0, ' domaine'], other: [0, ' domaines'] }],
+    ],
+    'backend/modules/bulk-changes/unlockedText': [
+      'Vous avez demandé le déverrouillage de ',
+      ['count', 2, { one: [0, ' domaine'], other: [0, ' domaines'] }],
+      '. Toute personne disposant du code de transfert d’un domaine déverrouillé peut le transférer vers un autre bureau d’enregistrement.',
+    ],
+    'backend/modules/bulk-changes/seeDomains': 'Voir vos domaines',
     'backend/modules/checkout/privacyNotCharged': [
       'Le bureau d’enregistrement n’a pas pu activer l’option ',
       ['addOn'],
@@ -6608,6 +6960,96 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/passwordChangedSubject': ['Nouveau mot de passe pour votre compte ', ['shop']],
     'backend/modules/security/passwordChanged':
       'Le mot de passe de votre compte a été modifié, et tous les autres appareils ont été déconnectés.',
+    'backend/modules/security/removal/askedSubject': [
+      'Confirmez que vous ne pouvez plus utiliser la double authentification sur ',
+      ['shop'],
+    ],
+    'backend/modules/security/removal/askedText':
+      'Quelqu’un a saisi votre mot de passe et nous a indiqué avoir perdu l’application d’authentification, les clés d’accès et les codes de secours de votre compte.',
+    'backend/modules/security/removal/askedWait': [
+      'Si c’était vous, lancez la suppression de la double authentification. Elle prend ',
+      ['days', 2, { one: [0, ' jour'], other: [0, ' jours'] }],
+      ', afin que personne ne puisse s’emparer de votre compte à votre insu : nous vous écrivons au début, à mi-parcours et la veille, et chaque e-mail permet de l’arrêter.',
+    ],
+    'backend/modules/security/removal/askedButton': 'Lancer la suppression',
+    'backend/modules/security/removal/askedNote': [
+      'Le lien fonctionne pendant ',
+      ['hours', 2, { one: [0, ' heure'], other: [0, ' heures'] }],
+      '. Rien ne se passe avant votre confirmation sur la page.',
+    ],
+    'backend/modules/security/removal/noticeSubject': [
+      [
+        'when',
+        1,
+        {
+          start: ['La double authentification de votre compte ', ['shop'], ' va être supprimée'],
+          between: ['Rappel : la double authentification de votre compte ', ['shop'], ' va être supprimée'],
+          last: ['Demain, la double authentification de votre compte ', ['shop'], ' sera supprimée'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/noticeText': [
+      [
+        'by',
+        1,
+        {
+          customer:
+            'Une personne qui a saisi votre mot de passe et confirmé la demande depuis cette boîte de réception nous a demandé de supprimer la double authentification de votre compte, parce que téléphone, clés d’accès et codes de secours sont perdus.',
+          staff: [
+            'L’assistance de ',
+            ['shop'],
+            ' a reçu la demande de supprimer la double authentification de votre compte, parce que téléphone, clés d’accès et codes de secours sont perdus.',
+          ],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/noticeWait': [
+      'Si rien ne l’arrête, nous supprimerons le ',
+      ['date'],
+      ' l’application d’authentification, les clés d’accès et les codes de secours, et déconnecterons tous les appareils. Le mot de passe suffira ensuite pour se connecter.',
+    ],
+    'backend/modules/security/removal/noticeStop':
+      'Si vous n’avez rien demandé, arrêtez cela maintenant : il n’est pas nécessaire de vous connecter, et le compte reste tel quel.',
+    'backend/modules/security/removal/noticeButton': 'Ce n’était pas moi : arrêter',
+    'backend/modules/security/removal/noticeFound':
+      'Si c’était vous, il n’y a rien d’autre à faire. Si vous retrouvez votre téléphone, une clé d’accès ou un code de secours, utilisez-le pour vous connecter : cela arrête aussi la suppression.',
+    'backend/modules/security/removal/noticeNote': [
+      'Si le lien ne fonctionne plus et que ce n’était pas vous, écrivez immédiatement à ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/security/removal/endedSubject': ['Votre compte ', ['shop'], ' garde la double authentification'],
+    'backend/modules/security/removal/endedText': [
+      [
+        'reason',
+        1,
+        {
+          stopped: 'La suppression de la double authentification a été arrêtée.',
+          proved:
+            'Un code, une clé d’accès ou un code de secours de votre compte a été utilisé. Comme tout n’est pas perdu, la suppression de la double authentification a été arrêtée.',
+          cancelled: 'Notre assistance a arrêté la suppression de la double authentification.',
+          overtaken:
+            'Votre compte est désormais rattaché à cette adresse e-mail : la suppression de la double authentification annoncée à l’ancienne adresse a été arrêtée.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/endedAgain':
+      'Rien n’a été modifié. Si vous en avez toujours besoin, refaites la demande en vous connectant.',
+    'backend/modules/security/removal/endedPassword':
+      'La personne qui a demandé la suppression avait saisi votre mot de passe.',
+    'backend/modules/security/removal/doneSubject': [
+      'La double authentification de votre compte ',
+      ['shop'],
+      ' a été supprimée',
+    ],
+    'backend/modules/security/removal/doneText':
+      'Comme annoncé, l’application d’authentification, les clés d’accès et les codes de secours ont été supprimés, et tous les appareils déconnectés. Vous vous connectez désormais avec votre mot de passe.',
+    'backend/modules/security/removal/doneAgain':
+      'Tant que vous n’avez pas réactivé la double authentification, seul votre mot de passe protège vos domaines. Configurez-la dès votre connexion, et conservez les nouveaux codes de secours ailleurs que sur votre téléphone.',
+    'backend/modules/security/removal/doneButton': 'Se connecter',
     'backend/modules/support-sessions/beganSubject': ['Notre assistance est connectée à votre compte ', ['shop']],
     'backend/modules/support-sessions/beganText': [
       ['staff'],
@@ -7235,6 +7677,29 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/auth/changedSubject': [['shop'], 'のパスワードが変更されました'],
     'backend/modules/auth/changedText': 'アカウントのパスワードが変更され、すべての端末からログアウトしました。',
+    'backend/modules/bulk-changes/nameserversSubject': [
+      'ドメイン',
+      ['count', 2, { other: [0, '件'] }],
+      'のネームサーバーを変更しています',
+    ],
+    'backend/modules/bulk-changes/nameserversText': [
+      'ドメイン',
+      ['count', 2, { other: [0, '件'] }],
+      'のネームサーバーを',
+      ['servers'],
+      'に変更する操作が行われました。Webサイトとメールの接続先は、このネームサーバーで決まります。',
+    ],
+    'backend/modules/bulk-changes/unlockedSubject': [
+      'ドメイン',
+      ['count', 2, { other: [0, '件'] }],
+      'の移管ロックを解除しています',
+    ],
+    'backend/modules/bulk-changes/unlockedText': [
+      'ドメイン',
+      ['count', 2, { other: [0, '件'] }],
+      'の移管ロックを解除する操作が行われました。ロックを解除したドメインは、AuthCodeを知っている人であれば誰でも他のレジストラへ移管できます。',
+    ],
+    'backend/modules/bulk-changes/seeDomains': '保有ドメインを見る',
     'backend/modules/checkout/privacyNotCharged': [
       'レジストラで',
       ['domain'],
@@ -8195,6 +8660,87 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/security/passwordChangedSubject': [['shop'], 'のパスワードが変更されました'],
     'backend/modules/security/passwordChanged': 'アカウントのパスワードが変更され、他の端末からはログアウトしました。',
+    'backend/modules/security/removal/askedSubject': ['【', ['shop'], '】2段階認証を使えなくなったことの確認'],
+    'backend/modules/security/removal/askedText':
+      'お客様のパスワードを入力した方から、アカウントの認証アプリ、パスキー、リカバリーコードをすべて紛失したとの申し出がありました。',
+    'backend/modules/security/removal/askedWait': [
+      'ご本人の場合は、2段階認証の解除を始めてください。アカウントが気づかれずに乗っ取られることのないよう、解除までに',
+      ['days', 2, { other: [0, '日間'] }],
+      'お待ちいただきます。開始時、途中、前日にメールをお送りし、どのメールからでも中止できます。',
+    ],
+    'backend/modules/security/removal/askedButton': '解除の手続きへ',
+    'backend/modules/security/removal/askedNote': [
+      'リンクの有効期限は',
+      ['hours', 2, { other: [0, '時間'] }],
+      'です。リンク先のページで操作するまで、何も変わりません。',
+    ],
+    'backend/modules/security/removal/noticeSubject': [
+      [
+        'when',
+        1,
+        {
+          start: ['【', ['shop'], '】アカウントの2段階認証が解除されます'],
+          between: ['【', ['shop'], '】再度のお知らせ：アカウントの2段階認証が解除されます'],
+          last: ['【', ['shop'], '】明日、アカウントの2段階認証が解除されます'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/noticeText': [
+      [
+        'by',
+        1,
+        {
+          customer:
+            'お客様のパスワードを入力し、このメールボックスから確認した方から、スマートフォン、パスキー、リカバリーコードをすべて紛失したため、アカウントの2段階認証を解除してほしいとの依頼がありました。',
+          staff: [
+            ['shop'],
+            'のサポートに、スマートフォン、パスキー、リカバリーコードをすべて紛失したため、アカウントの2段階認証を解除してほしいとの依頼がありました。',
+          ],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/noticeWait': [
+      '中止されない場合、',
+      ['date'],
+      'に認証アプリ、パスキー、リカバリーコードを削除し、すべての端末からログアウトします。それ以降は、パスワードだけでログインできるようになります。',
+    ],
+    'backend/modules/security/removal/noticeStop':
+      'お心当たりがない場合は、今すぐ中止してください。ログインは不要で、アカウントはそのまま維持されます。',
+    'backend/modules/security/removal/noticeButton': '心当たりがないので中止する',
+    'backend/modules/security/removal/noticeFound':
+      'ご本人の依頼である場合、ほかに必要な手続きはありません。スマートフォン、パスキー、リカバリーコードのいずれかが見つかった場合は、それを使ってログインしてください。解除の手続きも中止されます。',
+    'backend/modules/security/removal/noticeNote': [
+      'リンクが無効になっていて、お心当たりがない場合は、すぐに',
+      ['email'],
+      'までご連絡ください。',
+    ],
+    'backend/modules/security/removal/endedSubject': ['【', ['shop'], '】アカウントの2段階認証は解除されません'],
+    'backend/modules/security/removal/endedText': [
+      [
+        'reason',
+        1,
+        {
+          stopped: '2段階認証の解除は中止されました。',
+          proved:
+            'アカウントの確認コード、パスキー、またはリカバリーコードが使われました。すべてを紛失したわけではないため、2段階認証の解除を中止しました。',
+          cancelled: 'サポートが2段階認証の解除を中止しました。',
+          overtaken:
+            'アカウントのメールアドレスがこのアドレスに変更されたため、以前のアドレスにお知らせしていた2段階認証の解除を中止しました。',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/security/removal/endedAgain':
+      '変更された内容はありません。引き続き解除が必要な場合は、ログイン時にもう一度お申し込みください。',
+    'backend/modules/security/removal/endedPassword': '解除を申し込んだ方は、お客様のパスワードを入力していました。',
+    'backend/modules/security/removal/doneSubject': ['【', ['shop'], '】アカウントの2段階認証を解除しました'],
+    'backend/modules/security/removal/doneText':
+      'お知らせしたとおり、認証アプリ、パスキー、リカバリーコードを削除し、すべての端末からログアウトしました。今後はパスワードでログインできます。',
+    'backend/modules/security/removal/doneAgain':
+      '2段階認証を再び設定するまで、ドメインを守るのはパスワードだけです。ログイン後すぐに設定し、新しいリカバリーコードはスマートフォンとは別の場所に保管してください。',
+    'backend/modules/security/removal/doneButton': 'ログイン',
     'backend/modules/support-sessions/beganSubject': [
       'サポート担当者がお客様の',
       ['shop'],

@@ -35,6 +35,8 @@ const ON_BEHALF: Readonly<Record<string, readonly string[]>> = {
   getZone: [],
   getZoneVersion: [],
   listApiKeys: [],
+  listBulkChanges: [],
+  listBulkDomains: [],
   listContacts: [],
   listDomains: [],
   listOrders: [],

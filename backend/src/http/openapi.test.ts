@@ -225,6 +225,7 @@ describe('[CA-03a] the OpenAPI document', () => {
       'listOrders Range',
       'resetRecords If-Match',
       'saveRecords If-Match',
+      'startBulkChange Idempotency-Key',
     ]);
     const headers = (path: string, status: string) =>
       Object.keys((document.paths[path]?.get?.responses[status]?.headers as object | undefined) ?? {});

@@ -31,6 +31,7 @@ import {
   domainDeletedEmail,
   registrantChangedEmail,
 } from '../../src/modules/domains/domain-emails';
+import { bulkStartedEmail } from '../../src/modules/bulk-changes/bulk-started-email';
 import { movedAwayEmail } from '../../src/modules/missing-domains/moved-away-email';
 import { itemColumns } from '../../src/modules/orders';
 import { confirmRegistrantEmail, domainsSuspendedEmail } from '../../src/modules/registrant-verification/emails';
@@ -53,6 +54,12 @@ import {
   codeUsedEmail,
   securityEmail,
 } from '../../src/modules/security/emails';
+import {
+  removalAskedEmail,
+  removalDoneEmail,
+  removalEndedEmail,
+  removalNoticeEmail,
+} from '../../src/modules/security/removal/emails';
 import { transferCalledOffEmail, transferStageEmail } from '../../src/modules/transfers/transfer-emails';
 import { asId } from './as-id';
 
@@ -154,6 +161,8 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
   const holders = { ...holder, names: [DOMAIN, 'example.net', 'example.org'] };
   const transfer = { customer: row, domain: DOMAIN, orderId: asId<OrderId>(ID), until: later, config };
   const security = (change: Parameters<typeof securityEmail>[2]) => securityEmail(config, row, change);
+  const removalNotice = (when: 'start' | 'between' | 'last', by: 'customer' | 'staff') =>
+    removalNoticeEmail(config, row, { when, by, token: TOKEN, waitsUntil: later });
   const correctionEnded = (reason: Parameters<typeof correctionEndedEmail>[2]['reason']) =>
     correctionEndedEmail(config, row, { newEmail: 'new@example.org', reason });
   const withdrawn = (...items: Parameters<typeof withdrawalReceivedEmail>[0]['items']) =>
@@ -193,6 +202,16 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'new address taken': addressTakenEmail(config, row),
     'address changed': addressChangedEmail(config, row, 'new@example.org', TOKEN),
     'address restored': addressRestoredEmail(config, row),
+    'removal of two-step sign-in asked for': removalAskedEmail(config, row, { token: TOKEN, days: 7 }),
+    'removal of two-step sign-in begun by the customer': removalNotice('start', 'customer'),
+    'removal of two-step sign-in begun by staff': removalNotice('start', 'staff'),
+    'removal of two-step sign-in, halfway': removalNotice('between', 'customer'),
+    'removal of two-step sign-in, the day before': removalNotice('last', 'staff'),
+    'removal of two-step sign-in stopped': removalEndedEmail(config, row, { reason: 'stopped', by: 'customer' }),
+    'removal of two-step sign-in stopped by use': removalEndedEmail(config, row, { reason: 'proved', by: 'staff' }),
+    'removal of two-step sign-in cancelled': removalEndedEmail(config, row, { reason: 'cancelled', by: 'staff' }),
+    'removal of two-step sign-in overtaken': removalEndedEmail(config, row, { reason: 'overtaken', by: 'customer' }),
+    'removal of two-step sign-in done': removalDoneEmail(config, row),
     'address correction, to the former address': correctionNoticeEmail(config, row, {
       newEmail: 'new@example.org',
       token: TOKEN,
@@ -237,6 +256,13 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'nameservers changed': domainChangedEmail(config, row, DOMAIN, {
       nameservers: ['ns1.example.net', 'ns2.example.net'],
     }),
+    'nameservers of many domains changed': bulkStartedEmail(
+      config,
+      row,
+      { nameservers: ['ns1.example.net', 'ns2.example.net'] },
+      48,
+    ),
+    'many domains unlocked': bulkStartedEmail(config, row, { locked: false }, 48),
     'domain unlocked': domainChangedEmail(config, row, DOMAIN, { locked: false }),
     'owner changed': registrantChangedEmail(config, row, DOMAIN, ['first_name', 'address2']),
     'contact changed': contactChangedEmail(config, row, DOMAIN, 'admin', ['email', 'phone']),

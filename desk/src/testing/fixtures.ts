@@ -1,5 +1,11 @@
 import type { OutputOf } from '@storefront/shared/contract';
-import type { deskCustomer, DeskCorrection, DeskOrder, FoundOrder } from '@storefront/shared/contract/desk';
+import type {
+  deskCustomer,
+  DeskCorrection,
+  DeskFactorRemoval,
+  DeskOrder,
+  FoundOrder,
+} from '@storefront/shared/contract/desk';
 import { branded, type Plain } from '@storefront/shared/testing';
 
 const AT = '2026-11-20T10:00:00Z';
@@ -41,6 +47,21 @@ export const correction = (given: Partial<Plain<DeskCorrection>> = {}): DeskCorr
     expires_at: '2026-11-30T10:00:00Z',
     former_confirmed_at: null,
     new_confirmed_at: null,
+    outcome: null,
+    ended_at: null,
+    cancelled_by: null,
+    ...given,
+  });
+
+export const factorRemoval = (given: Partial<Plain<DeskFactorRemoval>> = {}): DeskFactorRemoval =>
+  branded<DeskFactorRemoval>({
+    id: 'r-1',
+    email: person.email,
+    proof: null,
+    reference: null,
+    opened_by: null,
+    opened_at: AT,
+    waits_until: '2026-11-27T10:00:00Z',
     outcome: null,
     ended_at: null,
     cancelled_by: null,

@@ -56,6 +56,7 @@ const WRITTEN_FOR: ReadonlySet<string> = new Set([
   'contact#security',
   'contact#personal-data',
   'help#accessible',
+  'help#lost-factors',
   'help#abuse',
   'privacy#rights',
   'tac#withdrawal',

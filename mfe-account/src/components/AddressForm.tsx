@@ -3,8 +3,8 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
+import { showRefusal } from '@storefront/shared/password';
 import type { ReactNode } from 'react';
-import { showRefusal } from '../model/show-refusal';
 import * as messages from './messages';
 
 export interface AddressFormProps {

@@ -1,15 +1,15 @@
 import { api, queryClient, useMutation } from '@storefront/shared/api';
 import { editDomain, getAutorenewal, getDomainInfo, listDomains, type DomainEdit } from '@storefront/shared/contract';
-import { joinSentences, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import * as messages from './messages';
 
-interface Edits {
-  readonly names: readonly string[];
+interface Edit {
+  readonly name: string;
   readonly edit: DomainEdit;
-  /** What is said when all of it was done. */
+  /** What is said when it was done. */
   readonly done: string;
 }
 
@@ -28,25 +28,17 @@ async function inTurn(name: string, edit: DomainEdit): Promise<void> {
   }
 }
 
-/**
- * Makes one change to some names, one after the other, and says which of them were not changed and why (DM-01, DM-04): to
- * `onFailed`, one sentence for each name, or else in a notice.
- */
-export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
+/** Makes changes of domains from anywhere, and says in a notice what became of them (DM-04). */
+export function useDomainEdits() {
   const t = useTranslate();
   return useMutation({
-    mutationFn: async ({ names, edit, done }: Edits) => {
-      const failed: string[] = [];
-      for (const name of names) {
-        try {
-          await inTurn(name, edit);
-        } catch (error) {
-          failed.push(describeEditFailure(t, name, error));
-        }
+    mutationFn: async ({ name, edit, done }: Edit) => {
+      try {
+        await inTurn(name, edit);
+        notify({ tone: 'success', text: done });
+      } catch (error) {
+        notify({ tone: 'error', text: t(messages.notChanged, { failures: describeEditFailure(t, name, error) }) });
       }
-      if (failed.length === 0) notify({ tone: 'success', text: done });
-      else if (onFailed) onFailed(failed);
-      else notify({ tone: 'error', text: t(messages.notChanged, { failures: joinSentences(failed) }) });
     },
     onSettled: () =>
       Promise.all(

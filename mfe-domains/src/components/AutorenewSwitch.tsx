@@ -32,11 +32,7 @@ export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwit
   const turnOff = () => {
     setTurningOff(true);
     edits.mutate(
-      {
-        names: [name],
-        edit: { auto_renew: false },
-        done: t(messages.renewOff, { domain: shown, date: formatDate(expiry) }),
-      },
+      { name, edit: { auto_renew: false }, done: t(messages.renewOff, { domain: shown, date: formatDate(expiry) }) },
       { onSettled: () => setTurningOff(false) },
     );
   };
@@ -49,7 +45,7 @@ export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwit
         checked={on && !turningOff}
         onCheckedChange={(checked) => (checked ? setAsking(true) : turnOff())}
       />
-      <Suspense>{asking && <AutorenewDialog names={[name]} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{asking && <AutorenewDialog name={name} onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { apiKey } from './api-keys';
 import { billingAddress, vatStatus } from './billing-details';
+import { bulkEdit, bulkOutcome } from './bulk-changes';
 import { cartChoice } from './cart';
 import { itemType, orderItemStatus, orderStatus } from './checkout';
 import { contact, registryAnswers, tldData } from './contact';
@@ -102,6 +103,8 @@ export const accountExport = z.object({
   ),
   /** Notices of expiries: `day` counts the days before the expiry, below zero after it. */
   expiry_notices: z.array(z.object({ domain: domainName, expiry_date: instant, day: z.int(), sent_at: instant })),
+  /** What became of each domain in changes of many domains at once, of the last 30 days. */
+  bulk_changes: z.array(z.object({ domain: domainName, edit: bulkEdit, outcome: bulkOutcome, started_at: instant })),
   dns_records: z.array(
     z.object({
       id: idSchema<'ZoneRecordId'>(),
@@ -211,6 +214,23 @@ export const accountExport = z.object({
       /** From when on it could take effect without a word from the former address. */
       waits_until: instant,
       /** How it ended; null while it is open, such as `done`. */
+      outcome: z.nullable(z.string()),
+      ended_at: z.nullable(instant),
+    }),
+  ),
+  /** Removals of every second factor, asked for at sign-in or by staff, who then saw a proof. */
+  factor_removals: z.array(
+    z.object({
+      /** The address that was told, such as `mara@example.com`. */
+      email: z.string(),
+      /** What kind of proof staff saw, such as `call_back`; null where it was asked for at sign-in. */
+      proof: z.nullable(z.string()),
+      /** Where the proof is written up, such as `Ticket 4711`. */
+      reference: z.nullable(z.string()),
+      opened_at: instant,
+      /** When it took effect, or would have. */
+      waits_until: instant,
+      /** How it ended; null while it is waiting, such as `proved`. */
       outcome: z.nullable(z.string()),
       ended_at: z.nullable(instant),
     }),

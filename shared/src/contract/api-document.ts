@@ -33,7 +33,7 @@ export const REQUEST_HEADERS = {
   },
   'Idempotency-Key': {
     description:
-      'The same as the field `idempotency_key`, which it may stand in for: a request that is repeated with the key of an order places no second one. Where both are there, they have to be the same.',
+      'The same as the field `idempotency_key`, which it may stand in for: a request that is repeated with the same key places no second order, and starts no second change. Where both are there, they have to be the same.',
     example: 'order-7f3a91c2d4e5b608',
   },
   'If-Match': {

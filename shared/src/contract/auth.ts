@@ -123,6 +123,8 @@ export const secondFactorNeeded = z.object({
   takes_app_code: z.boolean(),
   /** What to ask the browser for a passkey with (WebAuthn), such as `{"challenge":"r8cG3vQ2"}`; null where there is none. */
   passkey: z.nullable(z.record(z.string(), z.unknown())),
+  /** Days that a removal waits that `askFactorRemoval` asks for, such as `7`. */
+  factor_removal_days: z.int(),
 });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>;
 

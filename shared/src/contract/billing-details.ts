@@ -36,7 +36,15 @@ export const vatStatus = z.enum(['confirmed', 'unconfirmed', 'refused']);
 /** The billing details of a customer. */
 export const billingDetails = z.extend(billingDetailsChange, {
   /** What is known of the VAT number; null where there is none. */
-  vat: z.nullable(z.object({ status: vatStatus, confirmed_at: z.nullable(instant), reverse_charge: z.boolean() })),
+  vat: z.nullable(
+    z.object({
+      status: vatStatus,
+      confirmed_at: z.nullable(instant),
+      reverse_charge: z.boolean(),
+      /** False where the shop asks no register: the number stays `unconfirmed`, and counts. Where it is missing, one is asked. */
+      is_asked: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 

@@ -14,7 +14,7 @@ export const CORRECTION_PROOFS = [
   'identity_document',
   'payment',
 ] as const;
-const correctionProof = z.enum(CORRECTION_PROOFS);
+export const correctionProof = z.enum(CORRECTION_PROOFS);
 export type CorrectionProof = z.infer<typeof correctionProof>;
 
 /** Digits in a row, however they are grouped, from which on a text is a number of a document, a card or a person rather than a reference. */

@@ -8,6 +8,7 @@ import { totpCode } from './security';
 import { countryCode, currencyCode, emailAddress, instant, wireAmount } from './wire';
 
 export * from './desk-corrections';
+export * from './desk-factor-removals';
 export * from './desk-partners';
 export * from './desk-prices';
 export * from './desk-releases';

@@ -137,6 +137,10 @@ export interface ErrorParams {
     | 'correction_over'
     | 'correction_same'
     | 'correction_taken'
+    | 'removal_account'
+    | 'removal_none'
+    | 'removal_open'
+    | 'removal_over'
   >;
   dnssec_not_offered: OfDomain;
   dnssec_on: OfDomain & { action: 'change_nameservers' | 'transfer' } & (
@@ -173,6 +177,7 @@ export interface ErrorParams {
   no_session: NoParams;
   no_such_account: NoParams;
   no_such_api_key: NoParams;
+  no_such_bulk_change: NoParams;
   /** Of an order: the card that was chosen is no longer saved. */
   no_such_card: NoParams;
   /** The registry keeps no contact of this role. */
@@ -226,7 +231,7 @@ export interface ErrorParams {
   support_refused: NoParams;
   taken: OfDomain;
   ticket_ended: Case<'passkey' | 'sign_in'>;
-  token_invalid: Case<'account' | 'correction' | 'registrant' | 'support'>;
+  token_invalid: Case<'account' | 'correction' | 'factor_removal' | 'registrant' | 'support'>;
   too_large: NoParams;
   too_late: Case<'cancel' | 'confirm'>;
   too_many_api_keys: UpTo;

@@ -15,6 +15,7 @@ export type ApiKeyId = Id<'ApiKeyId'>;
 export type PasskeyId = Id<'PasskeyId'>;
 export type EmailId = Id<'EmailId'>;
 export type AddressCorrectionId = Id<'AddressCorrectionId'>;
+export type FactorRemovalId = Id<'FactorRemovalId'>;
 export type ContactId = Id<'ContactId'>;
 export type RegistrantVerificationId = Id<'RegistrantVerificationId'>;
 export type CartId = Id<'CartId'>;
@@ -22,6 +23,7 @@ export type OrderId = Id<'OrderId'>;
 export type OrderItemId = Id<'OrderItemId'>;
 export type ReceiptId = Id<'ReceiptId'>;
 export type DomainId = Id<'DomainId'>;
+export type BulkChangeId = Id<'BulkChangeId'>;
 /** Chosen by whoever adds the partner; it stands on orders. */
 export type PartnerId = Id<'PartnerId'>;
 export type ZoneId = Id<'ZoneId'>;

@@ -45,6 +45,8 @@ export const security = z.object({
   pending_email: z.nullable(z.string()),
   /** Until when a former address can take the account back; missing where none can, such as `2027-03-02T09:30:00.000Z`. */
   way_back_until: z.optional(instant),
+  /** When a removal of every second factor takes effect unless it is stopped; missing where none is waiting, such as `2027-03-02T09:30:00.000Z`. */
+  factor_removal_until: z.optional(instant),
   sessions: z.array(liveSession),
 });
 export type Security = z.infer<typeof security>;
@@ -98,7 +100,8 @@ export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>;
 export const passkeyQuestion = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) });
 export type PasskeyQuestion = z.infer<typeof passkeyQuestion>;
 
-const ticket = z.string().check(z.minLength(16), z.maxLength(128));
+/** The secret of a question that waits for its answer, such as `b2Yw7kP1uV9xQe3LrT5mZc8sJd4hNa6g`. */
+export const proofTicket = z.string().check(z.minLength(16), z.maxLength(128));
 
 /** New recovery codes, shown this once. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
@@ -172,7 +175,7 @@ export const addPasskey = endpoint({
   summary: 'Adds the passkey that the browser created.',
   description: 'Returns recovery codes if two-step verification was off, otherwise none.',
   tag,
-  input: z.strictObject({ ticket, name: passkeyName, answer: newPasskeyAnswer }),
+  input: z.strictObject({ ticket: proofTicket, name: passkeyName, answer: newPasskeyAnswer }),
   status: 201,
   output: z.object({ passkey, recovery_codes: z.array(z.string()) }),
   refusals: [400, 401, 409, 422, 429],
@@ -199,8 +202,8 @@ export const completeLogin = endpoint({
   description: '422 `wrong_code`, or `ticket_ended` after 5 minutes or 5 wrong attempts: sign in again.',
   tag,
   input: z.union([
-    z.strictObject({ ticket, code: secondFactorCode }),
-    z.strictObject({ ticket, answer: passkeyAnswer }),
+    z.strictObject({ ticket: proofTicket, code: secondFactorCode }),
+    z.strictObject({ ticket: proofTicket, answer: passkeyAnswer }),
   ]),
   output: z.object({ is_authenticated: z.boolean() }),
   refusals: [400, 422, 429],
@@ -224,7 +227,7 @@ export const passkeyLogin = endpoint({
   summary: 'Signs in with a passkey alone, which counts as two factors.',
   description: '422 `wrong_passkey`, `ticket_ended`.',
   tag,
-  input: z.strictObject({ ticket, answer: passkeyAnswer }),
+  input: z.strictObject({ ticket: proofTicket, answer: passkeyAnswer }),
   output: z.object({ is_authenticated: z.boolean() }),
   refusals: [400, 422, 429],
 });
@@ -248,7 +251,7 @@ export const confirmByPasskey = endpoint({
     'Confirms the identity of the signed-in customer with a passkey, as good as password and code, for five minutes.',
   description: 'Calls that require reauthentication are allowed from then on. 422 `wrong_passkey`, `ticket_ended`.',
   tag,
-  input: z.strictObject({ ticket, answer: passkeyAnswer }),
+  input: z.strictObject({ ticket: proofTicket, answer: passkeyAnswer }),
   output: null,
   refusals: [400, 401, 422, 429],
 });

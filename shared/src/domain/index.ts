@@ -49,6 +49,7 @@ export {
   type NameserverProblem,
   type TypedNameserver,
 } from './nameservers';
+export { newIdempotencyKey } from './idempotency-key';
 export { lineKind, type LineKind } from './line-kind';
 export { formatList } from './list-in-words';
 export { orderPayload, type OrderInput } from './order-payload';

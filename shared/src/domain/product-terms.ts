@@ -13,6 +13,7 @@ export const LINK_SECONDS = {
   reset_password: HOUR,
   change_email: 24 * HOUR,
   restore_email: 24 * HOUR,
+  begin_factor_removal: 24 * HOUR,
 } as const;
 
 /**

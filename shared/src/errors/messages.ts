@@ -444,6 +444,10 @@ export const no_such_api_key: Message = [
   'shared/errors/no_such_api_key',
   'API key not found. It may have been revoked already.',
 ];
+export const no_such_bulk_change: Message = [
+  'shared/errors/no_such_bulk_change',
+  'This change is not here any more. Reload the page.',
+];
 export const no_such_card: Message = [
   'shared/errors/no_such_card',
   'This card is no longer saved. Choose another one.',
@@ -670,24 +674,27 @@ export const ticket_ended: Message<{ what: 'passkey' | 'sign_in' }> = [
     ],
   ],
 ];
-export const token_invalid: Message<{ what: 'account' | 'correction' | 'registrant' | 'support' }> = [
-  'shared/errors/token_invalid',
+export const token_invalid: Message<{ what: 'account' | 'correction' | 'factor_removal' | 'registrant' | 'support' }> =
   [
+    'shared/errors/token_invalid',
     [
-      'what',
-      1,
-      {
-        account: 'This link no longer works. It may have been used already, or have expired. Request a new one.',
-        correction:
-          'This link no longer works: the change of address is over, or was replaced. Write to us if you need it.',
-        registrant:
-          'This link no longer works. It may have been used already, or been replaced by a newer email. Sign in to have it sent again.',
-        support: 'This link no longer works. Go back to the desk and begin again.',
-        other: '',
-      },
+      [
+        'what',
+        1,
+        {
+          account: 'This link no longer works. It may have been used already, or have expired. Request a new one.',
+          correction:
+            'This link no longer works: the change of address is over, or was replaced. Write to us if you need it.',
+          factor_removal:
+            'This link no longer works: it was used or has expired, or the removal is over. Write to us if something is wrong.',
+          registrant:
+            'This link no longer works. It may have been used already, or been replaced by a newer email. Sign in to have it sent again.',
+          support: 'This link no longer works. Go back to the desk and begin again.',
+          other: '',
+        },
+      ],
     ],
-  ],
-];
+  ];
 export const too_large: Message = ['shared/errors/too_large', 'The body is too large.'];
 export const too_late: Message<{ what: 'cancel' | 'confirm' }> = [
   'shared/errors/too_late',

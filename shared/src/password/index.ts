@@ -4,5 +4,6 @@
  */
 export { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
 export { askForPasskey, knowsPasskeys, makePasskey, PasskeyProblem, refusalText } from './passkey';
+export { showRefusal } from './show-refusal';
 export { useReauth, type Reauth } from './use-reauth';
 export { useReauthMutation, type ReauthMutation } from './use-reauth-mutation';

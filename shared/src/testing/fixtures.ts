@@ -1,3 +1,4 @@
+import type { BillingDetails } from '../contract/billing-details';
 import type { Currency, Profile, Settings } from '../contract/billing';
 import type { TldOffer } from '../contract/catalog';
 import type { Order, OrderedItem } from '../contract/checkout';
@@ -48,6 +49,19 @@ export function profile(given: Partial<Profile> = {}): Profile {
     email_verified: true,
     country: 'US',
     created_at: '2026-01-10T09:00:00Z',
+    ...given,
+  };
+}
+
+export function billingDetails(given: Partial<BillingDetails> = {}): BillingDetails {
+  return {
+    first_name: 'Mara',
+    last_name: 'Lindqvist',
+    country: 'NO',
+    company: '',
+    address: { address1: '', address2: '', city: '', state: '', postal_code: '' },
+    vat_number: '',
+    vat: null,
     ...given,
   };
 }

@@ -5,6 +5,7 @@ export {
   addOnAnswer,
   addOnLine,
   cartItem,
+  billingDetails,
   contact,
   domainInfo,
   domainRow,

@@ -172,7 +172,16 @@ export const mail_tokens = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     purpose: text('purpose', {
-      enum: ['verify_email', 'reset_password', 'change_email', 'restore_email', 'correction_former', 'correction_new'],
+      enum: [
+        'verify_email',
+        'reset_password',
+        'change_email',
+        'restore_email',
+        'correction_former',
+        'correction_new',
+        'begin_factor_removal',
+        'stop_factor_removal',
+      ],
     }).notNull(),
     token_hash: text('token_hash').notNull(),
     /** The address that the account changes to when the link is opened, in lower case. */

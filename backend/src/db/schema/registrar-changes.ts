@@ -38,6 +38,8 @@ export interface ChangeNotes {
   readonly same_as_owner?: boolean;
   /** Whether the privacy service is free, and therefore has no term. */
   readonly is_free?: boolean;
+  /** Whether it is part of a bulk change, of which its holder was told as a whole. */
+  readonly is_bulk?: boolean;
 }
 
 /**

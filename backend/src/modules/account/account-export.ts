@@ -150,6 +150,12 @@ export function accountExport(
       day,
       sent_at: text(sent_at),
     })),
+    bulk_changes: read(pages.bulk_changes, ({ row: { domain, outcome }, edit, started_at }) => ({
+      domain,
+      edit,
+      outcome,
+      started_at: text(started_at),
+    })),
     dns_records: read(pages.dns_records, ({ domain, row: { id, name, type, ttl, rdata } }) => ({
       id,
       domain,
@@ -246,6 +252,15 @@ export function accountExport(
     address_corrections: read(pages.address_corrections, ({ row }) => ({
       former_email: row.former_email,
       new_email: row.new_email,
+      proof: row.proof,
+      reference: row.reference,
+      opened_at: text(row.opened_at),
+      waits_until: text(row.waits_until),
+      outcome: row.outcome,
+      ended_at: textOrNull(row.ended_at),
+    })),
+    factor_removals: read(pages.factor_removals, ({ row }) => ({
+      email: row.email,
       proof: row.proof,
       reference: row.reference,
       opened_at: text(row.opened_at),

@@ -41,7 +41,7 @@ async function getRow({ db }: Pick<Deps, 'db'>, customerId: CustomerId): Promise
   return row;
 }
 
-function view(row: CustomerRow, config: Deps['config']): BillingDetails {
+function view(row: CustomerRow, { config, vatRegister }: Pick<Deps, 'config' | 'vatRegister'>): BillingDetails {
   const vat = getCustomerVat(row);
   return {
     first_name: row.first_name,
@@ -54,12 +54,13 @@ function view(row: CustomerRow, config: Deps['config']): BillingDetails {
       status: vat.status,
       confirmed_at: vat.status === 'confirmed' ? (vat.evidence?.asked_at ?? null) : null,
       reverse_charge: getTaxPlace({ country: row.country, vat }, config).reverseCharge === true,
+      ...(!vatRegister.answers && { is_asked: false }),
     },
   };
 }
 
 export async function readBillingDetails(deps: BillingDeps, customerId: CustomerId): Promise<BillingDetails> {
-  return view(await getRow(deps, customerId), deps.config);
+  return view(await getRow(deps, customerId), deps);
 }
 
 function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date): VatEvidence {
@@ -200,7 +201,7 @@ export async function saveBillingDetails(
     const owners = await listOwners(tx, customerId);
     const unchanged = owners.filter(({ owner }) => owner && keepsOtherDetails(owner, before, changed));
     return {
-      ...view(changed, deps.config),
+      ...view(changed, deps),
       ...(unchanged.length > 0 && { unchanged_owners: unchanged.map(({ name }) => name) }),
     };
   });

@@ -1,17 +1,20 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CustomerId, DomainId } from '@storefront/shared/contract';
+import type { BulkChangeId, CustomerId, DomainId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
 import {
   address_corrections,
   api_keys,
   autorenewals,
+  bulk_change_domains,
+  bulk_changes,
   cart_entries,
   carts,
   contacts,
   domain_dnssec,
   domains,
   expiry_notices,
+  factor_removals,
   order_items,
   orders,
   outbox,
@@ -127,6 +130,26 @@ export function exportPages(
         .where(and(eq(domains.customer_id, me), beyondBoth([domains.id, noticePlace], after), from(after)))
         .orderBy(asc(domains.id), noticePlace)
         .limit(limit),
+    bulk_changes: (after: readonly [BulkChangeId, string] | undefined) =>
+      db
+        .select({
+          key: sql<
+            [BulkChangeId, string]
+          >`jsonb_build_array(${bulk_change_domains.bulk_change_id}, ${bulk_change_domains.domain})`,
+          row: bulk_change_domains,
+          edit: bulk_changes.edit,
+          started_at: bulk_changes.created_at,
+        })
+        .from(bulk_changes)
+        .innerJoin(bulk_change_domains, eq(bulk_change_domains.bulk_change_id, bulk_changes.id))
+        .where(
+          and(
+            eq(bulk_changes.customer_id, me),
+            beyondBoth([bulk_change_domains.bulk_change_id, bulk_change_domains.domain], after),
+          ),
+        )
+        .orderBy(asc(bulk_change_domains.bulk_change_id), asc(bulk_change_domains.domain))
+        .limit(limit),
     dns_records: (after: readonly [DomainId, string] | undefined) =>
       db
         .select({
@@ -201,6 +224,13 @@ export function exportPages(
         .from(address_corrections)
         .where(and(eq(address_corrections.customer_id, me), beyond(address_corrections.id, after)))
         .orderBy(asc(address_corrections.id))
+        .limit(limit),
+    factor_removals: (after: string | undefined) =>
+      db
+        .select({ key: factor_removals.id, row: factor_removals })
+        .from(factor_removals)
+        .where(and(eq(factor_removals.customer_id, me), beyond(factor_removals.id, after)))
+        .orderBy(asc(factor_removals.id))
         .limit(limit),
     app_codes: (after: string | undefined) =>
       db

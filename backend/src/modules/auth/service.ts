@@ -20,7 +20,7 @@ import { revokeKeys } from '../api-keys';
 import { audit } from '../audit';
 import {
   askSecondFactor,
-  deleteMailTokens,
+  dropRequestsOfOthers,
   getFactors,
   findTokenOwner,
   followEmailLink,
@@ -189,8 +189,7 @@ export async function resetPassword(
     if (!customer) return false;
     await setPassword(tx, id, hash, now);
     await endAllSessions(tx, id);
-    // A pending change of address may be the attack that made the reset necessary.
-    await deleteMailTokens(tx, id, 'change_email');
+    await dropRequestsOfOthers(tx, id);
     await forgetRegistrations(tx, id);
     const actor = `customer:${id}`;
     await audit(tx, { at: now, actor, action: 'customer.password_reset', subject: actor, requestId });

@@ -85,7 +85,7 @@ async function bookSetting(
     ...('add_on' in wanted ? { after: { add_on: wanted.add_on } } : { before, after: columns }),
     requestId: request_id,
   });
-  const reader = isPrivileged(wanted) && (await findDomainReader(tx, domain.customer_id));
+  const reader = isPrivileged(wanted) && !notes.is_bulk && (await findDomainReader(tx, domain.customer_id));
   if (reader) await mail.send(domainChangedEmail(config, reader, domain.name, wanted), tx);
   return changed;
 }

@@ -26,6 +26,8 @@ export type ChangeDeps = SettlingDeps & Pick<Deps, 'nameServer'>;
 export interface Editor {
   readonly customer: Pick<Customer, 'id'>;
   readonly requestId: string;
+  /** Whether it is one of many domains, of which one email tells at once. */
+  readonly isBulk?: boolean;
 }
 
 interface Intent {
@@ -86,7 +88,7 @@ async function findLive({ db }: Pick<Deps, 'db'>, { id, name }: DomainRow): Prom
 /** Saves an intended change. @returns its row, and the earlier one that it replaces if that may still be made */
 function intend(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { customer, requestId }: Editor,
+  { customer, requestId, isBulk }: Editor,
   { id, name }: DomainRow,
   { wanted, notes, isContested }: Required<Omit<Intent, 'describe'>>,
 ): Promise<{ readonly row: ChangeRow; readonly earlier: ChangeRow | undefined }> {
@@ -100,7 +102,7 @@ function intend(
     const lateUntil = (since: Date) => new Date(since.getTime() + REQUEST_LATE_MS);
     const set = {
       wanted,
-      notes,
+      notes: { ...notes, ...(isBulk && { is_bulk: true }) },
       calls: 1,
       asked_at: now,
       made_at: null,

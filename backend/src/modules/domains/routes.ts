@@ -8,29 +8,24 @@ import {
   getDomainRegistrant,
   getForwardingState,
   revealAuthCode,
-  type DomainEdit,
   type DomainInfo,
 } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type SellingDeps, saleCurrency } from '../price-list';
 import { customerRoute } from '../../http/route';
 import { requireReauth, requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
-import { customerCurrency } from '../billing';
 import { readForwardingState } from '../forwarding';
 import { listOpenChanges } from '../registrar-changes';
 import { findWayBack, refuseWhileReturnable } from '../way-back';
-import { chooseAddOn } from './add-on-choice';
 import { revealCode } from './auth-code';
-import { changeContact } from './domain-contacts';
 import { deleteDomain, getDeletion } from './delete-domain';
 import { isForwarding } from './domain-change';
 import { getHistory } from './domain-history';
-import { changeRegistrant, viewRegistrant } from './domain-registrant';
-import { isLastingEdit, isPrivileged } from './book-change';
-import { editDomain } from './edit-domain';
-import type { Editor } from './make-change';
+import { viewRegistrant } from './domain-registrant';
+import { isPrivileged } from './book-change';
 import { createExport } from './export-domain';
-import { ownDomain, type DomainRow, type OwnDomain } from '../portfolio';
+import { makeEdit } from './make-edit';
+import { ownDomain, type OwnDomain } from '../portfolio';
 import { domainInfo } from './domain-info';
 import { registerFormerDeletions } from './former-deletions';
 import { registerSettlingJob } from './settling-job';
@@ -46,17 +41,6 @@ export async function domainRoutes(
   registerSettlingJob(deps);
   registerFormerDeletions(deps);
 
-  function edited(
-    editor: Editor,
-    own: OwnDomain,
-    input: DomainEdit,
-    sale: Parameters<typeof editDomain>[4],
-  ): Promise<DomainRow> {
-    if ('registrant' in input) return changeRegistrant(deps, editor, own, input);
-    if ('contact_role' in input) return changeContact(deps, editor, own, input);
-    return 'add_on' in input ? chooseAddOn(deps, editor, own, input, sale) : editDomain(deps, editor, own, input, sale);
-  }
-
   const describe = async (own: OwnDomain, currency: ReturnType<typeof saleCurrency>): Promise<DomainInfo> => {
     const [unsettled, wayBack] = await Promise.all([
       listOpenChanges(deps.db, own.domain.id),
@@ -71,16 +55,17 @@ export async function domainRoutes(
   });
 
   customerRoute(app, editDomainEndpoint, async ({ params, input, user, request }) => {
-    const own = await ownDomain(deps, user.id, params.domainName);
-    if (isLastingEdit(input)) await refuseWhileReturnable(deps.db, user.id, deps.clock.now());
-    if (isPrivileged(input)) await requireReauth(request, deps.clock.now());
-    else if (isForwarding(input)) await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
-    const editor = { customer: user, requestId: request.id };
-    const sale = {
-      priceList: deps.priceListCache.current(),
-      currency: saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config),
-    };
-    return describe({ ...own, domain: await edited(editor, own, input, sale) }, sale.currency);
+    const { own, sale } = await makeEdit(
+      deps,
+      { customer: user, requestId: request.id },
+      params.domainName,
+      input,
+      async () => {
+        if (isPrivileged(input)) await requireReauth(request, deps.clock.now());
+        else if (isForwarding(input)) await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
+      },
+    );
+    return describe(own, sale.currency);
   });
 
   customerRoute(app, getForwardingState, async ({ params, user, reply }) => {

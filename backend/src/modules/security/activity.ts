@@ -37,8 +37,8 @@ const getTexts = ({ method, sessions, last4, api_key }: Details): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Support sessions and corrections of the address name who it is; whatever else staff does is done by the shop. */
-const NAMED = /^customer\.(support|address_correct)/;
+/** Support sessions, corrections of the address and removals of the second factors name who it is; whatever else staff does is done by the shop. */
+const NAMED = /^customer\.(support|address_correct|factor)/;
 
 /** A correction takes effect without the one who opened it. */
 const findOpener = (after: unknown): string | undefined => {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CustomerId, PasskeyId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { isUuid } from '../../db/uuid';
-import { passkeys, recovery_codes, totp_secrets } from '../../db/schema';
+import { passkeys, proof_tickets, recovery_codes, totp_secrets } from '../../db/schema';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 /** What a browser says of a passkey that it has made. */
@@ -182,4 +182,10 @@ export async function notePasskeyUse(
     .where(and(eq(passkeys.id, row.id), eq(passkeys.counter, row.counter)))
     .returning({ id: passkeys.id });
   return noted.length > 0;
+}
+
+/** Removes every second factor of an account, its recovery codes, and what waits to be answered by one of them. */
+export async function removeFactors(tx: Tx, customerId: CustomerId): Promise<void> {
+  for (const table of [totp_secrets, passkeys, recovery_codes, proof_tickets])
+    await tx.delete(table).where(eq(table.customer_id, customerId));
 }

@@ -5,6 +5,7 @@ export { refuseGuessable } from './guessable-passwords';
 export {
   cleanMailTokens,
   deleteMailTokens,
+  dropRequestsOfOthers,
   findTokenOwner,
   issueToken,
   issueTokenUntil,
@@ -13,5 +14,6 @@ export {
 export { cleanTickets } from './proof-ticket-queries';
 export { askSecondFactor, recordReauth } from './proofs';
 export { endAccess, findOwner, lockOpenAccount, moveToAddress, type Account } from './queries';
+export { cancelRemoval, openRemoval, viewRemovals } from './removal/staff-removals';
 export { securityRoutes } from './routes';
 export { takeCode } from './second-factor';

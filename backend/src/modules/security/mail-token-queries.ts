@@ -8,7 +8,7 @@ import { customers, mail_tokens } from '../../db/schema';
 export type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
 
 /** What stays alive beside a newer one. */
-const STAY: ReadonlySet<TokenPurpose> = new Set(['restore_email', 'verify_email']);
+const STAY: ReadonlySet<TokenPurpose> = new Set(['restore_email', 'stop_factor_removal', 'verify_email']);
 
 const toHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
@@ -20,9 +20,9 @@ const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
   );
 
 /**
- * A new token of 256 bits for a link; only its hash is kept. Earlier ones of the same purpose stop working, with two exceptions:
- * whoever took an account could end the way back to its former address by changing it once more, and a stranger could end the link
- * that confirms an address by asking for an account with it.
+ * A new token of 256 bits for a link; only its hash is kept. Earlier ones of the same purpose stop working, with three exceptions:
+ * whoever took an account could end the way back to its former address by changing it once more, a stranger could end the link
+ * that confirms an address by asking for an account with it, and each notice of a removal stops it.
  * @param email the address that the account goes over to with the link
  */
 export async function issueToken(
@@ -110,6 +110,12 @@ export async function deleteMailTokens(tx: Tx, customerId: CustomerId, purpose: 
   await tx
     .delete(mail_tokens)
     .where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at)));
+}
+
+/** Drops what waits for its link and was asked for with the former password: whoever asked may be why the password is a new one. */
+export async function dropRequestsOfOthers(tx: Tx, customerId: CustomerId): Promise<void> {
+  for (const purpose of ['change_email', 'begin_factor_removal'] as const)
+    await deleteMailTokens(tx, customerId, purpose);
 }
 
 /** The address that waits to be confirmed. */

@@ -27,7 +27,12 @@ export async function askSecondFactor(
     challenge: asked?.challenge ?? null,
     now: deps.clock.now(),
   });
-  return { ticket, takes_app_code: factors.totpSince !== null, passkey: asked?.options ?? null };
+  return {
+    ticket,
+    takes_app_code: factors.totpSince !== null,
+    passkey: asked?.options ?? null,
+    factor_removal_days: deps.config.factorRemovalDays,
+  };
 }
 
 /** Asks for a passkey: for one of a customer's own, or for any where nobody is named. */

@@ -1,7 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { CustomerId } from '@storefront/shared/contract';
-import type { Reader } from '../../core/email';
 import type { Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errors';
 import {
@@ -16,15 +15,6 @@ import {
 } from '../../db/schema';
 
 export type Account = typeof customers.$inferSelect;
-
-/** Of an account that is not closed. */
-export async function findReader(tx: Tx, customerId: CustomerId): Promise<Reader | undefined> {
-  const [reader] = await tx
-    .select({ email: customers.email, first_name: customers.first_name, language: customers.language })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.closed_at)));
-  return reader;
-}
 
 export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<Account | undefined> {
   const [customer] = await tx

@@ -31,6 +31,7 @@ import { listActivity } from './activity';
 import { askEmailChange, registerEmailChangeJob } from './email-change';
 import { getFactors } from './factor-queries';
 import { askPasskey, recordReauth } from './proofs';
+import { factorRemovalRoutes } from './removal/routes';
 import { completeByCode, takePasskey } from './second-factor';
 import * as security from './service';
 
@@ -45,6 +46,7 @@ export function securityRoutes(
 ): void {
   const { db, clock } = deps;
   registerEmailChangeJob(deps);
+  factorRemovalRoutes(app, deps, limits);
 
   const reauth = (request: FastifyRequest) => requireReauth(request, clock.now());
   const addressLimit = (name: string, request: FastifyRequest) => ({
@@ -109,7 +111,10 @@ export function securityRoutes(
     const { customerId, method } =
       'code' in input
         ? await completeByCode(deps, limits, input, request.id)
-        : { customerId: await takePasskey(deps, 'second_factor', input), method: 'passkey' as const };
+        : {
+            customerId: await takePasskey(deps, 'second_factor', input, { requestId: request.id }),
+            method: 'passkey' as const,
+          };
     await signIn.open(customerId, request, reply);
     await signIn.note(customerId, method, request.id);
     return { is_authenticated: true };
@@ -122,7 +127,7 @@ export function securityRoutes(
 
   route(app, passkeyLogin, async ({ input, request, reply }) => {
     await limits.count([addressLimit('passkey-address', request)]);
-    const customerId = await takePasskey(deps, 'passkey_sign_in', input);
+    const customerId = await takePasskey(deps, 'passkey_sign_in', input, { requestId: request.id });
     await signIn.open(customerId, request, reply);
     await signIn.note(customerId, 'passkey', request.id);
     return { is_authenticated: true };
@@ -135,7 +140,7 @@ export function securityRoutes(
   });
 
   customerRoute(app, confirmByPasskey, async ({ user, input, request, reply }) => {
-    await takePasskey(deps, 'passkey_proof', input, user.id);
+    await takePasskey(deps, 'passkey_proof', input, { requestId: request.id, signedIn: user.id });
     await recordReauth(deps, { request, reply }, 'customer.proved_by_passkey');
   });
 

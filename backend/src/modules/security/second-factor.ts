@@ -1,4 +1,5 @@
 import type { PasskeyAnswer, CustomerId } from '@storefront/shared/contract';
+import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
@@ -8,7 +9,8 @@ import { codeUsedEmail } from './emails';
 import { getFactors, notePasskeyUse } from './factor-queries';
 import { readPasskey } from './passkeys';
 import { endTicket, tryTicket, type TicketPurpose } from './proof-ticket-queries';
-import { findReader } from './queries';
+import { lockOpenAccount, type Account } from './queries';
+import { stopByProof } from './removal/end-removal';
 import { takeRecoveryCode } from './recovery-codes';
 import { takeTotpCode } from './totp';
 
@@ -35,41 +37,52 @@ const wrongPasskey = () =>
     params: { what: 'sign_in' },
   });
 
-/** Takes a code of the customer's app or a recovery code, once. @throws HttpError 422 `wrong_code` */
+/**
+ * Takes a code of the customer's app or a recovery code, once, and stops a removal of the second factors that waits: not all are lost. The
+ * account is kept as it is meanwhile, so that a removal that takes effect at the same time is either before it or not at all.
+ * @throws HttpError 422 `wrong_code`
+ */
 export async function takeCode(
   deps: FactorDeps,
   customerId: CustomerId,
   code: string,
   requestId: string,
 ): Promise<ProofMethod> {
-  const now = deps.clock.now();
   const digits = code.replaceAll(/\s/g, '');
-  if (/^\d{6}$/.test(digits)) {
-    if (await takeTotpCode(deps.db, deps, { customerId, code: digits, state: 'on', now })) return 'code';
-    throw wrongCode();
-  }
+  const isOfApp = /^\d{6}$/.test(digits);
+  const now = deps.clock.now();
   const isTaken = await inTransaction(deps.db, async (tx) => {
-    if (!(await takeRecoveryCode(tx, deps, { customerId, code, now }))) return false;
-    await audit(tx, {
-      at: now,
-      actor: `customer:${customerId}`,
-      action: 'customer.recovery_code_used',
-      subject: `customer:${customerId}`,
-      requestId,
-    });
-    const reader = await findReader(tx, customerId);
-    if (reader) {
-      const { recoveryCodesLeft } = await getFactors(tx, customerId);
-      await deps.mail.send(codeUsedEmail(deps.config, reader, recoveryCodesLeft), tx);
-    }
+    const account = await lockOpenAccount(tx, customerId);
+    const isRight = isOfApp
+      ? await takeTotpCode(tx, deps, { customerId, code: digits, state: 'on', now })
+      : await takeRecoveryCode(tx, deps, { customerId, code, now });
+    if (!isRight) return false;
+    if (!isOfApp) await recordCodeUse(tx, deps, { customerId, account, requestId });
+    await stopByProof(tx, deps, customerId, requestId);
     return true;
   });
   if (!isTaken) throw wrongCode();
-  return 'recovery_code';
+  return isOfApp ? 'code' : 'recovery_code';
+}
+
+async function recordCodeUse(
+  tx: Tx,
+  { config, clock, mail }: FactorDeps,
+  {
+    customerId,
+    account,
+    requestId,
+  }: { readonly customerId: CustomerId; readonly account: Account | undefined; readonly requestId: string },
+): Promise<void> {
+  const actor = `customer:${customerId}`;
+  await audit(tx, { at: clock.now(), actor, action: 'customer.recovery_code_used', subject: actor, requestId });
+  if (!account) return;
+  const { recoveryCodesLeft } = await getFactors(tx, customerId);
+  await mail.send(codeUsedEmail(config, account, recoveryCodesLeft), tx);
 }
 
 /**
- * Takes the answer of a passkey to a ticket, once.
+ * Takes the answer of a passkey to a ticket, once, and stops a removal of the second factors that waits.
  * @param signedIn whose session is proved by it; somebody else's ticket, with their own passkey, proves nothing for it
  * @throws HttpError 422 `ticket_ended`, `wrong_passkey` @returns whose passkey it is
  */
@@ -77,19 +90,22 @@ export async function takePasskey(
   deps: FactorDeps,
   purpose: TicketPurpose,
   given: { readonly ticket: string; readonly answer: PasskeyAnswer },
-  signedIn?: CustomerId,
+  { requestId, signedIn }: { readonly requestId: string; readonly signedIn?: CustomerId },
 ): Promise<CustomerId> {
   const now = deps.clock.now();
   const ticket = await tryTicket(deps.db, purpose, given.ticket, now);
   if (!ticket?.challenge || (signedIn !== undefined && ticket.customerId !== signedIn)) throw ticketEnded();
   const used = await readPasskey(deps, given.answer, ticket.challenge);
   if (!used || (ticket.customerId !== null && used.row.customer_id !== ticket.customerId)) throw wrongPasskey();
-  const isFirst = await inTransaction(
-    deps.db,
-    async (tx) => (await endTicket(tx, ticket)) && (await notePasskeyUse(tx, used, now)),
-  );
+  const customerId = used.row.customer_id;
+  const isFirst = await inTransaction(deps.db, async (tx) => {
+    await lockOpenAccount(tx, customerId);
+    if (!(await endTicket(tx, ticket)) || !(await notePasskeyUse(tx, used, now))) return false;
+    await stopByProof(tx, deps, customerId, requestId);
+    return true;
+  });
   if (!isFirst) throw ticketEnded();
-  return used.row.customer_id;
+  return customerId;
 }
 
 /** Takes the code that completes a sign-in. @throws HttpError 422 `ticket_ended`, `wrong_code` @returns who signs in, and by what */

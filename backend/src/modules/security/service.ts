@@ -37,9 +37,12 @@ import {
   type PasskeyRow,
 } from './factor-queries';
 import { refuseGuessable } from './guessable-passwords';
-import { deleteMailTokens, pendingEmail } from './mail-token-queries';
+import { dropRequestsOfOthers, pendingEmail } from './mail-token-queries';
 import { newPasskeyOptions, readNewPasskey } from './passkeys';
 import { endTicket, issueTicket, tryTicket } from './proof-ticket-queries';
+import { lockOpenAccount } from './queries';
+import { stopByProof } from './removal/end-removal';
+import { findOpenRemoval } from './removal/queries';
 import { renewCodes } from './recovery-codes';
 import { beginTotpSecret, takeTotpCode } from './totp';
 
@@ -55,19 +58,31 @@ export interface Asker {
 
 type SecurityDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
 
-/** Writes the change into the customer's activity, tells the address of the account, and ends every other session. */
+/**
+ * Writes the change into the customer's activity, tells the address of the account, and ends every other session. Who changes this has just
+ * proved a second factor, where there is one, so that a removal of all of them is stopped.
+ */
 async function recordChange(
-  { config, clock, mail }: SecurityDeps,
+  deps: SecurityDeps,
   tx: Tx,
   { user, session, requestId }: Asker,
   change: SecurityChange,
 ): Promise<void> {
+  const { config, clock, mail } = deps;
   const actor = `customer:${user.id}`;
   await audit(tx, { at: clock.now(), actor, action: `customer.${change}`, subject: actor, requestId });
   await mail.send(securityEmail(config, toReader(user), change), tx);
   // New codes let nobody in whom the earlier ones had not.
   if (change !== 'recovery_codes_renewed') await endSessionsBut(tx, user.id, session?.id ?? null);
+  await stopByProof(tx, deps, user.id, requestId);
 }
+
+/** A change of second factors, with the account kept as it is until it is made: a removal of all of them comes before it or after. */
+const changeFactors = <T>(deps: SecurityDeps, { user }: Asker, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(deps.db, async (tx) => {
+    await lockOpenAccount(tx, user.id);
+    return work(tx);
+  });
 
 const shown = ({ id, name, created_at, last_used_at, is_synced }: PasskeyRow) => ({
   id,
@@ -82,12 +97,13 @@ export async function getSecurity(
   { user, session }: Asker,
 ): Promise<OutputOf<typeof getSecurityEndpoint>> {
   const now = clock.now();
-  const [factors, own, live, pending, wayBack] = await Promise.all([
+  const [factors, own, live, pending, wayBack, removal] = await Promise.all([
     getFactors(db, user.id),
     listPasskeys(db, user.id),
     liveSessions(db, user.id, session?.id ?? null, now),
     pendingEmail(db, user.id, now),
     findWayBack(db, user.id, now),
+    findOpenRemoval(db, user.id),
   ]);
   return {
     totp_since: factors.totpSince?.toISOString() ?? null,
@@ -95,6 +111,7 @@ export async function getSecurity(
     recovery_codes_left: hasFactor(factors) ? factors.recoveryCodesLeft : null,
     pending_email: pending,
     ...(wayBack && { way_back_until: wayBack.toISOString() }),
+    ...(removal && { factor_removal_until: removal.waits_until.toISOString() }),
     sessions: live,
   };
 }
@@ -113,7 +130,7 @@ export async function beginTotp(deps: SecurityDeps, user: Customer): Promise<{ s
 export async function confirmTotp(deps: SecurityDeps, asker: Asker, code: string): Promise<string[]> {
   const { id } = asker.user;
   const now = deps.clock.now();
-  const codes = await inTransaction(deps.db, async (tx) => {
+  const codes = await changeFactors(deps, asker, async (tx) => {
     const hadFactor = hasFactor(await getFactors(tx, id));
     if (!(await takeTotpCode(tx, deps, { customerId: id, code, state: 'waiting', now }))) return null;
     await recordChange(deps, tx, asker, 'totp_added');
@@ -133,7 +150,7 @@ async function dropCodesOfLastFactor(tx: Tx, customerId: CustomerId): Promise<vo
 }
 
 export async function removeTotp(deps: SecurityDeps, asker: Asker): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await changeFactors(deps, asker, async (tx) => {
     if (!(await removeTotpSecret(tx, asker.user.id))) return;
     await recordChange(deps, tx, asker, 'totp_removed');
     await dropCodesOfLastFactor(tx, asker.user.id);
@@ -142,7 +159,7 @@ export async function removeTotp(deps: SecurityDeps, asker: Asker): Promise<void
 
 /** @throws HttpError 409 `no_second_factor` */
 export async function renewRecoveryCodes(deps: SecurityDeps, asker: Asker): Promise<string[]> {
-  const codes = await inTransaction(deps.db, async (tx) => {
+  const codes = await changeFactors(deps, asker, async (tx) => {
     if (!hasFactor(await getFactors(tx, asker.user.id))) return null;
     await recordChange(deps, tx, asker, 'recovery_codes_renewed');
     return renewCodes(tx, deps, asker.user.id, deps.clock.now());
@@ -187,7 +204,7 @@ export async function addPasskey(
       params: { what: 'setup' },
     });
   try {
-    return await inTransaction(deps.db, async (tx) => {
+    return await changeFactors(deps, asker, async (tx) => {
       const hadFactor = hasFactor(await getFactors(tx, id));
       await endTicket(tx, ticket);
       const row = await insertPasskey(tx, { ...made, customer_id: id, name, created_at: now });
@@ -209,7 +226,7 @@ export async function requirePasskey({ db }: SecurityDeps, user: Customer, id: P
 
 /** @throws HttpError 404 `no_such_passkey` */
 export async function removePasskey(deps: SecurityDeps, asker: Asker, id: PasskeyId): Promise<void> {
-  const isRemoved = await inTransaction(deps.db, async (tx) => {
+  const isRemoved = await changeFactors(deps, asker, async (tx) => {
     if (!(await deletePasskey(tx, asker.user.id, id))) return false;
     await recordChange(deps, tx, asker, 'passkey_removed');
     await dropCodesOfLastFactor(tx, asker.user.id);
@@ -227,8 +244,7 @@ export async function changePassword(deps: SecurityDeps, asker: Asker, password:
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await setPassword(tx, user.id, hash, now);
-    // Whoever asked for another address may be why the password is a new one.
-    await deleteMailTokens(tx, user.id, 'change_email');
+    await dropRequestsOfOthers(tx, user.id);
     await recordChange(deps, tx, asker, 'password_changed');
     return session ? renewToken(tx, session, now) : null;
   });

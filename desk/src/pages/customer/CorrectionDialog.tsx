@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { emailAddress } from '@storefront/shared/contract';
-import { CORRECTION_PROOFS, deskOpenCorrection, proofReference } from '@storefront/shared/contract/desk';
+import { deskOpenCorrection } from '@storefront/shared/contract/desk';
 import { useApiMutation } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
-import { SelectField, TextField } from '@storefront/shared/ui/field';
-import { CodeField, isCode } from '../../components/CodeField';
+import { TextField } from '@storefront/shared/ui/field';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ProofFields, useProofDraft } from './ProofFields';
 import * as messages from './messages';
 
 interface CorrectionDialogProps {
@@ -20,9 +20,7 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ customer: { id, name, email }, hours, onOpened, onClose }: CorrectionDialogProps) {
   const t = useTranslate();
   const [newEmail, setNewEmail] = useState('');
-  const [chosen, setChosen] = useState('');
-  const [reference, setReference] = useState('');
-  const [code, setCode] = useState('');
+  const draft = useProofDraft();
   const [isTried, setTried] = useState(false);
   const open = useApiMutation(deskOpenCorrection, {
     onSuccess: ({ new_email }) => {
@@ -32,13 +30,10 @@ export function CorrectionDialog({ customer: { id, name, email }, hours, onOpene
   });
 
   const address = emailAddress.safeParse(newEmail.trim());
-  const proof = CORRECTION_PROOFS.find((kind) => kind === chosen);
-  const writtenUp = proofReference.safeParse(reference);
   const confirm = () => {
     setTried(true);
-    if (!address.success || !proof || !writtenUp.success || !isCode(code)) return;
-    const input = { former_email: email, new_email: address.data, proof, reference: writtenUp.data, code };
-    open.mutate({ params: { id }, input });
+    if (!address.success || !draft.answered) return;
+    open.mutate({ params: { id }, input: { former_email: email, new_email: address.data, ...draft.answered } });
   };
   return (
     <ConfirmDialog
@@ -60,25 +55,7 @@ export function CorrectionDialog({ customer: { id, name, email }, hours, onOpene
         value={newEmail}
         onChange={(event) => setNewEmail(event.target.value)}
       />
-      <SelectField
-        label={t(messages.proofKind)}
-        error={isTried && !proof ? t(messages.proofKindMissing) : undefined}
-        required
-        placeholder={t(messages.proofNone)}
-        options={CORRECTION_PROOFS.map((kind) => ({ value: kind, label: t(messages.proofName, { proof: kind }) }))}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-      />
-      <TextField
-        label={t(messages.reference)}
-        hint={t(messages.referenceHint)}
-        error={isTried ? writtenUp.error?.issues[0]?.message : undefined}
-        required
-        autoComplete="off"
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-      />
-      <CodeField value={code} isTried={isTried} onChange={setCode} />
+      <ProofFields draft={draft} isTried={isTried} />
     </ConfirmDialog>
   );
 }

@@ -28,6 +28,7 @@ import { Day, Moment } from '../../components/Moment';
 import { ActDialog } from './ActDialog';
 import { Corrections } from './Corrections';
 import { CustomerActivity } from './CustomerActivity';
+import { FactorRemovals } from './FactorRemovals';
 import * as messages from './messages';
 
 type Customer = OutputOf<typeof deskCustomer>;
@@ -65,6 +66,7 @@ function CustomerView({ customer, onChanged }: { readonly customer: Customer; re
         <Domains id={id} />
         <Sessions customer={customer} onChanged={onChanged} />
         <Corrections customer={customer} />
+        <FactorRemovals customer={customer} />
         <CustomerActivity id={id} />
         <Emails id={id} address={customer.email} />
       </Stack>

@@ -16,6 +16,7 @@ const open = (given: Partial<Corrections>, api: DeskHandlers = {}) => {
     deskCustomerDomains: none,
     deskCustomerEmails: none,
     deskCustomerActivity: none,
+    deskFactorRemovals: () => ({ removals: [], can_open: false, wait_days: 7 }),
     deskCorrections: () => ({ corrections: [], can_open: false, wait_hours: 72, ...given }),
     ...api,
   });

@@ -22,6 +22,7 @@ const open = (api: DeskHandlers = {}) => {
     deskCustomerEmails: none,
     deskCustomerActivity: none,
     deskCorrections: () => ({ corrections: [], can_open: false, wait_hours: 72 }),
+    deskFactorRemovals: () => ({ removals: [], can_open: false, wait_days: 7 }),
     ...api,
   });
   return { api: opened, user: userEvent.setup() };

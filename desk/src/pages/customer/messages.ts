@@ -264,3 +264,81 @@ export const correctionCancelled: Message = [
   'desk/pages/customer/correctionCancelled',
   'Cancelled. The account keeps its address.',
 ];
+export const removals: Message = ['desk/pages/customer/removals', 'Two-step sign-in'];
+export const removeFactors: Message = ['desk/pages/customer/removeFactors', 'Remove two-step sign-in'];
+export const noRemovals: Message = [
+  'desk/pages/customer/noRemovals',
+  'No removals. Customers who have lost their phone and their recovery codes ask for one when they sign in; administrators can open one for a customer who was identified.',
+];
+export const removalStarted: Message = ['desk/pages/customer/removalStarted', 'Asked for'];
+export const removalOf: Message<{ by: 'staff' | 'customer'; moment: Tag; name: string | number }> = [
+  'desk/pages/customer/removalOf',
+  [
+    [
+      'by',
+      1,
+      { staff: [['moment', ''], ', ', ['name']], customer: [['moment', ''], ', the customer at sign-in'], other: '' },
+    ],
+  ],
+];
+export const noProof: Message = ['desk/pages/customer/noProof', 'Password and mailbox'];
+export const removalWaits: Message<{ moment: Tag }> = [
+  'desk/pages/customer/removalWaits',
+  ['Waits until ', ['moment', '']],
+];
+export const removalEndedAs: Message<{
+  outcome: 'done' | 'stopped_by_link' | 'stopped_by_customer' | 'proved' | 'cancelled' | 'overtaken';
+  name: string | number;
+  moment: Tag;
+}> = [
+  'desk/pages/customer/removalEndedAs',
+  [
+    [
+      'outcome',
+      1,
+      {
+        done: 'Removed',
+        stopped_by_link: 'Stopped by a link in an email',
+        stopped_by_customer: 'Stopped in the account',
+        proved: 'Stopped: the customer used two-step sign-in',
+        cancelled: ['Stopped by ', ['name']],
+        overtaken: 'Stopped: the email address changed',
+        other: '',
+      },
+    ],
+    ', ',
+    ['moment', ''],
+  ],
+];
+export const removalTitle: Message<{ name: string | number }> = [
+  'desk/pages/customer/removalTitle',
+  ['Remove the two-step sign-in of ', ['name'], '?'],
+];
+export const removalTerms: Message<{ email: string | number; days: number }> = [
+  'desk/pages/customer/removalTerms',
+  [
+    'We email ',
+    ['email'],
+    ' now, halfway and the day before, and each email can stop it. After ',
+    ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
+    ' the authenticator app, passkeys, recovery codes and sessions end, and the password alone signs in. Nobody can shorten the wait. An address that the customer no longer reads has to be corrected first.',
+  ],
+];
+export const removeNow: Message = ['desk/pages/customer/removeNow', 'Begin the wait'];
+export const removing: Message = ['desk/pages/customer/removing', 'Opening'];
+export const removalOpened: Message = [
+  'desk/pages/customer/removalOpened',
+  'We emailed the customer. Two-step sign-in is removed after the waiting time unless someone stops it.',
+];
+export const stopRemoval: Message = ['desk/pages/customer/stopRemoval', 'Stop'];
+export const stopTitle: Message = ['desk/pages/customer/stopTitle', 'Stop the removal of two-step sign-in?'];
+export const stopTerms: Message = [
+  'desk/pages/customer/stopTerms',
+  'Two-step sign-in stays as it is, and the customer is told.',
+];
+export const stopNow: Message = ['desk/pages/customer/stopNow', 'Stop the removal'];
+export const stoppingRemoval: Message = ['desk/pages/customer/stoppingRemoval', 'Stopping'];
+export const removalCancelled: Message = [
+  'desk/pages/customer/removalCancelled',
+  'Stopped. Two-step sign-in stays as it is.',
+];

@@ -10,11 +10,11 @@ import { Button } from '@storefront/shared/ui/button';
 import { CountryField } from '@storefront/shared/ui/country-combobox';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
+import { showRefusal } from '@storefront/shared/password';
 import { useEffect, useMemo, useRef } from 'react';
 import { passwordStrength } from '../../model/password-strength';
 import { registrationDraftAtom } from './registration-draft';
 import { registrationForm } from './registration-form-schema';
-import { showRefusal } from '../../model/show-refusal';
 import * as messages from './messages';
 
 const DRAFTED = ['first_name', 'last_name', 'email', 'country'] as const;

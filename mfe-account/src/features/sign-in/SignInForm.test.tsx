@@ -97,6 +97,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
           second_factor: {
             ticket: TICKET,
             takes_app_code: takes.app ?? false,
+            factor_removal_days: 7,
             passkey: takes.passkey ? options : null,
           },
         }),
@@ -177,6 +178,66 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     expect(why).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('tannery lane wharf');
+  });
+
+  describe('[SS-08a] who has lost the phone and the recovery codes', () => {
+    const lost = async (user: ReturnType<typeof userEvent.setup>) => {
+      await signIn();
+      await user.click(await screen.findByRole('button', { name: 'I have lost my phone and my recovery codes' }));
+      const heading = await screen.findByRole('heading', { name: 'Remove two-step sign-in' });
+      await waitFor(() => expect(heading).toHaveFocus());
+      return heading;
+    };
+
+    it('is told what happens and when, and has the link sent by a press, once', async () => {
+      const user = userEvent.setup();
+      const { api } = open({ app: true }, { askFactorRemoval: () => ({ waits_until: null }) });
+      await lost(user);
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/email a link/),
+        expect.stringMatching(/wait 7 days.*new password does not shorten/),
+        expect.stringMatching(/sign in with your password/),
+      ]);
+      expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+      expect(api.listInputs('askFactorRemoval')).toEqual([]);
+      await user.dblClick(screen.getByRole('button', { name: 'Send the link' }));
+      expect(await screen.findByText(/emailed the link.*works for 24 hours/)).toHaveAttribute('role', 'status');
+      expect(screen.getByRole('heading', { name: 'Remove two-step sign-in' })).toHaveFocus();
+      expect(api.listInputs('askFactorRemoval')).toEqual([{ ticket: TICKET }]);
+    });
+
+    it('is told until when one waits that has begun before, and can still enter a code', async () => {
+      const user = userEvent.setup();
+      open({ passkey: true }, { askFactorRemoval: () => ({ waits_until: '2026-12-05T10:00:00Z' }) });
+      await lost(user);
+      await user.click(screen.getByRole('button', { name: 'Send the link' }));
+      expect(await screen.findByText(/already begun/)).toHaveTextContent(/December 5/);
+      await user.click(screen.getByRole('button', { name: 'Go back' }));
+      await user.type(await screen.findByLabelText('Recovery code'), 'abcde-fghij{Enter}');
+      await arrived();
+    });
+
+    it('reads why it is refused, and starts again once the time is over', async () => {
+      const user = userEvent.setup();
+      const refusals = [
+        refusal(429, { message: 'Too many attempts. Wait a while and try again.' }),
+        refusal(422, { message: 'That took too long. Sign in again.', code: 'ticket_ended' }),
+      ];
+      open(
+        { app: true },
+        {
+          askFactorRemoval: () => {
+            throw refusals.shift() ?? new Error('asked once too often');
+          },
+        },
+      );
+      await lost(user);
+      await user.click(screen.getByRole('button', { name: 'Send the link' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts/);
+      await user.click(screen.getByRole('button', { name: 'Send the link' }));
+      expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent(/That took too long/);
+      expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
+    });
   });
 
   it('goes back to the password when started again', async () => {

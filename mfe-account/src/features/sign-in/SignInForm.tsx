@@ -1,7 +1,7 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { credentials, login, type Credentials, type SecondFactorNeeded } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import { PasskeyButton, PasskeyProblem } from '@storefront/shared/password';
+import { PasskeyButton, PasskeyProblem, showRefusal } from '@storefront/shared/password';
 import { paths, PageLink, useNavigate } from '@storefront/shared/routing';
 import { forgetPendingVerification, refreshSession, usePendingVerification } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
@@ -10,7 +10,6 @@ import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as messages from './messages';
 import styles from './sign-in-form.module.css';
-import { showRefusal } from '../../model/show-refusal';
 
 const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) => ({ default: module.SecondStep })));
 

@@ -4,9 +4,9 @@ import { usePendingVerification } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { PasswordField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
+import { showRefusal } from '@storefront/shared/password';
 import { useMemo } from 'react';
 import { z } from 'zod/mini';
-import { showRefusal } from '../../model/show-refusal';
 import * as messages from './messages';
 
 const PASSWORD_MAX = 256;

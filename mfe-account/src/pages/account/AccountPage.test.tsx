@@ -103,7 +103,12 @@ describe('[RT-26] the account page', () => {
       expires_at: '2026-12-08T10:00:00Z',
       is_confirmed: false,
     };
-    open('/account/detail', { listApiKeys: () => [], getAddressCorrection: () => ({ correction }) });
+    open('/account/detail', {
+      listApiKeys: () => [],
+      getAddressCorrection: () => ({ correction }),
+      getSecurity: () => ({ ...security, factor_removal_until: '2026-12-05T10:00:00Z' }),
+    });
+    expect(await screen.findByText(/Two-step sign-in will be removed on/)).toBeInTheDocument();
     expect(await screen.findByText(/Our support team is moving your account to/)).toBeInTheDocument();
     expect(await screen.findByText('You have no API keys yet.')).toBeInTheDocument();
     await screen.findByRole('region', { name: 'Password' });

@@ -1,3 +1,4 @@
+import { BillingDetailsSection, Facts } from '@storefront/shared/billing';
 import { useApiQuery } from '@storefront/shared/api';
 import { getProfile } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
@@ -10,11 +11,10 @@ import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
 import { OpenCorrection } from '../../features/address-correction/OpenCorrection';
-import { BillingDetailsSection } from '../../features/billing-details/BillingDetailsSection';
+import { WaitingRemoval } from '../../features/factor-removal/WaitingRemoval';
 import { SecuritySkeleton } from '../../features/security/components/SecuritySkeleton';
 import { YourData } from '../../features/your-data/YourData';
 import * as messages from './messages';
-import styles from '../../components/facts.module.css';
 
 const Security = lazy(() =>
   import('../../features/security/components/Security').then((module) => ({ default: module.Security })),
@@ -44,8 +44,9 @@ export function Profile() {
   return (
     <>
       <OpenCorrection />
+      <WaitingRemoval />
       <Section title={t(messages.you)}>
-        <dl className={styles.facts}>
+        <Facts>
           <div>
             <dt>{t(messages.name)}</dt>
             <dd>
@@ -66,7 +67,7 @@ export function Profile() {
               <DateText value={data.created_at} />
             </dd>
           </div>
-        </dl>
+        </Facts>
       </Section>
       <BillingDetailsSection />
       <Section title={t(messages.security)}>

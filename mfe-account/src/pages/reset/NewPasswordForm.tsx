@@ -7,9 +7,9 @@ import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { PasswordField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
+import { showRefusal } from '@storefront/shared/password';
 import { z } from 'zod/mini';
 import { passwordStrength } from '../../model/password-strength';
-import { showRefusal } from '../../model/show-refusal';
 import * as messages from './messages';
 
 const newPasswordForm = z.object({ password: newPassword });

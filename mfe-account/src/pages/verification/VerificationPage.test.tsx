@@ -82,6 +82,8 @@ describe('the page of an email about an address', () => {
     ['the owner of a domain', 'registrant=abc', 'Confirm the address'],
     ['the former address of an account', 'correction=abc&at=former', 'Confirm the change'],
     ['the new address of an account', 'correction=abc&at=new', 'Confirm the address'],
+    ['whoever has lost all second factors', 'removal=abc&ask=begin', 'Begin the removal'],
+    ['whoever is told of a removal of two-step sign-in', 'removal=abc&ask=stop', 'Stop the removal'],
     ['the address that an account is to move to', 'token=abc&ask=use', 'Use this address'],
     ['the former address of an account that was moved', 'token=abc&ask=restore', 'Take the account back'],
   ])('asks %s for its answer when its link is opened', async (_who, query, button) => {
@@ -89,6 +91,7 @@ describe('the page of an email about an address', () => {
     expect(await screen.findByRole('button', { name: button })).toBeInTheDocument();
     expect(api.listInputs('confirmRegistrant')).toEqual([]);
     expect(api.listInputs('answerAddressCorrection')).toEqual([]);
+    expect(api.listInputs('answerFactorRemoval')).toEqual([]);
     expect(api.listInputs('verifyEmail')).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { safeReturnPath, useSession } from '@storefront/shared/session';
 import { Page } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
 import { AnswerCorrection } from '../../features/address-correction/AnswerCorrection';
+import { AnswerRemoval } from '../../features/factor-removal/AnswerRemoval';
 import { AwaitVerification } from '../../features/verification/AwaitVerification';
 import { ConfirmRegistrant } from '../../features/verification/ConfirmRegistrant';
 import { RegistrantList } from '../../features/verification/RegistrantList';
@@ -19,8 +20,8 @@ const toAsks = (ask: string | null): LinkAsks =>
 
 /**
  * `/site/verification` (RT-12) confirms the address of an account, by the token in its email or while waiting for it; with `registrant`,
- * the address of a domain's owner; with `correction`, it answers an address correction; and a signed-in customer sees the owners of all
- * their domains (LG-01).
+ * the address of a domain's owner; with `correction`, it answers an address correction, and with `removal` a removal of two-step sign-in;
+ * and a signed-in customer sees the owners of all their domains (LG-01).
  */
 export function VerificationPage() {
   const t = useTranslate();
@@ -39,6 +40,14 @@ export function VerificationPage() {
     return (
       <Page title={t(messages.changeAddress)} width="form">
         <AnswerCorrection token={correction} at={search.get('at') === 'former' ? 'former' : 'new'} />
+      </Page>
+    );
+  }
+  const removal = search.get('removal');
+  if (removal) {
+    return (
+      <Page title={t(messages.removeFactors)} width="form">
+        <AnswerRemoval token={removal} asks={search.get('ask') === 'begin' ? 'begin' : 'stop'} />
       </Page>
     );
   }

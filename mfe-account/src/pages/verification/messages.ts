@@ -13,3 +13,4 @@ export const ownersLead: Message<{ count: number }> = [
 export const confirmEmail: Message = ['mfe-account/pages/verification/confirmEmail', 'Confirm your email'];
 export const changeAddress: Message = ['mfe-account/pages/verification/changeAddress', 'Change of your email address'];
 export const takeBack: Message = ['mfe-account/pages/verification/takeBack', 'Take your account back'];
+export const removeFactors: Message = ['mfe-account/pages/verification/removeFactors', 'Removal of two-step sign-in'];

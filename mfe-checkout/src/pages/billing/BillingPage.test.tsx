@@ -1,6 +1,16 @@
-import { orderDraftAtom } from '@storefront/shared/cart';
+import { cartAtom, orderDraftAtom } from '@storefront/shared/cart';
 import { store } from '@storefront/shared/store';
-import { cartItem, paymentMethod, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import {
+  billingDetails,
+  cartItem,
+  pasteInto,
+  paymentMethod,
+  priceAnswer,
+  profile,
+  renderWithProviders,
+  taxLine,
+  type Handlers,
+} from '@storefront/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillInRegistrant } from '../../testing/drafts';
@@ -29,7 +39,12 @@ function renderBilling(api: Handlers = {}) {
       route: '/site/billing',
       session: {},
       cart: [cartItem()],
-      api: { listPaymentMethods: () => [visa, mastercard], createSetupIntent: intent, ...api },
+      api: {
+        listPaymentMethods: () => [visa, mastercard],
+        createSetupIntent: intent,
+        getBillingDetails: () => billingDetails(),
+        ...api,
+      },
     },
   );
 }
@@ -41,6 +56,48 @@ async function frameSays(data: unknown, origin = payOrigin): Promise<void> {
   const source = (await frame()).contentWindow;
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
+
+describe('[SS-06e] billing details in checkout', () => {
+  test('take company and VAT number, and the tax off the cart, when they are saved before anything is paid', async () => {
+    const user = userEvent.setup();
+    let saved = billingDetails({ country: 'DE' });
+    const taxed = () => saved.vat === null;
+    const { api } = renderBilling({
+      sessionActive: () => ({ is_authenticated: true }),
+      getProfile: () => profile(),
+      getBillingDetails: () => saved,
+      saveBillingDetails: ({ input }) =>
+        (saved = {
+          ...input,
+          vat_number: 'DE136695976',
+          vat: { status: 'confirmed', confirmed_at: '2026-11-22T10:00:00Z', reverse_charge: true },
+        }),
+      checkCartPrice: ({ input }) => ({
+        lines: input.items.map(({ domain }) =>
+          priceAnswer({
+            domain,
+            sub_products: [],
+            ...(taxed()
+              ? { tax: 2.45, tax_rates: [taxLine(1290, 19)].map((tax) => ({ ...tax, tax_amount: 2.45 })) }
+              : { tax: 0, tax_rates: [] }),
+          }),
+        ),
+        unpriced: [],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'VAT number (optional)' }), 'DE136695976');
+    await user.click(screen.getByRole('button', { name: 'Save billing details' }));
+    expect(await screen.findByText(/you account for it \(reverse charge\)/)).toBeInTheDocument();
+    expect(screen.getByText('Wharf GmbH')).toBeInTheDocument();
+    await waitFor(() => expect(store.get(cartAtom).items.map(({ tax_rates }) => tax_rates)).toEqual([[]]));
+    expect(api.listInputs('saveBillingDetails')).toMatchObject([{ company: 'Wharf GmbH', vat_number: 'DE136695976' }]);
+    // The step goes on as before.
+    await user.click(goOn());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
+  });
+});
 
 describe('[RT-13] paying with a card', () => {
   test('[OR-08a] goes on to the review when a stored card is chosen; the default one is at first', async () => {

@@ -1,3 +1,4 @@
+import { BillingDetailsSection } from '@storefront/shared/billing';
 import { orderDraftAtom } from '@storefront/shared/cart';
 import { useTranslate } from '@storefront/shared/i18n';
 import { paths, preload, useLocation, useNavigate } from '@storefront/shared/routing';
@@ -38,6 +39,7 @@ function Billing() {
       }
     >
       <SummaryFold />
+      <BillingDetailsSection />
       <CardChoice
         id={FORM}
         chosenId={chosenId}

@@ -1,3 +1,4 @@
+import { BilledTo } from '@storefront/shared/billing';
 import { useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods } from '@storefront/shared/contract';
 import { orderDraftAtom, removeItem, useCart } from '@storefront/shared/cart';
@@ -45,7 +46,7 @@ const SAID_NO: ReadonlySet<NotPlaced['kind']> = new Set<NotPlaced['kind']>([
 ]);
 
 /** The way to the step on which a part of the order was given. */
-function Change({ what, to }: { what: 'names' | 'owner' | 'card'; to: string }) {
+function Change({ what, to }: { what: 'names' | 'owner' | 'billing' | 'card'; to: string }) {
   return (
     <PageLink to={to} className={styles.change}>
       {useTranslate()(messages.change, {
@@ -191,6 +192,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
               <Declarations registrant={registrant} />
             </Section>
           )}
+          <BilledTo actions={<Change what="billing" to={paths.billing()} />} />
           <Section title={t(messages.card)} actions={<Change what="card" to={paths.billing()} />}>
             {card ? (
               <p>

@@ -6,6 +6,7 @@ import { ApiError } from '@storefront/shared/api';
 import {
   addOnAnswer,
   addOnLine,
+  billingDetails,
   cartItem,
   countries,
   order,
@@ -78,6 +79,7 @@ function renderReview({
       session,
       cart,
       api: {
+        getBillingDetails: () => billingDetails(),
         getProvisioning: () => ({ may_take_longer: false }),
         listPaymentMethods: () => [paymentMethod({ brand: 'Visa' })],
         createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }),
@@ -96,6 +98,29 @@ const conflict = (given: Partial<OrderConflict>) =>
   refusal(409, { message: 'Changed', code: 'price_changed', changes: [], amount: null, tax: null, ...given } as never);
 
 describe('[RT-15] check and pay', () => {
+  test('[SS-06e] says whom it is billed to, and leads to where that is changed, when a company pays', async () => {
+    renderReview({
+      api: {
+        getBillingDetails: () =>
+          billingDetails({
+            company: 'Wharf GmbH',
+            country: 'DE',
+            address: { address1: 'Kai 7', address2: '', city: 'Hamburg', state: '', postal_code: '20457' },
+            vat_number: 'DE136695976',
+            vat: { status: 'confirmed', confirmed_at: '2026-11-22T10:00:00Z', reverse_charge: true },
+          }),
+      },
+    });
+    const details = await screen.findByRole('region', { name: 'Billing details' });
+    await waitFor(() =>
+      expect(details).toHaveTextContent(/Billed toMara Lindqvist, Wharf GmbH.*Kai 7.*20457 Hamburg.*DE136695976/),
+    );
+    expect(within(details).getByRole('link', { name: 'Change the billing details' })).toHaveAttribute(
+      'href',
+      '/site/billing',
+    );
+  });
+
   test('shows names, owner, card, tax by tax_id and the total when nothing is paid yet', async () => {
     const { api } = renderReview({ cart: [line('brindlewharf.com'), line('xn--blbrhuset-62am.com')] });
     await payable('Pay $32.26');

@@ -1,9 +1,19 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const title: Message = ['mfe-checkout/pages/review/title', 'Check and pay'];
-export const change: Message<{ spoken: Tag; what: 'names' | 'owner' | 'card' }> = [
+export const change: Message<{ spoken: Tag; what: 'names' | 'owner' | 'billing' | 'card' }> = [
   'mfe-checkout/pages/review/change',
-  ['Change', ['spoken', ['what', 1, { names: ' the domains', owner: ' the owner', card: ' the card', other: '' }]]],
+  [
+    'Change',
+    [
+      'spoken',
+      [
+        'what',
+        1,
+        { names: ' the domains', owner: ' the owner', billing: ' the billing details', card: ' the card', other: '' },
+      ],
+    ],
+  ],
 ];
 export const paying: Message = ['mfe-checkout/pages/review/paying', 'Paying'];
 export const pay: Message = ['mfe-checkout/pages/review/pay', 'Pay'];

@@ -1,16 +1,20 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
-export const turnOnFor: Message<{ count: number; domain: string | number }> = [
+export const turnOnFor: Message<{ domain: string | number }> = [
   'mfe-domains/components/autorenew/turnOnFor',
-  [['count', 2, { one: ['Turn on auto-renew for ', ['domain']], other: ['Turn on auto-renew for ', 0, ' domains'] }]],
+  ['Turn on auto-renew for ', ['domain']],
 ];
-export const isOn: Message<{ count: number; domain: string | number }> = [
+export const isOn: Message<{ domain: string | number }> = [
   'mfe-domains/components/autorenew/isOn',
-  [['count', 2, { one: ['Auto-renew is on for ', ['domain'], '.'], other: ['Auto-renew is on for ', 0, ' domains.'] }]],
+  ['Auto-renew is on for ', ['domain'], '.'],
 ];
 export const terms: Message = [
   'mfe-domains/components/autorenew/terms',
   'Each domain is renewed for one year, or for as many years as its registry requires, with its add-ons. We email you the price at least five days before and never charge more than that, and you can switch it off at any time until then. A domain in redemption is not restored automatically.',
+];
+export const showMore: Message<{ count: string | number }> = [
+  'mfe-domains/components/autorenew/showMore',
+  ['Show ', ['count'], ' more'],
 ];
 export const yourCards: Message = ['mfe-domains/components/autorenew/yourCards', 'Your cards'];
 export const turningOn: Message = ['mfe-domains/components/autorenew/turningOn', 'Turning on'];

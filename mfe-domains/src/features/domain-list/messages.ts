@@ -1,5 +1,22 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
+export const selectAll: Message<{ count: number }> = [
+  'mfe-domains/features/domain-list/selectAll',
+  [['count', 2, { one: ['Select ', 0, ' domain that matches'], other: ['Select all ', 0, ' domains that match'] }]],
+];
+export const selectingAll: Message = ['mfe-domains/features/domain-list/selectingAll', 'Selecting'];
+export const tooMany: Message<{ max: string | number }> = [
+  'mfe-domains/features/domain-list/tooMany',
+  ['At most ', ['max'], ' domains can be selected at once. Narrow the list down first.'],
+];
+export const notSelected: Message<{ failure: string | number }> = [
+  'mfe-domains/features/domain-list/notSelected',
+  ['They were not selected. ', ['failure']],
+];
+export const mostRenewed: Message<{ max: string | number }> = [
+  'mfe-domains/features/domain-list/mostRenewed',
+  ['At most ', ['max'], ' domains can be renewed at once.'],
+];
 export const cannotRenew: Message<{ domain: string | number }> = [
   'mfe-domains/features/domain-list/cannotRenew',
   [['domain'], ' cannot be renewed now.'],
@@ -24,9 +41,7 @@ export const selectedPrices: Message<{ count: number; quiet: Tag }> = [
     ['quiet', ' (prices before tax, with add-ons)'],
   ],
 ];
-export const notChanged: Message = ['mfe-domains/features/domain-list/notChanged', 'Not changed:'];
 export const notAdded: Message = ['mfe-domains/features/domain-list/notAdded', 'Not added to your cart:'];
-export const busy: Message = ['mfe-domains/features/domain-list/busy', 'The last change is still in progress'];
 export const adding: Message = ['mfe-domains/features/domain-list/adding', 'Adding'];
 export const renew: Message<{ sum: 'none' | (string & {}); count: number }> = [
   'mfe-domains/features/domain-list/renew',
@@ -43,35 +58,7 @@ export const renew: Message<{ sum: 'none' | (string & {}); count: number }> = [
     ],
   ],
 ];
-export const renewOn: Message = ['mfe-domains/features/domain-list/renewOn', 'Auto-renew on'];
 export const renewOff: Message = ['mfe-domains/features/domain-list/renewOff', 'Auto-renew off'];
-export const renewIsOff: Message<{ count: number }> = [
-  'mfe-domains/features/domain-list/renewIsOff',
-  [
-    [
-      'count',
-      2,
-      {
-        one: ['Auto-renew is off for ', 0, ' domain. It expires at the end of its term unless you renew it.'],
-        other: ['Auto-renew is off for ', 0, ' domains. Each expires at the end of its term unless you renew it.'],
-      },
-    ],
-  ],
-];
-export const locked: Message<{ count: number }> = [
-  'mfe-domains/features/domain-list/locked',
-  [
-    [
-      'count',
-      2,
-      {
-        one: [0, ' domain locked: nobody can transfer it away.'],
-        other: [0, ' domains locked: nobody can transfer them away.'],
-      },
-    ],
-  ],
-];
-export const lock: Message = ['mfe-domains/features/domain-list/lock', 'Lock'];
 export const clear: Message = ['mfe-domains/features/domain-list/clear', 'Clear selection'];
 export const all: Message = ['mfe-domains/features/domain-list/all', 'All'];
 export const active: Message = ['mfe-domains/features/domain-list/active', 'Active'];

@@ -1,4 +1,5 @@
 import { queryClient } from '@storefront/shared/api';
+import type { DomainInfo } from '@storefront/shared/contract';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
 import { domainInfo, givePassword, guardedByPassword, refusal, type Handlers } from '@storefront/shared/testing';
@@ -11,6 +12,45 @@ const show = (api: Handlers) =>
   renderForDomain((domain) => <DomainSettings domain={domain} />, { getAutorenewal: () => ({ next: null }), ...api });
 
 describe('[RT-30] the settings of a domain', () => {
+  const expired = (given: Partial<DomainInfo>) =>
+    domainInfo({
+      status: given.stage ?? 'grace',
+      stage: 'grace',
+      grace_until: '2027-01-30T12:00:00Z',
+      redemption_until: '2027-03-01T12:00:00Z',
+      ...given,
+    });
+  const next = {
+    charge_at: '2027-01-04T12:00:00Z',
+    currency_code: 'USD',
+    amount: 14.9,
+    tax: 3.73,
+    total: 18.63,
+    card: { brand: 'Visa', last4: '4242', holds: true },
+  };
+  it.each([
+    [
+      'auto-renew still has an attempt',
+      { is_auto_renew: true },
+      next,
+      'auto-renew still tries to renew it. Renewal on',
+    ],
+    ['auto-renew has none', { is_auto_renew: true }, null, 'Renew it yourself before January 30th, 2027'],
+    ['auto-renew is off', { is_auto_renew: false }, null, 'The domain has expired. Renew it before January 30th, 2027'],
+    [
+      'it is in redemption',
+      { is_auto_renew: true, stage: 'redemption' as const },
+      null,
+      'auto-renew does not restore it. Restore it yourself before March 1st, 2027',
+    ],
+    ['nobody can keep it', { stage: 'pending_delete' as const }, null, 'can no longer be renewed'],
+  ])('[DM-04b] [DM-06] says what becomes of an expired domain when %s', async (_when, given, planned, said) => {
+    show({ getDomainInfo: () => expired(given), getAutorenewal: () => ({ next: planned }) });
+    const control = await screen.findByRole('switch', { name: 'Auto-renew' });
+    await waitFor(() => expect(control).toHaveAccessibleDescription(expect.stringContaining(said)));
+    expect(control).not.toHaveAccessibleDescription(/before it expires|expires at the end of its term/);
+  });
+
   it('[DM-04b] shows a change at once, and takes it back with the reason when it fails', async () => {
     const user = userEvent.setup();
     let refuse: () => void = () => undefined;

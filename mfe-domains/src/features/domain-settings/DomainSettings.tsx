@@ -1,5 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { formatDate, toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -19,6 +19,18 @@ const NextCharge = lazy(() =>
   import('../../components/autorenew/NextCharge').then((module) => ({ default: module.NextCharge })),
 );
 
+/** What becomes of an expired domain, and until when its customer can do something about it. */
+function expiredState(
+  { stage, grace_until, redemption_until }: DomainInfo,
+  terms: ReturnType<typeof useAutorenewal>,
+): { state: 'planned' | 'doubtful' | 'grace' | 'redemption' | 'over'; date: string } {
+  if (stage === 'redemption') return { state: 'redemption', date: formatDate(redemption_until) };
+  if (stage !== 'grace') return { state: 'over', date: '' };
+  // Nothing planned may also be an attempt that is under way, or a price that is not known: it is not counted on.
+  const state = terms ? 'planned' : terms === null ? 'doubtful' : 'grace';
+  return { state, date: formatDate(grace_until) };
+}
+
 /** What of a domain is switched on and off, each by itself (DM-04). */
 export function DomainSettings({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
@@ -26,7 +38,9 @@ export function DomainSettings({ domain }: { domain: DomainInfo }) {
   // Neither is it renewed nor does it expire where it is deleted before.
   const hint = isBeingDeleted(domain)
     ? undefined
-    : t(messages.renewHint, { on: domain.is_auto_renew, years: domain.min_renewal_years ?? 1 });
+    : domain.stage === 'active'
+      ? t(messages.renewHint, { on: domain.is_auto_renew, years: domain.min_renewal_years ?? 1 })
+      : t(messages.expiredHint, expiredState(domain, terms));
   return (
     <Section title={t(messages.settings)}>
       <Stack gap={24}>

@@ -19,6 +19,33 @@ export const renewHint: Message<{ on: boolean; years: number }> = [
     ],
   ],
 ];
+export const expiredHint: Message<{
+  state: 'planned' | 'doubtful' | 'grace' | 'redemption' | (string & {});
+  date: string | number;
+}> = [
+  'mfe-domains/features/domain-settings/expiredHint',
+  [
+    [
+      'state',
+      1,
+      {
+        planned: 'The domain has expired, and auto-renew still tries to renew it.',
+        doubtful: [
+          'The domain has expired, and auto-renew may not renew it any more. Renew it yourself before ',
+          ['date'],
+          ' to keep it.',
+        ],
+        grace: ['The domain has expired. Renew it before ', ['date'], ' to keep it.'],
+        redemption: [
+          'The domain is in redemption, and auto-renew does not restore it. Restore it yourself before ',
+          ['date'],
+          ' to keep it.',
+        ],
+        other: 'The domain has expired and can no longer be renewed.',
+      },
+    ],
+  ],
+];
 export const notOffered: Message<{ addOn: string | number }> = [
   'mfe-domains/features/domain-settings/notOffered',
   [['addOn'], ' is not offered here: the registry decides what it shows about an owner.'],

@@ -6,7 +6,7 @@ import { notify } from '@storefront/shared/notices';
 import { ownOrigin, paths } from '@storefront/shared/routing';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Icon } from '@storefront/shared/ui/icon';
-import { everyDomain } from './every-domain';
+import { everyDomain } from '../../api/every-domain';
 import { renewalCalendar, type Ending } from './renewal-calendar';
 import * as messages from './messages';
 

@@ -64,12 +64,13 @@ describe('[RT-30] a page of a domain', () => {
   });
 
   it.each([
-    ['another’s or an unknown one', NAME, 'This domain is not in your account'],
-    ['none', '', 'No domain was given'],
-    ['what is none', ' ', 'No domain was given'],
-  ])('[I9] leads back to the list when the address names %s', async (_what, name, title) => {
+    ['another’s or an unknown one', NAME, 'This domain is not in your account', /^It may belong to another account/],
+    ['none', '', 'No domain was given', /^Choose a domain from your list/],
+    ['what is none', ' ', 'No domain was given', /^Choose a domain from your list/],
+  ])('[I9] leads back to the list when the address names %s', async (_what, name, title, line) => {
     show(fails(refusal(404, { message: `${NAME} is not among your domains.` })), name);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByText(line)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your domains' })).toHaveAttribute('href', '/domain/list');
     expect(
       within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Domains' }),

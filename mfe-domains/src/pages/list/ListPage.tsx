@@ -3,6 +3,7 @@ import { useSearchParams } from '@storefront/shared/routing';
 import { NeedsScripts } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { OwnerVerification } from '@storefront/shared/registrant';
+import { BulkChanges } from '../../components/bulk/BulkChanges';
 import { PendingTransfers } from '../../features/domain-list/components/PendingTransfers';
 import { DomainList } from '../../features/domain-list/components/DomainList';
 import { CalendarOfAll } from '../../features/export/CalendarOfAll';
@@ -25,6 +26,7 @@ export function ListPage() {
       <NeedsScripts />
       <OwnerVerification />
       <PendingTransfers />
+      <BulkChanges />
       <DomainList view={view} onView={(next, replace) => setSearch(writeView(next), { replace })} />
     </Page>
   );

@@ -113,6 +113,35 @@ export async function secondFactors(walk: Walk): Promise<void> {
   await walk.ask('removePasskey', { params: { id: passkeys[0]?.id ?? '' } });
 }
 
+/** A customer who has lost their phone asks for the removal of two-step sign-in, and stops it, once by an email and once in the account. */
+export async function lostFactors(walk: Walk): Promise<void> {
+  const customer = await openAccount(walk);
+  walk.signInAs(customer);
+  await walk.prove();
+  const { secret } = await walk.call<{ secret: string }>('beginTotp');
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await walk.call('confirmTotp', { body: { code: app.generate({ timestamp: walk.shop.clock.now().getTime() }) } });
+  const linkTo = async (asks: string) => {
+    await walk.shop.deps.jobs.drain();
+    const links = (await walk.shop.emails()).flatMap(({ recipient, text }) =>
+      recipient === customer.email ? (new RegExp(`removal=([\\w-]+)&ask=${asks}`).exec(text)?.[1] ?? []) : [],
+    );
+    return links[0] ?? '';
+  };
+  const begin = async () => {
+    const body = { email: customer.email, password: PASSWORD };
+    const login = await walk.call<{ second_factor?: { ticket: string } }>('login', { body }, 'guest');
+    await walk.call('askFactorRemoval', { body: { ticket: login.second_factor?.ticket } }, 'guest');
+    walk.shop.clock.advance(1);
+    await walk.call('answerFactorRemoval', { body: { token: await linkTo('begin'), answer: 'begin' } }, 'guest');
+    walk.shop.clock.advance(1);
+  };
+  await begin();
+  await walk.call('answerFactorRemoval', { body: { token: await linkTo('stop'), answer: 'stop' } }, 'guest');
+  await begin();
+  await walk.ask('stopFactorRemoval', { body: {} });
+}
+
 export async function support(walk: Walk): Promise<void> {
   const customer = await walk.person();
   const { desk } = walk.options;

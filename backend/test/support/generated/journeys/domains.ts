@@ -1,5 +1,5 @@
 import type { DomainDeletion } from '@storefront/shared/contract';
-import { REGISTRANT } from '../../shop';
+import { newKey, REGISTRANT } from '../../shop';
 import type { Walk } from '../walk';
 import { buy, newDomain, payloadFor, storeCard, USD } from './steps';
 
@@ -20,6 +20,15 @@ export async function domain(walk: Walk): Promise<void> {
     { nameservers: ['ns1.example.net', 'ns2.example.net'] },
   ])
     await walk.call('editDomain', { params, body: change });
+  const bulk = await walk.call<{ id: string }>('startBulkChange', {
+    body: { idempotency_key: newKey(), edit: { locked: true }, domains: [name] },
+  });
+  await walk.shop.deps.jobs.drain();
+  await walk.call('listBulkChanges');
+  const ofBulk = { bulkChangeId: bulk.id };
+  await walk.call('listBulkDomains', { params: ofBulk, query: { limit: '5' } });
+  await walk.call('actOnBulkChange', { params: ofBulk, body: { action: 'put_away' } });
+  await walk.call('editDomain', { params, body: { locked: false } });
   await walk.call('revealAuthCode', { params });
   const waiting = await walk.call<{ id: string }[]>('listRegistrantVerifications');
   // The newest email has the link that works.

@@ -1,5 +1,5 @@
 import type { Walk } from '../walk';
-import { account, closing, correctedAddress, passwords, secondFactors, support } from './account';
+import { account, closing, correctedAddress, lostFactors, passwords, secondFactors, support } from './account';
 import { cancelledPayment, carts, embedded, purchase, search, transfer, withdrawal } from './buying';
 import { domain, keys, zone } from './domains';
 
@@ -20,5 +20,6 @@ export const JOURNEYS = {
   transfer,
   support,
   correctedAddress,
+  lostFactors,
   closing,
 } satisfies Readonly<Record<string, (walk: Walk) => Promise<void>>>;

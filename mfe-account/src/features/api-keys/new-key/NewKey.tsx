@@ -1,11 +1,10 @@
 import { createApiKey } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import { useReauthMutation } from '@storefront/shared/password';
+import { useReauthMutation, showRefusal } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Form, useZodForm } from '@storefront/shared/ui/form';
 import { useId, useMemo, useState, type RefObject } from 'react';
-import { showRefusal } from '../../../model/show-refusal';
 import { KeyFields } from './KeyFields';
 import { ShownKey } from './ShownKey';
 import { keyForm, NEW_KEY, type KeyRequest } from './key-form';

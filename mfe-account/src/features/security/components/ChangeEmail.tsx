@@ -2,13 +2,12 @@ import { addressed, changeEmail } from '@storefront/shared/contract';
 import { LINK_SECONDS } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
-import { useReauthMutation } from '@storefront/shared/password';
+import { useReauthMutation, showRefusal } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { useId } from 'react';
-import { showRefusal } from '../../../model/show-refusal';
 import { refreshSecurity } from '../api/refresh-security';
 import * as messages from './messages';
 

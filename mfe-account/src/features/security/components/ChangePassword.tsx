@@ -1,7 +1,7 @@
 import { changePassword, newPassword } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
-import { useReauthMutation } from '@storefront/shared/password';
+import { useReauthMutation, showRefusal } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -9,7 +9,6 @@ import { PasswordField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
 import { useId } from 'react';
 import { z } from 'zod/mini';
-import { showRefusal } from '../../../model/show-refusal';
 import { passwordStrength } from '../../../model/password-strength';
 import { refreshSecurity } from '../api/refresh-security';
 import * as messages from './messages';

@@ -3,12 +3,20 @@ import { describeActivity } from './activity-description';
 
 const t = translator('en');
 
-describe('[SS-04j] what was done, in words', () => {
+describe('[SS-04j] [SS-08e] what was done, in words', () => {
   it.each([
     [{ action: 'customer.signed_in', what: 'by passkey', method: 'passkey' }, 'Signed in by passkey'],
     [{ action: 'customer.signed_in', what: '' }, 'Signed in'],
     [{ action: 'customer.password_changed', what: '' }, 'Password changed'],
     [{ action: 'customer.email_changed', what: '' }, 'Email address changed'],
+    [
+      { action: 'customer.factor_removal_link_stopped', what: '' },
+      'Removal of two-step sign-in stopped by a link in our emails',
+    ],
+    [
+      { action: 'customer.factors_removed', what: '' },
+      'Two-step sign-in removed after the waiting time, all sessions ended',
+    ],
     [{ action: 'customer.sessions_ended', what: '2 sessions', sessions: 2 }, 'All other sessions ended: 2 sessions'],
     [{ action: 'payment_method.removed', what: '' }, 'Card removed'],
     [

@@ -202,3 +202,39 @@ export const addressCorrected: Message = [
   'mfe-account/features/security/model/addressCorrected',
   'email address corrected, all sessions ended',
 ];
+export const removalAsked: Message = [
+  'mfe-account/features/security/model/removalAsked',
+  'Removal of two-step sign-in asked for',
+];
+export const removalBegun: Message = [
+  'mfe-account/features/security/model/removalBegun',
+  'Removal of two-step sign-in begun',
+];
+export const removalOpened: Message = [
+  'mfe-account/features/security/model/removalOpened',
+  'removal of two-step sign-in begun',
+];
+export const removalStopped: Message = [
+  'mfe-account/features/security/model/removalStopped',
+  'Removal of two-step sign-in stopped',
+];
+export const removalLinkStopped: Message = [
+  'mfe-account/features/security/model/removalLinkStopped',
+  'Removal of two-step sign-in stopped by a link in our emails',
+];
+export const removalProved: Message = [
+  'mfe-account/features/security/model/removalProved',
+  'Removal of two-step sign-in stopped, as it was used again',
+];
+export const removalCancelled: Message = [
+  'mfe-account/features/security/model/removalCancelled',
+  'removal of two-step sign-in stopped',
+];
+export const removalDropped: Message = [
+  'mfe-account/features/security/model/removalDropped',
+  'Removal of two-step sign-in stopped, as the email address changed',
+];
+export const factorsRemoved: Message = [
+  'mfe-account/features/security/model/factorsRemoved',
+  'Two-step sign-in removed after the waiting time, all sessions ended',
+];

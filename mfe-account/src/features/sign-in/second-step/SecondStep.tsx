@@ -1,4 +1,4 @@
-import { ApiError, useApiMutation } from '@storefront/shared/api';
+import { useApiMutation, type ApiError } from '@storefront/shared/api';
 import { completeLogin, type SecondFactorNeeded } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
@@ -7,6 +7,8 @@ import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { hasEnded } from './has-ended';
+import { LostFactors } from './LostFactors';
 import * as messages from './messages';
 import styles from '../sign-in-form.module.css';
 
@@ -19,19 +21,16 @@ interface SecondStepProps {
   onStartAgain: () => void;
 }
 
-type Way = 'app' | 'recovery' | 'passkey';
+type Way = 'app' | 'recovery' | 'passkey' | 'lost';
 
 const codeFields = {
   app: { label: messages.appCode, hint: messages.appCodeHint, inputMode: 'numeric', width: 'short' },
   recovery: { label: messages.recoveryCode, hint: messages.recoveryHint, inputMode: 'text', width: 'medium' },
 } as const;
 
-/** Whether the ticket has ended, and this step with it. */
-const hasEnded = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'ticket_ended';
-
-/** The second factor after a right password: the code of an app, a passkey, or a recovery code. */
+/** The second factor after a right password: the code of an app, a passkey, or a recovery code; or the way of who has lost them all. */
 export function SecondStep({
-  needed: { ticket, takes_app_code, passkey },
+  needed: { ticket, takes_app_code, passkey, factor_removal_days: days },
   onOpened,
   onEnded,
   onStartAgain,
@@ -40,7 +39,8 @@ export function SecondStep({
   const box = useRef<HTMLInputElement>(null);
   const passkeyButton = useRef<HTMLButtonElement>(null);
   const takesPasskey = passkey !== null && knowsPasskeys();
-  const [way, setWay] = useState<Way>(takes_app_code ? 'app' : takesPasskey ? 'passkey' : 'recovery');
+  const first = takes_app_code ? 'app' : takesPasskey ? 'passkey' : 'recovery';
+  const [way, setWay] = useState<Way>(first);
   const [codes, setCodes] = useState({ app: '', recovery: '' });
   const [problem, setProblem] = useState<string>();
   const complete = useApiMutation(completeLogin, {
@@ -61,7 +61,7 @@ export function SecondStep({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (complete.isPending || way === 'passkey') return;
+    if (complete.isPending || way === 'passkey' || way === 'lost') return;
     const code = codes[way].trim();
     if (code === '') return refuse(t(messages.enterCode));
     setProblem(undefined);
@@ -84,6 +84,7 @@ export function SecondStep({
     });
   }
 
+  if (way === 'lost') return <LostFactors ticket={ticket} days={days} onEnded={onEnded} onBack={() => change(first)} />;
   return (
     <section className={styles.step} aria-labelledby="second-step">
       <Stack gap={8}>
@@ -130,6 +131,9 @@ export function SecondStep({
             {t(messages.useRecovery)}
           </Button>
         )}
+        <Button variant="plain" onClick={() => change('lost')}>
+          {t(messages.lost)}
+        </Button>
         <Button variant="plain" onClick={onStartAgain}>
           {t(messages.startAgain)}
         </Button>

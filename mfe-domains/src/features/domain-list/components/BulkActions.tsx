@@ -2,49 +2,40 @@ import { formatMoney } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import * as messages from '../messages';
 import styles from './bulk-actions.module.css';
 import { renewalSum } from '../model/renewal-sum';
-import { useDomainEdits } from '../../../api/use-domain-edits';
 import { useRenewAll } from '../api/use-renew-all';
 import { useRenewalPrices } from '../api/use-renewal-prices';
+
+const BulkMenu = lazy(() =>
+  import('../../../components/bulk/BulkMenu').then((module) => ({ default: module.BulkMenu })),
+);
+
+/** Most domains that are put into the cart at once: each is a line there. */
+const RENEWED_AT_ONCE = 200;
 
 interface BulkActionsProps {
   /** The selected domains. */
   names: readonly string[];
   onClear: () => void;
-}
-
-const AutorenewDialog = lazy(() =>
-  import('../../../components/autorenew/AutorenewDialog').then((module) => ({ default: module.AutorenewDialog })),
-);
-
-/** What did not work: a title, and one sentence for each domain. */
-interface Failure {
-  readonly title: string;
-  readonly lines: readonly string[];
+  /** A way to select more. */
+  children?: ReactNode;
 }
 
 /**
- * What can be done to the selected domains at once: renew, auto-renew on and off, lock (DM-01). Its room is kept while nothing is
- * selected, so that the first tick moves no row; what failed stays until the next action.
+ * What can be done to the selected domains at once: renew them, or change a setting in the background (DM-01, DM-13). Its room is kept
+ * while nothing is selected, so that the first tick moves no row; what was not added to the cart stays until the next attempt.
  */
-export function BulkActions({ names, onClear }: BulkActionsProps) {
+export function BulkActions({ names, onClear, children }: BulkActionsProps) {
   const t = useTranslate();
-  const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const notChanged = (lines: readonly string[]) => setFailure({ title: t(messages.notChanged), lines });
-  const edits = useDomainEdits(notChanged);
-  const renewal = useRenewAll((lines) => setFailure({ title: t(messages.notAdded), lines }));
+  const [failed, setFailed] = useState<readonly string[]>();
+  const renewal = useRenewAll(setFailed);
   const count = names.length;
-  const sum = renewalSum(names, useRenewalPrices(names));
-  const isBusy = edits.isPending || renewal.isPending;
-  const blocked = isBusy ? t(messages.busy) : undefined;
-  const act = (action: () => void) => () => {
-    setFailure(undefined);
-    action();
-  };
+  const isTooMany = count > RENEWED_AT_ONCE;
+  const priced = isTooMany ? [] : names;
+  const sum = renewalSum(priced, useRenewalPrices(priced));
   const isShown = count > 0;
   return (
     <>
@@ -59,50 +50,35 @@ export function BulkActions({ names, onClear }: BulkActionsProps) {
         </p>
         {isShown && (
           <>
+            {children}
             <Button
               size="sm"
               loading={renewal.isPending && t(messages.adding)}
-              disabledReason={blocked}
-              onClick={act(() => renewal.mutate(names))}
+              disabledReason={isTooMany ? t(messages.mostRenewed, { max: RENEWED_AT_ONCE }) : undefined}
+              onClick={() => {
+                setFailed(undefined);
+                renewal.mutate(names);
+              }}
             >
               {t(messages.renew, {
                 count: sum?.count ?? count,
                 sum: sum ? formatMoney(sum.minor, sum.currency) : 'none',
               })}
             </Button>
-            <Button size="sm" disabledReason={blocked} onClick={act(() => setAsking(true))}>
-              {t(messages.renewOn)}
-            </Button>
-            <Button
-              size="sm"
-              disabledReason={blocked}
-              onClick={act(() =>
-                edits.mutate({ names, edit: { auto_renew: false }, done: t(messages.renewIsOff, { count }) }),
-              )}
-            >
-              {t(messages.renewOff)}
-            </Button>
-            <Button
-              size="sm"
-              disabledReason={blocked}
-              onClick={act(() => edits.mutate({ names, edit: { locked: true }, done: t(messages.locked, { count }) }))}
-            >
-              {t(messages.lock)}
-            </Button>
+            <Suspense>
+              <BulkMenu names={names} />
+            </Suspense>
             <Button size="sm" variant="plain" onClick={onClear}>
               {t(messages.clear)}
             </Button>
-            <Suspense>
-              {asking && <AutorenewDialog names={names} onClose={() => setAsking(false)} onFailed={notChanged} />}
-            </Suspense>
           </>
         )}
       </div>
-      {isShown && failure && (
+      {isShown && failed && (
         <Banner tone="danger">
-          {failure.title}
+          {t(messages.notAdded)}
           <ul className={styles.failed}>
-            {failure.lines.map((line) => (
+            {failed.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

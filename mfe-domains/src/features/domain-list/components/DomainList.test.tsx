@@ -232,25 +232,16 @@ describe('[RT-29] the list of domains', () => {
     await waitFor(() => expect(control).toBeChecked());
   });
 
-  it('[DM-01c] [LG-04b] renews, switches and locks domains together when they are selected, and names what was not changed', async () => {
+  it('[DM-01c] renews domains together, and offers to change them, when they are selected', async () => {
     const user = userEvent.setup();
-    const { api } = show({
-      listDomains: () => answer(2),
-      getAutorenewal: ({ params }) => ({ next: params.domainName.startsWith('old') ? null : { ...terms, card: null } }),
-      getDomainInfo: ({ params }) => domainInfo({ domain: params.domainName }),
-      editDomain: ({ params }) => {
-        if (params.domainName.startsWith('old'))
-          throw refusal(409, { message: 'The domain is not in the registrar account.' });
-        return domainInfo();
-      },
-    });
+    show({ listDomains: () => answer(2), getDomainInfo: ({ params }) => domainInfo({ domain: params.domainName }) });
     const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
     const region = screen.getByText('Select domains to renew or change several at once.');
     await user.click(all);
     const bar = screen.getByRole('group', { name: 'Actions for the selected domains' });
     expect(within(bar).getByRole('status')).toBe(region);
     expect(region).toHaveTextContent('2 domains selected');
-    expect(screen.queryByText('Select domains to renew or change several at once.')).not.toBeInTheDocument();
+    expect(within(bar).queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
     await user.click(within(bar).getByRole('button', { name: /^Renew 2 domains/ }));
     await waitFor(() =>
       expect(
@@ -260,27 +251,51 @@ describe('[RT-29] the list of domains', () => {
           .sort(),
       ).toEqual(['brindlewharf.com', 'oldmillarchive.org']),
     );
-
-    await user.click(within(bar).getByRole('button', { name: 'Auto-renew on' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for 2 domains' });
-    expect(await within(dialog).findByText(/No default card is saved yet/)).toBeInTheDocument();
-    expect(
-      within(dialog).getByText(/do not know the date and the price yet\. We email you before/),
-    ).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'Not changed:oldmillarchive.org: The domain is not in the registrar account.',
-      ),
-    );
-    expect(store.get(noticesAtom).map(({ text }) => text)).not.toContainEqual(
-      expect.stringContaining('oldmillarchive.org'),
-    );
-    await user.click(within(bar).getByRole('button', { name: 'Lock' }));
-    await waitFor(() => expect(api.listInputs('editDomain').at(-1)).toEqual({ locked: true }));
+    await user.click(await within(bar).findByRole('button', { name: 'Change settings' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Turn on auto-renew',
+      'Turn off auto-renew',
+      'Lock',
+      'Unlock',
+      'Turn on WHOIS privacy',
+      'Turn off WHOIS privacy',
+      'Set nameservers',
+    ]);
+    await user.keyboard('{Escape}');
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('group', { name: 'Actions for the selected domains' })).not.toBeInTheDocument();
     expect(screen.getByText('Select domains to renew or change several at once.')).toBeInTheDocument();
+  });
+
+  it('[DM-13f] changes every domain that matches, of all pages, when all are selected', async () => {
+    const user = userEvent.setup();
+    const every = Array.from({ length: 1_234 }, (_row, index) => ({ name: `tannery-${index}.com` }));
+    const { api } = show({
+      listDomains: ({ input }) =>
+        input.select === 'name'
+          ? every.slice(Number(input.offset), Number(input.offset) + Number(input.limit))
+          : answer(every.length),
+      startBulkChange: ({ input }) => ({
+        id: 'change-1',
+        edit: input.edit,
+        created_at: '2026-11-29T12:00:00Z',
+        counts: { waiting: input.domains.length },
+      }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select brindlewharf.com' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 1,234 domains that match' }));
+    expect(await screen.findByText('1,235 domains selected')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Renew 1,235 domains/ })).toHaveAccessibleDescription(
+      'At most 200 domains can be renewed at once.',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change settings' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Lock' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Lock 1,235 domains?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [sent] = api.listInputs('startBulkChange') as { domains: string[] }[];
+    expect(sent).toMatchObject({ edit: { locked: true } });
+    expect(new Set(sent?.domains)).toEqual(new Set([...every.map(({ name }) => name), 'brindlewharf.com']));
   });
 
   it('[DM-01c] [LG-02a] tells the sum of renewals, fees and add-ons included, when they are selected', async () => {

@@ -95,6 +95,7 @@ function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeo
     <div aria-busy={page.isPlaceholderData}>
       <DomainTable
         rows={page.data.rows}
+        total={page.data.total}
         view={view}
         onSort={(sort, direction) => onView({ ...view, sort, direction, page: 1 }, false)}
       />

@@ -10,6 +10,7 @@ import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useMemo, useState } from 'react';
 import { AutorenewSwitch } from '../../../components/AutorenewSwitch';
 import { BulkActions } from './BulkActions';
+import { SelectAll } from './SelectAll';
 import { RenewalCost } from './RenewalCost';
 import { RenewDomain } from '../../../components/RenewDomain';
 import { useRenewalPrices } from '../api/use-renewal-prices';
@@ -84,6 +85,8 @@ function Status({ row }: { row: DomainRow }) {
 
 interface DomainTableProps {
   rows: readonly DomainRow[];
+  /** How many domains the view has on all its pages; null where nobody has counted that far. */
+  total: number | null;
   view: ListView;
   onSort: (sort: SortKey, direction: ListView['direction']) => void;
 }
@@ -91,7 +94,7 @@ interface DomainTableProps {
 const NONE: ReadonlySet<string> = new Set();
 
 /** The customer's domains, one a row; under 768 px a list. Chosen names stay chosen on other pages. */
-export function DomainTable({ rows, view, onSort }: DomainTableProps) {
+export function DomainTable({ rows, total, view, onSort }: DomainTableProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState(NONE);
   const names = useMemo(() => rows.map(({ name }) => name), [rows]);
@@ -121,7 +124,11 @@ export function DomainTable({ rows, view, onSort }: DomainTableProps) {
   );
   return (
     <>
-      <BulkActions names={[...chosen]} onClear={() => setChosen(NONE)} />
+      <BulkActions names={[...chosen]} onClear={() => setChosen(NONE)}>
+        {total !== null && total > rows.length && chosen.size < total && (
+          <SelectAll view={view} total={total} onSelected={(found) => setChosen(new Set([...chosen, ...found]))} />
+        )}
+      </BulkActions>
       <DataTable
         caption={t(messages.yours)}
         columns={columns}

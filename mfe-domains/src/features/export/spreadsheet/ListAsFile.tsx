@@ -6,7 +6,7 @@ import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Icon } from '@storefront/shared/ui/icon';
 import { tableQuery, type ListView } from '../../../model/list-query';
 import { domainFile, FILE_COLUMNS } from './domain-file';
-import { everyDomain } from '../every-domain';
+import { everyDomain } from '../../../api/every-domain';
 import * as messages from './messages';
 
 /** The names that the list finds, of all its pages and in its order, as a file for a spreadsheet (DM-01). */

@@ -9,7 +9,7 @@ export function AbsentDomain({ name }: { name: string }) {
   const t = useTranslate();
   return (
     <Page title={t(name ? messages.notYours : messages.noName)} heading="list" above={<Breadcrumbs />}>
-      <NoSuchDomain title={name || t(messages.namesNone)} line={t(messages.perhapsMoved)} />
+      <NoSuchDomain title={name || t(messages.namesNone)} line={t(name ? messages.perhapsMoved : messages.chooseOne)} />
     </Page>
   );
 }

@@ -1,25 +1,16 @@
-import type { BillingDetails } from '@storefront/shared/contract';
-import { pasteInto, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
-import { endSession, logout } from '@storefront/shared/session';
+import { billingDetails, pasteInto, refusal, renderWithProviders, type Handlers } from '../testing';
+import { endSession, logout } from '../session';
 import { act, screen, waitFor } from '@testing-library/react';
-import { store } from '@storefront/shared/store';
+import { store } from '../store';
 import userEvent from '@testing-library/user-event';
 import { billingDetailsDraftAtom } from './billing-details-draft';
 import { BillingDetailsSection } from './BillingDetailsSection';
 
-const billing = (given: Partial<BillingDetails> = {}): BillingDetails => ({
-  first_name: 'Mara',
-  last_name: 'Lindqvist',
-  country: 'NO',
-  company: '',
-  address: { address1: '', address2: '', city: '', state: '', postal_code: '' },
-  vat_number: '',
-  vat: null,
-  ...given,
-});
-
 const show = (api: Handlers) =>
-  renderWithProviders(<BillingDetailsSection />, { session: {}, api: { getBillingDetails: () => billing(), ...api } });
+  renderWithProviders(<BillingDetailsSection />, {
+    session: {},
+    api: { getBillingDetails: () => billingDetails(), ...api },
+  });
 
 beforeEach(() => store.set(billingDetailsDraftAtom, null));
 
@@ -51,7 +42,7 @@ describe('[SS-06a] billing details', () => {
 
   it('are changed in place when company, address, country and VAT number are entered', async () => {
     const user = userEvent.setup();
-    let saved = billing();
+    let saved = billingDetails();
     const { api } = show({
       getBillingDetails: () => saved,
       saveBillingDetails: ({ input }) =>
@@ -110,7 +101,7 @@ describe('[SS-06a] billing details', () => {
 
     renderWithProviders(<BillingDetailsSection />, {
       session: { email: 'somebody@example.com' },
-      api: { getBillingDetails: () => billing() },
+      api: { getBillingDetails: () => billingDetails() },
     });
     expect(await screen.findByRole('button', { name: 'Edit billing details' })).toBeInTheDocument();
     expect(window.sessionStorage.getItem('sf:billing-details')).toBeNull();
@@ -128,6 +119,25 @@ describe('[SS-06a] billing details', () => {
     await leave();
     expect(window.sessionStorage.getItem('sf:billing-details')).toBeNull();
   });
+
+  it.each([
+    [true, 'DE136695976. No VAT is added to your orders: you account for it (reverse charge).'],
+    [false, 'DE136695976. Your country’s tax is added to your orders.'],
+  ])(
+    '[SS-06f] say what follows from a number, and no more, when no register is asked (reverse charge: %p)',
+    async (reverse_charge, said) => {
+      show({
+        getBillingDetails: () =>
+          billingDetails({
+            country: 'DE',
+            vat_number: 'DE136695976',
+            vat: { status: 'unconfirmed', confirmed_at: null, reverse_charge, is_asked: false },
+          }),
+      });
+      expect(await screen.findByText(said)).toBeInTheDocument();
+      expect(screen.queryByText(/not confirmed/)).not.toBeInTheDocument();
+    },
+  );
 
   it('keep what was typed and say why beside it when the VAT number is refused', async () => {
     const user = userEvent.setup();

@@ -1,6 +1,6 @@
-import { ApiError } from '@storefront/shared/api';
-import type { Translate } from '@storefront/shared/i18n';
-import { PasskeyProblem, refusalText } from '@storefront/shared/password';
+import { ApiError } from '../api';
+import type { Translate } from '../i18n';
+import { PasskeyProblem, refusalText } from './passkey';
 
 interface RefusableForm<Field extends string> {
   setError(name: Field | 'root', error: { type: string; message: string }): void;

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BulkChangeId, BulkEdit, BulkOutcome, CustomerId, ErrorBody } from '@storefront/shared/contract';
+import { customers } from './accounts';
+import { id, instant } from './columns';
+
+/** Changes that a customer makes to many domains at once, one domain after another in the background. */
+export const bulk_changes = pgTable(
+  'bulk_changes',
+  {
+    id: id<BulkChangeId>(),
+    customer_id: uuid('customer_id')
+      .$type<CustomerId>()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of the attempt to start it: one that is repeated starts nothing new. */
+    idempotency_key: text('idempotency_key').notNull(),
+    edit: jsonb('edit').$type<BulkEdit>().notNull(),
+    /** The request that started it, which each entry of the audit log names. */
+    request_id: text('request_id').notNull(),
+    created_at: instant('created_at').notNull(),
+    /** When its customer had seen enough of it. */
+    put_away_at: instant('put_away_at'),
+    /** Until when the process that works on it has it to itself, or nobody does. */
+    lease_until: instant('lease_until'),
+  },
+  (table) => [
+    uniqueIndex('bulk_changes_attempt').on(table.customer_id, table.idempotency_key),
+    index('bulk_changes_shown')
+      .on(table.customer_id, table.created_at)
+      .where(sql`${table.put_away_at} is null`),
+    index('bulk_changes_age').on(table.created_at),
+  ],
+);
+
+/** One domain of a bulk change. By its name: a domain that has left since is refused as one that was never there. */
+export const bulk_change_domains = pgTable(
+  'bulk_change_domains',
+  {
+    bulk_change_id: uuid('bulk_change_id')
+      .$type<BulkChangeId>()
+      .notNull()
+      .references(() => bulk_changes.id, { onDelete: 'cascade' }),
+    domain: text('domain').notNull(),
+    outcome: text('outcome', { enum: ['waiting', 'done', 'refused', 'unconfirmed', 'not_made', 'stopped'] })
+      .$type<BulkOutcome>()
+      .notNull(),
+    /** What its customer would have been answered, of one that was refused. */
+    refusal: jsonb('refusal').$type<ErrorBody>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bulk_change_id, table.domain] }),
+    index('bulk_change_domains_open')
+      .on(table.bulk_change_id, table.outcome, table.domain)
+      .where(sql`${table.outcome} in ('waiting', 'unconfirmed')`),
+  ],
+);

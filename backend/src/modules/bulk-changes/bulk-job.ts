@@ -1,0 +1,131 @@
+import type { BulkChangeId, BulkEdit, BulkOutcome, ErrorBody } from '@storefront/shared/contract';
+import { millisecondsInDay } from 'date-fns/constants';
+import { isDatabaseUnavailable } from '../../db/errors';
+import type { Deps } from '../../deps';
+import { HttpError } from '../../http/errors';
+import { defineQueue, type EnqueueOptions } from '../../jobs/jobs';
+import { type EditDeps, getKind, makeEdit, toDomainChange } from '../domains';
+import type { DomainRow } from '../portfolio';
+import {
+  type BulkChangeRow,
+  claimBulkChange,
+  dueBulkChanges,
+  findEditor,
+  nextWaiting,
+  removeOld,
+  setLease,
+  setOutcome,
+  unconfirmedDomains,
+} from './queries';
+
+/** Seconds between two looks. */
+const LOOK_SECONDS = 15;
+/** Domains that a process changes before it lets others have their turn, and itself be stopped. */
+const TURN = 20;
+/** Milliseconds for which a process has a bulk change to itself: longer than all calls for one domain take. */
+const LEASE_MS = 120_000;
+/** Milliseconds for which the others are left alone after a domain for which the registrar gave no answer. */
+const PAUSE_MS = 15_000;
+/** Unconfirmed domains of one look. */
+const LOOK_SIZE = 500;
+/** For how long it can be seen what became of each domain. */
+const KEPT_MS = 30 * millisecondsInDay;
+
+const queue = defineQueue<{ readonly id?: BulkChangeId }>({
+  name: 'bulk-changes',
+  retryLimit: 5,
+  retryDelay: 2,
+  expireIn: 600,
+  forget: true,
+});
+
+export type BulkDeps = EditDeps & Pick<Deps, 'jobs'>;
+
+/** Has a bulk change go on, as soon as somebody is free. */
+export const enqueueBulkChange = (
+  jobs: Deps['jobs'],
+  id: BulkChangeId,
+  options: Pick<EnqueueOptions, 'tx'> = {},
+): Promise<string | null> => jobs.enqueue(queue, { id }, { ...options, singletonKey: id });
+
+/**
+ * Registers the job that makes bulk changes. What waits is in the database: the look finds it again where a process ended in the middle,
+ * and a domain that it had changed already is not changed again.
+ */
+export function registerBulkJob(deps: BulkDeps): void {
+  deps.jobs.handle(queue, ({ data: { id } }) => (id === undefined ? look(deps) : takeTurn(deps, id)));
+  deps.jobs.every(LOOK_SECONDS, queue, {});
+}
+
+async function look(deps: BulkDeps): Promise<void> {
+  const { db, clock, jobs } = deps;
+  const now = clock.now();
+  for (const id of await dueBulkChanges(db, now)) await enqueueBulkChange(jobs, id);
+  for (const { id, edit, name, domain, open } of await unconfirmedDomains(db, LOOK_SIZE)) {
+    if (domain && open.includes(getKind(edit))) continue;
+    await setOutcome(db, { id, domain: name }, ['unconfirmed'], {
+      outcome: domain && holds(domain, edit) ? 'done' : 'not_made',
+    });
+  }
+  await removeOld(db, new Date(now.getTime() - KEPT_MS));
+}
+
+/** Whether our books, which follow the registrar, have a domain as it was to become. */
+function holds(domain: DomainRow, edit: BulkEdit): boolean {
+  if ('add_on' in edit) return domain.has_whois_privacy === edit.wanted;
+  return Object.entries(toDomainChange(edit).columns).every(
+    ([column, value]) => JSON.stringify(domain[column as keyof DomainRow]) === JSON.stringify(value),
+  );
+}
+
+/** Changes some of the domains that wait, and hands the rest on. */
+async function takeTurn(deps: BulkDeps, id: BulkChangeId): Promise<void> {
+  const { db, clock, jobs } = deps;
+  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
+  let mine = await claimBulkChange(db, id, clock.now(), leaseEnd());
+  if (!mine) return;
+  for (let made = 0; made < TURN; made += 1) {
+    const domain = await nextWaiting(db, id);
+    if (domain === undefined) break;
+    const until = leaseEnd();
+    if (!(await setLease(db, mine, until))) return;
+    mine = { ...mine, lease_until: until };
+    const result = await changeOne(deps, mine, domain);
+    await setOutcome(db, { id, domain }, ['waiting', 'stopped'], result);
+    if (result.outcome === 'unconfirmed') {
+      // A registrar that is silent is not asked for everything else at once.
+      await setLease(db, mine, new Date(clock.now().getTime() + PAUSE_MS));
+      return;
+    }
+  }
+  await setLease(db, mine, null);
+  for (const due of await dueBulkChanges(db, clock.now())) await enqueueBulkChange(jobs, due);
+}
+
+interface Result {
+  readonly outcome: BulkOutcome;
+  readonly refusal?: ErrorBody;
+}
+
+async function changeOne(deps: BulkDeps, row: BulkChangeRow, domain: string): Promise<Result> {
+  const customer = await findEditor(deps.db, row.customer_id);
+  if (!customer) return { outcome: 'stopped' };
+  const editor = { customer, requestId: row.request_id, isBulk: true };
+  try {
+    // Who asks was certain when it was started, for all domains.
+    await makeEdit(deps, editor, domain, row.edit, () => Promise.resolve());
+    return { outcome: 'done' };
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof HttpError)) {
+      deps.log.error(
+        { event: 'bulk.change_failed', err: error, domain },
+        'A domain of a bulk change could not be changed',
+      );
+      return { outcome: 'refused', refusal: { message: 'Something went wrong on our side.', code: 'internal' } };
+    }
+    const refusal = error.body as ErrorBody;
+    const isOpen = error.code === 'registrar_silent' && refusal.params?.what === 'change';
+    return isOpen ? { outcome: 'unconfirmed' } : { outcome: 'refused', refusal };
+  }
+}

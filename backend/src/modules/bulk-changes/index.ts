@@ -1,0 +1,1 @@
+export { bulkChangeRoutes } from './routes';

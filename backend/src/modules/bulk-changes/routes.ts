@@ -1,0 +1,131 @@
+import {
+  actOnBulkChange,
+  listBulkChanges,
+  listBulkDomains,
+  startBulkChange,
+  type BulkChange,
+  type BulkOutcome,
+} from '@storefront/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUuid } from '../../db/uuid';
+import type { BulkChangeId, BulkEdit, CustomerId } from '@storefront/shared/contract';
+import { inTransaction } from '../../db/transaction';
+import { notFound } from '../../http/errors';
+import { customerRoute } from '../../http/route';
+import { requireReauth, toReader } from '../../http/session';
+import { isPrivileged } from '../domains';
+import { bulkStartedEmail } from './bulk-started-email';
+import { type BulkDeps, enqueueBulkChange, registerBulkJob } from './bulk-job';
+import {
+  type BulkChangeRow,
+  countOutcomes,
+  findAttempt,
+  findBulkChange,
+  insertBulkChange,
+  listOutcomes,
+  listShown,
+  putAway,
+  turnOutcomes,
+} from './queries';
+
+/** Bytes of a request with the most domains that one takes, of a usual length. */
+const BODY_LIMIT = 1024 * 1024;
+/** More bulk changes than these are not shown at once. */
+const MOST_SHOWN = 20;
+
+/** Changes of many domains at once (DM-13). */
+export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Promise<void> {
+  const { db, clock, jobs } = deps;
+  registerBulkJob(deps);
+
+  const describe = async (rows: readonly BulkChangeRow[]): Promise<BulkChange[]> => {
+    const counted = await countOutcomes(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id, edit, created_at }) => ({
+      id,
+      edit,
+      created_at: created_at.toISOString(),
+      counts: counted.get(id) ?? {},
+    }));
+  };
+  const describeOne = async (row: BulkChangeRow): Promise<BulkChange> => {
+    const [described] = await describe([row]);
+    if (!described) throw new Error('One row is described as one');
+    return described;
+  };
+
+  async function own(customerId: CustomerId, id: BulkChangeId): Promise<BulkChangeRow> {
+    const found = isUuid<BulkChangeId>(id) ? await findBulkChange(db, customerId, id) : undefined;
+    if (!found) throw notFound('There is no such change.', { code: 'no_such_bulk_change' });
+    return found;
+  }
+
+  /** Once for all domains: each is then changed without being asked for again. */
+  const prove = async (request: FastifyRequest, edit: BulkEdit): Promise<void> => {
+    if (isPrivileged(edit)) await requireReauth(request, clock.now());
+  };
+
+  customerRoute(
+    app,
+    startBulkChange,
+    async ({ input, user, request }) => {
+      await prove(request, input.edit);
+      const names = [...new Set(input.domains)];
+      const added = await inTransaction(db, async (tx) => {
+        const row = await insertBulkChange(
+          tx,
+          {
+            customer_id: user.id,
+            idempotency_key: input.idempotency_key,
+            edit: input.edit,
+            request_id: request.id,
+            created_at: clock.now(),
+          },
+          names,
+        );
+        if (!row) return undefined;
+        if (isPrivileged(input.edit))
+          await deps.mail.send(bulkStartedEmail(deps.config, toReader(user), input.edit, names.length), tx);
+        await enqueueBulkChange(jobs, row.id, { tx });
+        return row;
+      });
+      const row = added ?? (await findAttempt(db, user.id, input.idempotency_key));
+      if (!row) throw new Error('A bulk change that was written down is not there');
+      return describeOne(row);
+    },
+    { bodyLimit: BODY_LIMIT },
+  );
+
+  customerRoute(app, listBulkChanges, async ({ user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return describe(await listShown(db, user.id, MOST_SHOWN));
+  });
+
+  customerRoute(app, listBulkDomains, async ({ params, input, user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { id } = await own(user.id, params.bulkChangeId);
+    return listOutcomes(db, id, input.limit);
+  });
+
+  customerRoute(app, actOnBulkChange, async ({ params, input: { action }, user, request }) => {
+    const row = await own(user.id, params.bulkChangeId);
+    if (action === 'retry') await prove(request, row.edit);
+    await inTransaction(db, async (tx) => {
+      if (action === 'retry') {
+        const again: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];
+        if ((await turnOutcomes(tx, row.id, again, 'waiting')) === 0) return;
+        await putAway(tx, row.id, null);
+        await enqueueBulkChange(jobs, row.id, { tx });
+      } else if (action === 'stop') {
+        await turnOutcomes(tx, row.id, ['waiting'], 'stopped');
+      } else {
+        const counts = (await countOutcomes(tx, [row.id])).get(row.id);
+        // What is under way stays in sight.
+        if (!counts?.waiting) await putAway(tx, row.id, clock.now());
+      }
+    });
+    return describeOne(row);
+  });
+}

@@ -1,0 +1,77 @@
+import { subDays } from 'date-fns';
+import { inTransaction } from '../../../db/transaction';
+import type { Deps } from '../../../deps';
+import { defineQueue } from '../../../jobs/jobs';
+import { sendNotice } from './begin-removal';
+import { dropRemoval, finishRemoval, lockRemoval, type By, type RemovalDeps } from './end-removal';
+import { forgetRemovals, keepTimes, listDue, type RemovalKey } from './queries';
+import { decideStep, timesAfter } from './removal-step';
+
+/** Seconds between runs. */
+const LOOK_SECONDS = 300;
+/** More than are ever due at once. */
+const AT_ONCE = 500;
+
+const dueQueue = defineQueue<Record<string, never>>({
+  name: 'factor-removals',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireIn: 300,
+  forget: true,
+});
+
+const BY: By = { actor: `job:${dueQueue.name}`, requestId: null };
+
+/** Registers the job that gives notices of removals and brings them to their end, and forgets old ones with the audit entries. */
+export function registerDueRemovalsJob(deps: RemovalDeps & Pick<Deps, 'jobs' | 'log'>): void {
+  const { config, db, clock, jobs } = deps;
+  jobs.handle(dueQueue, async () => {
+    if (config.auditRetentionDays > 0) await forgetRemovals(db, subDays(clock.now(), config.auditRetentionDays));
+    await bringOnAllDue(deps);
+  });
+  jobs.every(LOOK_SECONDS, dueQueue, {});
+}
+
+async function bringOnAllDue(deps: RemovalDeps & Pick<Deps, 'log'>): Promise<void> {
+  let failed = 0;
+  for (const key of await listDue(deps.db, deps.clock.now(), AT_ONCE)) {
+    try {
+      await bringOn(deps, key);
+    } catch (error) {
+      failed += 1;
+      deps.log.error(
+        { event: 'factor_removal.failed', err: error, removal: key.id },
+        'Removal of second factors could not be brought on',
+      );
+    }
+  }
+  // The others were not to wait for these; the job as a whole is tried again.
+  if (failed > 0) throw new Error(`${failed} removals of second factors could not be brought on`);
+}
+
+/** One step of one removal, by what it is once its account is locked: whoever stopped it in the meantime was first. */
+async function bringOn(deps: RemovalDeps, { customerId, id }: RemovalKey): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockRemoval(tx, customerId);
+    if (locked?.row.id !== id) return;
+    const { row, account } = locked;
+    const now = deps.clock.now();
+    const step = decideStep(
+      {
+        email: row.email,
+        accountEmail: account.email,
+        waitsUntil: row.waits_until,
+        notices: row.notices,
+        nextAt: row.next_at,
+        endedAt: row.ended_at,
+      },
+      now,
+    );
+    if (step === 'finish') await finishRemoval(tx, deps, locked, BY);
+    if (step === 'overtake') await dropRemoval(tx, deps, locked, 'overtaken', BY);
+    if (step !== 'remind' && step !== 'warn') return;
+    const times = timesAfter(step, row.waits_until, now);
+    await keepTimes(tx, row.id, times);
+    await sendNotice(tx, deps, { account, row: { ...row, ...times } });
+  });
+}

@@ -1,0 +1,114 @@
+import type { CustomerId, StaffId } from '@storefront/shared/contract';
+import type { AuditAction } from '../../../core/audit-actions';
+import type { Tx } from '../../../db/client';
+import type { Deps } from '../../../deps';
+import { audit } from '../../audit';
+import { endAllSessions } from '../../sessions';
+import { removeFactors } from '../factor-queries';
+import { deleteMailTokens } from '../mail-token-queries';
+import { lockOpenAccount, type Account } from '../queries';
+import { removalDoneEmail, removalEndedEmail, type RemovalEnd } from './emails';
+import { endRemoval, findOpenRemoval, type RemovalOutcome, type RemovalRow } from './queries';
+
+export type RemovalDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
+
+/** Who brings a removal on, for the log. */
+export interface By {
+  readonly actor: string;
+  readonly requestId: string | null;
+}
+
+export interface Locked {
+  readonly account: Account;
+  readonly row: RemovalRow;
+}
+
+type Dropped = Exclude<RemovalOutcome, 'done'>;
+
+const REASONS: Readonly<Record<Dropped, RemovalEnd>> = {
+  stopped_by_link: 'stopped',
+  stopped_by_customer: 'stopped',
+  proved: 'proved',
+  cancelled: 'cancelled',
+  overtaken: 'overtaken',
+};
+
+/** What the log calls an end, in the customer's activity too: whoever reads the email need not be the customer. */
+const ACTIONS: Readonly<Record<Dropped, AuditAction>> = {
+  stopped_by_link: 'customer.factor_removal_link_stopped',
+  stopped_by_customer: 'customer.factor_removal_stopped',
+  proved: 'customer.factor_removal_proved',
+  cancelled: 'customer.factor_removal_cancelled',
+  overtaken: 'customer.factor_removal_dropped',
+};
+
+export const askedBy = ({ opened_by }: Pick<RemovalRow, 'opened_by'>) => (opened_by === null ? 'customer' : 'staff');
+
+const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
+  for (const purpose of ['begin_factor_removal', 'stop_factor_removal'] as const)
+    await deleteMailTokens(tx, customerId, purpose);
+};
+
+/** Keeps an account and its removal as they are until the transaction ends. */
+export async function lockRemoval(tx: Tx, customerId: CustomerId): Promise<Locked | undefined> {
+  const account = await lockOpenAccount(tx, customerId);
+  const row = account && (await findOpenRemoval(tx, customerId));
+  return account && row && { account, row };
+}
+
+/** Ends a removal that changes nothing, and tells the customer. @returns false where it was over */
+export async function dropRemoval(
+  tx: Tx,
+  { config, clock, mail }: Omit<RemovalDeps, 'db'>,
+  { row, account }: Locked,
+  outcome: Dropped,
+  { actor, requestId, staffId }: By & { readonly staffId?: StaffId },
+): Promise<boolean> {
+  const now = clock.now();
+  if (!(await endRemoval(tx, row.id, { outcome, now, ...(staffId !== undefined && { staffId }) }))) return false;
+  await dropLinks(tx, account.id);
+  await audit(tx, {
+    at: now,
+    actor,
+    action: ACTIONS[outcome],
+    subject: `customer:${account.id}`,
+    after: { removal: row.id, outcome },
+    requestId,
+  });
+  await mail.send(removalEndedEmail(config, account, { reason: REASONS[outcome], by: askedBy(row) }), tx);
+  return true;
+}
+
+/** Whoever proves a second factor has not lost all of them: ends the removal that waits, if one does. The account is locked. */
+export async function stopByProof(
+  tx: Tx,
+  deps: Omit<RemovalDeps, 'db'>,
+  customerId: CustomerId,
+  requestId: string,
+): Promise<void> {
+  const locked = await lockRemoval(tx, customerId);
+  if (locked) await dropRemoval(tx, deps, locked, 'proved', { actor: `customer:${customerId}`, requestId });
+}
+
+/** Removes every second factor with the recovery codes, and ends sessions and sign-ins that wait for a code. The password stays. */
+export async function finishRemoval(
+  tx: Tx,
+  { config, clock, mail }: Omit<RemovalDeps, 'db'>,
+  { row, account }: Locked,
+  { actor, requestId }: By,
+): Promise<void> {
+  const now = clock.now();
+  if (!(await endRemoval(tx, row.id, { outcome: 'done', now }))) return;
+  await removeFactors(tx, account.id);
+  await endAllSessions(tx, account.id);
+  await dropLinks(tx, account.id);
+  await audit(tx, {
+    at: now,
+    actor,
+    action: 'customer.factors_removed',
+    subject: `customer:${account.id}`,
+    after: { removal: row.id },
+    requestId,
+  });
+  await mail.send(removalDoneEmail(config, account), tx);
+}

@@ -1,0 +1,66 @@
+import { addDays } from 'date-fns';
+import fc from 'fast-check';
+import { decideStep, NOTICES, timesAfter, timesAtStart, type RemovalTimes } from './removal-step';
+
+const START = new Date('2027-01-01T00:00:00Z');
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(START.getTime() + hours * HOUR);
+const decide = (times: RemovalTimes, now: Date, given: { accountEmail?: string; endedAt?: Date } = {}) =>
+  decideStep(
+    {
+      email: 'mara@example.com',
+      accountEmail: 'mara@example.com',
+      waitsUntil: times.waits_until,
+      notices: times.notices,
+      nextAt: times.next_at,
+      endedAt: null,
+      ...given,
+    },
+    now,
+  );
+
+describe('[SS-08b] what is next for a removal of every second factor', () => {
+  const start = timesAtStart(START, 7);
+  const reminded = timesAfter('remind', start.waits_until, at(84));
+  const warned = timesAfter('warn', start.waits_until, at(144));
+
+  it.each<[string, RemovalTimes, number, ReturnType<typeof decideStep>]>([
+    ['waits after its first notice', start, 83, 'wait'],
+    ['reminds halfway', start, 84, 'remind'],
+    ['waits after it has reminded', reminded, 143, 'wait'],
+    ['warns a day before', reminded, 144, 'warn'],
+    ['warns instead of reminding when no job ran until then', start, 144, 'warn'],
+    ['waits after it has warned', warned, 167, 'wait'],
+    ['takes effect when the time is over', warned, 168, 'finish'],
+    ['does not take effect without its warning', reminded, 1_000, 'warn'],
+  ])('%s', (_what, times, hours, step) => {
+    expect(decide(times, at(hours))).toBe(step);
+  });
+
+  it('is over when it has ended, and when the account has another address', () => {
+    expect(decide(warned, at(168), { endedAt: at(1) })).toBe('none');
+    expect(decide(warned, at(168), { accountEmail: 'other@example.com' })).toBe('overtake');
+  });
+
+  it('never takes effect before its wait is over, nor within a day of a warning, whenever jobs run', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 30 }), fc.array(fc.integer({ min: 1, max: 300 })), (days, pauses) => {
+        let times = timesAtStart(START, days);
+        let now = START;
+        let warnedAt: Date | undefined;
+        for (const pause of [...pauses, 800, 800, 800]) {
+          now = new Date(now.getTime() + pause * HOUR);
+          const step = decide(times, now);
+          if (step === 'warn') warnedAt = now;
+          if (step === 'remind' || step === 'warn') times = timesAfter(step, times.waits_until, now);
+          if (step !== 'finish') continue;
+          expect(times.notices).toBe(NOTICES);
+          expect(now.getTime()).toBeGreaterThanOrEqual(addDays(START, days).getTime());
+          expect(now.getTime()).toBeGreaterThanOrEqual(addDays(warnedAt ?? now, 1).getTime());
+          return;
+        }
+        throw new Error('It never takes effect');
+      }),
+    );
+  });
+});

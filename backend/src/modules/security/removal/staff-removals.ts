@@ -1,0 +1,112 @@
+import type { CustomerId, FactorRemovalId, StaffId } from '@storefront/shared/contract';
+import type { CorrectionProof, DeskFactorRemoval } from '@storefront/shared/contract/desk';
+import { secondsInDay } from 'date-fns/constants';
+import type { Db, Tx } from '../../../db/client';
+import { inTransaction } from '../../../db/transaction';
+import type { AttemptLimits } from '../../../http/attempt-limits';
+import { conflict, notFound } from '../../../http/errors';
+import { refuseWhileReturnable } from '../../way-back';
+import { getFactors, hasFactor } from '../factor-queries';
+import { lockOpenAccount, type Account } from '../queries';
+import { beginRemoval } from './begin-removal';
+import { dropRemoval, type RemovalDeps } from './end-removal';
+import { findOpenRemoval, findRemoval, listRemovals } from './queries';
+
+/** Removals that staff may open for one customer within a day: each writes to somebody who may not have asked for it. */
+const OPENED_A_DAY = 3;
+
+const refused = (what: 'account' | 'none' | 'open' | 'over', message: string) =>
+  conflict(message, { code: 'desk_refused', params: { what: `removal_${what}` } });
+
+type Listed = Awaited<ReturnType<typeof listRemovals>>[number];
+
+const show = ({ row, openedBy, cancelledBy }: Listed): DeskFactorRemoval => ({
+  id: row.id,
+  email: row.email,
+  proof: row.proof,
+  reference: row.reference,
+  opened_by: openedBy,
+  opened_at: row.opened_at.toISOString(),
+  waits_until: row.waits_until.toISOString(),
+  outcome: row.outcome,
+  ended_at: row.ended_at?.toISOString() ?? null,
+  cancelled_by: cancelledBy,
+});
+
+/** Removals of a customer as staff see them, the newest first, and whether another one could be opened. */
+export async function viewRemovals(
+  db: Db,
+  customerId: CustomerId,
+): Promise<{ readonly removals: DeskFactorRemoval[]; readonly hasFactor: boolean }> {
+  const [listed, factors] = await Promise.all([listRemovals(db, { customerId }), getFactors(db, customerId)]);
+  return { removals: listed.map(show), hasFactor: hasFactor(factors) };
+}
+
+async function viewRemoval(db: Db, id: FactorRemovalId): Promise<DeskFactorRemoval> {
+  const [listed] = await listRemovals(db, { id });
+  if (!listed) throw new Error(`The factor removal ${id} is gone`);
+  return show(listed);
+}
+
+/** Who decides. `prove` takes the code of the second factor, once nothing else is wrong. */
+interface Decider {
+  readonly staffId: StaffId;
+  readonly requestId: string;
+  readonly prove: () => Promise<unknown>;
+}
+
+/** @throws HttpError 409 where there is nothing to remove, or it cannot be now */
+async function checkDecision(tx: Tx, customerId: CustomerId, now: Date): Promise<Account> {
+  const account = await lockOpenAccount(tx, customerId);
+  if (!account?.email_verified)
+    throw refused('account', 'This account is closed, or its address was never confirmed: nobody signs in to it.');
+  if (!hasFactor(await getFactors(tx, customerId)))
+    throw refused('none', 'This account has no two-step sign-in. A password is set anew by email.');
+  if (await findOpenRemoval(tx, customerId)) throw refused('open', 'A removal is waiting for this customer already.');
+  await refuseWhileReturnable(tx, customerId, now);
+  return account;
+}
+
+/**
+ * Opens a removal for a customer who was identified; it waits as long as one that the customer asks for.
+ * @throws HttpError 409 `desk_refused`, `address_just_changed`, 422 `wrong_code`, 429
+ */
+export async function openRemoval(
+  deps: RemovalDeps & { readonly limits: Pick<AttemptLimits, 'count'> },
+  {
+    customerId,
+    proof,
+    reference,
+  }: { readonly customerId: CustomerId; readonly proof: CorrectionProof; readonly reference: string },
+  { staffId, requestId, prove }: Decider,
+): Promise<DeskFactorRemoval> {
+  const { db, clock, limits } = deps;
+  await inTransaction(db, (tx) => checkDecision(tx, customerId, clock.now()));
+  await prove();
+  await limits.count([{ name: 'desk-factor-removal', subject: customerId, max: OPENED_A_DAY, seconds: secondsInDay }]);
+  const { id } = await inTransaction(db, async (tx) => {
+    const account = await checkDecision(tx, customerId, clock.now());
+    const by = { actor: `staff:${staffId}`, requestId };
+    return beginRemoval(tx, deps, account, { proof, reference, opened_by: staffId }, by);
+  });
+  return viewRemoval(db, id);
+}
+
+/** Stops a removal that waits. @throws HttpError 404, 409 `desk_refused` where it is over */
+export async function cancelRemoval(
+  deps: RemovalDeps,
+  id: FactorRemovalId,
+  { staffId, requestId }: Pick<Decider, 'staffId' | 'requestId'>,
+): Promise<DeskFactorRemoval> {
+  const { db } = deps;
+  const known = await findRemoval(db, id);
+  if (!known) throw notFound('There is no such removal.', { code: 'desk_refused', params: { what: 'not_found' } });
+  const isCancelled = await inTransaction(db, async (tx) => {
+    const account = await lockOpenAccount(tx, known.customer_id);
+    const row = await findRemoval(tx, id);
+    if (!account || !row) return false;
+    return dropRemoval(tx, deps, { row, account }, 'cancelled', { actor: `staff:${staffId}`, requestId, staffId });
+  });
+  if (!isCancelled) throw refused('over', 'This removal is over already. Nothing was changed now.');
+  return viewRemoval(db, id);
+}

@@ -1,0 +1,260 @@
+import type { AccountExport, BulkChange, BulkDomain, BulkEdit } from '@storefront/shared/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { bulk_changes, domain_dnssec, domains, mail_tokens, registrar_sandbox_names, sessions } from '../src/db/schema';
+import type { FaultScriptInput } from '../src/core/fault-scripts';
+import { confirm, givePassword } from './support/account';
+import { auditTrail } from './support/audit-trail';
+import type { TestCustomer } from './support/app';
+import { freshLabel, newKey, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
+
+const HOUR = 3_600;
+const OTHER = ['ns1.other.example', 'ns2.other.example'];
+const URL = '/api/domain/1.0/bulk';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let names: string[];
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+beforeEach(async () => {
+  await givePassword(shop, customer);
+  const label = freshLabel();
+  names = ['a', 'b', 'c'].map((end) => `${label}${end}.com`);
+  await shop.settle(customer, await shop.place(customer, { bought: names }));
+});
+
+const post = (url: string, payload: Record<string, unknown>, by = customer) =>
+  by.request({ method: 'POST', url, payload });
+const start = (edit: BulkEdit, of: readonly string[] = names, key = newKey()) =>
+  post(URL, { idempotency_key: key, edit, domains: [...of] });
+const started = async (...given: Parameters<typeof start>): Promise<BulkChange> => {
+  const answer = await start(...given);
+  expect([answer.statusCode, answer.json()]).toEqual([202, expect.anything()]);
+  return answer.json<BulkChange>();
+};
+const outcomes = async ({ id }: BulkChange): Promise<(string | undefined)[][]> =>
+  (await customer.request({ url: `${URL}/${id}/domains` }))
+    .json<BulkDomain[]>()
+    .map(({ domain, outcome, refusal }) => [domain, outcome, ...(refusal ? [refusal.code] : [])]);
+const counts = async ({ id }: BulkChange) =>
+  (await customer.request({ url: URL })).json<BulkChange[]>().find((each) => each.id === id)?.counts;
+const held = () =>
+  shop.deps.db
+    .select()
+    .from(registrar_sandbox_names)
+    .where(inArray(registrar_sandbox_names.name, names))
+    .orderBy(registrar_sandbox_names.name);
+const fail = (operation: string, subject: string, fault: FaultScriptInput['fault'], times = 1) =>
+  shop.deps.faults.add({ operation, subject, fault, times });
+const domainId = async (name: string) => {
+  const [row] = await shop.deps.db.select({ id: domains.id }).from(domains).where(eq(domains.name, name));
+  if (!row) throw new Error(`${name} is not there`);
+  return row.id;
+};
+
+/** What waits is done, as far as it can be now. */
+const work = () => shop.deps.jobs.drain({ delayed: false });
+/** Time goes by, and the work is done that comes with it. */
+async function later(seconds: number): Promise<void> {
+  shop.clock.advance(seconds);
+  await shop.deps.db
+    .update(sessions)
+    .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + 86_400_000) });
+  await shop.deps.jobs.enqueueRegular();
+  await work();
+}
+
+test('[DM-13a] [DM-13b] [DM-07] changes the nameservers of each domain at the registrar, with its own outcome and history, when one cannot have them', async () => {
+  const [first = '', signed = '', third = ''] = names;
+  const now = shop.clock.now();
+  await shop.deps.db
+    .insert(domain_dnssec)
+    .values({
+      domain_id: await domainId(signed),
+      state: 'on',
+      state_since: now,
+      kept: 'here',
+      next_step_at: now,
+      created_at: now,
+      updated_at: now,
+    } as typeof domain_dnssec.$inferInsert);
+  await confirm(customer);
+  const change = await started({ nameservers: OTHER }, [...names, 'somebody-elses.com']);
+  expect(change.counts).toEqual({ waiting: 4 });
+  await work();
+  expect(await outcomes(change)).toEqual([
+    [signed, 'refused', 'dnssec_on'],
+    ['somebody-elses.com', 'refused', 'not_your_domain'],
+    [first, 'done'],
+    [third, 'done'],
+  ]);
+  expect(await counts(change)).toEqual({ done: 2, refused: 2 });
+  expect((await held()).map(({ name, nameservers }) => [name, nameservers.join() === OTHER.join()])).toEqual([
+    [first, true],
+    [signed, false],
+    [third, true],
+  ]);
+  for (const name of [first, third]) {
+    const entries = await auditTrail(shop.deps.db);
+    const subject = `domain:${await domainId(name)}`;
+    expect(entries.filter((entry) => entry.subject === subject).at(-1)).toMatchObject({
+      action: 'domain.nameservers_set',
+      actor: `customer:${customer.id}`,
+    });
+  }
+});
+
+test('[DM-13d] [SS-05a] asks once who it is, and sends one email, when domains are unlocked', async () => {
+  const refused = await start({ locked: false });
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'password_needed']);
+  await confirm(customer);
+  const change = await started({ locked: false });
+  // It goes on by itself, long after the proof.
+  await later(HOUR);
+  expect(await counts(change)).toEqual({ done: 3 });
+  expect((await held()).map(({ locked }) => locked)).toEqual([false, false, false]);
+  const subjects = (await shop.emails())
+    .filter(({ recipient }) => recipient === customer.email)
+    .map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /unlocked/.test(subject))).toEqual(['3 domains are being unlocked']);
+});
+
+test('[DM-13b] unlocks nothing when a former address can take the account back', async () => {
+  await confirm(customer);
+  const now = shop.clock.now();
+  await shop.deps.db
+    .insert(mail_tokens)
+    .values({
+      customer_id: customer.id,
+      purpose: 'restore_email',
+      token_hash: newKey(),
+      expires_at: new Date(now.getTime() + HOUR * 1_000),
+      created_at: now,
+    } as typeof mail_tokens.$inferInsert);
+  const change = await started({ locked: false });
+  await work();
+  expect(await outcomes(change)).toEqual(names.map((name) => [name, 'refused', 'address_just_changed']));
+  expect((await held()).map(({ locked }) => locked)).toEqual([true, true, true]);
+});
+
+test('[DM-13a] switches auto-renew and privacy, and starts nothing twice when a request is repeated', async () => {
+  const key = newKey();
+  const change = await started({ auto_renew: false }, names, key);
+  expect((await started({ auto_renew: false }, names, key)).id).toBe(change.id);
+  const privacy = await started({ add_on: 'contact_privacy', wanted: true });
+  await work();
+  expect(await counts(change)).toEqual({ done: 3 });
+  const free = (await outcomes(privacy)).every(([, outcome]) => outcome === 'done');
+  expect((await held()).map(({ auto_renew, privacy: isOn }) => [auto_renew, isOn])).toEqual(
+    names.map(() => [false, free]),
+  );
+  expect(
+    await shop.deps.db
+      .select({ id: bulk_changes.id })
+      .from(bulk_changes)
+      .where(eq(bulk_changes.customer_id, customer.id)),
+  ).toHaveLength(2);
+});
+
+test('[DM-13b] says that a domain is not confirmed, and finds out, when the registrar gives no answer', async () => {
+  const [made = '', lost = '', last = ''] = names;
+  fail('change', made, { kind: 'drop_response' });
+  fail('info', made, { kind: 'drop_request' });
+  const change = await started({ auto_renew: false });
+  await work();
+  expect(await outcomes(change)).toEqual([
+    [made, 'unconfirmed'],
+    [lost, 'waiting'],
+    [last, 'waiting'],
+  ]);
+  fail('change', lost, { kind: 'drop_request' });
+  fail('info', lost, { kind: 'drop_request' });
+  await later(20);
+  await later(20);
+  expect(await counts(change)).toEqual({ done: 2, unconfirmed: 1 });
+  await later(2 * HOUR + 120);
+  await later(20);
+  expect(await outcomes(change)).toEqual([
+    [lost, 'not_made'],
+    [made, 'done'],
+    [last, 'done'],
+  ]);
+  expect((await held()).map(({ auto_renew }) => auto_renew)).toEqual([false, true, false]);
+});
+
+test('[DM-13c] changes the domains that were refused when they are tried again', async () => {
+  const [first = '', ...others] = names;
+  fail('change', first, { kind: 'refused' });
+  const change = await started({ auto_renew: false });
+  await work();
+  expect(await outcomes(change)).toEqual([
+    [first, 'refused', 'registrar_refused'],
+    ...others.map((name) => [name, 'done']),
+  ]);
+  expect((await post(`${URL}/${change.id}`, { action: 'retry' })).json()).toMatchObject({
+    counts: { waiting: 1, done: 2 },
+  });
+  await work();
+  expect(await counts(change)).toEqual({ done: 3 });
+  expect((await post(`${URL}/${change.id}`, { action: 'put_away' })).statusCode).toBe(200);
+  expect((await customer.request({ url: URL })).json()).toEqual([]);
+});
+
+test('[DM-13c] changes nothing more when it is stopped', async () => {
+  const change = await started({ auto_renew: false });
+  await post(`${URL}/${change.id}`, { action: 'stop' });
+  await work();
+  expect(await counts(change)).toEqual({ stopped: 3 });
+  expect((await held()).map(({ auto_renew }) => auto_renew)).toEqual([true, true, true]);
+});
+
+test('[DM-13b] leaves each domain as it was asked for last when a second change follows at once', async () => {
+  await confirm(customer);
+  const off = await started({ auto_renew: false });
+  shop.clock.advance(1);
+  const on = await started({ auto_renew: true });
+  await work();
+  expect([await counts(off), await counts(on)]).toEqual([{ done: 3 }, { done: 3 }]);
+  expect((await held()).map(({ auto_renew }) => auto_renew)).toEqual([true, true, true]);
+});
+
+test('[DM-13e] goes on where it was left when the process that had it has ended', async () => {
+  const change = await started({ auto_renew: false });
+  // As a process leaves it that was killed after its first domain: it has the lease, and nobody works.
+  await shop.deps.db
+    .update(bulk_changes)
+    .set({ lease_until: new Date(shop.clock.now().getTime() + 120_000) })
+    .where(and(eq(bulk_changes.customer_id, customer.id)));
+  await work();
+  expect(await counts(change)).toEqual({ waiting: 3 });
+  await later(121);
+  expect(await counts(change)).toEqual({ done: 3 });
+});
+
+test('[I9] [DM-13a] does not exist for somebody else', async () => {
+  const change = await started({ auto_renew: false });
+  const other = await shop.asCustomer();
+  expect((await other.request({ url: URL })).json()).toEqual([]);
+  for (const answer of [
+    await other.request({ url: `${URL}/${change.id}/domains` }),
+    await post(`${URL}/${change.id}`, { action: 'stop' }, other),
+    await post(`${URL}/nothing`, { action: 'stop' }),
+  ])
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'no_such_bulk_change']);
+  expect(await counts(change)).toEqual({ waiting: 3 });
+});
+
+test('[DM-13a] is in the copy of the customer’s data, domain by domain', async () => {
+  await started({ auto_renew: false });
+  await work();
+  await confirm(customer);
+  const copy = (await customer.request({ url: '/api/account/1.0/export' })).json<AccountExport>();
+  expect(copy.bulk_changes).toEqual(
+    names.map((domain) => ({
+      domain,
+      edit: { auto_renew: false },
+      outcome: 'done',
+      started_at: expect.any(String) as string,
+    })),
+  );
+});

@@ -1,0 +1,43 @@
+import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
+import {
+  getAutorenewal,
+  getDomainInfo,
+  listBulkChanges,
+  listDomains,
+  type BulkChange,
+} from '@storefront/shared/contract';
+import { useSession } from '@storefront/shared/session';
+import { useEffect } from 'react';
+
+/** Milliseconds between two looks at changes that are being made, and at what the registrar has not confirmed. */
+const LOOK_MS = 2_000;
+const UNCONFIRMED_MS = 15_000;
+
+const count = (changes: readonly BulkChange[], outcome: keyof BulkChange['counts']): number =>
+  changes.reduce((sum, { counts }) => sum + (counts[outcome] ?? 0), 0);
+
+function nextLook(changes: readonly BulkChange[] = []): number | false {
+  if (count(changes, 'waiting') > 0) return LOOK_MS;
+  return count(changes, 'unconfirmed') > 0 ? UNCONFIRMED_MS : false;
+}
+
+/** Asks for the bulk changes anew: one was started, or changed. */
+export const askForBulkChanges = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: apiQueryKey(listBulkChanges) });
+
+/** The changes of many domains that the customer has under way or has not put away; the list of domains follows them. */
+export function useBulkChanges() {
+  const { status } = useSession();
+  const query = useApiQuery(
+    listBulkChanges,
+    {},
+    { enabled: status === 'authenticated', refetchInterval: ({ state }) => nextLook(state.data) },
+  );
+  const settled = count(query.data ?? [], 'done');
+  useEffect(() => {
+    if (settled === 0) return;
+    for (const { id } of [listDomains, getDomainInfo, getAutorenewal])
+      void queryClient.invalidateQueries({ queryKey: [id] });
+  }, [settled]);
+  return query;
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from '@storefront/shared/i18n';
+import { Button } from '@storefront/shared/ui/button';
+import { Stack } from '@storefront/shared/ui/layout';
+import { useState } from 'react';
+import { AutorenewTerms } from './AutorenewTerms';
+import * as messages from './messages';
+import styles from './autorenew.module.css';
+
+/** Domains whose terms are asked for at once. */
+const SHOWN_AT_ONCE = 25;
+
+/** What auto-renew will do to each of some domains (LG-04); of many, a part at a time. */
+export function AutorenewTermsList({ names }: { names: readonly string[] }) {
+  const t = useTranslate();
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const more = Math.min(SHOWN_AT_ONCE, names.length - shown);
+  return (
+    <Stack gap={12}>
+      <p>{t(messages.terms)}</p>
+      <ul className={styles.list}>
+        {names.slice(0, shown).map((name) => (
+          <AutorenewTerms key={name} name={name} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button size="sm" onClick={() => setShown(shown + more)}>
+          {t(messages.showMore, { count: more })}
+        </Button>
+      )}
+    </Stack>
+  );
+}

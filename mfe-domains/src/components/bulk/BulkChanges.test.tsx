@@ -1,0 +1,92 @@
+import type { BulkChange, BulkDomain } from '@storefront/shared/contract';
+import { refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BulkChanges } from './BulkChanges';
+
+const change = (counts: BulkChange['counts'], edit: BulkChange['edit'] = { locked: true }) =>
+  ({ id: 'change-1', edit, created_at: '2026-11-29T12:00:00Z', counts }) as BulkChange;
+const show = (api: Handlers) =>
+  renderWithProviders(<BulkChanges />, { session: { email: 'mara@example.com' }, api }).api;
+
+describe('the changes of many domains', () => {
+  it('[DM-13f] [DM-13b] shows how far they are, and what became of each domain once they are made', async () => {
+    const user = userEvent.setup();
+    let counts: BulkChange['counts'] = { waiting: 2, done: 1 };
+    const domains: BulkDomain[] = [
+      {
+        domain: 'oldmillarchive.org',
+        outcome: 'refused',
+        refusal: { message: 'The domain is not in the registrar account.', code: 'registrar_refused' },
+      },
+      { domain: 'tannery.com', outcome: 'unconfirmed', refusal: null },
+      { domain: 'brindlewharf.com', outcome: 'done', refusal: null },
+    ];
+    show({ listBulkChanges: () => [change(counts)], listBulkDomains: () => domains });
+    const locking = within(await screen.findByRole('region', { name: 'Locking' }));
+    expect(locking.getByRole('progressbar', { name: '1 of 3 domains' })).toHaveAttribute('value', '1');
+    expect(locking.getByText(/You can leave this page/)).toBeInTheDocument();
+    counts = { done: 1, refused: 1, unconfirmed: 1 };
+    const locked = within(await screen.findByRole('region', { name: 'Locked' }, { timeout: 10_000 }));
+    expect(locked.getByRole('status')).toHaveTextContent('1 changed · 1 not changed · 1 not confirmed yet');
+    await user.click(locked.getByText('What became of each domain'));
+    const items = await locked.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Not changed. The domain is not in the registrar account.'),
+      expect.stringContaining('The registrar has not confirmed this yet.'),
+      expect.stringContaining('Changed'),
+    ]);
+  });
+
+  it('[DM-13c] tries the others again, asking who it is once, when some domains were not unlocked', async () => {
+    const user = userEvent.setup();
+    let proven = false;
+    let now = change({ done: 5, refused: 1, not_made: 1 }, { locked: false });
+    const calls = show({
+      listBulkChanges: () => [now],
+      actOnBulkChange: () => {
+        if (!proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
+        now = change({ done: 5, waiting: 2 }, { locked: false });
+        return now;
+      },
+      confirmPassword: () => void (proven = true),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try 2 domains again' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+    await user.type(proof.getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
+    expect(await screen.findByRole('progressbar', { name: '5 of 7 domains' })).toBeInTheDocument();
+    expect(calls.listInputs('actOnBulkChange')).toEqual([{ action: 'retry' }, { action: 'retry' }]);
+  });
+
+  it('[DM-13c] stops what waits, and is put away once nothing does', async () => {
+    const user = userEvent.setup();
+    let now = [change({ done: 1, waiting: 2 })];
+    const calls = show({
+      listBulkChanges: () => now,
+      actOnBulkChange: ({ input: { action } }) => {
+        now = action === 'stop' ? [change({ done: 1, stopped: 2 })] : [];
+        return change({});
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('1 changed · 2 stopped')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+    expect(calls.listInputs('actOnBulkChange')).toEqual([{ action: 'stop' }, { action: 'put_away' }]);
+  });
+
+  it('says so, and loads them again, when they did not load', async () => {
+    const user = userEvent.setup();
+    let isDown = true;
+    show({
+      listBulkChanges: () => {
+        if (isDown) throw refusal(500, { message: 'Something went wrong on our side' });
+        return [change({ done: 3 })];
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('3 changed')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,25 @@
+import { useTranslate } from '@storefront/shared/i18n';
+import { Menu, MenuItem } from '@storefront/shared/ui/menu';
+import { lazy, Suspense, useState } from 'react';
+import { bulkKinds, type BulkKind } from './bulk-kind';
+import * as messages from './messages';
+
+const BulkDialog = lazy(() => import('./BulkDialog').then((module) => ({ default: module.BulkDialog })));
+
+/** What can be changed of the selected domains at once, each kind confirmed before it begins (DM-01, DM-13). */
+export function BulkMenu({ names }: { names: readonly string[] }) {
+  const t = useTranslate();
+  const [asking, setAsking] = useState<BulkKind>();
+  return (
+    <>
+      <Menu label={t(messages.menu)} size="sm">
+        {bulkKinds.map((kind) => (
+          <MenuItem key={kind} onSelect={() => setAsking(kind)}>
+            {t(messages.item, { kind })}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Suspense>{asking && <BulkDialog kind={asking} names={names} onClose={() => setAsking(undefined)} />}</Suspense>
+    </>
+  );
+}

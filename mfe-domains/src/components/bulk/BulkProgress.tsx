@@ -1,0 +1,101 @@
+import { actOnBulkChange, type BulkChange, type BulkOutcome, type InputOf } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { useReauthMutation } from '@storefront/shared/password';
+import { AccordionItem } from '@storefront/shared/ui/accordion';
+import { Button } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
+import { Banner, Progress } from '@storefront/shared/ui/feedback';
+import { Row, Section, Stack } from '@storefront/shared/ui/layout';
+import { useState } from 'react';
+import { askForBulkChanges } from '../../api/use-bulk-changes';
+import { bulkKind } from './bulk-kind';
+import { BulkOutcomes } from './BulkOutcomes';
+import * as messages from './messages';
+import styles from './bulk.module.css';
+
+type BulkAction = InputOf<typeof actOnBulkChange>['action'];
+
+/** Outcomes from which a domain can be tried again. */
+const AGAIN: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];
+
+/** One change of many domains: how far it is, what it came to, and what can be done about it. */
+export function BulkProgress({ change }: { change: BulkChange }) {
+  const t = useTranslate();
+  const { counts, edit } = change;
+  const [isOpen, setOpen] = useState(false);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const waiting = counts.waiting ?? 0;
+  const again = AGAIN.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
+  const kind = bulkKind(edit);
+  const act = useReauthMutation(actOnBulkChange, t(messages.aboutTo, { kind }), {
+    parts: (action: BulkAction) => ({ params: { bulkChangeId: change.id }, input: { action } }),
+    onSettled: askForBulkChanges,
+  });
+  const notMade = (counts.refused ?? 0) + (counts.not_made ?? 0);
+  const said = [
+    counts.done && t(messages.done, { count: counts.done }),
+    notMade > 0 && t(messages.refused, { count: notMade }),
+    counts.unconfirmed && t(messages.unconfirmed, { count: counts.unconfirmed }),
+    counts.stopped && t(messages.stopped, { count: counts.stopped }),
+  ].filter(Boolean);
+  const button = (action: BulkAction) => ({
+    disabled: act.isPending && act.variables !== action,
+    onClick: () => act.mutate(action),
+  });
+  return (
+    <Section
+      level={3}
+      title={t(waiting > 0 ? messages.changing : messages.changed, { kind })}
+      note={<DateText value={change.created_at} relative />}
+    >
+      <Stack gap={12}>
+        {'nameservers' in edit && <p className={styles.servers}>{edit.nameservers.join(', ')}</p>}
+        {waiting > 0 && (
+          <>
+            <Progress
+              label={t(messages.progress, { settled: String(total - waiting), total: String(total) })}
+              value={total - waiting}
+              max={total}
+            />
+            <p className={styles.note}>{t(messages.leave)}</p>
+          </>
+        )}
+        {/* What it came to is announced once, not with each domain. */}
+        <p role="status">{waiting > 0 ? '' : said.join(' · ')}</p>
+        {waiting > 0 && said.length > 0 && <p>{said.join(' · ')}</p>}
+        {act.error && <Banner tone="danger">{t(messages.notStarted, { failure: failureText(act.error, t) })}</Banner>}
+        <Row gap={8}>
+          {waiting > 0 && (
+            <Button
+              size="sm"
+              {...button('stop')}
+              loading={act.variables === 'stop' && act.isPending && t(messages.stopping)}
+            >
+              {t(messages.stop)}
+            </Button>
+          )}
+          {waiting === 0 && again > 0 && (
+            <Button
+              size="sm"
+              variant="filled"
+              {...button('retry')}
+              loading={act.variables === 'retry' && act.isPending && t(messages.retrying)}
+            >
+              {t(messages.retry, { count: again })}
+            </Button>
+          )}
+          {waiting === 0 && (
+            <Button size="sm" {...button('put_away')}>
+              {t(messages.putAway)}
+            </Button>
+          )}
+        </Row>
+        <AccordionItem title={t(messages.each)} open={isOpen} onOpenChange={setOpen}>
+          {isOpen && <BulkOutcomes change={change} total={total} />}
+        </AccordionItem>
+        {act.dialog}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../i18n';
+import { Section } from '../ui/layout';
+import { BillingFacts } from './BillingFacts';
+import * as messages from './messages';
+import { WithBillingDetails } from './WithBillingDetails';
+
+/** Whom an order will be billed to, with the way to where that is changed (SS-06). */
+export function BilledTo({ actions }: { actions: ReactNode }) {
+  return (
+    <Section title={useTranslate()(messages.billing)} actions={actions}>
+      <WithBillingDetails>{(details) => <BillingFacts details={details} />}</WithBillingDetails>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BillingDetailsChange } from '../contract';
+import { useTranslate } from '../i18n';
+import { useSession } from '../session';
+import { useSetAtom, useStored } from '../store';
+import { Button } from '../ui/button';
+import { Section, Stack } from '../ui/layout';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { billingDetailsDraftAtom } from './billing-details-draft';
+import { BillingDetailsForm } from './BillingDetailsForm';
+import { UnchangedOwners } from './UnchangedOwners';
+import { BillingFacts } from './BillingFacts';
+import { WithBillingDetails } from './WithBillingDetails';
+import * as messages from './messages';
+
+/** Whom the shop bills: what receipts say of the buyer, and what decides the tax (SS-06). */
+export function BillingDetailsSection() {
+  const t = useTranslate();
+  const { user } = useSession();
+  const kept = useStored(billingDetailsDraftAtom, null);
+  const setKept = useSetAtom(billingDetailsDraftAtom);
+  const email = user?.email;
+  const draft = kept?.email === email ? kept?.details : undefined;
+  const keep = useCallback(
+    (details: BillingDetailsChange) => {
+      if (email !== undefined) setKept({ email, details });
+    },
+    [email, setKept],
+  );
+  const [isAsked, setAsked] = useState(false);
+  const [unchanged, setUnchanged] = useState<readonly string[]>([]);
+  const isEditing = isAsked || draft !== undefined;
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  return (
+    <Section title={t(messages.billing)}>
+      <WithBillingDetails>
+        {(details) =>
+          isEditing ? (
+            <BillingDetailsForm
+              details={details}
+              draft={draft}
+              onDraft={keep}
+              isAsked={isAsked}
+              onDone={(names = []) => {
+                setUnchanged(names);
+                setKept(null);
+                setAsked(false);
+              }}
+            />
+          ) : (
+            <Stack gap={16}>
+              {unchanged.length > 0 && <UnchangedOwners names={unchanged} />}
+              <BillingFacts details={details} />
+              <p>
+                <Button ref={edit} onClick={() => setAsked(true)}>
+                  {t(messages.edit)}
+                </Button>
+              </p>
+            </Stack>
+          )
+        }
+      </WithBillingDetails>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useApiQuery } from '../api';
+import { getBillingDetails, type BillingDetails } from '../contract';
+import { failureCause } from '../failures';
+import { useTranslate } from '../i18n';
+import { FailurePanel, SkeletonRows } from '../ui/feedback';
+import * as messages from './messages';
+
+/** What needs the billing details of the customer, once they are there. */
+export function WithBillingDetails({ children }: { children: (details: BillingDetails) => ReactNode }) {
+  const t = useTranslate();
+  const { data, error, isFetching, refetch } = useApiQuery(getBillingDetails);
+  if (data) return children(data);
+  if (!error) return <SkeletonRows rows={4} cells={2} label={t(messages.loadingDetails)} />;
+  return (
+    <FailurePanel
+      title={t(messages.notLoaded)}
+      cause={error}
+      line={failureCause(error, t)}
+      onRetry={() => void refetch()}
+      retrying={isFetching && t(messages.loading)}
+    />
+  );
+}

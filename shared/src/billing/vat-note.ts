@@ -1,0 +1,19 @@
+import type { BillingDetails } from '../contract';
+import { formatDate } from '../domain';
+import type { Translate } from '../i18n';
+import * as messages from './messages';
+
+/** A VAT number, what is known of it, and what follows. */
+export const vatNote = (
+  number: string,
+  { status, confirmed_at, reverse_charge, is_asked }: NonNullable<BillingDetails['vat']>,
+  t: Translate,
+): string =>
+  is_asked === false && status === 'unconfirmed'
+    ? t(messages.vatUnasked, { number, reverse: reverse_charge })
+    : t(messages.vatNote, {
+        number,
+        status: status === 'confirmed' && !confirmed_at ? 'unconfirmed' : status,
+        date: confirmed_at ? formatDate(confirmed_at) : '',
+        reverse: reverse_charge,
+      });

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import { DOMAINS_AT_ONCE } from './domains-at-once';
+import { endpoint } from './endpoint';
+import { errorBody } from './errors';
+import { idSchema } from './id-schema';
+import { domainName, instant, queryNumber } from './wire';
+
+const path = '/api/domain/1.0/bulk';
+const tag = 'domains';
+
+/** What can be changed of many domains at once: the edits of `editDomain` that mean the same for each of them. */
+export const bulkEdit = z.union([
+  z.strictObject({ auto_renew: z.boolean() }),
+  z.strictObject({ add_on: z.literal('contact_privacy'), wanted: z.boolean() }),
+  z.strictObject({ locked: z.boolean() }),
+  z.strictObject({ nameservers: z.array(domainName).check(z.minLength(2), z.maxLength(13)) }),
+]);
+export type BulkEdit = z.infer<typeof bulkEdit>;
+
+/**
+ * What became of one domain. `waiting`: its turn has not come; `unconfirmed`: the registrar was asked and has not answered, which is being
+ * found out; `not_made`: it has not made the change; `stopped`: the customer called it off before its turn.
+ */
+export const bulkOutcome = z.enum(['waiting', 'done', 'refused', 'unconfirmed', 'not_made', 'stopped']);
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+/** A change of many domains, made in the background, one domain after another. */
+export const bulkChange = z.object({
+  id: idSchema<'BulkChangeId'>(),
+  edit: bulkEdit,
+  created_at: instant,
+  /** How many domains have each outcome, such as `{"done":12,"refused":1,"waiting":35}`; one that none has is missing. */
+  counts: z.partialRecord(bulkOutcome, z.int()),
+});
+export type BulkChange = z.infer<typeof bulkChange>;
+
+const bulkParams = z.object({
+  /** The id of the bulk change, such as `3f6c1d0e-52a4-4c0b-9a8e-1f0c7d2b6e55`. */
+  bulkChangeId: idSchema<'BulkChangeId'>(),
+});
+
+export const startBulkChange = endpoint({
+  id: 'startBulkChange',
+  method: 'POST',
+  path,
+  summary: 'Changes one setting of many domains in the background.',
+  description:
+    'Each domain is changed as by `editDomain`, with the same checks and an outcome of its own. Unlocking and changing nameservers require reauthentication, once for all: 409 `password_needed` otherwise. A request that is repeated with the same `idempotency_key` starts nothing new. Changes that a customer starts are made one after another.',
+  tag,
+  headers: ['Idempotency-Key'],
+  input: z.strictObject({
+    idempotency_key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+    edit: bulkEdit,
+    domains: z.array(domainName).check(z.minLength(1), z.maxLength(DOMAINS_AT_ONCE)),
+  }),
+  status: 202,
+  output: bulkChange,
+  refusals: [400, 401, 409],
+});
+
+export const listBulkChanges = endpoint({
+  id: 'listBulkChanges',
+  method: 'GET',
+  path,
+  summary: 'The changes of many domains that were not put away, newest first.',
+  description: 'Ask again while domains wait: `counts` says how far each change is.',
+  tag,
+  output: z.array(bulkChange),
+  refusals: [401],
+});
+
+/** What became of one domain of a bulk change. */
+export const bulkDomain = z.object({
+  domain: domainName,
+  outcome: bulkOutcome,
+  /** Why it was refused, as `editDomain` would have said it; null for every other outcome. */
+  refusal: z.nullable(errorBody),
+});
+export type BulkDomain = z.infer<typeof bulkDomain>;
+
+export const listBulkDomains = endpoint({
+  id: 'listBulkDomains',
+  method: 'GET',
+  path: `${path}/{bulkChangeId}/domains`,
+  summary: 'What became of each domain of a bulk change.',
+  description: 'Those that were not changed come first.',
+  tag,
+  params: bulkParams,
+  input: z.object({ limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(DOMAINS_AT_ONCE)), 100) }),
+  output: z.array(bulkDomain),
+  refusals: [400, 401, 404],
+});
+
+export const actOnBulkChange = endpoint({
+  id: 'actOnBulkChange',
+  method: 'POST',
+  path: `${path}/{bulkChangeId}`,
+  summary: 'Retries, stops or puts away a bulk change.',
+  description:
+    '`retry` takes up the domains that were refused, not made or stopped; it asks for reauthentication as `startBulkChange` does. `stop` calls off those whose turn has not come. `put_away` takes one in which no domain waits off the list.',
+  tag,
+  params: bulkParams,
+  input: z.strictObject({ action: z.enum(['retry', 'stop', 'put_away']) }),
+  output: bulkChange,
+  refusals: [400, 401, 404, 409],
+});
