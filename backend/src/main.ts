@@ -49,7 +49,7 @@ async function start(config: Config): Promise<void> {
           { event: 'traces.export_failed', err: error },
           'Cannot export traces; dropping those beyond the buffer',
         ),
-      recovered: (lost) => log.info({ event: 'traces.export_recovered', lost }, 'Traces are sent again'),
+      recovered: (lost) => log.info({ event: 'traces.export_recovered', lost }, 'Sending traces again'),
     },
   );
   const database = await openDatabase(config, { tracing, log });

@@ -362,7 +362,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect((await shop.emails()).filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([]);
   });
 
-  test('forgets what was sent to addresses that staff meant to move it to, but not what another account got', async () => {
+  test('deletes emails to addresses that staff meant to move it to, but not those to another account', async () => {
     await withPassword();
     const { db } = shop.deps;
     const other = await shop.asCustomer();
@@ -401,7 +401,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect(left).toEqual([{ recipient: other.email }]);
   });
 
-  test('forgets what was sent to addresses that the account had before, and to the owners of its domains', async () => {
+  test("deletes emails to the account's earlier addresses, and to the owners of its domains", async () => {
     const name = await richCustomer();
     const { db } = shop.deps;
     const [{ email: owner } = { email: '' }] = await db
@@ -518,7 +518,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     if (held) await shop.deps.db.insert(registrar_sandbox_names).values(held);
   });
 
-  test('the zone of a name goes when the name has gone, but not one that somebody has anew', async () => {
+  test('the zone of a released domain is deleted, but not if somebody has registered the domain again', async () => {
     const { db, nameServer } = shop.deps;
     const name = await richCustomer();
     await expire(name);

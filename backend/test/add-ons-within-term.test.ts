@@ -2,12 +2,14 @@ import type { AddOnService, DomainInfo, Order, OrderPayload, PriceAnswer, Receip
 import { ADD_ON_QUANTITY_MAX, PERFORMANCE_CONSENT, proratedCost, assertMinor } from '@storefront/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { audit_entries, domains, order_items, registrar_sandbox_names, sessions } from '../src/db/schema';
+import { audit_entries, domains, order_items, registrar_sandbox_names } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
 import { addOnsAlone, pricePrivacy } from './support/add-ons';
 import { auditTrail } from './support/audit-trail';
 import type { TestCustomer } from './support/app';
+import { keepSessionsAlive } from './support/customers';
 import { CARDS } from './support/payment-provider';
+import { insertOwnDomain } from './support/own-domain';
 import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
 
 const DAY_MS = 86_400_000;
@@ -29,9 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   customer = await shop.asCustomer({ country: 'NO' });
-  // Days pass here, and nobody signs in again.
-  const never = new Date('2100-01-01T00:00:00Z');
-  await shop.deps.db.update(sessions).set({ expires_at: never, updated_at: never });
+  await keepSessionsAlive(shop.deps.db);
 });
 afterEach(async () => {
   shop.deps.faults.clear();
@@ -48,30 +48,7 @@ async function ownName({
   const name = `${freshLabel()}own.${tld}`;
   const expiry_date = new Date(shop.clock.now().getTime() + days * DAY_MS);
   const registered_at = new Date(expiry_date.getTime() - 2000 * DAY_MS);
-  await shop.deps.db
-    .insert(registrar_sandbox_names)
-    .values({
-      name,
-      registered_at,
-      expires_at: expiry_date,
-      auto_renew: true,
-      privacy: given.has_whois_privacy ?? false,
-      locked: true,
-      nameservers: [],
-    });
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: customer.id,
-      name,
-      unicode_name: name,
-      tld,
-      registered_at,
-      expiry_date,
-      created_at: registered_at,
-      updated_at: registered_at,
-      ...given,
-    });
+  await insertOwnDomain(shop, customer, name, { registered_at, expiry_date, ...given }, { auto_renew: true });
   return name;
 }
 
@@ -244,7 +221,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect((await getInfo(name)).add_on_offers).not.toHaveProperty('domain_forwarding');
   });
 
-  test('[LG-04b] every year after is told with what the domain has already, and is what auto-renew then charges', async () => {
+  test('[LG-04b] the price of every later year includes the add-ons that the domain has already, and is what auto-renew then charges', async () => {
     const name = await ownName({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 1 });
     const { renewal_price } = await getPrice(name);
     expect(renewal_price).toBe(14.9 + 8 + 3);
@@ -259,7 +236,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect(await getPrice(name)).toMatchObject({ renewal_price: 14.9 + 8 + 6 * 3 });
   });
 
-  test('[PR-04a] the list is told with each renewal what is renewed with it, each address by itself, as auto-renew then charges', async () => {
+  test('[PR-04a] the list shows each renewal with the add-ons renewed with it, each address separately, as auto-renew then charges', async () => {
     const many = await ownName({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 3 });
     const none = await ownName();
     const ending = await ownName({ domain_forwarding: true, domain_forwarding_ends_at: shop.clock.now() });
@@ -335,7 +312,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     });
   });
 
-  test('beside a new name that cannot be had, only the add-on is charged', async () => {
+  test('when a new domain in the same order is unavailable, only the add-on is charged', async () => {
     const [name, wanted] = [await ownName({ days: 5 }), `${freshLabel()}.com`];
     const quoted = await shop.price(customer, { type: 'new', domain_name: wanted, period: 1 });
     const alone = await getOrder(name, ['email_forwarding']);
@@ -574,7 +551,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     }
   });
 
-  test('a change that nobody answered is looked at before it is made again, and one that comes too late is taken back', async () => {
+  test('a change without an answer is checked before it is repeated, and one that arrives too late is reversed', async () => {
     for (const fault of [{ kind: 'drop_request' }, { kind: 'drop_response' }] as const) {
       const name = await ownName();
       shop.deps.faults.add({ operation: 'change', subject: name, fault });
@@ -695,7 +672,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
   });
 });
 
-test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays nothing; for what was switched on with consent the right has ended', async () => {
+test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays nothing; for add-ons switched on with consent the right has ended', async () => {
   customer = await shop.asCustomer({ country: 'DE' });
   const consent = { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version };
   const declare = (id: string) =>

@@ -133,7 +133,7 @@ const runJobs = async () => {
 };
 
 describe('[BO-05a] opening a correction of an email address', () => {
-  it('takes an administrator, a new code, a kind of proof and where it is written up, and tells what it will be', async () => {
+  it('requires an administrator, a new code, a kind of proof and where it is documented, and previews the result', async () => {
     for (const role of ['support', 'finance'] as const) {
       const member = await asStaff(role);
       const refused = await ask(member, { ...proof(), code: makeCode(member.secret, shop.clock.now()) });
@@ -572,7 +572,7 @@ describe('[BO-05e] a correction ends by itself', () => {
     },
   );
 
-  it('when another account has the new address by then, which only that address is told', async () => {
+  it('when another account has the new address by then, which only that address learns', async () => {
     const { former, confirming } = await open();
     await answer(former, 'confirm');
     shop.clock.advance(1);
@@ -600,7 +600,7 @@ describe('[BO-05e] a correction ends by itself', () => {
     expect((await look()).corrections.map(({ outcome }) => outcome)).toEqual(Array(3).fill('address_taken'));
   });
 
-  it('one by one: what is wrong with one keeps none of the others', async () => {
+  it('one by one: a problem with one does not hold up the others', async () => {
     await answer((await open()).confirming, 'confirm');
     const [stuck, stuckAt] = [mara, next];
     shop.clock.advance(30);

@@ -87,7 +87,7 @@ const everything = (name: string) => ({
   late: 'zone_changed',
 });
 
-test('[OR-05a] the header Idempotency-Key stands in for the field, and has to agree with it', async () => {
+test('[OR-05a] the header Idempotency-Key can replace the field, and has to agree with it', async () => {
   const { idempotency_key, ...payload } = await shop.payloadFor(mara, [`${freshLabel()}.com`]);
   const place = async (body: object, header: string) => {
     const answer = await fetch(`${baseUrl}/api/checkout/1.0/order`, {

@@ -94,7 +94,7 @@ describe('[SS-07b] creating and revoking', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('a revoked key, one that is over, one with another letter and what is no key are answered 401', async () => {
+  test('a revoked key, an expired one, one with a wrong letter and text that is no key are answered 401', async () => {
     const { key, api_key } = await made({ days: 30 });
     const ask = async (text: string) => {
       const answer = await withKey(text, { url: '/tables/domains' });
@@ -307,7 +307,7 @@ describe('[SS-07a] scopes', () => {
     expect((await mara.request({ method: 'DELETE', url: `${KEYS}/${api_key.id}` })).statusCode).toBe(404);
   });
 
-  test('a key for orders prices as its customer and pays with the default card, whose id no key is told', async () => {
+  test("a key for orders gets the customer's prices and pays with the default card, whose id no key learns", async () => {
     await shop.storeCard(mara);
     const { key } = await made({ scopes: ['orders'] });
     shop.clock.advance(ORDER_REAUTH_MS / 1_000 + 60);
@@ -373,7 +373,7 @@ describe('[SS-07h] a request with a key', () => {
   });
 });
 
-test('[SS-07e] each key has a budget of its own and is told of it', async () => {
+test('[SS-07e] each key has its own budget, which the answers state', async () => {
   const limited = await makeTestApp({ env: { RATE_LIMIT_API_KEY: '2' } });
   const customer = await limited.asCustomer();
   const [first, second] = [await made({}, customer, limited), await made({}, customer, limited)];
@@ -459,7 +459,7 @@ test('[SS-07j] the histories of a domain and its zone name the key that a progra
 describe('[SS-07g] keys end', () => {
   const alive = async ({ key }: Made) => (await withKey(key, { url: '/tables/domains' })).statusCode === 200;
 
-  test('with a password that is set by email, and their owner is told; a change of the password leaves them', async () => {
+  test('when a password is set by email, and their owner is told; a change of the password leaves them', async () => {
     await givePassword(shop, mara);
     const key = await made({ name: 'web1' });
     const changed = await proving(shop, mara, {
@@ -520,7 +520,7 @@ describe('[DN-12a] programs change single records', () => {
       .map(({ name: owner, ttl, rdata }) => `${owner} ${ttl} ${rdata}`)
       .sort();
 
-  test('a TXT record comes and goes beside the others of its name, as often as it is asked for', async () => {
+  test('a TXT record is added to and removed from the others of its name, safe to repeat', async () => {
     const name = await ownDomain();
     const { key } = await made({ scopes: ['dns'], domain: name });
     await withKey(key, {
@@ -572,7 +572,7 @@ describe('[DN-12a] programs change single records', () => {
     expect(await txt(name)).toEqual(['_acme-challenge 60 "first"', '_acme-challenge 60 "second"']);
   });
 
-  test('many at once are all done without a version, while one that is made to a version is refused once it is old', async () => {
+  test('many concurrent changes all succeed without a version, while one for a version is refused once that is old', async () => {
     const name = await ownDomain();
     const { key } = await made({ scopes: ['dns'] });
     const { etag } = (await withKey(key, { url: recordsUrl(name) })).headers;

@@ -59,7 +59,7 @@ const remaining = async (ids: readonly number[]): Promise<number[]> =>
     .map(({ id }) => id)
     .sort((a, b) => a - b);
 
-test('[OP-05b] the job deletes what is older than the setting, in pages, and says how much', async () => {
+test('[OP-05b] the job deletes entries older than the setting, in pages, and records how many', async () => {
   const old: number[] = [];
   for (const subject of ['customer:1', 'zone:quay.com', 'staff:1', 'contact:1', 'payment_method:1'])
     for (let index = 0; index < 3; index += 1) old.push(await write(subject, 4 * YEAR_DAYS - index));

@@ -132,7 +132,7 @@ async function comRenewalCosts(amount: string): Promise<void> {
 }
 
 describe('a name with autorenew', () => {
-  test('[LG-04d] [LG-02b] is told date, amount with tax and card at 60 and 30 days, charged just that at 25 days, and has its receipt', async () => {
+  test('[LG-04d] [LG-02b] is announced with date, amount including tax and card at 60 and 30 days, charged exactly that at 25 days, and has its receipt', async () => {
     await shop.deps.db.update(customers).set({ country: 'DE' }).where(eq(customers.id, customer.id));
     const before = (await domain()).expiry_date;
     await daysLeft(60);
@@ -202,7 +202,7 @@ describe('a name with autorenew', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, order_id: null, next_at: null }]);
   });
 
-  test('[LG-04d] a price that has risen is told first and charged five days later; one that has fallen is charged as it is', async () => {
+  test('[LG-04d] a price that has risen is announced first and charged five days later; one that has fallen is charged as it is', async () => {
     await daysLeft(60);
     await hour();
     await comRenewalCosts('19.90');
@@ -225,7 +225,7 @@ describe('a name with autorenew', () => {
     expect(await renewals()).toMatchObject([{ state: 'completed', total: 2238, captured: 2238 }]);
   });
 
-  test('[LG-04d] a declined card is told at once with the way out, tried again after three and seven days, then left alone', async () => {
+  test('[LG-04d] a declined card is reported at once with what to do, tried again after three and seven days, then left alone', async () => {
     await onlyCard(CARDS.declined);
     await daysLeft(60);
     await hour();
@@ -251,7 +251,7 @@ describe('a name with autorenew', () => {
     ]);
   });
 
-  test('[LG-04d] the job itself looks at its orders again, so that a decline is told minutes later and not at the next hour', async () => {
+  test('[LG-04d] the job checks its orders again, so that a decline is reported minutes later and not at the next hour', async () => {
     await onlyCard(CARDS.declined);
     await daysLeft(60);
     await sendExpiryNotices(instance());
@@ -336,7 +336,7 @@ describe('a name with autorenew', () => {
     expect(order?.captured).toBeGreaterThan(1863);
   });
 
-  test('[LG-04d] that came late, or whose switch was turned on late, is told first and charged five days after', async () => {
+  test('[LG-04d] that came late, or whose switch was turned on late, is announced first and charged five days after', async () => {
     await setDomain({ is_auto_renew: false });
     await daysLeft(12);
     await setDomain({ is_auto_renew: true });
@@ -348,7 +348,7 @@ describe('a name with autorenew', () => {
     expect(await renewals()).toMatchObject([{ state: 'completed' }]);
   });
 
-  test('[R9] [LG-02a] whose switch is turned on in the grace period: the late fee is told first, and just that is charged five days later', async () => {
+  test('[R9] [LG-02a] whose switch is turned on in the grace period: the late fee is announced first, and exactly that is charged five days later', async () => {
     await setDomain({ ended_at: shop.clock.now() });
     name = await buyName('studio');
     await setDomain({ is_auto_renew: false });
@@ -365,7 +365,7 @@ describe('a name with autorenew', () => {
     expect(await renewals()).toMatchObject([{ state: 'completed', total: 4488, captured: 4488 }]);
   });
 
-  test('[R9] [I5] that its registry has put into redemption meanwhile: the restore fee is never paid by itself, and the holder is told', async () => {
+  test('[R9] [I5] that its registry has put into redemption since: the restore fee is never paid automatically, and the customer is told', async () => {
     await setDomain({ is_auto_renew: false });
     await daysLeft(-3);
     await setDomain({ is_auto_renew: true });
@@ -385,7 +385,7 @@ describe('a name with autorenew', () => {
     );
   });
 
-  test('[LG-04d] what it will do is told before it is switched on: the day, the amount with tax and the card of the charge that follows', async () => {
+  test('[LG-04d] what it will do is shown before it is switched on: the day, the amount including tax and the card of the charge that follows', async () => {
     await setDomain({ is_auto_renew: false });
     const asked = async (who = customer) => who.request({ method: 'GET', url: `/api/domain/1.0/autorenewal/${name}` });
     const { next } = (await asked()).json<{ next: Autorenewal | null }>();
@@ -540,7 +540,7 @@ describe('[LG-04d] [LG-04e] [R9] what happens between the notice and the day of 
     shop.deps.faults.clear();
   });
 
-  test('a registry that does not say what the name costs is asked again at the next check', async () => {
+  test('a registry that does not say what the domain costs is asked again at the next check', async () => {
     await daysLeft(25);
     const silent = {
       ...instance(),
@@ -554,7 +554,7 @@ describe('[LG-04d] [LG-04e] [R9] what happens between the notice and the day of 
     expect(await renewals()).toMatchObject([{ state: 'completed' }]);
   });
 
-  test('[PR-03c] a registrar that refuses, as for another price, is told as any failure, and the money is released', async () => {
+  test('[PR-03c] a refusal of the registrar, for example over another price, is reported like any failure, and the money is released', async () => {
     shop.deps.faults.add({ operation: 'renew', subject: name, fault: { kind: 'price_changed' } });
     await daysLeft(25);
     await hour();

@@ -130,7 +130,7 @@ describe('[SS-06d] a change of name, company or address', () => {
     expect(row?.registrant).toMatchObject({ last_name: 'Lindqvist' });
   });
 
-  test('of an address alone names those at another one, and none that is there already', async () => {
+  test('of only the address names the domains with another one, and none that has it already', async () => {
     const old = await owned({});
     await owned({ address1: 'am  Kai 7', city: 'HAMBURG', postal_code: '20457' });
     expect(await listUnchanged({})).toEqual([old]);
@@ -172,7 +172,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect((await save({ country: 'IE', vat_number: '', address: irish })).statusCode).toBe(200);
   });
 
-  test('leave alone what is changed while the register is asked', async () => {
+  test('keep whatever is changed while the register is asked', async () => {
     vies.meanwhile = async () => {
       await shop.deps.db.update(customers).set({ language: 'de' }).where(eq(customers.id, customer.id));
     };
@@ -180,7 +180,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect(await row()).toMatchObject({ language: 'de', company: BUSINESS.company });
   });
 
-  test('are refused, and put nothing back, when the account is closed while the register is asked', async () => {
+  test('are refused, and restore nothing, when the account is closed while the register is asked', async () => {
     const closed = { closed_at: shop.clock.now(), name: '', company: null };
     vies.meanwhile = async () => {
       await shop.deps.db.update(customers).set(closed).where(eq(customers.id, customer.id));
@@ -259,7 +259,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect(await listTaxes()).toEqual([]);
   });
 
-  test('refuse a number that cannot be right, one of another country and one that the register does not know; nothing changes', async () => {
+  test('refuse an invalid number, one of another country and one that the register does not know; nothing changes', async () => {
     const getRefusal = async (change: Partial<BillingDetailsChange>) => {
       const answer = await save(change);
       const body = answer.json<{ code: string; 'invalid-params': { loc: string; code: string }[] }>();
@@ -325,7 +325,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'price_changed', tax: 2.45 }]);
   });
 
-  test('have a number that was confirmed asked for again each month; one that the register does not know any more is taxed', async () => {
+  test('have a confirmed number checked again each month; one that the register no longer knows is taxed', async () => {
     await save();
     expect(await listTaxes()).toEqual(leftToBuyer);
     const confirmedAt = (await read()).vat?.confirmed_at ?? '';
@@ -367,7 +367,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect((await read()).vat).toMatchObject({ status: 'unconfirmed' });
   });
 
-  test('do not change a receipt that was issued, nor the number on one that is still to come', async () => {
+  test('do not change an issued receipt, nor the number on one that is still to be issued', async () => {
     await save();
     const first = await buy();
     const second = await place();

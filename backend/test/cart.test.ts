@@ -52,7 +52,7 @@ const read = async (who: TestCustomer, known: Record<string, string> = {}): Prom
 const byName = ({ entries }: AccountCart) => Object.fromEntries(entries.map(({ domain, ...rest }) => [domain, rest]));
 
 describe('[CT-11] the cart of an account', () => {
-  it('is empty at first, and a guest is told that there is no session', async () => {
+  it('is empty at first, and a guest gets the answer that there is no session', async () => {
     const customer = await shop.asCustomer();
     expect(await read(customer)).toMatchObject({ entries: [] });
     expect((await shop.request({ url: getAccountCart.path })).statusCode).toBe(401);
@@ -127,7 +127,7 @@ describe('[CT-11] the cart of an account', () => {
     );
   });
 
-  it('tells only what changed since the version that a device has, and everything to one that has another cart', async () => {
+  it('sends only the changes since the version that a device has, and everything to one with another cart', async () => {
     const customer = await shop.asCustomer();
     const first = await save(customer, [entry('brindlewharf.com', 10), entry('quill.page', 10)]);
     const second = await save(customer, [entry('rookery.app', 11)], { cart_id: first.cart_id, after: first.version });
@@ -213,7 +213,7 @@ describe('[CT-13] a cart transferred by a link', () => {
     shop.request({ method: 'POST', url: takeCartTransfer.path.replace('{id}', id), payload: { key } });
   const getCode = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
 
-  it('holds what it was made of, for a day, under an id of 256 bits that is kept only as a hash', async () => {
+  it('keeps its contents for a day, under an id of 256 bits that is stored only as a hash', async () => {
     const { id, expires_at } = await make();
     expect(Buffer.from(id, 'base64url')).toHaveLength(32);
     expect(new Date(expires_at).getTime() - shop.clock.now().getTime()).toBe(24 * 3_600_000);
@@ -298,7 +298,7 @@ describe('[CT-13] a cart transferred by a link', () => {
     expect(answers).toEqual([...Array<number>(30).fill(201), 429]);
   });
 
-  it('holds nothing any more once it is over', async () => {
+  it('keeps nothing once it is over', async () => {
     const { id } = await make();
     shop.clock.advance(25 * 3_600);
     await shop.deps.jobs.enqueueRegular();

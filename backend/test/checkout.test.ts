@@ -198,7 +198,7 @@ describe('an order from the first call to the last', () => {
     expect(info.json()).toEqual({ contact: REGISTRANT });
   });
 
-  test('[RG-08d] [RG-08f] what was typed for an order that nothing came of starts the next form for a day, for its customer only, without identity numbers', async () => {
+  test('[RG-08d] [RG-08f] details entered for an order that was not completed fill the next form for a day, for its customer only, without identity numbers', async () => {
     const contactInfo = async (who = customer) =>
       (await who.request({ method: 'GET', url: '/api/tucowsbilling/1.0/user/contact_info' })).json<object>();
     const typed = { ...REGISTRANT, first_name: 'Typed' };
@@ -369,7 +369,7 @@ describe('exactly once', () => {
     expect(late.json()).toEqual({ order_id, status_name: 'completed' });
   });
 
-  test('[OR-05a] a key stands for its order: other contents are refused', async () => {
+  test('[OR-05a] a key belongs to its order: other contents are refused', async () => {
     const payload = await shop.payloadFor(customer, names(2));
     const order_id = await placed(payload);
     const other = await shop.placeOrder(customer, { ...payload, order_items: payload.order_items.slice(0, 1) });

@@ -355,7 +355,7 @@ describe('[BO-04m] a partner that is disabled', () => {
       ).json<CartTransfer>();
   };
 
-  it('is refused by name on every call, and works again once it is enabled; what it referred stays', async () => {
+  it('is refused by name on every call, and works again once it is enabled; its referrals stay', async () => {
     const partner = await add();
     const { id } = partner;
     const key = currentKey(partner);

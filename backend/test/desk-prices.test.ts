@@ -252,7 +252,7 @@ describe('[BO-04b] the preview', () => {
     expect(shown.rows.filter(({ service }) => service === 'register')).toHaveLength(6);
   });
 
-  it('is before tax for guests, of another day where it is asked, and refuses a draft that cannot be used', async () => {
+  it('is before tax for guests, for another day on request, and refuses an invalid draft', async () => {
     const later: PriceDraft = {
       base: 0,
       edits: [
@@ -311,7 +311,7 @@ describe('[BO-04c] a version', () => {
     });
   });
 
-  it('does not overwrite another: the later one is shown what has changed and by whom, and publishes over that', async () => {
+  it('does not overwrite another: the later publisher sees what has changed and by whom, and publishes on top of that', async () => {
     await published(comCosts(0, '13.90'), 'Up', bo);
     const late: PriceDraft = { base: 0, edits: [{ table: 'prices', row: '.com in USD', cells: { renew: '16.90' } }] };
     expect(refusal(await publish(late))).toEqual([409, 'prices_changed']);
@@ -448,7 +448,7 @@ describe('[BO-04f] a file', () => {
     expect((await download('prices', 0)).text).toContain('.com,USD,12.90');
   });
 
-  it('with errors changes nothing, and each is told by its line', async () => {
+  it('with errors changes nothing, and each is reported by its line', async () => {
     const { text } = await download('prices');
     const { problems } = await compare({
       base: 0,

@@ -118,7 +118,7 @@ describe('[BO-04i] releases of remotes', () => {
     expect(checkout(good.json())).toMatchObject({ previous: { version: '2', bad: null } });
   });
 
-  it('are changed by one of two administrators; the other is told, and nothing happens twice', async () => {
+  it('are changed by one of two administrators; the other gets a conflict, and nothing happens twice', async () => {
     const answers = await Promise.all([
       change({ action: 'promote', remote, version: '3' }),
       change({ action: 'promote', remote, version: '3' }),

@@ -128,7 +128,7 @@ describe('[BO-02b] the page of an order', () => {
 });
 
 describe('[BO-02c] a refund', () => {
-  it('pays one line back to the cent and once, however often it is asked for, with note, email, both logs and the books of the provider', async () => {
+  it('refunds one line to the cent and once, however often it is requested, with note, email, both logs and the books of the provider', async () => {
     const names = [`${freshLabel()}.com`, `${freshLabel()}.net`];
     const id = await buy(...names);
     const before = await desk.order(finance, id);
@@ -186,7 +186,7 @@ describe('[BO-02c] a refund', () => {
     expect(activity.entries).toContainEqual(expect.objectContaining({ action: 'customer.order_refunded', by: 'shop' }));
   });
 
-  it('pays the whole order back, and refuses what differs from what was shown, is no line of it or is paid back already', async () => {
+  it('refunds the whole order, and refuses an amount that differs from the one shown, other lines, and lines refunded already', async () => {
     const names = [`${freshLabel()}.com`, `${freshLabel()}.com`];
     const id = await buy(...names);
     const other = await desk.order(finance, await buy(`${freshLabel()}.com`));
@@ -213,7 +213,7 @@ describe('[BO-02c] a refund', () => {
     expect(mixed.statusCode).toBe(409);
   });
 
-  it('is offered only for what is left after a refund in the pages of the payment provider', async () => {
+  it("is offered only for the rest after a refund in the payment provider's own pages", async () => {
     const id = await buy(`${freshLabel()}.com`, `${freshLabel()}.com`);
     const before = await desk.order(finance, id);
     const payment = await findPayment(id);
@@ -327,7 +327,7 @@ describe('[BO-02f] a stuck order', () => {
     expect((await support.request({ method: 'POST', url: `/desk/1.0/orders/${id}/retry` })).statusCode).toBe(409);
   });
 
-  it('is cancelled before it reached the registrar: the hold is released, and the customer is told who cancelled it', async () => {
+  it('is cancelled before it reaches the registrar: the hold is released, and the customer is told who cancelled it', async () => {
     const id = await shop.place(customer, { bought: [`${freshLabel()}.com`], card: CARDS.challenged });
     await shop.settle(customer, id, ({ payment }) => payment.challenge_url !== null);
     const cancel = () => finance.request({ method: 'POST', url: `/desk/1.0/orders/${id}/cancel` });

@@ -181,7 +181,7 @@ describe('a shop whose zones are on PowerDNS', () => {
     await expectServed(name);
   });
 
-  test('[D4] two saves at once do not mix: one is done, the other is told', async () => {
+  test('[D4] two concurrent saves do not mix: one succeeds, the other gets a conflict', async () => {
     const name = await getDomain(mara);
     await records(name);
     const answers = await Promise.all(
@@ -193,7 +193,7 @@ describe('a shop whose zones are on PowerDNS', () => {
     await expectServed(name);
   });
 
-  test('[D7] a new holder gets none of what somebody had served under the name', async () => {
+  test('[D7] a new customer gets none of the records that somebody had under the name', async () => {
     const name = await getDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.66')] });
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));

@@ -164,7 +164,7 @@ describe('a zone of a customer', () => {
     await expectServed(name);
   });
 
-  test('[DN-04] a TTL is taken as a number, as text, and out of a value object; one that is none is refused with its place', async () => {
+  test('[DN-04] a TTL is accepted as a number, as text, and from a value object; an invalid one is refused with its position', async () => {
     const name = await getDomain(mara);
     await records(mara, name);
     const ttls: unknown[] = [300, '600', { value: 900 }, { value: '1200' }];
@@ -254,7 +254,7 @@ describe('a zone of a customer', () => {
     }
   });
 
-  test('[D7] a new holder gets none of what somebody had served under the name, and whoever held it before reaches it no more', async () => {
+  test('[D7] a new customer gets none of the records that somebody had under the name, and the former one no longer has access', async () => {
     const name = await getDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.66')] });
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
@@ -323,7 +323,7 @@ describe('a nameserver that fails', () => {
     },
   );
 
-  test('[D4] two saves at once do not mix: one is done, the other is told', async () => {
+  test('[D4] two concurrent saves do not mix: one succeeds, the other gets a conflict', async () => {
     const name = await getDomain(mara);
     await records(mara, name);
     const answers = await Promise.all(
@@ -379,7 +379,7 @@ describe('a nameserver that has lost what it had', () => {
     expect(await repairAll()).toBe(0);
   });
 
-  test('[D4] is left alone about a zone that is being saved, and about one that it does not speak of', async () => {
+  test('[D4] leaves alone a zone that is being saved, and one that it is not about', async () => {
     const [saving, silent] = [await getDomain(mara), await getDomain(mara)];
     for (const name of [saving, silent]) await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: saving, fault: { kind: 'drop_request' } });
@@ -424,7 +424,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     };
   };
 
-  test('[D4] does not bring back what was removed since', async () => {
+  test('[D4] does not restore records removed since', async () => {
     const { name, release } = await heldSave();
     expect(await settleElsewhere()).toBe(1);
     const blog = (await records(mara, name)).find((record) => record.name === 'blog');
@@ -500,7 +500,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     expect(await resolver.resolve4(`shop.${name}`)).toEqual(['203.0.113.9']);
   });
 
-  test('[D4] property: whatever is held up, lost or sent again, the zone that is served is in the end the one that was saved', async () => {
+  test('[D4] property: whatever is delayed, lost or sent again, the served zone is in the end the one that was saved', async () => {
     const anyStep = fc.record({
       what: fc.constantFrom('put', 'put', 'remove', 'settle', 'settle', 'settle', 'release' as const),
       fate: fc.constantFrom(
@@ -566,7 +566,7 @@ describe('two people, or two tabs, at one zone', () => {
       payload: { add: [], update: [], remove: [], ...changes },
     });
 
-  test('[D3] [D4] a save that was made to an earlier version is told, and changes nothing', async () => {
+  test('[D3] [D4] a save based on an earlier version gets a conflict, and changes nothing', async () => {
     const name = await getDomain(mara);
     const version = await getVersion(name);
     const first = await saveTo(name, version, { add: [getAddress('one', '203.0.113.1')] });
@@ -597,7 +597,7 @@ describe('the versions of a zone', () => {
   const versionAt = async (name: string, id: string, customer = mara) =>
     customer.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}/${id}` });
 
-  test('[DN-08c] [DN-08d] [D5] are listed with what each changed, and can be had back whole for 30 days', async () => {
+  test('[DN-08c] [DN-08d] [D5] are listed with what each changed, and can be restored as a whole for 30 days', async () => {
     const name = await getDomain(mara);
     const [before] = [await records(mara, name)];
     await save(name, {
@@ -674,7 +674,7 @@ describe('the proof of a save', () => {
       servers: { server: string; state: string; differences: object[] }[];
     }>();
 
-  test('[DN-09d] each nameserver is asked over DNS for what was changed, also for what is gone', async () => {
+  test('[DN-09d] each nameserver is asked over DNS for the changed records, including removed ones', async () => {
     const name = await getDomain(mara);
     const www = (await records(mara, name)).find((record) => record.name === 'www');
     const add = [
@@ -730,7 +730,7 @@ describe('the proof of a save', () => {
     expect(await getProof(name)).toMatchObject({ servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
   });
 
-  test('[DN-09d] a save that changed nothing is proved by the servers of the zone, so that one that is down is not called up to date', async () => {
+  test("[DN-09d] a save that changed nothing is proved by the zone's NS records, so that a server that is down is not called up to date", async () => {
     const name = await getDomain(mara);
     await records(mara, name);
     expect((await save(name, {})).statusCode).toBe(200);
@@ -742,7 +742,7 @@ describe('the proof of a save', () => {
     addresses.splice(1, 1, ...closed);
   });
 
-  test('[DN-09c] [DN-09d] [DN-01b] service bindings and ALIAS are asked for too; a name that a wildcard stands for is not called different', async () => {
+  test('[DN-09c] [DN-09d] [DN-01b] service bindings and ALIAS are checked too; a name that a wildcard answers for is not called different', async () => {
     const name = await getDomain(mara);
     const www = (await records(mara, name)).find((record) => record.name === 'www');
     const add = [
@@ -782,7 +782,7 @@ describe('the proof of a save', () => {
     });
   });
 
-  test('[DN-09d] nobody is called up to date where nobody says what an ALIAS stands for', async () => {
+  test('[DN-09d] no server is called up to date while the target of an ALIAS cannot be resolved', async () => {
     const name = await getDomain(mara);
     await records(mara, name);
     expect(
@@ -799,7 +799,7 @@ describe('the proof of a save', () => {
     });
   });
 
-  test('[DN-01b] an ALIAS that leads to itself is given up on, and the server goes on', async () => {
+  test('[DN-01b] an ALIAS that leads to itself is given up, and the server keeps working', async () => {
     const name = await getDomain(mara);
     await records(mara, name);
     const alias = (from: string, to: string) => ({
@@ -837,7 +837,7 @@ describe('the proof of a save', () => {
     ]);
   });
 
-  test('[DN-09d] a server that answers otherwise is named with what differs, and one that is silent', async () => {
+  test('[DN-09d] a server with other answers is named with the differences, and so is a silent one', async () => {
     const name = await getDomain(mara);
     await records(mara, name);
     await shop.deps.nameServer.change(
@@ -913,7 +913,7 @@ describe('the sandbox nameserver, asked as dig asks', () => {
     expect(await resolver.resolveTxt(`many.${name}`)).toHaveLength(40);
   });
 
-  test('what is not there is told apart: no such name, no such record, not our zone, delegated', async () => {
+  test('distinguishes no such name, no such record, not our zone, and delegated', async () => {
     const code = async (question: { name: string; type: string }) => {
       const reply = await ask(question);
       return [(reply as { rcode?: string }).rcode, reply.answers?.length, reply.authorities?.map(({ type }) => type)];
@@ -925,7 +925,7 @@ describe('the sandbox nameserver, asked as dig asks', () => {
     expect((await ask({ name: `lab.${name}`, type: 'DS' })).answers).toHaveLength(1);
   });
 
-  test('rubbish is answered with a format error or not at all, and the server goes on', async () => {
+  test('malformed questions get a format error or no answer, and the server keeps working', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(Buffer.from([0, 4, 1, 2, 3, 4]));
     const data = await new Promise<Buffer>((resolve) => socket.once('data', resolve));

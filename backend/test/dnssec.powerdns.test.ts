@@ -198,7 +198,7 @@ describe.each([
   });
 });
 
-test('[DN-11b] PowerDNS does not sign what an ALIAS stands for, which is why it cannot have one beside a DS record', async () => {
+test('[DN-11b] PowerDNS does not sign the addresses of an ALIAS, which is why a zone with a DS record cannot have one', async () => {
   const under = await onPowerDns();
   const { shop, port } = under;
   const zone = 'alias-unsigned.example';
@@ -226,7 +226,7 @@ test('[DN-11b] PowerDNS does not sign what an ALIAS stands for, which is why it 
   await under.end();
 });
 
-test('[DN-11a] [DN-11b] a zone that PowerDNS has without signatures is signed by the job, untouched, and only then asked for', async () => {
+test('[DN-11a] [DN-11b] the job signs a zone that PowerDNS has without signatures, leaves its records alone, and only then publishes DS records', async () => {
   const under = await onPowerDns();
   const { shop, port } = under;
   const mara = await lastingCustomer(shop);

@@ -128,7 +128,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await emailsAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
   });
 
-  test('[DN-11b] a zone that was signed just now waits until records from before are forgotten, and says until when', async () => {
+  test('[DN-11b] a newly signed zone waits until earlier records have left all caches, and says until when', async () => {
     const name = await heldDomain(shop, mara);
     const said = await turn(name, true);
     const day = new Date(shop.clock.now().getTime() + DAY * 1_000).toISOString();
@@ -191,7 +191,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     });
   });
 
-  test('[DN-11b] nothing goes to the registry as long as one nameserver does not sign, or does not answer; it goes on by itself', async () => {
+  test('[DN-11b] nothing is sent to the registry while one nameserver does not sign, or does not answer; it continues automatically', async () => {
     const name = await signedDomain();
     const [first = '', second = ''] = shop.deps.config.nameservers;
     servers.unsigned.add(second);
@@ -293,7 +293,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
   });
 
-  test('[DN-11b] turned off before anything was given to the registry, it is off at once; turned on again while it is forgotten, it goes on', async () => {
+  test('[DN-11b] turned off before anything was sent to the registry, it is off at once; turned on again while caches expire, it continues', async () => {
     const early = await heldDomain(shop, mara);
     await turn(early, true);
     expect(await turn(early, false)).toMatchObject({ state: 'off' });
@@ -330,7 +330,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     },
   );
 
-  test('[DN-11b] a request that arrives late brings DS records back to a zone that is still signed, and they are taken out again', async () => {
+  test('[DN-11b] a late request restores DS records for a zone that is still signed, and they are removed again', async () => {
     const name = await withDnssec();
     const ds = await registryDs(shop, name);
     await turn(name, false);
@@ -346,7 +346,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect((await readDnssec(mara, name)).state).toBe('off');
   });
 
-  test('[DN-11b] what the registry loses is put back; where the key of the zone is lost, the registry is told before anything else', async () => {
+  test('[DN-11b] DS records lost by the registry are restored; if the key of the zone is lost, they are removed from the registry first', async () => {
     const name = await withDnssec();
     await shop.deps.db
       .update(registrar_sandbox_names)
@@ -369,7 +369,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual(state === 'on' ? [await toKey(name)] : []);
   });
 
-  test('[DN-11b] the job of the shop looks by itself', async () => {
+  test("[DN-11b] the shop's job checks on its own", async () => {
     const name = await heldDomain(shop, mara);
     await turn(name, true);
     shop.clock.advance(DAY);
@@ -389,7 +389,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(zone?.signed_since).toEqual(shop.clock.now());
   });
 
-  test('[DN-11b] [I9] asks for a proof, and knows nothing of what is not theirs', async () => {
+  test("[DN-11b] [I9] asks for a step-up, and reveals nothing about somebody else's domain", async () => {
     const name = await signedDomain();
     const stranger = await shop.asCustomer();
     for (const answer of [
@@ -417,7 +417,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     ]);
   });
 
-  test('[DN-11b] [LG-07a] stands in the copy of what is kept of the customer, and in the history of the domain', async () => {
+  test("[DN-11b] [LG-07a] is in the customer's data export, and in the history of the domain", async () => {
     const name = await withDnssec();
     const copy = (await proving(shop, mara, { method: 'GET', url: '/api/account/1.0/export' })).json<{
       domains: { domain: string; dnssec: unknown }[];
@@ -506,7 +506,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     expect(await registryDs(shop, name)).toEqual([]);
   });
 
-  test('[DN-11c] the record of another key does not take the place of one that is there', async () => {
+  test('[DN-11c] the record of another key does not replace an existing one', async () => {
     const name = await elsewhere();
     await ds(name, [await getRight(name)]);
     const before = await registryDs(shop, name);
@@ -514,7 +514,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([before, 'on']);
   });
 
-  test('[DN-11c] what cannot be a DS record is refused at its field; a zone that is kept here takes none, one elsewhere is not turned on', async () => {
+  test('[DN-11c] an invalid DS record is refused at its field; a zone kept here accepts none, one kept elsewhere cannot be turned on', async () => {
     const name = await elsewhere();
     const answer = await ds(name, [{ key_tag: 'x', algorithm: '5', digest_type: '1', digest: 'zz' }]);
     expect(answer.json<{ detail: { loc: string }[] }>().detail.map(({ loc }) => loc)).toEqual(

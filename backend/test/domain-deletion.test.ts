@@ -152,7 +152,7 @@ describe('[DM-10a] deleting a domain', () => {
     );
   });
 
-  test('an add-on that was bought alone since is not paid back, and takes nothing from what is', async () => {
+  test('an add-on bought separately since is not refunded, and does not reduce the refund', async () => {
     const { domain, order } = await buy();
     const { item, cost, tax } = addOnsAlone(
       await shop.price(customer, { type: 'renew', domain_name: domain, period: 0 }),
@@ -203,7 +203,7 @@ describe('[DM-10a] deleting a domain', () => {
     ]);
   });
 
-  test('goes on until the registrar has answered: a lost answer deletes once, a lost request is sent again', async () => {
+  test('continues until the registrar has answered: a lost answer deletes once, a lost request is sent again', async () => {
     const [first, second] = [await buy(), await buy()];
     await confirm(customer);
     shop.deps.faults.add({ operation: 'delete', subject: first.domain, fault: { kind: 'drop_response' }, times: 1 });

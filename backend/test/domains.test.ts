@@ -376,7 +376,7 @@ describe('a domain of one’s own', () => {
       expect(await getRegistrant()).toMatchObject({ registrant: REGISTRANT, is_current: false, as_of: heard });
     });
 
-    test('[DM-04f] [DM-04g] a new phone number changes nothing else; a new name is confirmed anew and locks the name for 60 days', async () => {
+    test('[DM-04f] [DM-04g] a new phone number changes nothing else; a new name has to be confirmed and locks the domain for 60 days', async () => {
       expect((await change({ registrant: { ...REGISTRANT, phone: '+47.22000001' } })).statusCode).toBe(200);
       expect((await change({ locked: false })).json()).toMatchObject({ is_locked: false });
       const email = `new-${freshLabel()}@example.com`;
@@ -419,7 +419,7 @@ describe('a domain of one’s own', () => {
       expect((await change({ registrant: REGISTRANT })).json<{ code: string }>().code).toBe('password_needed');
     });
 
-    test('[DM-04f] from a person to an organisation, what its registry asks is changed with the owner, here and at the registrar', async () => {
+    test('[DM-04f] from a person to an organisation, the answers to the registry change with the owner, here and at the registrar', async () => {
       const american = {
         ...REGISTRANT,
         phone: '+1.2125550142',
@@ -520,7 +520,7 @@ describe('a domain of one’s own', () => {
       );
     });
 
-    test('[DM-04i] a change that was made to former details is refused with what it was read as; one made to the present ones is not', async () => {
+    test('[DM-04i] a change based on former details is refused with the present ones; one based on the present details is not', async () => {
       await confirm(owner);
       const { versions, registrant: former } = await getRegistrant();
       const moved = { ...former, city: 'Tromsø' };
@@ -683,7 +683,7 @@ describe('a domain of one’s own', () => {
     ).toBe(400);
   });
 
-  test('[DM-04h] a change without an answer is looked up before anything is said', async () => {
+  test('[DM-04h] a change without an answer is looked up before an outcome is reported', async () => {
     shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'drop_response' } });
     expect((await edit({ auto_renew: true })).json()).toMatchObject({ is_auto_renew: true });
     shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'drop_request' } });

@@ -214,7 +214,7 @@ describe('[EM-01a] search and prices for a page of a partner', () => {
     ]);
   });
 
-  test('a cart is priced by the shop; what cannot be had has no price', async () => {
+  test('a cart is priced by the shop; an unavailable domain has no price', async () => {
     const name = `${freshLabel()}.com`;
     const answer = await post('pk_hosting/prices', {
       currency_code: 'USD',
@@ -294,7 +294,7 @@ describe('[EM-02] the transfer of a cart', () => {
         .where(eq(orders.id, asId(orderId)))
     )[0]?.partner;
 
-  test("the partner's id stands on the order, in its audit row and in the table of orders; the price is the shop's", async () => {
+  test("the partner's id is on the order, in its audit entry and in the table of orders; the price is the shop's", async () => {
     const { id } = (
       await transferCart([{ domain: `${freshLabel()}.com`, period: 1, seen: { currency_code: 'USD', cost: 0 } }])
     ).json<{ id: string }>();
@@ -311,7 +311,7 @@ describe('[EM-02] the transfer of a cart', () => {
     expect(table.json()).toEqual([{ id: orderId, partner_id: 'hosting' }]);
   });
 
-  test('no page can name a partner by itself, and after thirty days nobody can', async () => {
+  test('no page can claim a partner by itself, and after thirty days nobody can', async () => {
     const key = shop.deps.config.secrets.signingKey('referral');
     const good = signReferral(asId('hosting'), shop.clock.now(), key);
     const old = signReferral(asId('hosting'), new Date(shop.clock.now().getTime() - 31 * 86_400_000), key);

@@ -105,7 +105,7 @@ describe('[LG-02b] notices of an expiry', () => {
     expect(await sendExpiryNotices(noticeDeps())).toBe(1);
   });
 
-  test('a name that was renewed is told of its new expiry only, and one far from its expiry of nothing', async () => {
+  test('a renewed domain gets notices of its new expiry only, and one far from its expiry gets none', async () => {
     await world.holdName(customer, 'tannery-lane.com', 7);
     await world.holdName(customer, 'far-away.com', 300);
     await sendExpiryNotices(noticeDeps());

@@ -106,7 +106,7 @@ const toSupport = async (id: string): Promise<string[]> =>
     .filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(id))
     .map(({ subject }) => subject);
 
-test('[OR-10d] a registrar that rests until the hold ends: what was not begun is released, and never ordered after that', async () => {
+test('[OR-10d] a registrar that is not called until the hold ends: items not begun are released, and never ordered after that', async () => {
   const customer = await shop.asCustomer();
   jest.spyOn(shop.deps.registrar, 'retryAfterMs').mockReturnValue(10_000);
   const ordering = jest.spyOn(shop.deps.registrar, 'order');

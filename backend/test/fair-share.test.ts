@@ -53,7 +53,7 @@ async function holder(name: string): Promise<TestCustomer> {
   return customer;
 }
 
-test('[OP-11c] a burst of one customer waits its turn, while the call of another goes on and health is told', async () => {
+test("[OP-11c] a burst of one customer waits its turn, while another customer's calls and health checks are answered", async () => {
   const share = getShare(shop.deps.config.databasePoolMax);
   const [busy, other] = [await holder('busy-burst.com'), await holder('other-burst.com')];
   const burst: Promise<LightMyRequestResponse>[] = Array.from({ length: share + 9 }, () =>

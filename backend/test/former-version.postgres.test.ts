@@ -137,7 +137,7 @@ async function buy(buyer: Buyer, card: string, reader = buyer): Promise<string> 
   return listed.length === 1 ? status : `${status}, and not in the list`;
 }
 
-test('[S6] the version before the newest migration goes on while that is applied, beside the present one, and after a start of its own', async () => {
+test('[S6] the version before the newest migration keeps working while that is applied, next to the present version, and after a restart', async () => {
   const old = await start('former');
   const before = await migrations();
   const buyer = await signUp(old);

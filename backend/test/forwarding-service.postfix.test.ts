@@ -294,7 +294,7 @@ describe('[DM-09c] what is sold works', () => {
     expect((await getCertificate(name, roots)).serialNumber).not.toBe(serialNumber);
   });
 
-  test('goes on while the shop is unavailable, also after a start of its own', async () => {
+  test('keeps working while the shop is unavailable, even after a restart', async () => {
     const away = { ...env, API_ORIGIN: 'http://127.0.0.1:1' };
     await service.close();
     service = await startForwarding(readSettings(away), silentLog);

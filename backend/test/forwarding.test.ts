@@ -108,7 +108,7 @@ const FORWARDED = ['@', 'www'].flatMap((name) => [
 ]);
 
 describe('[DN-01a] [DM-09c] the records of forwarding', () => {
-  test('are in the zone while visitors are sent on, in the place of the parking page, and served; then the page is back', async () => {
+  test('are in the zone and served while visitors are redirected, in place of the parking page, which returns afterwards', async () => {
     const name = await getDomain();
     expect(lines(await records(name))).toEqual(PARKED);
     const answer = await edit(name, {
@@ -137,7 +137,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     expect(await state(name)).toEqual({ visitors: null, mail: null });
   });
 
-  test('are in a zone that is made later, and in one that is reset', async () => {
+  test('are in a zone that is created later, and in one that is reset', async () => {
     const name = await getDomain();
     await edit(name, { forwarding_url: TARGET });
     expect(lines(await records(name))).toEqual(FORWARDED);
@@ -226,7 +226,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     });
   });
 
-  test('of mail are an MX record, in the place of the customer’s own only where they say so', async () => {
+  test('of mail are an MX record, which replaces the customer’s own only with their consent', async () => {
     const name = await getDomain();
     await records(name);
     const email_forwards = [
@@ -340,7 +340,7 @@ describe('[DM-09c] loops', () => {
   });
 });
 
-test('[DM-09c] [DM-09d] what was typed is kept, and goes to the service, in its standard form', async () => {
+test('[DM-09c] [DM-09d] the input is stored, and sent to the service, in its standard form', async () => {
   const name = await getDomain();
   expect((await edit(name, { forwarding_url: ' www.Example.com/shop\r\n' })).json()).toMatchObject({
     forwarding_url: TARGET,

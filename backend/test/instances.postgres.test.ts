@@ -130,7 +130,7 @@ describe('[OP-02a] calls are counted by all instances together', () => {
     await until(async () => (await sharedCalls()) === 20);
   });
 
-  it('goes on in each instance by itself while the database does not answer', async () => {
+  it('continues in each instance separately while the database does not answer', async () => {
     const broken = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
     await open({ RATE_LIMIT_READ: '5' });
     const execute = jest.spyOn(first.deps.db, 'execute').mockRejectedValue(broken);
@@ -278,7 +278,7 @@ describe('[OP-02c] what registries answer', () => {
     expect(statements).toHaveBeenCalledTimes(1);
   });
 
-  it('serves a search whose calls come to any of them, and each name is asked for once', async () => {
+  it('serves a search whose calls reach any of them, and asks about each domain once', async () => {
     await open();
     const { names, held } = asked();
     let release = (): void => undefined;

@@ -63,7 +63,7 @@ describe('[OR-10a] the check of the invariants sees', () => {
     ).toContain('I2');
   });
 
-  test('I3: an order that stands still', async () => {
+  test('I3: an order that is stuck', async () => {
     expect(
       await verdict((tx) =>
         tx

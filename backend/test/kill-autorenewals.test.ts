@@ -157,7 +157,7 @@ test('[S1] [OR-05c] [LG-04d] [LG-02c] automatic renewals killed at each step: on
   });
 }, 300_000);
 
-test('[S1] [LG-04d] a renewal that the bank declines, killed around the email that says so: it is told once, and nothing is charged', async () => {
+test('[S1] [LG-04d] a renewal that the bank declines, killed around the email that says so: it is reported once, and nothing is charged', async () => {
   await shop.start();
   await shop.signIn();
   const names = freshNames(2);

@@ -82,7 +82,7 @@ test('[R15] [DM-12c] killed after the registrar has deleted a domain, it is not 
   expect((await shop.emails()).filter(({ subject }) => subject === `${revoked} was deleted`)).toHaveLength(1);
 }, 240_000);
 
-test('[R11] [DM-11b] killed before the registrar was asked for a change, it is said not to have been made', async () => {
+test('[R11] [DM-11b] killed before the registrar was asked for a change, it is reported as not made', async () => {
   await killDuring('after-change-intended', () => edit(lost));
   await shop.json('/dev/clock', { seconds: LATE });
   await shop.signIn();

@@ -74,7 +74,7 @@ const toCustomer = async (): Promise<string[]> =>
   (await shop.emails()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject);
 
 describe('[TR-03c] [R14] an accepted order that the registrar does not list any more', () => {
-  test('is told to a person after a day, and its money goes back after ten, once; nothing is ordered again', async () => {
+  test('is reported to staff after a day, and refunded after ten, once; nothing is ordered again', async () => {
     const { id, name, ordering } = await loseTransfer();
     expect(await pass(id, 24)).toMatchObject({ order: { refunded: 0 }, item: { state: 'pending' } });
     expect(await toSupport(id)).toEqual([]);
@@ -95,7 +95,7 @@ describe('[TR-03c] [R14] an accepted order that the registrar does not list any 
     await shop.deps.db.delete(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, item.id));
   });
 
-  test('goes on as ever once it is listed again, and the days are counted anew', async () => {
+  test('continues normally once it is listed again, and the days are counted from the start', async () => {
     const { id, losing } = await loseTransfer();
     await pass(id, 20);
     losing.mockResolvedValue({ kind: 'pending', transfer: { stage: 'registrar', until: null } });
@@ -217,7 +217,7 @@ describe('[TR-03c] [R14] a renewal', () => {
     },
   );
 
-  test('of a domain that ends meanwhile is told after a day and paid back after ten', async () => {
+  test('of a domain that ends in the meantime is reported after a day and refunded after ten', async () => {
     const name = await buy();
     const { registrar } = shop.deps;
     const send = registrar.order.bind(registrar);

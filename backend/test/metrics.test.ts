@@ -73,7 +73,7 @@ describe('what Prometheus reads of a backend', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('[OP-01b] tells what a service refused from what it did not answer, and that from what took too long', async () => {
+  it('[OP-01b] distinguishes refusals of a service from missing answers, and those from slow ones', async () => {
     const refused = { service: 'registrar', adapter: 'sandbox', operation: 'order', outcome: 'refused' };
     const late = { ...refused, outcome: 'timeout' };
     const broken = { ...refused, outcome: 'unknown' };
@@ -121,7 +121,7 @@ describe('what Prometheus reads of a backend', () => {
     await shop.settle(customer, id);
   });
 
-  it('[OP-01b] goes on without the database, and says that it is away', async () => {
+  it('[OP-01b] keeps working without the database, and reports that it is unavailable', async () => {
     const alone = new Metrics();
     const orm = { execute: () => Promise.reject(new Error('the database is away')) };
     const pool = () => ({ total: 7, idle: 3, waiting: 2, max: 10 });
@@ -138,7 +138,7 @@ describe('what Prometheus reads of a backend', () => {
     expect([breaker('closed'), breaker('open'), breaker('half_open')]).toEqual([0, 1, 0]);
   });
 
-  it('[OP-01b] counts emails and payments that throw by what was thrown', async () => {
+  it('[OP-01b] counts emails and payments that throw by the error', async () => {
     const alone = new Metrics();
     const send = alone.mailTransport<Error | undefined>(async (error) => {
       if (error) throw error;

@@ -1,49 +1,27 @@
 import type { DomainDeletion } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import { xcpObject } from '../src/adapters/registrar/opensrs/xcp-value';
-import type { Clock } from '../src/core/clock';
-import { createDeps } from '../src/create-deps';
 import { domains } from '../src/db/schema';
 import { settleDueChanges } from '../src/modules/domains/settling-job';
 import { lookAtMissing } from '../src/modules/missing-domains/missing-job';
 import { confirm, givePassword, login } from './support/account';
 import type { TestCustomer } from './support/app';
 import { getCookie } from './support/cookies';
-import { opensrsBooks } from './support/fake-opensrs/registrar-books';
-import { ACCOUNT, startFakeOpensrs, type FakeOpensrs } from './support/fake-opensrs/server';
-import { freshLabel, openShop, type TestShop } from './support/shop';
+import type { FakeOpensrs } from './support/fake-opensrs/server';
+import { openOpensrsShop } from './support/fake-opensrs/shop';
+import { freshLabel, type TestShop } from './support/shop';
 
-let clock: Clock = { now: () => new Date() };
-let opensrs: FakeOpensrs;
 let shop: TestShop;
+let opensrs: FakeOpensrs;
+let close: () => Promise<void>;
 let first: TestCustomer;
 let next: TestCustomer;
 let name: string;
 
 beforeAll(async () => {
-  opensrs = await startFakeOpensrs({ now: () => clock.now() });
-  shop = await openShop(
-    {
-      REGISTRAR: 'opensrs',
-      OPENSRS_URL: opensrs.origin,
-      OPENSRS_USERNAME: ACCOUNT.username,
-      OPENSRS_KEY: ACCOUNT.key,
-      NAMESERVERS: 'ns1.shop.example,ns2.shop.example',
-      ZONE_READER: 'network',
-      DNS_RESOLVERS: '127.0.0.1:1',
-    },
-    {
-      registrar: (deps) => {
-        clock = deps.clock;
-        return { registrar: createDeps({ ...deps, metrics: undefined }).registrar, books: opensrsBooks(opensrs.books) };
-      },
-    },
-  );
+  ({ shop, opensrs, close } = await openOpensrsShop());
 });
-afterAll(async () => {
-  await shop.close();
-  await opensrs.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   [first, next] = [await shop.asCustomer(), await shop.asCustomer()];
   await Promise.all([givePassword(shop, first), givePassword(shop, next)]);

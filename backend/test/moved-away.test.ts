@@ -327,7 +327,7 @@ describe('[R15] [DM-12b] who has a domain next has it alone', () => {
     expect(await rows()).toEqual([['next', 'live']]);
   });
 
-  test('[TR-01b] a domain that is held here, or of which nobody knows, is not brought here again; one that has left is', async () => {
+  test('[TR-01b] a domain that is held here, or whose state is unknown, cannot be transferred here again; one that has left can', async () => {
     name = 'forest.com';
     const check = async () => {
       const answer = await next.request({
@@ -369,7 +369,7 @@ describe('[R15] [DM-12c] a deletion is of one registration', () => {
       .where(eq(registrar_sandbox_names.name, name));
   }
 
-  test('one whose answer is lost is not sent again for what was registered since: its row ends, with its refund', async () => {
+  test('a deletion whose answer is lost is not sent again for a later registration: its row ends, with its refund', async () => {
     fail('delete', { kind: 'drop_request' });
     expect((await act.remove(first)).json()).toEqual({ state: 'deleting' });
     shop.clock.advance(10);

@@ -73,7 +73,7 @@ describe('PowerDNS', () => {
 });
 
 describe('PowerDNS at the end of a line', () => {
-  test('[DN-10] is sent what has changed and no more, as one request', async () => {
+  test('[DN-10] is sent only the changes, in one request', async () => {
     const zone = newZone();
     const hosts = Array.from({ length: 50 }, (_, index) => address(zone, `host${index}`, '203.0.113.1'));
     await overLine.change(zone, whole(ns(zone), ...hosts), 10);
@@ -123,7 +123,7 @@ describe('PowerDNS at the end of a line', () => {
     expect(await listAddresses(`www.${zone}`)).toEqual(['203.0.113.11']);
   });
 
-  test('[D2] the answer to a new zone that is lost leaves it open, and the same change again finds it made', async () => {
+  test('[D2] a lost answer to a new zone leaves the batch open, and the same change again finds the zone created', async () => {
     const zone = newZone();
     await overLine.problem();
     line.next('POST', 'unanswered');
@@ -149,7 +149,7 @@ describe('PowerDNS at the end of a line', () => {
     expect([await listAddresses(`www.${zone}`), await listAddresses(`late.${zone}`)]).toEqual([['203.0.113.12'], []]);
   });
 
-  test('[D4] a new zone that arrives late does not take the place of the one that is there', async () => {
+  test('[D4] a new zone that arrives late does not replace the existing one', async () => {
     const zone = newZone();
     const hangsUp = createAdapter(line.origin);
     await hangsUp.problem();

@@ -4,10 +4,12 @@ import type { AddOnService, Order, OrderItem, OrderPayload } from '@storefront/s
 import { PERFORMANCE_CONSENT, toMinor } from '@storefront/shared/domain';
 import type { FaultScriptInput } from '../src/core/fault-scripts';
 import { orderStates } from '../src/modules/orders/order-machine';
-import { domains, order_items, orders, registrar_sandbox_names, sessions } from '../src/db/schema';
+import { domains, order_items, orders, registrar_sandbox_names } from '../src/db/schema';
 import { addOnsAlone, pricePrivacy } from './support/add-ons';
 import type { TestCustomer } from './support/app';
+import { keepSessionsAlive } from './support/customers';
 import { CARDS } from './support/payment-provider';
+import { insertOwnDomain } from './support/own-domain';
 import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
 
 /** Runs in `npm test`; `MODEL_RUNS` makes it longer. */
@@ -105,9 +107,7 @@ beforeAll(async () => {
   await pricePrivacy(shop);
   // Who may withdraw.
   customer = await shop.asCustomer({ country: 'DE' });
-  // Days pass here, and nobody signs in again.
-  const never = new Date('2100-01-01T00:00:00Z');
-  await shop.deps.db.update(sessions).set({ expires_at: never, updated_at: never });
+  await keepSessionsAlive(shop.deps.db);
 });
 afterAll(() => shop.close());
 
@@ -116,30 +116,7 @@ async function ownName(daysAfterExpiry: number, given: Partial<typeof domains.$i
   const name = `${freshLabel()}own.com`;
   const expiry_date = new Date(shop.clock.now().getTime() - daysAfterExpiry * 86_400_000);
   const registered_at = new Date(expiry_date.getTime() - 365 * 86_400_000);
-  await shop.deps.db
-    .insert(registrar_sandbox_names)
-    .values({
-      name,
-      registered_at,
-      expires_at: expiry_date,
-      auto_renew: false,
-      privacy: false,
-      locked: true,
-      nameservers: [],
-    });
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: customer.id,
-      name,
-      unicode_name: name,
-      tld: 'com',
-      registered_at,
-      expiry_date,
-      created_at: registered_at,
-      updated_at: registered_at,
-      ...given,
-    });
+  await insertOwnDomain(shop, customer, name, { registered_at, expiry_date, ...given });
   return name;
 }
 

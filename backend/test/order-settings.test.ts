@@ -14,12 +14,14 @@ import { defaultListPrices } from '../src/modules/price-list/default-tables';
 import { fakeNameState } from '../src/adapters/registrar/sandbox/fake-registry';
 import { dictionary } from '../src/adapters/registrar/sandbox/dictionary';
 import { fakeTransferFacts } from '../src/adapters/registrar/sandbox/fake-transfers';
-import { domains, registrar_sandbox_names, sessions } from '../src/db/schema';
+import { domains, registrar_sandbox_names } from '../src/db/schema';
 import { findSoldName } from '../src/core/catalog/catalog';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
 import { FEED_PATH } from '../src/forwarding/feed-path';
 import type { TestCustomer } from './support/app';
+import { keepSessionsAlive } from './support/customers';
 import { CARDS } from './support/payment-provider';
+import { insertOwnDomain } from './support/own-domain';
 import { freshLabel, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
 
 const DAY_MS = 86_400_000;
@@ -42,9 +44,7 @@ beforeAll(async () => {
   const isTaken = (word: string): boolean =>
     com !== undefined && fakeNameState(word, com, known, defaultListPrices).status === 'taken';
   words = [...known].filter((word, index) => index % 500 === 0 && isTaken(word) && mayLeave(word));
-  // Years pass here, and nobody signs in again.
-  const never = new Date('2100-01-01T00:00:00Z');
-  await shop.deps.db.update(sessions).set({ expires_at: never, updated_at: never });
+  await keepSessionsAlive(shop.deps.db);
 });
 afterAll(() => shop.close());
 afterEach(() => shop.checkInvariants());
@@ -65,36 +65,17 @@ async function ownName({ autoRenew, had }: Before, days = 100): Promise<string> 
   const has = (service: AddOnService): boolean => had.includes(service);
   const forwarding = has('domain_forwarding') ? 'https://www.example.com/' : null;
   const mails = has('email_forwarding') ? [{ alias: 'info', target: 'mara@example.org' }] : [];
-  await shop.deps.db
-    .insert(registrar_sandbox_names)
-    .values({
-      name,
-      registered_at,
-      expires_at: expiry_date,
-      auto_renew: autoRenew,
-      privacy: has('contact_privacy'),
-      locked: true,
-      nameservers: [],
-    });
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: customer.id,
-      name,
-      unicode_name: name,
-      tld: 'com',
-      registered_at,
-      expiry_date,
-      created_at: registered_at,
-      updated_at: registered_at,
-      is_auto_renew: autoRenew,
-      has_whois_privacy: has('contact_privacy'),
-      domain_forwarding: has('domain_forwarding'),
-      forwarding_url: forwarding,
-      email_forwarding: has('email_forwarding'),
-      email_forwards: mails,
-      email_forwards_max: mails.length,
-    });
+  await insertOwnDomain(shop, customer, name, {
+    registered_at,
+    expiry_date,
+    is_auto_renew: autoRenew,
+    has_whois_privacy: has('contact_privacy'),
+    domain_forwarding: has('domain_forwarding'),
+    forwarding_url: forwarding,
+    email_forwarding: has('email_forwarding'),
+    email_forwards: mails,
+    email_forwards_max: mails.length,
+  });
   return name;
 }
 

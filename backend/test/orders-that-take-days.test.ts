@@ -164,7 +164,7 @@ describe('money goes back', () => {
     expect(await emailsTo(shop.deps.config.supportEmail)).toEqual([`A refund does not go through: order ${id}`]);
   });
 
-  test('[P10] a refund that the bank sends back is made anew', async () => {
+  test('[P10] a refund that the bank sends back is made again', async () => {
     const from = elsewhere.shift() ?? '';
     const id = await place({ brought: [from] });
     await shop.settle(customer, id, isPaid);

@@ -154,7 +154,7 @@ test('[P9] messages in reverse order lead where the payment is, not where they s
   expect((await shop.settle(customer, waiting.order_id)).status_name).toBe('completed');
 });
 
-test('[P9] with no message at all the shop finds out by itself within a minute', async () => {
+test('[P9] without any message the shop finds out on its own within a minute', async () => {
   shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'drop_request' }, times: 0 });
   const waiting = await challenged();
   await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);

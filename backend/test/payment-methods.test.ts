@@ -53,7 +53,7 @@ describe('[OR-08a] stored cards', () => {
     expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[first.id, true]]);
   });
 
-  test('any card can be made the one that is used first, one at a time', async () => {
+  test('any card can be made the default card, one at a time', async () => {
     const first = await shop.storeCard(customer);
     const second = await shop.storeCard(customer, CARDS.challenged);
     const stranger = await shop.asCustomer();
@@ -283,7 +283,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     expect(await isChargeable(card)).toBe(false);
   });
 
-  test('a provider that is unavailable when a card is to be forgotten is asked again', async () => {
+  test('a provider that is unavailable when a card is to be deleted is asked again', async () => {
     const card = await enter(CARDS.fine, { save: false });
     await payWith(card);
     shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' } });

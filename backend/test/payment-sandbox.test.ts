@@ -85,7 +85,7 @@ const asked = (cardId: string, change: object = {}) => ({
 });
 
 describe('[OR-08c] the card frame', () => {
-  test('stands in the shop only, loads nothing, and sends nothing but to itself', async () => {
+  test('can be framed by the shop only, loads nothing, and posts only to itself', async () => {
     const intent = await newIntent();
     const page = await app.inject({
       url: `${new URL(intent.frame_url).pathname}${new URL(intent.frame_url).search}&theme=dark&locale=de-AT`,

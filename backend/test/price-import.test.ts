@@ -146,7 +146,7 @@ describe('an import', () => {
     expect(await comOffer()).toMatchObject({ register: 12.9 });
   });
 
-  test('[PR-01a] is not applied over one that came between its comparison and it', async () => {
+  test('[PR-01a] is not applied over another import made after its comparison', async () => {
     const text = (await imports.export('prices')).replace('.com,USD,12.90', '.com,USD,13.90');
     await imports.import({ file: 'a.csv', text, actor });
     expect(await comCosts('11.90')).toMatchObject({ kind: 'applied' });
@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(await comOffer()).toMatchObject({ register: 11.9 });
   });
 
-  test('[PR-01a] two at the same time are one after the other: the second is told', async () => {
+  test('[PR-01a] two concurrent imports run one after the other: the second gets a conflict', async () => {
     const text = await imports.export('prices');
     const one = (first: string) =>
       imports.import({
@@ -181,7 +181,7 @@ describe('an import', () => {
 });
 
 describe('what was quoted before an import', () => {
-  test('[PR-02a] is honoured while it holds: the order, and what is charged, cost what the customer saw', async () => {
+  test('[PR-02a] is honoured while it is valid: the order and the charge match what the customer saw', async () => {
     const customer = await shop.asCustomer({ country: 'US' });
     const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
     await comCosts('13.90');

@@ -189,7 +189,7 @@ describe('price_check', () => {
 });
 
 describe('cart_price_check', () => {
-  test('[PR-04a] each line costs what it costs alone, and what has no price is named', async () => {
+  test('[PR-04a] each line costs the same as on its own, and lines without a price are named', async () => {
     const names = Array.from({ length: 4 }, () => `${freshLabel()}.net`);
     const items = [
       ...names.map((domain) => ({ domain, period: 2, service: 'domain_create' })),

@@ -80,7 +80,7 @@ function start(env: Record<string, string>, output: Output = 'read') {
 }
 
 describe('the backend as a process', () => {
-  it('[OP-01a] says in one line that it is ready, gives metrics at a port of their own where one is set, refuses a second one on its data, drains on SIGTERM and keeps what it was told', async () => {
+  it('[OP-01a] logs one line when it is ready, serves metrics on a separate port where one is set, refuses a second process on its data, drains on SIGTERM and keeps what was written', async () => {
     const DATA_DIR = dataDir();
     const METRICS_PORT = String(await freePort());
     const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;
@@ -225,7 +225,7 @@ describe('the backend as a process', () => {
     await second.ended;
   });
 
-  it('[OP-04b] the command that encrypts anew works on a closed shop, says what there was, and asks for both keys', async () => {
+  it('[OP-04b] the re-encryption command works on a stopped shop, reports what it found, and requires both keys', async () => {
     const DATA_DIR = await usedDataDir();
     const [SECRET_KEY, SECOND_SECRET_KEY] = ['n'.repeat(40), 'f'.repeat(40)];
     const command = (env: Record<string, string>) => {

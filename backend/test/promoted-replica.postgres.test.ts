@@ -176,7 +176,7 @@ const checkBooks = async ({ replica, shop, opensrs }: Installation) => {
 const chargesFor = async ({ shop }: Installation, id: string) =>
   (await shop.books()).filter(({ order }) => order === id).map(({ status }) => status);
 
-it('[OP-03c] a replica is promoted by the runbook after its primary was killed: what was under way goes on, the shop sells, and the books agree', async () => {
+it('[OP-03c] a replica is promoted by the runbook after its primary was killed: open orders continue, the shop sells, and the books agree', async () => {
   const installation = await install();
   const { shop, primary, replica, opensrs, urlFile } = installation;
   const before = [await buy(installation), await buy(installation)];

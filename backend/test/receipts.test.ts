@@ -64,7 +64,7 @@ test('[OR-09c] numbers follow each other without a gap, whatever fails in betwee
   expect(issued.map(({ number }) => number)).toEqual(issued.map((_, index) => index + 1));
 });
 
-test('[OR-09a] [I1] what failed is on it and not charged; the sums are of what was charged', async () => {
+test('[OR-09a] [I1] failed items are listed without a charge; the totals are those of the charged ones', async () => {
   shop.deps.faults.add({ operation: 'register', fault: { kind: 'taken' }, times: 1 });
   const id = await buy(3);
   const receipt = await getReceipt(id);
@@ -76,7 +76,7 @@ test('[OR-09a] [I1] what failed is on it and not charged; the sums are of what w
   );
 });
 
-test('[OR-09c] a refund has a number of its own and stands on the receipt; seller and buyer stay as they were', async () => {
+test('[OR-09c] a refund has its own number and is shown on the receipt; seller and buyer stay as they were', async () => {
   const id = await shop.place(customer, { brought: ['mountain.com'] });
   await shop.settle(customer, id, ({ captured }) => captured > 0);
   const before = await getReceipt(id);

@@ -203,7 +203,7 @@ describe('[OP-11e] the comparison of the books', () => {
     expect(await rowsLeft()).toBe(0);
   });
 
-  it('goes on at its page elsewhere where a process was killed over it', async () => {
+  it('continues elsewhere at the same page when a process was killed', async () => {
     await addStrays(9);
     const { asked } = await killOverPage();
     const told = (await supportSubjects()).length;
@@ -244,7 +244,7 @@ describe('[OP-11e] the comparison of the books', () => {
     await next.drain();
   });
 
-  it('begins anew where the database has lost what was read, as after a crash', async () => {
+  it('starts over when the database has lost the pages read, as after a crash', async () => {
     await addStrays(9);
     await killOverPage();
     await shop.deps.db.execute(

@@ -49,7 +49,7 @@ async function pass(seconds: number) {
 }
 
 describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
-  it('is asked by email when a generic name is registered, with 15 days from then; names of countries ask nothing', async () => {
+  it('is asked by email when a domain under a generic TLD is registered, with 15 days to confirm; country TLDs ask nothing', async () => {
     const before = shop.clock.now();
     const { names } = await buy(['com']);
     const [one, ...more] = await list();
@@ -84,7 +84,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect((await emails(email)).filter(({ subject }) => /^Confirm the owner/.test(subject))).toHaveLength(1);
   });
 
-  it('is of the tuple: the same one is asked once, a confirmed one not at all, one letter more asks anew', async () => {
+  it('is per tuple: the same one is asked once, a confirmed one not at all, and one more letter is asked again', async () => {
     await buy(['com', 'net']);
     await buy(['org']);
     expect(await emails()).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect((await again()).statusCode).toBe(409);
   });
 
-  it('[SS-05b] is asked of twenty new registrants an hour at most, as each is written to unasked', async () => {
+  it('[SS-05b] is asked of at most twenty new registrants an hour, as each gets an unsolicited email', async () => {
     const { names } = await buy(['com']);
     await shop.deps.db
       .update(sessions)

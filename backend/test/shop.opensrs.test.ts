@@ -1,45 +1,22 @@
 import type { Order, PriceAnswer, RegistrantVerification } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Clock } from '../src/core/clock';
-import { createDeps } from '../src/create-deps';
 import { domains } from '../src/db/schema';
 import { textAt } from '../src/adapters/registrar/opensrs/xcp-value';
 import { reconcile } from '../src/modules/reconciliation/reconcile';
 import { checkRegistrants } from '../src/modules/registrant-verification/suspension';
 import type { TestCustomer } from './support/app';
-import { opensrsBooks } from './support/fake-opensrs/registrar-books';
-import { ACCOUNT, startFakeOpensrs, type FakeOpensrs } from './support/fake-opensrs/server';
-import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
+import type { FakeOpensrs } from './support/fake-opensrs/server';
+import { openOpensrsShop } from './support/fake-opensrs/shop';
+import { freshLabel, newKey, type TestShop } from './support/shop';
 
-let clock: Clock = { now: () => new Date() };
-let opensrs: FakeOpensrs;
 let shop: TestShop;
+let opensrs: FakeOpensrs;
+let close: () => Promise<void>;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  opensrs = await startFakeOpensrs({ now: () => clock.now() });
-  const account = {
-    REGISTRAR: 'opensrs',
-    OPENSRS_URL: opensrs.origin,
-    OPENSRS_USERNAME: ACCOUNT.username,
-    OPENSRS_KEY: ACCOUNT.key,
-  };
-  // Nobody answers there: what DNS would say of a name from elsewhere is not what these tests are about.
-  const dns = {
-    NAMESERVERS: 'ns1.shop.example,ns2.shop.example',
-    ZONE_READER: 'network',
-    DNS_RESOLVERS: '127.0.0.1:1',
-  };
-  shop = await openShop(
-    { ...account, ...dns },
-    {
-      registrar: (deps) => {
-        clock = deps.clock;
-        return { registrar: createDeps({ ...deps, metrics: undefined }).registrar, books: opensrsBooks(opensrs.books) };
-      },
-    },
-  );
+  ({ shop, opensrs, close } = await openOpensrsShop());
 });
 beforeEach(async () => {
   customer = await shop.asCustomer();
@@ -50,10 +27,7 @@ afterEach(async () => {
   opensrs.books.slowEndings.clear();
   await shop.checkInvariants();
 });
-afterAll(async () => {
-  await shop.close();
-  await opensrs.close();
-});
+afterAll(() => close());
 
 const freshName = (ending = 'com') => `${freshLabel()}.${ending}`;
 const getItems = ({ order_items }: Order) =>

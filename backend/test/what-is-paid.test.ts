@@ -8,7 +8,7 @@ import type {
   Receipt,
 } from '@storefront/shared/contract';
 import { lineTotals, sumMinor, toMinor, toWire, type Minor } from '@storefront/shared/domain';
-import { domains, registrar_sandbox_names, sessions } from '../src/db/schema';
+import { type domains } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
 import { REFUND_ALARM, REFUND_LIMIT } from '../src/modules/checkout/pauses';
@@ -16,6 +16,8 @@ import { reopenForRefund } from '../src/modules/orders';
 import { pricePrivacy } from './support/add-ons';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
+import { keepSessionsAlive } from './support/customers';
+import { insertOwnDomain } from './support/own-domain';
 import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
 
 const DAY_MS = 86_400_000;
@@ -33,9 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   customer = await shop.asCustomer({ country: 'NO' });
-  // Days pass here, and nobody signs in again.
-  const never = new Date('2100-01-01T00:00:00Z');
-  await shop.deps.db.update(sessions).set({ expires_at: never, updated_at: never });
+  await keepSessionsAlive(shop.deps.db);
 });
 afterEach(async () => {
   shop.deps.faults.clear();
@@ -48,22 +48,7 @@ async function ownName(tld: string, given: Partial<typeof domains.$inferInsert> 
   const name = `${freshLabel()}.${tld}`;
   const expiry_date = new Date(shop.clock.now().getTime() + 20 * DAY_MS);
   const registered_at = new Date(expiry_date.getTime() - 1000 * DAY_MS);
-  const row = { name, registered_at };
-  await shop.deps.db
-    .insert(registrar_sandbox_names)
-    .values({ ...row, expires_at: expiry_date, auto_renew: false, privacy: false, locked: true, nameservers: [] });
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      ...row,
-      customer_id: customer.id,
-      unicode_name: name,
-      tld,
-      expiry_date,
-      created_at: registered_at,
-      updated_at: registered_at,
-      ...given,
-    });
+  await insertOwnDomain(shop, customer, name, { registered_at, expiry_date, ...given });
   return name;
 }
 

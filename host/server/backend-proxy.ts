@@ -20,7 +20,10 @@ const UNAVAILABLE = {
   params: { what: 'service' },
 } satisfies ErrorBody & CodedError;
 
-/** What the two ends of one connection agree on (RFC 9110, 7.6.1): the client of the backend refuses requests with it, and browsers hold their own. */
+/**
+ * Hop-by-hop headers (RFC 9110, 7.6.1): the client that calls the backend refuses requests with them, and browsers keep connections of
+ * their own.
+ */
 const HOP_BY_HOP = [
   'connection',
   'expect',
@@ -33,7 +36,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** What a client says of its own trace: backends continue what the gateway tells them, and nothing else (W3C Trace Context, 6.3). */
+/** A client's own trace headers: backends continue the gateway's trace and no other (W3C Trace Context, 6.3). */
 const CLIENTS_TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 function without<Value>(
@@ -45,7 +48,7 @@ function without<Value>(
 
 const NOT_PASSED_ON = [...HOP_BY_HOP, ...CLIENTS_TRACE];
 
-/** Calls that change nothing (RFC 9110, 9.2.1): whether one was carried out before its connection broke is of no interest. */
+/** Safe methods (RFC 9110, 9.2.1): it does not matter whether one was carried out before its connection broke. */
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Answers of reads up to this size are held until they are whole, so that another backend can be asked where one breaks off. Bytes. */
@@ -67,9 +70,9 @@ async function readWhole(stream: Readable): Promise<Buffer> {
 }
 
 /**
- * Passes the calls of the contract on; where no backend answers, the answer is 503 with a message. A read that one backend does not answer
- * is sent to the next, once to each. A write is sent once: it may have been carried out.
- * @param watch `unanswered` hears of each call that no backend answered
+ * Proxies the calls of the contract; where no backend answers, the answer is 503 with a message. A read that one backend does not answer is
+ * sent to the next, once to each. A write is sent once, since it may have been carried out.
+ * @param watch `unanswered` is called for each call that no backend answered
  */
 export async function proxyBackend(
   app: FastifyInstance,
@@ -78,7 +81,7 @@ export async function proxyBackend(
 ): Promise<void> {
   const passages = new WeakMap<FastifyRequest, Passage>();
 
-  /** Whether the request goes to another backend in the place of this answer, or of none. */
+  /** Whether the request goes to another backend instead of returning this answer, or none. */
   function isSentElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
     const passage = passages.get(request);
     if (!passage || reply.sent || !SAFE_METHODS.has(request.method) || passage.tried.size >= backends.count)
@@ -133,7 +136,7 @@ export async function proxyBackend(
     void sendAnswer(request, reply, Readable.from([whole], { objectMode: false }));
   }
 
-  /** What the backend continues: the present try, or, where it is not recorded, that nothing is. */
+  /** The trace that the backend continues: that of the present attempt or, if it is not recorded, the fact that nothing is. */
   function traceHeader(request: FastifyRequest): Record<string, string> {
     const traceparent = passages.get(request)?.span?.traceparent ?? tracing.unrecorded;
     return traceparent === undefined ? {} : { traceparent };
@@ -184,7 +187,7 @@ export async function proxyBackend(
           const reply = given as FastifyReply;
           const { request } = reply;
           endSpan(request, error);
-          // It was the client who hung up, and no fault of the backend's: there is nobody to answer.
+          // The client hung up, which is no fault of the backend's: there is nobody to answer.
           if (reply.raw.destroyed) return;
           backends.failed(lastTried(request), error);
           // Whoever has waited that long for one backend does not wait as long for the next.

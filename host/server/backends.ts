@@ -1,4 +1,4 @@
-/** Milliseconds between two looks at each backend, and for which one may take to answer. */
+/** Milliseconds between two checks of each backend, and the time limit of one. */
 const LOOK_MS = 500;
 const PATIENCE_MS = 1_000;
 
@@ -16,7 +16,7 @@ export class Backends {
   readonly #looking: NodeJS.Timeout | undefined;
   #turn = 0;
 
-  /** @param changed hears of each backend that is passed over from now on, or no longer */
+  /** @param changed called for each backend that is skipped from now on, or no longer */
   constructor(origins: readonly string[], changed: (origin: string, isReady: boolean, why: unknown) => void) {
     this.#origins = origins;
     this.#changed = changed;

@@ -31,7 +31,7 @@ const vitalsReport = z.object({
 
 export type Vital = z.infer<typeof vitalsReport>['vitals'][number];
 
-/** Who is told of what browsers report, beside the log. What a browser says of remote and version may be made up. */
+/** Who is notified of browser reports, in addition to the log. Remote and version in a report may be made up. */
 export interface ReportListener {
   /** @param address of the client */
   pageFailed?(failure: PageFailure, address: string): void;
@@ -50,7 +50,7 @@ const place = z.pipe(
   z.transform((text) => text.replace(/[?#][^]*/, '').slice(0, 300)),
 );
 
-/** What a browser tells about something that the policy refused (Reporting API); what else it tells is left out. */
+/** The part of a browser's report about something that the policy refused (Reporting API); the rest is dropped. */
 const policyReports = z.array(
   z.object({
     type: z.string().check(z.maxLength(40)),
@@ -66,14 +66,14 @@ const policyReports = z.array(
 const BODY_LIMIT = 16_384;
 
 /**
- * What is taken in a minute: a browser that loops must not fill the log, and one address must not use up what all may report. Figures of
- * visits have a budget of their own, so that they crowd no failure out.
+ * How many reports are accepted in a minute: a looping browser must not fill the log, and one address must not use up the common budget.
+ * Reports of visits have a separate budget, so that they displace no failure.
  */
 const REPORTS = { inAll: 120, ofOneAddress: 20 };
 const VITALS = { inAll: 600, ofOneAddress: 60 };
 
 interface Budget {
-  /** Counts a report of an address, whatever it says; false once the address has used up its own. */
+  /** Counts a report from an address, whatever its content; false once the address has used up its budget. */
   mayAsk(address: string): boolean;
   /** Counts a report that could be read; false once all addresses together have used up the rest. */
   mayTake(): boolean;

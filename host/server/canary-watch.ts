@@ -2,19 +2,19 @@ import { addressSubject } from '@storefront/shared/domain';
 import type { PageFailure, ReportListener } from './browser-reports';
 import type { RegistryFile, RemoteRelease } from './releases';
 
-/** What is older does not count. Milliseconds. */
+/** Older reports do not count. Milliseconds. */
 const WINDOW_MS = 10 * 60_000;
 /** Visitors with errors without which a canary is not judged. */
 const MIN_FAILED = 5;
-/** A canary fails only where it is so many times worse than the active release: what ails both is not its fault. */
+/** A canary fails only where it is this many times worse than the active release: a problem of both is not its fault. */
 const TIMES_WORSE = 2;
-/** Visitors that are told apart for each release; more do not change the verdict. */
+/** Visitors told apart for each release; more would not change the verdict. */
 const MAX_VISITORS = 20_000;
 
 /** Failures that are the release's own; a slow network and a host that is too old are not. */
 const OWN_FAILURES: ReadonlySet<PageFailure['reason']> = new Set(['failed', 'crashed', 'looping', 'uncaught']);
 
-/** Whom an address stands for → when the visitor was last seen. */
+/** Visitor, as the address identifies it → when they were last seen. */
 type Visitors = Map<string, number>;
 
 interface Seen {
@@ -47,8 +47,8 @@ interface CanaryWatchOptions {
 }
 
 /**
- * Judges canaries by what the browsers of their visitors report. Visitors are told apart by their address, those of an IPv6 network as
- * one, and only those who were given the canary count: reports alone, which anybody can send, end none.
+ * Judges canaries by the reports of their visitors' browsers. Visitors are identified by their address, an IPv6 network as one, and only
+ * those who were given the canary count: reports alone, which anybody can send, end no canary.
  */
 export class CanaryWatch implements ReportListener {
   readonly #options: CanaryWatchOptions;
@@ -62,7 +62,7 @@ export class CanaryWatch implements ReportListener {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Takes up what is tried out now, and forgets the rest. */
+  /** Starts watching the present canaries and forgets all others. */
   follow({ remotes }: RegistryFile): void {
     if (remotes === this.#remotes) return;
     this.#remotes = remotes;
@@ -76,7 +76,7 @@ export class CanaryWatch implements ReportListener {
     for (const key of this.#ended) if (!judged.has(key)) this.#ended.delete(key);
   }
 
-  /** Forgets what it has against canaries that all know to be bad: one of which that is taken back begins anew. */
+  /** Forgets its verdict on canaries that everybody knows to be bad: if that mark is removed, the canary starts afresh. */
   settle(): void {
     for (const { canary } of Object.values(this.#remotes)) {
       if (!canary || !this.#options.isKnown(canary.release)) continue;

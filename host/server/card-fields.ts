@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@storefront/shared/contract';
 
-/** What the fields of a payment provider need of the page; all else stays forbidden. */
+/** The permissions that a payment provider's card fields need on the page; everything else stays forbidden. */
 export interface CardFields {
   /** Origins that may be framed. */
   readonly frames: string;
@@ -8,7 +8,7 @@ export interface CardFields {
   readonly connections: readonly string[];
   /** Trusted Types policies that its script makes. */
   readonly trustedTypes: readonly string[];
-  /** It loads scripts that change at any time, so they have no hash; the integrity policy knows no exceptions (docs/adr/0020). */
+  /** It loads scripts that may change at any time, so they have no hash; the integrity policy has no exceptions (docs/adr/0020). */
   readonly hasForeignScripts: boolean;
 }
 

@@ -21,7 +21,7 @@ export const BUCKETS = 100;
 export const hasCanary = (registry: RegistryFile): boolean =>
   Object.values(registry.remotes).some(({ canary }) => canary !== null);
 
-/** What a host provides, a version for each package. */
+/** The packages that a host provides, with their versions. */
 function getVersions({ provides }: HostRelease): Versions {
   const getPackage = (key: string) =>
     key
@@ -41,11 +41,11 @@ export const providedTo = ({ pages }: RemoteRelease, page: string, { provides }:
   (pages[page]?.shared ?? []).flatMap((key) => provides[key] ?? []);
 
 /**
- * One release of each remote for this page load: the canary for the visitors in its share, the active one for all others. While hosts
- * and remotes are being replaced there may be one that this host cannot serve: the visitor then gets the next that it can, the
- * previous one at last, and where there is none the release in force, which the browser refuses.
- * @param isBad whether a release is to be given to nobody: known to be bad, or broken where it lies
- * @param passOver hears of each release that would have been served and does not fit, with the reason
+ * One release of each remote for this page load: the canary for visitors in its share, the active one for all others. During a rollout this
+ * host may be unable to serve one: the visitor then gets the next suitable one, ending with the previous release. If there is none, the
+ * active release is sent and the browser refuses it.
+ * @param isBad whether nobody may be given a release: known to be bad, or damaged in storage
+ * @param passOver called for each release that was skipped, with the reason
  */
 export function chooseReleases(
   registry: RegistryFile,
@@ -89,7 +89,7 @@ function nameRelease(release: RemoteRelease, host: HostRelease): ChosenRelease {
   };
 }
 
-/** What a browser fetches of a release, with the files of one language. */
+/** The files of a release that a browser fetches, with those of one language. */
 export function listFiles(release: RemoteRelease, host: HostRelease, language: Language): FileList {
   const fromHost = (shared: readonly string[]) => [
     ...new Set(
@@ -136,9 +136,9 @@ export function pickPageTexts(texts: DeclaredTexts, declared: Declarations): Dec
 }
 
 /**
- * The registry as the browser gets it, with the files of one language.
+ * The registry that the browser gets, with the files of one language.
  * @param shown the remote of the page, the only one whose files the document lists
- * @param fileLists where those of the others are listed
+ * @param fileLists where the files of the others are listed
  */
 export function registryDocument(
   releases: readonly RemoteRelease[],

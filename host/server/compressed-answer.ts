@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkNames, listTlds } from '@storefront/shared/contract';
 
 /**
- * Answers that are the same for everybody. Only these are compressed: the length of a compressed answer tells of what is in it,
- * and one that holds something of a customer beside something of a stranger's choice could be guessed from it (BREACH).
+ * Answers that are the same for everybody. Only these are compressed: a compressed length reveals something about the content, and an
+ * answer that combines a customer's data with a stranger's input could be guessed from it (BREACH).
  */
 const PUBLIC = [checkNames.path, listTlds.path];
 
@@ -18,7 +18,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const BROTLI_EVENTS = { ...QUALITY, flush: constants.BROTLI_OPERATION_FLUSH };
 const GZIP_EVENTS = { flush: constants.Z_SYNC_FLUSH };
 
-/** Sends what the backend answered, in fewer bytes where nobody's secrets are in it. */
+/** Sends the backend's answer, compressed if it contains nobody's secrets. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Readable): FastifyReply {
   const isPublic = PUBLIC.some((path) => request.url.startsWith(path)) && !reply.hasHeader('content-encoding');
   const isEvents = reply.getHeader('content-type') === 'text/event-stream';
@@ -34,6 +34,6 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
       : [];
   if (!compressor) return reply.send(answer);
   reply.removeHeader('content-length').header('content-encoding', encoding);
-  // An answer that breaks off ends the other stream, and fastify the connection: half an answer never looks whole.
+  // A broken answer destroys the other stream, and fastify then closes the connection: a partial answer never looks complete.
   return reply.send(pipeline(answer, compressor, () => {}));
 }

@@ -50,11 +50,11 @@ export interface GatewayConfig {
   readonly port: number;
   /** Address to listen on; `0.0.0.0` in a container. */
   readonly bind: string;
-  /** The address that shoppers type; what a request was sent to, where it is undefined. */
+  /** The public address of the shop; undefined to use the one that a request was sent to. */
   readonly publicUrl: string | undefined;
-  /** Where Prometheus reads metrics; nothing is measured where it is undefined. */
+  /** Where Prometheus reads metrics; undefined turns metrics off. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
-  /** Where spans are sent; nothing is traced where it is undefined. */
+  /** Where spans are sent; undefined turns tracing off. */
   readonly tracing?: TracingConfig | undefined;
   /** Holds `registry.json`. */
   readonly dataDir: string;
@@ -64,13 +64,13 @@ export interface GatewayConfig {
   readonly hostDist: string;
   /** The backends that `/api`, `/auth`, `/tables` are passed on to. */
   readonly apiOrigins: readonly string[];
-  /** The only frames that documents may have beside our own. */
+  /** The only frames that documents may have, other than our own. */
   readonly cardFields: CardFields;
-  /** Proxies whose word about the client's address and scheme is believed, as `proxy-addr` names them. */
+  /** Proxies that are trusted to state the client's address and scheme, in the syntax of `proxy-addr`. */
   readonly trustedProxies: string;
   /** Whether a browser may take remotes from its own machine: never, or with a key that is typed; without one, anybody may. */
   readonly ownBuilds: 'none' | { readonly key: string | undefined };
-  /** A visitor waits so long for a page of a remote to be rendered; with 0 none is. */
+  /** How long a visitor waits for a remote's page to be rendered; 0 renders none. */
   readonly renderDeadlineMs: number;
   /** Where the gateway itself finds releases, with a star for the remote's name; where browsers do, unless set. */
   readonly remoteFilesOrigin: string | undefined;
@@ -81,7 +81,7 @@ export interface GatewayConfig {
   readonly logLevel: string;
   /** A request has arrived whole within this time, or its connection is cut. */
   readonly requestTimeoutMs: number;
-  /** While the gateway ends, what is under way may take so long. */
+  /** How long requests may take to finish while the gateway shuts down. */
   readonly answersMs: number;
 }
 

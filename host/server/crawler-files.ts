@@ -60,10 +60,10 @@ function securityContact(origin: string): string {
 }
 
 /**
- * Serves what programs ask a site for before its pages: `robots.txt`, `sitemap.xml` and `security.txt`.
- * @param getOrigin where the shop is, as the request tells
- * @param languages that visitors are offered
- * @param declared what the releases in force declare
+ * Serves the files that programs request from a site before its pages: `robots.txt`, `sitemap.xml` and `security.txt`.
+ * @param getOrigin the shop's origin, from a request
+ * @param languages the languages offered to visitors
+ * @param declared the declarations of the releases in force
  */
 export function serveCrawlerFiles(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ interface DocumentAnswer {
   readonly policy: Omit<PolicyParts, 'nonce'>;
 }
 
-/** A text that is the same for everybody, or has nothing of a stranger's choice in it, in as few bytes as the client can read. */
+/** Sends a text that is the same for everybody, or contains nothing that a stranger chose, compressed as well as the client can read it. */
 export async function compressed(
   request: FastifyRequest,
   text: string,
@@ -32,8 +32,8 @@ export async function compressed(
 }
 
 /**
- * Sends a document: always asked for again, answered with 304 when nothing but the nonce would change. A 304 carries no
- * policy, so the browser keeps the stored one, whose nonce is the one in the stored document.
+ * Sends a document: always revalidated, answered with 304 when nothing but the nonce would change. A 304 carries no policy, so the browser
+ * keeps the stored one, whose nonce is the one in the stored document.
  */
 export async function sendDocument(
   request: FastifyRequest,

@@ -15,7 +15,7 @@ export interface DocumentParts {
   readonly language: Language;
   readonly head: PageHead;
   readonly structuredData: StructuredData | undefined;
-  /** What the visitor chose; without a choice the page follows the system. */
+  /** The visitor's choice; without one the page follows the system. */
   readonly theme: 'light' | 'dark' | undefined;
   /** The server-rendered page, or nothing where the browser renders it all. */
   readonly html: string;
@@ -23,7 +23,7 @@ export interface DocumentParts {
   readonly isWithData: boolean;
   /** Styles of the server-rendered page, written into the document; by address, so that no script fetches them again. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
-  /** Scripts of the host that the server-rendered page needs beside the main one. */
+  /** Scripts of the host that the server-rendered page needs in addition to the main one. */
   readonly scripts: readonly string[];
   readonly host: HostRelease;
   readonly registry: RegistryDocument;
@@ -34,11 +34,11 @@ export interface DocumentParts {
   /** The page of a remote whose content is in `html`. */
   readonly rendered: RemotePageId | undefined;
   readonly ownBuilds: OwnBuilds;
-  /** Answer with this in place of the nonce, which is new for each response. */
+  /** A placeholder for the nonce, which is new in each response. */
   readonly nonce: string;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element that contains it. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 const TEXT_FACE = /radio-canada-text\.\w+\.woff2$/;
@@ -49,7 +49,7 @@ interface Preload {
   readonly integrity: string | undefined;
 }
 
-/** What the route's remote page needs, in the order in which the browser will ask for it. */
+/** The files that the route's remote page needs, in the order in which the browser will request them. */
 function listPreloads({ page, registry, host, scripts, styles, language }: DocumentParts): Preload[] {
   const ownScripts = withMessages(scripts, host, language).map((file): Preload => ({
     href: host.publicPath + file,
@@ -62,7 +62,7 @@ function listPreloads({ page, registry, host, scripts, styles, language }: Docum
   return all.filter(({ href }, index) => !written.has(href) && all.findIndex((other) => other.href === href) === index);
 }
 
-/** These files, and beside each script what it says in the language of the page. */
+/** These files, and for each script its messages in the language of the page. */
 const withMessages = (files: readonly string[], release: HostRelease | RemoteRelease, language: Language): string[] =>
   files.flatMap((file) => [file, findMessagesFile(release, file, language)].filter((name) => name !== undefined));
 
@@ -93,15 +93,16 @@ function remotePreloads(
   return [...own, ...fromHost];
 }
 
-/** Everything is asked for with CORS, as tools/federation/integrity-plugin.cjs does it; else it would be fetched twice. */
+/** Everything is requested with CORS, as in tools/federation/integrity-plugin.cjs; otherwise it would be fetched twice. */
 const preloadTag = ({ href, as, integrity }: Preload, nonce: string): string =>
   `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity ?? ''}" crossorigin${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
 
 const SESSION = callAddress(sessionActive, {}, {});
 
 /**
- * Who is here decides what a page may ask for, so it is asked beside the first script where the answer is not in the document. Only
- * this call: `startSession` always makes it, while an answer that nobody takes would be given to a later call of the same address.
+ * Who is signed in decides what a page may request, so it is requested together with the first script where the answer is not in the
+ * document. Only this call is: `startSession` always makes it, whereas an answer that nobody uses would be given to a later call of the
+ * same address.
  */
 const sessionPreload = (initialData: InitialData): string =>
   SESSION in initialData ? '' : `<link rel="preload" as="fetch" href="${SESSION}" crossorigin="use-credentials">`;
@@ -136,8 +137,8 @@ export function composeDocument(parts: DocumentParts): string {
     titleTag(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/site.webmanifest">',
-    // What makes the page answer comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
-    // Deferred scripts run in their order: the messages are there when the frame is drawn.
+    // What makes the page interactive comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
+    // Deferred scripts run in order: the messages are there when the frame is drawn.
     ...host.main.js.flatMap((file) => findMessagesFile(host, file, language) ?? []).map(script),
     ...host.main.js.map(script),
     sessionPreload(initialData),
@@ -145,7 +146,7 @@ export function composeDocument(parts: DocumentParts): string {
     ...headTags(language, head),
     rendered ? `<script nonce="${nonce}">(${keepEarlyPresses.toString()})()</script>` : '',
     '</head>',
-    // After the page, what it is not made of. A face that the head preloads would moreover hold back the first paint.
+    // Files that are not needed for the first paint come after the page. A font preloaded in the head would even delay it.
     `<body><div id="root"${rendered ? ` data-rendered="${escapeHtml(rendered)}"` : ''}>${html}</div>${ownBuildsBanner(ownBuilds, nonce)}`,
     ...listPreloads(parts).map((preload) => preloadTag(preload, nonce)),
     face

@@ -3,9 +3,9 @@ import type { Language } from '@storefront/shared/contract';
 import { findMessagesFile, type HostRelease } from './releases';
 
 /**
- * Names the first script before the document is composed (103), for browsers and the proxies before them that fetch it meanwhile. Only
- * where a document is opened over HTTP/1.1: older clients take the hints for the answer, and who asks whether a document has
- * changed has its script already. What they name is the same for everybody.
+ * Announces the first script before the document is composed (103 Early Hints), so that browsers and proxies can fetch it in the meantime.
+ * Only where a document is opened over HTTP/1.1: older clients take the hints for the answer, and a client that revalidates a document has
+ * its script already. The hints are the same for everybody.
  */
 export function sendEarlyHints(
   request: FastifyRequest,

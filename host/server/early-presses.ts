@@ -1,8 +1,8 @@
 /**
- * Keeps what is pressed and typed in a server-rendered page of a remote before its code is there, and does it again when it is. Links and
- * folds need no code. Where the first script does not arrive, the last press is the browser's own, and the page says what it lacks without
- * scripts. Written into the document as it stands here, and so it uses nothing from outside of itself; what is typed is kept in its memory
- * alone.
+ * Records presses and input in a server-rendered page of a remote before its code has loaded, and replays them afterwards. Links and
+ * disclosures need no code. If the first script does not arrive, the last press is left to the browser, and the page says what does not
+ * work without scripts. This function is inlined into the document as it is, so it must not refer to anything outside; what is typed stays
+ * in memory.
  */
 export function keepEarlyPresses(): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -19,7 +19,7 @@ export function keepEarlyPresses(): void {
     event.stopPropagation();
     presses.push(target);
   };
-  // Of a form without a button, by Enter.
+  // For a form without a button, submitted with Enter.
   const onSubmit = (event: Event): void => {
     if (!isEarly(event.target)) return;
     event.preventDefault();
@@ -56,7 +56,7 @@ export function keepEarlyPresses(): void {
   globalThis.__SF_ANSWER__ = () => {
     stop();
     const type = (field: Field, value: string): void => {
-      // React hears of a change only where the value is another one than the last that it knows of, which it takes from its own setter.
+      // React notices a change only if the value differs from the last one it has recorded, which it tracks in its own setter.
       if ('defaultValue' in field) field.value = field.defaultValue;
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));

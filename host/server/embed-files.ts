@@ -42,7 +42,7 @@ const framePolicy = (ancestors: readonly string[]): string =>
 
 const FRAME = '/embed/frame.html';
 
-/** Serves search and cart for pages of partners at `/embed/`, to pages of any origin: who may ask the shop is decided by the API. */
+/** Serves search and cart for partners' pages at `/embed/`, to pages of any origin: the API decides who may make calls. */
 export async function serveEmbed(app: FastifyInstance, hostDist: string, ask: AskBackend): Promise<void> {
   const listAncestors = frameAncestors(ask);
   await app.register(async (scope) => {

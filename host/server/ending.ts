@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Kept connections that nothing is asked on any more are looked for so often. */
+/** How often idle kept-alive connections are closed. */
 const LOOK_MS = 100;
 
 /**
- * Lets a server end while clients keep their connections: each answer from then on closes its own, and what stands idle is closed
- * in turns. Without it a client that keeps connections, such as a proxy, holds the end up for as long as it likes.
- * @param answersMs what is under way may take so long; then its connection is cut, for a body may come in drops
+ * Lets a server shut down while clients keep connections open: every answer from then on closes its own connection, and idle ones are
+ * closed periodically. Otherwise a client that keeps connections, such as a proxy, could delay the shutdown indefinitely.
+ * @param answersMs how long requests in progress may take before their connection is cut, since a body may trickle in
  */
 export function endKeptConnections(app: FastifyInstance, answersMs: number): void {
   let ending = false;

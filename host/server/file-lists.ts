@@ -9,8 +9,8 @@ import type { HostRelease, RemoteRelease } from './releases';
 const KEPT = 100;
 
 /**
- * What browsers fetch of the releases that were chosen for a visit, beside the documents: a document lists the files of its own page's
- * remote alone, so that it does not grow with the shop. An address is the hash of what lies there.
+ * The files that browsers fetch of the releases chosen for a visit, listed apart from the documents: a document lists only the files of its
+ * own page's remote, so that it does not grow with the shop. The address of a list is the hash of its content.
  */
 export class FileLists {
   /** By address, those asked for last at the end. */
@@ -43,8 +43,8 @@ export class FileLists {
 }
 
 /**
- * Serves the lists. A document may come from one gateway and its lists from another, which then chooses anew for the same visitor; where
- * that leads to other lists, the releases are in force no longer, and the answer is 404.
+ * Serves the lists. A document may come from one gateway and its lists from another, which then chooses again for the same visitor; if that
+ * leads to other lists, the releases are no longer in force, and the answer is 404.
  * @param choose the releases for the visitor of a request
  */
 export function serveFileLists(

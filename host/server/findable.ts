@@ -3,7 +3,7 @@ import { findRoute } from '../src/routes/find-route';
 import { PAGE_DESCRIPTIONS } from '../src/routes/page-descriptions';
 import { createRouteTable, type RouteRow } from '../src/routes/route-table';
 
-/** What a page says to those who do not shop: crawlers say it of no other page. */
+/** What a page tells crawlers and sites that show links to it. */
 export const NOT_LISTED = 'noindex, follow';
 
 /** What search results and shared links say of a page, in English; nothing of pages that only their customer sees. */
@@ -15,8 +15,8 @@ export function findDescription({ target, path, guestSees }: RouteRow, declared:
 }
 
 /**
- * Whether search engines may list a page. An address with a parameter is not: there are as many as there are words, and each answers for the
- * moment in which it is asked.
+ * Whether search engines may list a page. Not an address with a parameter: there are as many as there are words, and each shows the moment
+ * at which it is requested.
  */
 export const isListed = (row: RouteRow, declared: Declarations): boolean =>
   findDescription(row, declared) !== undefined && !row.path.includes(':');
@@ -27,7 +27,7 @@ export function listedPaths(declared: Declarations): string[] {
   return table.filter((row) => isListed(row, declared) && findRoute(row.path, table) === row).map(({ path }) => path);
 }
 
-/** Beginnings of the paths at which guests are asked to sign in; a star stands for a parameter. */
+/** Prefixes of the paths on which guests are asked to sign in; a star stands for a parameter. */
 export function personalPaths(declared: Declarations): string[] {
   const paths = createRouteTable(declared)
     .filter(({ guestSees }) => guestSees === 'prompt')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageAddress } from './route-of';
 
-/** What a form of a page may hold; bytes. */
+/** Maximum size of a posted form, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 /**

@@ -7,12 +7,13 @@ const DEADLINE_MS = 2_000;
 /** Keys are typed into addresses by anybody: the oldest go first. */
 const KEPT = 200;
 
-/** Nobody has this key: whoever frames the page sees it say so. */
+/** Nobody has this key: any page may frame it, and it says so. */
 const ANYBODY = ['*'];
 const NOBODY = ["'none'"];
 
 /**
- * Who may show the frame of a partner, as sources of `frame-ancestors` (CSP 3). While the backend is unavailable, what it last said counts.
+ * The origins that may frame a partner's page, as sources of `frame-ancestors` (CSP 3). While the backend is unavailable, its last answer
+ * is used.
  */
 export function frameAncestors(ask: AskBackend): (partnerKey: string) => Promise<readonly string[]> {
   const known = new Map<string, { readonly ancestors: readonly string[]; readonly at: number }>();

@@ -21,8 +21,8 @@ const listReleases = ({ active, previous, canary }: RegistryFile['remotes'][stri
   );
 
 /**
- * What Prometheus reads of one gateway. The values of its labels are bounded: patterns of routes, names of remotes and the releases that
- * the registry names. What a browser claims beyond that counts as `other`.
+ * The metrics of one gateway. The values of its labels are bounded: patterns of routes, names of remotes and the releases that the registry
+ * names. Anything else that a browser claims counts as `other`.
  */
 export class GatewayMetrics implements ReportListener {
   readonly #registry = new Registry();

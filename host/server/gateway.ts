@@ -78,9 +78,9 @@ function findBucket(registry: RegistryFile, cookies: Cookies, reply: FastifyRepl
 }
 
 /**
- * The gateway: composes the document of each route, serves the host, passes the contract's calls on to the backend.
- * @param log where its log goes; standard output unless told
- * @param metrics absent where nobody watches: then nothing is counted
+ * The gateway: composes the document of each route, serves the host, and proxies the contract's calls to the backend.
+ * @param log standard output by default
+ * @param metrics absent where metrics are off
  */
 export async function createGateway(
   config: GatewayConfig,
@@ -115,9 +115,9 @@ export async function createGateway(
       failed: (error) =>
         app.log.warn(
           { event: 'traces.export_failed', err: error },
-          'Cannot send traces; going on without those that do not fit',
+          'Cannot send traces; dropping those that exceed the buffer',
         ),
-      recovered: (lost) => app.log.info({ event: 'traces.export_recovered', lost }, 'Traces are sent again'),
+      recovered: (lost) => app.log.info({ event: 'traces.export_recovered', lost }, 'Sending traces again'),
     },
   );
   app.addHook('onClose', () => tracing.end());
@@ -135,7 +135,7 @@ export async function createGateway(
       ? app.log.info({ event: 'gateway.backend_recovered', origin }, 'Backend is ready again')
       : app.log.warn(
           { event: 'gateway.backend_down', origin, err: error },
-          'Backend does not answer or is not ready; passing it over',
+          'Backend does not answer or is not ready; skipping it',
         ),
   );
   app.addHook('onClose', async () => backends.end());
@@ -157,14 +157,13 @@ export async function createGateway(
       unavailable: (error) =>
         app.log.error(
           { event: 'gateway.release_store_unavailable', err: error },
-          'The bucket of releases cannot be used; going on with what was read last',
+          'Bucket of releases unavailable; continuing with the last known state',
         ),
-      available: () =>
-        app.log.info({ event: 'gateway.release_store_available' }, 'The bucket of releases can be used again'),
+      available: () => app.log.info({ event: 'gateway.release_store_available' }, 'Bucket of releases available again'),
       undescribed: (release, error) =>
         app.log.warn(
           { event: 'gateway.release_undescribed', release, err: error },
-          'The files of a release that open tabs may have are not known',
+          'Files of a release that open tabs may use are unknown',
         ),
     },
   );
@@ -194,7 +193,7 @@ export async function createGateway(
     isKnown: (release) => knownBad.has(release),
     failed: (release, why) => {
       const { name: remote, version } = release;
-      app.log.error({ event: 'gateway.canary_failed', remote, version, why }, 'Canary failed; nobody gets it any more');
+      app.log.error({ event: 'gateway.canary_failed', remote, version, why }, 'Canary failed; no longer serving it');
       store
         .markBad(release, why)
         .catch((error: unknown) =>
@@ -232,7 +231,7 @@ export async function createGateway(
     canaries.settle();
     return registry;
   };
-  // What is published is made ready before somebody asks for it.
+  // Published releases are prepared before the first request for them.
   const look = setInterval(() => void readReleases(), LOOK_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(look);
@@ -255,7 +254,7 @@ export async function createGateway(
   const ends = watchRequestEnds(app);
   const spans = traceRequests(app, tracing, ends, (request) => rows.get(request));
   app.addHook('onRequest', async (request, reply) => {
-    // Reset before anybody looked at it: there is nobody to answer, and no address to tell the backend.
+    // Reset before it was read: there is nobody to answer, and no address to pass to the backend.
     if ((request.ip as string | undefined) === undefined) return reply.hijack();
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
     return undefined;
@@ -279,7 +278,7 @@ export async function createGateway(
     config.ownBuilds === 'none'
       ? undefined
       : { key: config.ownBuilds.key, cookie: new OwnBuildCookie(config.ownBuilds.key) };
-  /** Names of the remotes that are published, and of those that the host was built beside. */
+  /** Names of the published remotes, and of those that the host was built with. */
   const remoteNames = (published: RegistryFile['remotes']): string[] =>
     [...new Set([...Object.keys(host.declared), ...Object.values(published).map(({ active }) => active.name)])].sort();
   const getOwnBuilds = (cookies: Cookies): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
@@ -321,7 +320,7 @@ export async function createGateway(
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageAddress(request.url);
     if (!url) return reply.code(400).type('text/plain; charset=utf-8').send('This is not an address of this site.');
-    // An address that begins with two slashes would be read as the name of another host.
+    // An address that begins with two slashes would be taken for a host name.
     if (/^\/{2,}/.test(url.pathname))
       return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
     const cookies = parseCookie(request.headers.cookie ?? '');

@@ -16,7 +16,7 @@ export interface PageHead {
   readonly listed: boolean;
   /** The page in each language that visitors are offered, as whole addresses. */
   readonly languages: readonly { readonly language: Language; readonly href: string }[];
-  /** What stands beside a link to it, with the whole address; undefined where the build drew none. */
+  /** The picture of a link preview, with its absolute address; undefined where the build drew none. */
   readonly picture: (Omit<SharePicture, 'path'> & { readonly href: string }) | undefined;
 }
 
@@ -60,7 +60,7 @@ const pictureTags = (picture: PageHead['picture']): string[] =>
       ]
     : [named('twitter:card', 'summary')];
 
-/** What a page says about itself, but for its title. */
+/** The meta data of a page, except its title. */
 export function headTags(language: Language, head: PageHead): string[] {
   const { title = brand.name, description, address, listed, languages, picture } = head;
   const robots = listed ? [] : [named('robots', NOT_LISTED)];

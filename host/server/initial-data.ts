@@ -19,13 +19,13 @@ export type InitialData = Readonly<Record<string, unknown>>;
 
 const SESSION = callAddress(sessionActive, {}, {});
 
-/** What a page is rendered with: who is here is no part of a page that looks alike to everybody. */
+/** The guest's data that a page is rendered with: the HTML is the same for everybody, whoever is signed in. */
 export function withoutSession(initialData: InitialData): InitialData {
   const { [SESSION]: _session, ...data } = initialData;
   return data;
 }
 
-/** What everybody is answered alike is asked for at most this often. Milliseconds. */
+/** Answers that are the same for everybody are requested at most this often. Milliseconds. */
 const FRESH_FOR_MS = 5000;
 
 /** A document waits no longer for its initial data; the page then asks for itself. Milliseconds. */
@@ -52,10 +52,10 @@ export interface Visit {
 }
 
 /**
- * The initial data of a page: answers to the calls that it makes first, sent with its document. Settings and currencies, the prices
- * on the home page, the price list, the first results of a search, and that somebody without a session is a guest. Nothing personal: documents stay
- * in the history of the browser. What the backend does not answer in time is left out, except settings and currencies: the last known
- * ones are sent.
+ * The initial data of a page: answers to the calls that it makes first, sent with its document. These are settings and currencies, the
+ * prices on the home page, the price list, the first results of a search, and that somebody without a session is a guest. Nothing personal,
+ * since documents stay in the browser's history. Whatever the backend does not answer in time is left out, except settings and currencies,
+ * for which the last known answer is sent.
  */
 export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promise<InitialData> {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
@@ -74,7 +74,7 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
     }
   }
 
-  /** For answers that depend on nothing but their address and the language. One that did not come is not kept. */
+  /** Caches answers that depend on nothing but their address and the language. Failures are not cached. */
   async function askForAll(address: string, language: Language): Promise<unknown> {
     const key = `${language} ${address}`;
     const known = kept.get(key);
@@ -85,7 +85,10 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
     return answer;
   }
 
-  /** What the shop is set up for; as it was, while the backend is busy: a page that does not know it asks in a currency that is not sold (CU-05). */
+  /**
+   * The shop's settings, or the last known ones while the backend is busy: a page without them might request a currency that is not sold
+   * (CU-05).
+   */
   async function askForShop(address: string, language: Language): Promise<unknown> {
     const answer = await askForAll(address, language);
     if (answer !== undefined) lastOfShop.set(address, answer);
@@ -97,7 +100,7 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
     return [[address, await askForAll(address, language)]];
   }
 
-  /** Asked for each document: the page holds them for a minute, and an import counts for who comes after it. */
+  /** Requested for each document: the page caches them for a minute, and an import must take effect for the next visitor. */
   async function prices({ request, language }: Visit, currency_code: string): Promise<[string, unknown][]> {
     const address = callAddress(listTlds, {}, { currency_code });
     return [[address, await ask(address, getHeaders(request, language))]];
@@ -110,7 +113,7 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
     const address = (group: string, max_wait: number) =>
       callAddress(searchAvailability, { word }, { group, max_wait, currency_code });
     const headers = getHeaders(request, language);
-    // What the page would wait for registries with, it asks for afterwards, with the search key.
+    // The page asks for the registries' slower answers afterwards, with the search key.
     return Promise.all(
       SEARCH_GROUPS.map(async ({ id }): Promise<[string, unknown]> => [
         address(id, MAX_WAIT_S),

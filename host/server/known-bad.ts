@@ -5,7 +5,7 @@ const FOLDER = 'known-bad';
 const LOG = 'registry-log.jsonl';
 const WHO = 'gateway';
 
-/** A release by which it is known beside its registry entry. */
+/** The name of a release in a mark beside its registry entry. */
 export interface ReleaseName {
   readonly name: string;
   readonly version: string;
@@ -18,7 +18,7 @@ export interface KnownBad {
   has(release: ReleaseName): boolean;
 }
 
-/** Reads the marks of a data folder anew when one has come or gone; `tools/lib/registry.mjs` makes and removes them too. */
+/** Rereads the marks in a data folder when one was added or removed; `tools/lib/registry.mjs` writes them too. */
 export function knownBadIn(dataDir: string): () => Promise<KnownBad> {
   const folder = path.join(dataDir, FOLDER);
   let mtime = -1;

@@ -4,13 +4,13 @@ import { readConfig } from './config';
 import { createGateway } from './gateway';
 import { serveMetrics } from './serve-metrics';
 
-// The bundle lies in host/dist/server, beside the client that it serves.
+// The bundle is in host/dist/server, beside the client that it serves.
 const config = readConfig(process.env, path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
 const metrics = config.metrics && new (await import('./gateway-metrics')).GatewayMetrics();
 const app = await createGateway(config, undefined, metrics);
 const scrapes = config.metrics && metrics && (await serveMetrics(metrics, { ...config.metrics, log: app.log }));
 
-/** What is under way may take so long to end. */
+/** How long requests in progress may take to finish. */
 const GRACE_MS = 9_000;
 
 const stop = () => {

@@ -17,11 +17,11 @@ const REPORTED_EVERY_MS = 10_000;
 export interface PageRendererOptions {
   /** The built host, with the renderer and the program of a thread. */
   readonly hostDist: string;
-  /** A visitor waits so long for a page; 0 renders no page of a remote. Milliseconds. */
+  /** How long a visitor waits for a page; 0 renders no page of a remote. Milliseconds. */
   readonly deadlineMs: number;
   /** Reads a file of a release, and holds it against its hash. */
   readonly readFile: ReadReleaseFile;
-  /** What the host speaks. */
+  /** The languages of the host. */
   readonly languages: readonly string[];
   readonly failed: (release: RemoteRelease, why: RenderingFailure, error: unknown, page: string | undefined) => void;
   readonly paused: (release: RemoteRelease) => void;
@@ -57,7 +57,7 @@ const messagesFile = (language: string): string => `node/messages.${language}.js
 /** An address of a page, to render it once before anybody comes. */
 const getAddress = (pattern: string): string => pattern.replace(/:\w+/g, 'example');
 
-/** Renders pages of remotes, each release in a thread of its own, by exactly the release that a visitor gets. */
+/** Renders pages of remotes, each release in its own thread, by exactly the release that a visitor gets. */
 export class PageRenderer {
   readonly #renderings = new Map<string, Rendering>();
   readonly #kept = new Map<string, { readonly release: string; readonly html: string }>();
@@ -98,7 +98,7 @@ export class PageRenderer {
   }
 
   /**
-   * A page by a release; undefined where that cannot render it, or not now.
+   * Renders a page by a release; undefined where that is not possible, or not now.
    * @param page its name in the remote
    */
   async render(
@@ -147,7 +147,7 @@ export class PageRenderer {
     const known = this.#renderings.get(key);
     if (known) return known;
     const { deadlineMs } = this.options;
-    // What the thread may read is compared with the places that files really have.
+    // The thread's read permissions are compared with real paths, so symbolic links are resolved.
     const hostDist = realpathSync(this.options.hostDist);
     const styles = new Map<string, string>();
     const renderer = new ReleaseRenderer(

@@ -1,5 +1,5 @@
-// The thread in which the pages of one release are rendered: a program of its own, started by `release-renderer.ts`. It can read the
-// renderer and nothing else, and has no network, no processes and no environment. What a page does wrong ends here.
+// The thread that renders the pages of one release: a separate program, started by `release-renderer.ts`. It can read the renderer and
+// nothing else, and has no network, no processes and no environment. A faulty page can do no harm beyond it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const { program } = workerData as { program: string };
 
 const port = parentPort;
 if (!port) throw new Error('This is the program of a thread');
-// The flag is an experiment of Node's: where it has no effect, no page is rendered.
+// The flag is experimental in Node: where it has no effect, no page is rendered.
 if (!process.permission || process.permission.has('fs.read', '/') || process.permission.has('fs.write'))
   throw new Error('The permissions of the thread that renders pages are not restricted');
 

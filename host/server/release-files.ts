@@ -6,12 +6,12 @@ import type { RemoteRelease } from './releases';
 /** A file of a release that has not come after this many milliseconds is not waited for. */
 const PATIENCE_MS = 5_000;
 
-/** A file that cannot be what the release says it is: it did not come, or is another one. */
+/** A file that is missing, or differs from what the release says it is. */
 export class ReleaseFileError extends Error {
   override readonly name = 'ReleaseFileError';
 }
 
-/** The folder of a release's files: that of all releases of its remote, beside its own, or its own alone. */
+/** The folder of a release's files: shared by all releases of its remote, with its own files in it, or its own alone. */
 export const filesBase = ({ base, contentAddressed }: RemoteRelease): string =>
   contentAddressed ? new URL('../files/', base).href : base;
 
@@ -35,7 +35,7 @@ async function textAt(url: string): Promise<string> {
   }
 }
 
-/** Whether bytes are those that a hash was made of. */
+/** Whether bytes match a hash. */
 export function hasIntegrity(bytes: string | Uint8Array, integrity: string): boolean {
   const [algorithm = '', expected] = integrity.split(/-(.*)/s);
   return createHash(algorithm).update(bytes).digest('base64') === expected;
@@ -49,9 +49,8 @@ export function integrityIn(release: RemoteRelease, file: string): string {
 }
 
 /**
- * Reads a file of a release and holds it against the hash that the registry has of it. Everything that is not the browser's goes
- * this way before it is used.
- * @throws ReleaseFileError where it is not in the release, does not come or is not the one that was published
+ * Reads a file of a release and verifies it against the hash in the registry. Every file that the gateway itself uses goes through this.
+ * @throws ReleaseFileError where it is not in the release, is missing or is not the one that was published
  */
 export type ReadReleaseFile = (release: RemoteRelease, file: string) => Promise<string>;
 

@@ -1,12 +1,12 @@
 import type { ReadReleaseFile } from './release-files';
 import type { RegistryFile, RemoteRelease } from './releases';
 
-/** A release that did not come is asked for again after so long. Milliseconds. */
+/** Milliseconds until a release that could not be loaded is tried again. */
 const AGAIN_MS = 10_000;
 
 interface ReleaseProbeOptions {
   readonly readFile: ReadReleaseFile;
-  /** Told when an active release gives way to the one before it, and when it is back. */
+  /** Called when an active release gives way to the one before it, and when it is back. */
   readonly changed: (release: RemoteRelease, isBroken: boolean, error: unknown) => void;
   readonly againMs?: number;
 }

@@ -1,14 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { PageReply, PageRequest, PageView } from './page-thread-messages';
 
-/** What a thread is given before its first visit may take so long each: texts of pages, and a first view of each, which compiles it. */
+/**
+ * Time limit for each task that prepares a thread before its first visit: texts of pages, and a first rendering of each, which compiles it.
+ */
 const PREPARATION_MS = 5_000;
 
-/** Memory of a thread in MB. Buffers are not counted by it; they have a limit of their own, in bytes. */
+/** Memory of a thread in MB. Buffers are not included; they have a limit of their own, in bytes. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 const BUFFERS_MAX = 64 * 1024 * 1024;
 
-/** After so many ends of its thread within a minute a release is left alone for another one. */
+/** After its thread has ended this many times within a minute, a release is paused for another minute. */
 const ENDS_MAX = 3;
 const PAUSE_MS = 60_000;
 
@@ -27,7 +29,7 @@ export interface RenderingPlace {
   readonly thread: string;
   /** Folder of the renderer, which the thread loads. */
   readonly renderer: string;
-  /** A visitor waits so long for a page; then its frame is sent. Milliseconds. */
+  /** How long a visitor waits for a page before its frame is sent. Milliseconds. */
   readonly deadlineMs: number;
 }
 
@@ -46,12 +48,12 @@ class RenderingError extends Error {
 
 interface Job {
   readonly task: ThreadTask;
-  /** It may run so long. Milliseconds. */
+  /** Its time limit. Milliseconds. */
   readonly limit: number;
   readonly settle: (outcome: string | undefined | RenderingError) => void;
 }
 
-/** One thread with what is asked of it, one thing at a time. */
+/** One thread with its queue of tasks, which it carries out one at a time. */
 class PageThread {
   readonly #worker: Worker;
   readonly #queue: Job[] = [];
@@ -59,7 +61,7 @@ class PageThread {
   #last = 0;
   #isEnded = false;
 
-  /** @param onEnd hears why it ended by itself, unless what was running then is told */
+  /** @param onEnd called with the reason when the thread ends on its own, unless the running task reports it */
   constructor(
     { thread, renderer }: RenderingPlace,
     private readonly onEnd: (untold: RenderingError | undefined) => void,
@@ -73,7 +75,7 @@ class PageThread {
         `--allow-fs-read=${renderer}/*`,
       ],
       env: {},
-      // What a page prints must not look like a line of the gateway's log.
+      // The output of a page must not look like a line of the gateway's log.
       stdout: true,
       stderr: true,
       resourceLimits: LIMITS,
@@ -143,7 +145,7 @@ class PageThread {
     this.#settleAll(error);
   }
 
-  /** What had not begun is nobody's failure. */
+  /** Tasks that had not begun have not failed. */
   #settleAll(running: RenderingError | undefined): void {
     clearTimeout(this.#running?.timer);
     this.#running?.job.settle(running);
@@ -152,7 +154,7 @@ class PageThread {
   }
 }
 
-/** Renders the pages of one release, in a thread of its own: what they do wrong ends with it, and costs a visitor no more than the deadline. */
+/** Renders the pages of one release, in its own thread: their faults are contained in it and cost a visitor no more than the deadline. */
 export class ReleaseRenderer {
   #thread: PageThread | undefined;
   #isReady = false;
@@ -175,7 +177,7 @@ export class ReleaseRenderer {
     return this.#starting;
   }
 
-  /** The HTML of a page; undefined where the thread is not ready or the page cannot be had in time. Who comes after finds a new thread. */
+  /** The HTML of a page; undefined where the thread is not ready or the page takes too long. The next visitor finds a new thread. */
   render(view: PageView): Promise<string | undefined> {
     const thread = this.#thread;
     if (!thread || !this.#isReady) {
@@ -193,7 +195,7 @@ export class ReleaseRenderer {
           resolve(outcome instanceof RenderingError ? undefined : outcome);
         },
       };
-      // Who has waited behind others is sent the frame; the page is not to blame, and what runs may still be in time.
+      // A visitor who waited behind others gets the frame; the page is not to blame, and the running one may still be in time.
       const timer = setTimeout(() => {
         if (thread.remove(job)) this.reports.failed('late', new Error('Too many visits at once'), view.page);
         resolve(undefined);
@@ -202,7 +204,7 @@ export class ReleaseRenderer {
     });
   }
 
-  /** Ends the thread for good. */
+  /** Ends the thread permanently. */
   async end(): Promise<void> {
     this.#isEnded = true;
     await this.#thread?.terminate();

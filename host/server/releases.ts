@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod/mini';
 
-/** Federation name of a remote; it may stand in addresses and in HTML. */
+/** Federation name of a remote; safe in addresses and in HTML. */
 export const REMOTE_NAME = /^mfe_[a-z0-9_]{1,36}$/;
 
 const file = z.object({
@@ -11,7 +11,7 @@ const file = z.object({
   br: z.number(),
 });
 const files = z.record(z.string(), file);
-/** What a release speaks beside English: a script that says something has a file for each, `main.de.js` beside `main.js`. */
+/** Languages of a release other than English: each script with messages has a file per language, `main.de.js` beside `main.js`. */
 const languages = z._default(z.array(z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/))), []);
 /** Titles and labels that a release declares, by language and English. */
 const texts = z._default(z.record(z.string(), z.record(z.string(), z.string())), {});
@@ -50,7 +50,7 @@ const hostRelease = z.object({
   policies: z.array(z.string()),
   main: z.object(chunks),
   parts: z.record(z.string(), z.object(chunks)),
-  /** What the remotes declared when the host was built: in force for releases that do not say, and for remotes that have none. */
+  /** The remotes' declarations when the host was built: used for releases without one, and for remotes that have no release. */
   declared: z._default(z.record(z.string(), declaration), {}),
   provides: z.record(z.string(), z.object({ version: z.string(), ...chunks })),
   files,
@@ -67,7 +67,7 @@ const remoteRelease = z.object({
   commit: z.optional(z.nullable(z.string())),
   publishedAt: z.optional(z.string()),
   base: z.url({ protocol: /^https?$/ }).check(z.endsWith('/')),
-  /** Its files are stored by their content, beside those of the other releases; else all of them lie in `base`. */
+  /** Its files are stored by their content, together with those of other releases; otherwise all of them are in `base`. */
   contentAddressed: z.optional(z.literal(true)),
   owner: z.string(),
   contact: z.string(),
@@ -113,14 +113,14 @@ const registryFile = z.object({
   // For who changes the registry (tools/lib/registry.mjs).
   revision: z.optional(z.unknown()),
   former: z.optional(z.unknown()),
-  // Of a registry in a bucket, read apart (release-store/bucket-store.ts).
+  // For a registry in a bucket, read separately (release-store/bucket-store.ts).
   bad: z.optional(z.unknown()),
   changes: z.optional(z.unknown()),
 });
 
 export const NO_RELEASES: RegistryFile = { remotes: {} };
 
-/** What is heard while the registry is read. */
+/** Events while the registry is read. */
 export interface RegistryReports {
   /** The file, or the entry of one remote, is not what it should be; what was in force before stays in force. */
   readonly unreadable: (error: unknown, remote?: string) => void;
@@ -167,8 +167,8 @@ export function parseRegistry(
 }
 
 /**
- * A JSON file that is read again when it has changed; a damaged one is reported and the last good one kept. Who asks while it is being
- * read waits for what is in it.
+ * A JSON file that is reread when it has changed. A damaged one is reported and the last valid content stays. Concurrent callers share one
+ * read.
  */
 function watchedJson<T>(
   location: string,

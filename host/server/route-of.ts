@@ -29,7 +29,7 @@ export interface DocumentRoute {
   readonly unknown: boolean;
 }
 
-/** Moved for good, unless what else is in the address decides where it leads. */
+/** A permanent redirect, unless the rest of the address decides where it leads. */
 const isPermanent = (target: RouteTarget): boolean =>
   'redirect' in target && target.byQuery === undefined && target.pathIn === undefined;
 
@@ -50,14 +50,14 @@ const ADDED_BY_STRIPE = [
   'source_redirect_slug',
 ];
 
-/** The address without what Stripe added to it; undefined where it added nothing. */
+/** The address without the parameters that Stripe added; undefined where there are none. */
 function asBeforeTheBank({ pathname, searchParams }: URL): string | undefined {
   const query = new URLSearchParams(searchParams);
   for (const name of ADDED_BY_STRIPE) query.delete(name);
   return query.size === searchParams.size ? undefined : `${pathname}?${query}`.replace(/\?$/, '');
 }
 
-/** The address of a request as a URL, without taking a host from it; undefined where it is none. */
+/** The address of a request as a URL that never takes its host from it; undefined where it is invalid. */
 export function pageAddress(requested: string): URL | undefined {
   // Joined as text: resolved against an origin, `//name/` would be read as a host.
   const address = requested.startsWith('/') ? `http://gateway${requested}` : requested;
@@ -65,8 +65,8 @@ export function pageAddress(requested: string): URL | undefined {
 }
 
 /**
- * Reads the route table as the browser will, so that both agree on every address.
- * @param declared what the remotes declare in the releases that the document will name
+ * Parses the route table as the browser will, so that both agree on every address.
+ * @param declared the remotes' declarations in the releases that the document will name
  */
 export function resolveRoute(url: URL, declared: Declarations): DocumentRoute {
   const { pathname, search } = url;

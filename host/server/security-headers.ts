@@ -12,7 +12,7 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
-    // A browser that saw this header over plain http ignores it; over https it must never come back over http.
+    // A browser that saw this header over plain http ignores it; over https it must never return to http.
     ...(secure ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
   };
 }
@@ -57,10 +57,10 @@ export function contentSecurityPolicy({
     ...(styleHashes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styleHashes.join(' ')}`] : []),
     "img-src 'self' data:",
     "font-src 'self'",
-    // What an own build consists of is asked for by the page: the gateway cannot reach the machine that it lies on.
+    // The page itself requests the files of an own build: the gateway cannot reach the developer's machine.
     ["connect-src 'self'", ...ownOrigins, ...cardFields.connections].join(' '),
     "manifest-src 'self'",
-    // Our own is the preview of the embed, the one page of ours that may be framed.
+    // Our own frame is the preview of the embed, the only page of ours that may be framed.
     `frame-src 'self' ${cardFields.frames}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -73,7 +73,7 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** What only a document needs beside its policy. */
+/** Headers of documents, in addition to their policy. */
 export function documentHeaders({ hasForeignScripts }: CardFields): Record<string, string> {
   return {
     'cross-origin-opener-policy': 'same-origin',

@@ -16,8 +16,8 @@ interface ServeOptions {
 }
 
 /**
- * Answers scrapes at an address of their own, which nobody but Prometheus has to reach.
- * @param metrics `text` says what there is to say, in the text format
+ * Serves metrics on a separate address, which only Prometheus needs to reach.
+ * @param metrics `text` returns them in the text format
  */
 export async function serveMetrics(
   metrics: { text(): Promise<string> },
@@ -31,7 +31,7 @@ export async function serveMetrics(
     metrics.text().then(
       (body) => response.writeHead(200, { 'content-type': TEXT }).end(request.method === 'HEAD' ? undefined : body),
       (error: unknown) => {
-        log.error({ event: 'metrics.scrape_failed', err: error }, 'Cannot say the metrics');
+        log.error({ event: 'metrics.scrape_failed', err: error }, 'Failed to collect metrics');
         response.writeHead(500).end();
       },
     );

@@ -19,7 +19,7 @@ export interface RenderedPage {
 
 const NOTHING: RenderedPage = { html: '', styleHashes: [], isWithData: false };
 
-/** Rendered pages that are kept; each is named by all that it is made of, so it never gets old. */
+/** How many rendered pages are cached; the key contains everything that a page is made of, so entries never go out of date. */
 const KEPT = 500;
 
 /** Pages of longer addresses are rendered by the browser alone: nobody shall fill the memory with them. */
@@ -45,11 +45,11 @@ export function hashInlineStyles(html: string): string[] {
 
 const readTable = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as RenderedVisit['translations'];
 
-/** What the gateway lets the host's build for Node do. */
+/** Options that the gateway gives to the host's build for Node. */
 export interface ServerRenderer {
   /**
-   * Where it fails with initial data the page is rendered without, and where that fails too it is empty; the browser renders the rest.
-   * @param initialData undefined for the frame of a page that a remote has the content of
+   * If rendering with initial data fails, the page is rendered without; if that fails too it is empty, and the browser renders it all.
+   * @param initialData undefined for the frame of a page whose content a remote renders
    */
   readonly renderPage: (
     address: string,

@@ -17,8 +17,8 @@ const SIGNATURE = '89504e470d0a1a0a';
 const WIDTH_AT = 16;
 
 /**
- * Serves the picture that the build drew of the brand (`tools/brand/share-picture.mjs`).
- * @returns undefined where there is none, as in a build from before there was one
+ * Serves the picture that the build drew for the brand (`tools/brand/share-picture.mjs`).
+ * @returns undefined where there is none, as in older builds
  * @throws where the file is no PNG
  */
 export async function serveSharePicture(app: FastifyInstance, hostDist: string): Promise<SharePicture | undefined> {

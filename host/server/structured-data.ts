@@ -15,7 +15,7 @@ import type { HelpQuestion } from '../src/prerender/help-questions';
 /** What search engines read of a page as data, in the vocabulary of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** What the data of a page are made from. */
+/** The sources of a page's structured data. */
 interface PageFacts {
   readonly origin: string;
   readonly language: Language;
@@ -62,7 +62,7 @@ const helpData = (questions: readonly HelpQuestion[], language: Language): Struc
   })),
 });
 
-/** The price list among the initial data of a page; empty where it did not come in time. */
+/** The price list in the initial data of a page; empty where it did not come in time. */
 function priceListIn(initialData: InitialData): readonly TldOffer[] {
   const settings = initialData[callAddress(getSettings, {}, {})] as Settings | undefined;
   if (!settings) return [];
@@ -71,11 +71,11 @@ function priceListIn(initialData: InitialData): readonly TldOffer[] {
 }
 
 /**
- * What the document's price list says of registrations for one year: the range of all extensions, and the popular ones each.
- * @returns undefined while the prices are not there
+ * Registration prices for one year from the document's price list: the range over all extensions, and each popular one.
+ * @returns undefined without prices
  */
 function pricesData({ origin, title, initialData }: PageFacts): StructuredData | undefined {
-  // A longer least term has another price than the one of its first year.
+  // An extension with a longer minimum term has another price than that of its first year.
   const offers = priceListIn(initialData).filter(({ min_years }) => min_years === 1);
   const [first] = offers;
   if (!first) return undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AskBackend } from './backends';
 import type { AppEnds } from './request-ends';
 
-/** Where files are, reports of browsers, and who looks whether the gateway lives. */
+/** Paths that are not traced: files, browser reports, and health checks. */
 const UNTRACED = /^\/(?:h|embed|health|reports)\/|\.\w{2,11}$/;
 /** Of W3C Trace Context; version 00 is the only one there is. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/;
@@ -39,7 +39,7 @@ export function linkToPage(reply: FastifyReply, span: OpenSpan | undefined): voi
   if (span?.traceparent !== undefined) reply.header('server-timing', `traceparent;desc="${span.traceparent}"`);
 }
 
-/** A span for a request to a backend. The address has words that customers search for, so it says only where the request goes. */
+/** A span for a request to a backend. The address contains what customers search for, so the span only names the destination. */
 export function beginCall(tracing: Tracing, method: string, origin: string, resend = 0): OpenSpan {
   const { hostname, port, protocol } = new URL(origin);
   return tracing.begin(method, {
@@ -53,7 +53,7 @@ export function beginCall(tracing: Tracing, method: string, origin: string, rese
   });
 }
 
-/** What the gateway itself reads of a backend, in spans. */
+/** The gateway's own requests to a backend, in spans. */
 export function tracedAsk(ask: AskBackend, tracing: Tracing): AskBackend {
   if (!tracing.isOn) return ask;
   return (path, init) =>

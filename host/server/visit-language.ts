@@ -3,12 +3,12 @@ import { languagePrefix, LANGUAGES, PSEUDO_LANGUAGE, type Language } from '@stor
 import { preferredLanguage } from '@storefront/shared/domain';
 import type { HostRelease } from './releases';
 
-/** What the visitor chose in the header; `host/src/layout/language/language.ts` writes it. */
+/** The visitor's choice in the header; written by `host/src/layout/language/language.ts`. */
 const COOKIE = 'sf-language';
 
 const ALL = [...LANGUAGES, PSEUDO_LANGUAGE] as const;
 
-/** The languages that the host speaks, English first; English alone where it was built without translations. */
+/** The languages of the host, English first; English alone where it was built without translations. */
 export const getLanguages = ({ languages }: HostRelease): readonly Language[] =>
   ALL.filter((language) => language === 'en' || languages.includes(language));
 
@@ -24,7 +24,7 @@ export interface LanguageAddress {
 export function readAddress(pathname: string): LanguageAddress {
   const language = ALL.find((one) => one !== 'en' && `${pathname}/`.startsWith(`${languagePrefix(one)}/`));
   if (!language) return { language, pathname };
-  // Two slashes at the beginning would be read as the name of another host.
+  // Two slashes at the beginning would be taken for a host name.
   return { language, pathname: pathname.slice(languagePrefix(language).length).replace(/^\/*/, '/') };
 }
 

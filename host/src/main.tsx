@@ -32,8 +32,8 @@ function render(): void {
   else createRoot(root).render(site);
 }
 
-// The evaluation of this script is a long task by itself on a slow phone, so what it begins is none of it (docs/adr/0042). Who is here
-// (SS-01), and the remote of this address, are both asked for before React has drawn anything.
+// Evaluating this script is a long task in itself on a slow phone, so what it starts runs in other tasks (docs/adr/0042). The session
+// (SS-01) and the remote of this address are both requested before React has drawn anything.
 inTurns(
   () => void startSession(),
   () => void ('remote' in target && preloadPage(target.remote)),

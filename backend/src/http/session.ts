@@ -1,48 +1,62 @@
 import type { Language, StaffId, CustomerId, SessionId } from '@storefront/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CustomerVat } from '../core/customer-vat';
+import type { CustomerReader } from '../core/email';
 import { admittedKey, sentKey } from './api-key';
 import { conflict, HttpError } from './errors';
 
-/** The signed-in customer, with what business code needs. */
+/** The signed-in customer, as far as business code needs it. */
 export interface Customer {
   readonly id: CustomerId;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** ISO 3166-1 alpha-2; determines the tax. */
+  /** ISO 3166-1 alpha-2; decides the tax. */
   readonly country: string;
-  /** VAT status of a business; reverse charge may apply. */
+  /** For a business; it may leave the tax to the customer. */
   readonly vat: CustomerVat | null;
-  /** ISO 4217; null means the shop's default. */
+  /** ISO 4217; null follows the shop's default. */
   readonly defaultCurrency: string | null;
-  /** Null means English. */
+  /** Null reads English. */
   readonly language: Language | null;
   readonly createdAt: Date;
 }
+
+/** Returns the customer as the reader of an email. */
+export const toReader = ({
+  id,
+  email,
+  firstName,
+  language,
+}: Pick<Customer, 'id' | 'email' | 'firstName' | 'language'>): CustomerReader => ({
+  id,
+  email,
+  first_name: firstName,
+  language,
+});
 
 export interface Session {
   readonly id: SessionId;
   readonly customer: Customer;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** Hash of the token that this request carries: the present or the former one. */
+  /** The hash of the token that this request carries: the present one, or the one before it. */
   readonly tokenHash: string;
-  /** When the password was last confirmed in this session; null for a request with the former token. */
+  /** When the password was last given in this session; null for a request that carries the token from before. */
   readonly passwordConfirmedAt: Date | null;
-  /** In a support session, the member of staff who acts for the customer. */
+  /** In a support session who of the staff acts for the customer; null where the customer is here in person. */
   readonly support: { readonly staffId: StaffId } | null;
 }
 
-/** Finds the live session of a request, with one statement, or none if there is no cookie. */
+/** Finds the live session that a request carries, in one statement, or in none where there is no cookie. */
 export interface SessionReader {
   read(request: FastifyRequest): Promise<Session | undefined>;
 }
 
 const reads = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
-/** Returns the session of a request, looked up once. A request with an API key has none, whatever its cookies. */
+/** The session of a request, looked up once however often it is requested. A request with an API key has none, whatever its cookies. */
 export function findSession(request: FastifyRequest): Promise<Session | undefined> {
   let read = reads.get(request);
   if (!read) {
@@ -52,12 +66,12 @@ export function findSession(request: FastifyRequest): Promise<Session | undefine
   return read;
 }
 
-/** Returns the customer by session or API key; undefined for a guest. */
+/** The customer who makes a request, by a session or by an API key; undefined for a guest. */
 export async function findCustomer(request: FastifyRequest): Promise<Customer | undefined> {
   return admittedKey(request)?.customer ?? (await findSession(request))?.customer;
 }
 
-/** Returns the customer. @throws HttpError 401 for a guest or an ended session */
+/** The customer who makes a request. @throws HttpError 401 for a guest or an ended session. */
 export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
   const customer = await findCustomer(request);
   if (!customer) throw new HttpError(401, 'Sign in to continue.', { code: 'no_session' });
@@ -67,13 +81,14 @@ export async function requireCustomer(request: FastifyRequest): Promise<Customer
 /** Milliseconds for which a step-up counts (SS-05). */
 export const REAUTH_MS = 5 * 60_000;
 
+/** The answer to a session whose last step-up was too long ago. */
 export const reauthNeeded = (): HttpError =>
   conflict('Confirm your password to continue.', { code: 'password_needed', params: { what: 'reauth' } });
 
 /**
- * Protects actions that could lose a domain or the account: neither an unattended or stolen session nor its sign-in suffices. Support
- * sessions are exempt: they started with a staff second factor, and do only what `refuseOnBehalf` permits, for half an hour.
- * @throws HttpError 409 `password_needed` if the password was not confirmed in the last five minutes
+ * For what could lose a name or the account: a session that was left open, or stolen, must not be enough, nor its sign-in. A support session
+ * began with a code of the second factor of staff, and does only what `refuseOnBehalf` lets through, for half an hour.
+ * @throws HttpError 409 `password_needed` where the password was not given in the last five minutes
  */
 export async function requireReauth(request: FastifyRequest, now: Date): Promise<void> {
   const session = await findSession(request);
@@ -82,23 +97,26 @@ export async function requireReauth(request: FastifyRequest, now: Date): Promise
   if (now.getTime() - confirmedAt > REAUTH_MS) throw reauthNeeded();
 }
 
-/** Milliseconds for which a step-up or sign-in counts for zone records, which are edited repeatedly (ADR 23). */
+/** Milliseconds for which a step-up, or the sign-in, counts for the records of a zone, which are changed again and again (ADR 23). */
 export const ZONE_REAUTH_MS = 30 * 60_000;
 
-/** Milliseconds for which a step-up, sign-in or card entry counts for an order: as long as a checkout may take (ADR 23). */
+/** Milliseconds for which a step-up, the sign-in or the entry of the card counts for an order: as long as a checkout may take (ADR 23). */
 export const ORDER_REAUTH_MS = 30 * 60_000;
 
 /**
- * Protects cards and zones against an unattended or stolen session. A recent sign-in proves as much as a step-up. Orders require it too,
- * unless the card was entered for them (`placeOrder`).
- * @param withinMs how long a step-up or sign-in counts
- * @throws HttpError 409 `password_needed`, as for `requireReauth`
+ * For changes of the customer's cards and zones, for which an abandoned or stolen session must not be enough. A recent sign-in proves as
+ * much as a recent step-up. Orders require it too, unless the card was entered for them (`placeOrder`).
+ * @param withinMs how long a step-up, or the sign-in, counts
+ * @throws HttpError 409 `password_needed`, also where only a step-up counts
  */
 export async function requireRecentSignIn(request: FastifyRequest, now: Date, withinMs?: number): Promise<void> {
   if (!(await hasRecentSignIn(request, now, withinMs))) throw reauthNeeded();
 }
 
-/** Whether the customer signed in or stepped up recently. True for an API key, which was created after a step-up. */
+/**
+ * Whether the customer has signed in or stepped up within this many milliseconds. An API key counts always: it was created after a step-up
+ * for exactly what it may do.
+ */
 export async function hasRecentSignIn(
   request: FastifyRequest,
   now: Date,

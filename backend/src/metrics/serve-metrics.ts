@@ -28,7 +28,7 @@ export async function serveMetrics(
     metrics.text().then(
       (body) => response.writeHead(200, { 'content-type': TEXT }).end(request.method === 'HEAD' ? undefined : body),
       (error: unknown) => {
-        log.error({ event: 'metrics.scrape_failed', err: error }, 'Cannot say the metrics');
+        log.error({ event: 'metrics.scrape_failed', err: error }, 'Failed to collect metrics');
         response.writeHead(500).end();
       },
     );

@@ -4,52 +4,56 @@ import type { SoldName } from '../core/catalog/catalog';
 import type { PremiumPrices } from '../core/premium-prices';
 import type { TransferFacts } from '../core/transfer-policy';
 
-/** A registry's answer about a domain. `unknown`: it did not respond, so nothing is known about the domain (SE-06). */
+/** A registry's answer about one domain. `unknown`: it did not answer, which says nothing about the domain (SE-06). */
 export type NameState =
   | { readonly name: string; readonly status: 'available' | 'taken' | 'reserved' }
   | { readonly name: string; readonly status: 'premium'; readonly premium: PremiumPrices }
   | { readonly name: string; readonly status: 'unknown'; readonly cause: string };
 
-/** A domain that the registrar holds for us. */
+/** A domain as the registrar holds it for us. */
 export interface RegisteredDomain {
   readonly domain: string;
   readonly registeredAt: Date;
-  /** The creation date reported by the registry, which tells a later registration from an earlier one; null if it reports none. */
+  /**
+   * The same as the registry states it, which distinguishes a later registration of the name from an earlier one; null where it does not
+   * say.
+   */
   readonly createdAt: Date | null;
   readonly expiresAt: Date;
-  /** Its life stage. From redemption on, XCP does not answer `get`, by which an adapter recognises that stage. */
+  /** Its life stage; XCP no longer answers `get` from redemption on, which tells an adapter the stage. */
   readonly life: NameLife;
   readonly autoRenew: boolean;
   readonly privacy: boolean;
   readonly locked: boolean;
   readonly nameservers: readonly string[];
-  /** Glue: the addresses of nameservers inside the domain itself, by host. */
+  /** The addresses of servers inside the name itself, by host (glue). */
   readonly nameserverAddresses: NameserverAddresses;
 }
 
 /** The settings of a domain that its customer can change. */
 export type NameSettings = Pick<RegisteredDomain, 'autoRenew' | 'privacy' | 'locked' | 'nameservers'>;
 
-/** A domain in the registrar's list, with its settings if the list has them. */
+/** A name in the registrar's list of those it holds for us, with its settings where the list has them. */
 export type ListedName = Pick<RegisteredDomain, 'domain' | 'expiresAt'> & Partial<NameSettings>;
 
+/** A page of that list. */
 export interface NamePage {
   readonly names: readonly ListedName[];
-  /** Cursor of the next page; null on the last. */
+  /** What to ask for the next page with; null on the last. */
   readonly next: string | null;
 }
 
-/** IP addresses by host, both as returned by `readNameservers` of shared/domain. */
+/** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
 export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
 
-/** Stage of an accepted transfer: first the registrant confirms it, then the losing registrar has some days to deny it. */
+/** Where an accepted transfer stands: its holder confirms it, then the current registrar has some days to say no. */
 export interface TransferProgress {
   readonly stage: 'holder' | 'registrar';
-  /** When the stage ends automatically; null if the registrar does not say. */
+  /** When the stage ends automatically; null where the registrar does not say. */
   readonly until: Date | null;
 }
 
-/** Why a registrar refused an order. `data`: the registry rejects the registrant's data. */
+/** Why a registrar refused an order. `data`: the registry does not take what the registrant gave. */
 export type RefusalReason =
   | 'taken'
   | 'price_changed'
@@ -67,8 +71,8 @@ export type RefusalReason =
   | 'not_found';
 
 /**
- * State of an order at the registrar. `pending`: accepted but not completed. `unknown`: it may or may not have been carried out; query with
- * `findOrder`, never repeat blindly (OR-10).
+ * How an order at the registrar stands. `pending` is accepted and not done yet. `unknown` means that nobody can say whether
+ * it was carried out: ask with `findOrder`, never repeat blindly (OR-10).
  */
 export type OrderOutcome =
   | { readonly kind: 'done'; readonly held: RegisteredDomain }
@@ -76,31 +80,32 @@ export type OrderOutcome =
   | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly message: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** `none`: the registrar has no order with this reference, so it was never carried out. */
+/** `none`: the registrar has no such order, so it was never carried out under this reference. */
 export type FoundOrder = OrderOutcome | { readonly kind: 'none' };
 
+/** The domain of an order, and our reference by which it can be found again. */
 interface OrderBase {
-  /** Our reference, unique per order item for ever. Repeating it yields the same order. */
+  /** Ours, unique for each order item for ever. The same reference twice is the same order. */
   readonly reference: string;
   /** ASCII, lower case. */
   readonly domain: string;
   /**
-   * The premium prices that the customer agreed to, null for the list price. If the registry asks for another price, the order is refused
-   * with `price_changed`.
+   * The premium prices that the customer agreed to, null for the list price. A registry that asks for anything else now is not paid: the
+   * order is refused with `price_changed`.
    */
   readonly premium: PremiumPrices | null;
 }
 
-/** What an order can be looked up by, known before it is sent. */
+/** What identifies an order at the registrar; known before it is sent. */
 export type OrderLookup = Pick<RegistrarOrder, 'reference' | 'domain' | 'kind' | 'premium'>;
 
-/** The registrant of a domain, with the registry data that its TLD asks for (RG-02). */
-export interface Holder {
+/** The registrant of a domain, with the additional answers that its TLD asks for (RG-02). */
+export interface RegistrantData {
   readonly registrant: Contact;
   readonly tldData: TldData[string];
 }
 
-export interface Registration extends OrderBase, Holder {
+export interface Registration extends OrderBase, RegistrantData {
   readonly kind: 'new';
   readonly years: number;
   readonly privacy: boolean;
@@ -110,41 +115,43 @@ export interface Registration extends OrderBase, Holder {
 export interface Renewal extends OrderBase {
   readonly kind: 'renew';
   readonly years: number;
-  /** The expiry that the renewal starts from; prevents a second renewal (XCP `currentexpirationyear`). */
+  /** The expiry that the renewal starts from; guards against renewing twice (XCP `currentexpirationyear`). */
   readonly currentExpiry: Date;
-  /** Whether privacy is ordered too, for a domain that may not have it yet. */
+  /** Buys the privacy service with it, for a domain that may not have it yet. */
   readonly privacy: boolean;
   /**
-   * Restores the domain from redemption first, for the fee that the customer agreed to (XCP `redeem`, then `renew`), under the same
-   * reference: done when both are. Without it, a domain in redemption is refused with `in_redemption`; with it, one that is not in
+   * Restores the domain from redemption first, for the fee that the customer agreed to (XCP `redeem`, then `renew`), both under one
+   * reference: done when both are. Without it a domain in redemption is refused with `in_redemption`; with it a domain that is not in
    * redemption is refused with `price_changed`.
    */
   readonly restore: boolean;
 }
 
-export interface TransferIn extends OrderBase, Holder {
+export interface TransferIn extends OrderBase, RegistrantData {
   readonly kind: 'transfer';
-  /** Secret: never logged. */
+  /** A secret: never logged. */
   readonly authCode: string;
 }
 
 export type RegistrarOrder = Registration | Renewal | TransferIn;
 
-/** Contacts besides the registrant by role; null if the registrant is that contact too. */
+/** The contacts other than the owner, by the roles that the registry keeps; null where the owner is that contact too. */
 export type RoleContacts = Readonly<Partial<Record<ContactRole, Contact | null>>>;
 
-export interface RegistrantRecord extends Holder {
+/** The registrant of a domain as the registrar has it, with the other contacts. */
+export interface RegistrantRecord extends RegistrantData {
   readonly contacts: RoleContacts;
 }
 
+/** One change to a domain that we hold. */
 export type NameChange =
   | { readonly autoRenew: boolean }
   | { readonly privacy: boolean }
   | { readonly locked: boolean }
   | { readonly nameservers: readonly string[]; readonly nameserverAddresses: NameserverAddresses }
-  /** Contacts identical to the registrant change with it. */
-  | Holder
-  /** Null makes the registrant this contact again. */
+  /** Contact roles filled by the owner change with it. */
+  | RegistrantData
+  /** Null makes the owner the contact again. */
   | { readonly role: ContactRole; readonly contact: Contact | null };
 
 export type RefusedChange = { readonly kind: 'refused'; readonly message: string } & ChangeRefusal;
@@ -152,7 +159,7 @@ export type RefusedChange = { readonly kind: 'refused'; readonly message: string
 export type ChangeOutcome =
   { readonly kind: 'done' } | RefusedChange | { readonly kind: 'unknown'; readonly cause: string };
 
-/** The outcome of requesting a transfer code. Secret: never logged and never stored. */
+/** The transfer code of a domain. A secret: never logged and never stored. */
 export type AuthCodeOutcome =
   { readonly kind: 'done'; readonly code: string } | Exclude<ChangeOutcome, { kind: 'done' }>;
 
@@ -162,75 +169,80 @@ export interface CheckOptions {
 }
 
 export interface SuggestOptions extends CheckOptions {
-  /** Restricts suggestions to these TLDs; by default all on sale. */
+  /** Restricts suggestions to these TLDs; all TLDs on sale where absent. */
   readonly tlds?: readonly string[];
 }
 
-/** State of a registrant verification. `suspended`: the domain does not resolve until it is done. */
+/** How the verification of a registrant stands. `suspended`: the domain does not resolve until it is done. */
 export type RegistrantCheck = 'verified' | 'pending' | 'suspended';
 
-/** Registrant verification by the registrar, which emails registrants and suspends the domains of those who do not confirm. */
+/** The verification of registrants by the registrar: it writes to them, and suspends the domains of those who do not answer. */
 export interface RegistrantChecks {
-  /** Returns null for a domain that is not held. */
+  /** Null for a name that is not held. */
   findStatus(domain: string): Promise<RegistrantCheck | null | 'unknown'>;
+  /** Has the registrar write to the registrant once more. */
   resend(domain: string): Promise<ChangeOutcome>;
 }
 
 /**
- * The account at a registrar. No method throws on registry or network failures, which are outcomes of kind `refused` or `unknown`. None is
- * called inside a database transaction.
+ * The account at a registrar. No method throws for what a registry or a network does: that is an answer of kind `refused` or
+ * `unknown`. None is called inside a database transaction.
  */
 export interface Registrar {
-  /** Defined if the registrar verifies registrants itself; otherwise the shop does. */
+  /** Present where the registrar verifies registrants itself; otherwise the shop does. */
   readonly registrantChecks?: RegistrantChecks;
   readonly provider: 'sandbox' | 'opensrs';
-  /** The add-ons that it supports. Forwarding is the shop's own. */
+  /** The add-ons that it carries out. Forwarding is the shop's own. */
   readonly addOns: ReadonlySet<AddOnService>;
-  /** Checks many names concurrently. Calls `onAnswer` once per name as its registry answers; resolves when all have. */
+  /** Asks about many names at once; `onAnswer` is called once for each as its registry answers. Resolves when all have. */
   check(names: readonly SoldName[], onAnswer: (state: NameState) => void, options?: CheckOptions): Promise<void>;
-  /** Suggests available names similar to a word, closest first; null if the registrar does not respond. */
+  /** Names near a word that can be bought now, nearest first; null when the registrar does not answer. */
   suggest(label: string, maximum: number, options?: SuggestOptions): Promise<readonly NameState[] | null>;
-  /** Returns the prices to renew or transfer a premium domain; null at the list price, `unknown` without an answer. */
+  /** What a premium domain costs to renew or transfer in; null for domains at the list price, `unknown` without an answer. */
   premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'>;
-  /** Places an order. Idempotent by its reference. */
+  /** Carries an order out. Safe to repeat under the same reference: it is carried out once. */
   order(order: RegistrarOrder): Promise<OrderOutcome>;
-  /** Returns the milliseconds after which orders may be sent or queried again if it is not responding; 0 if now. */
+  /** Milliseconds after which orders may be sent or asked for again, because it does not respond; 0 when they may now. */
   retryAfterMs(): number;
-  /** False from when orders get no response until one does again. */
+  /** False from when it stops responding to orders until one gets a response again. */
   isAvailable(): boolean;
   /**
-   * Looks up the outcome of an order, by what was known before the call. An order that the registrar holds back is released by this, if
-   * possible: at the agreed price or not at all.
+   * The outcome of an order, found with what was known before the call was made. An order that the registrar is holding back is resumed by
+   * this where possible, at the agreed price or not at all.
    */
   findOrder(order: OrderLookup): Promise<FoundOrder>;
-  /** Returns a domain that we hold, or null if we do not hold it. */
+  /** A name that we hold; null when we do not hold it. */
   info(domain: string): Promise<RegisteredDomain | null | 'unknown'>;
   /**
-   * Lists all domains that we hold page by page, for reconciliation.
-   * @param after `next` of the previous page; null for the first
+   * Every name that we hold, to compare the books by, a page at a time.
+   * @param after `next` of the page before; null for the first
    */
   registeredDomains(after: string | null): Promise<NamePage | 'unknown'>;
   change(domain: string, change: NameChange): Promise<ChangeOutcome>;
-  /** Whether it passes DS records on to the registry of a domain. If not, DNSSEC is not offered. */
+  /** Whether it passes DS records on to the registry of a name; where not, DNSSEC is not offered for it. */
   keepsDs(domain: string): boolean;
-  /** Returns the DS records at the registry; `unknown` also for a domain that is not held (EPP `secDNS`, RFC 5910). */
+  /** The DS records that the registry has for a name that we hold; `unknown` also for a name that is not held (EPP `secDNS`, RFC 5910). */
   dsRecords(domain: string): Promise<readonly DsRecord[] | 'unknown'>;
-  /** Replaces all DS records of a domain; an empty list removes them. Idempotent. */
+  /** Replaces all DS records of a domain; an empty list removes them. Safe to send twice. */
   setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome>;
-  /** Returns registrant and contacts of a domain; null if the registrar has none (XCP `get` of types `owner` and `tld_data`). */
+  /**
+   * The registrant and contacts of a domain that we hold; null where the registrar does not know (XCP `get` of types `owner` and
+   * `tld_data`).
+   */
   findRegistrant(domain: string): Promise<RegistrantRecord | null | 'unknown'>;
-  /** Returns the transfer code of a domain that we hold (XCP `get` of type `domain_auth_info`). */
+  /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
   authCode(domain: string): Promise<AuthCodeOutcome>;
-  /** Whether `delete` is supported. If not, deletion is not offered. */
+  /** Whether `delete` is supported; where it is not, the shop does not offer deletion. */
   readonly deletes: boolean;
   /**
-   * Deletes a domain that we hold: at once in its add grace period, into redemption after it. After an unknown outcome, query `info` (XCP
+   * Deletes a domain that we hold: immediately in its add grace period, into redemption after it. `info` resolves an unknown outcome (XCP
    * `revoke`, EPP `delete`).
    */
   delete(domain: string): Promise<ChangeOutcome>;
-  /** Returns what a transfer in depends on. The code is checked if the registry can do that before the order. */
+  /** Whether a domain can be transferred in; the code is checked where the registry supports that before the order. */
   transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'>;
-  /** Cancels an accepted transfer; refused once its registrant has confirmed. After an unknown outcome, query `findOrder`. */
+  /** Calls an accepted transfer off; refused once its holder has confirmed it. `findOrder` tells the outcome. */
   cancelTransfer(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
+  /** Sends the email once more that asks the holder to confirm. */
   resendConfirmation(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
 }

@@ -7,9 +7,10 @@ import { askDns } from '../../src/dns/ask-dns';
 import type { ServerAddress } from '../../src/ports/name-server';
 import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../../src/adapters/dns/sandbox/sandbox-name-server';
-import { domains, registrar_sandbox_names, sessions } from '../../src/db/schema';
+import { type domains, registrar_sandbox_names, sessions } from '../../src/db/schema';
 import { proving } from './account';
 import type { TestApp, TestCustomer } from './app';
+import { insertOwnDomain } from './own-domain';
 import { silentLog } from './silent-log';
 
 const DAY_MS = 86_400_000;
@@ -38,31 +39,13 @@ export async function heldDomain(
   const at = new Date(now.getTime() - 60 * DAY_MS);
   const expiry_date = new Date(now.getTime() + 300 * DAY_MS);
   const nameservers = change.nameservers ?? [...shop.deps.config.nameservers];
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: customer.id,
-      name,
-      unicode_name: name,
-      tld: 'com',
-      registered_at: at,
-      expiry_date,
-      created_at: at,
-      updated_at: at,
-      nameservers,
-      ...change,
-    });
-  await shop.deps.db
-    .insert(registrar_sandbox_names)
-    .values({
-      name,
-      registered_at: at,
-      expires_at: expiry_date,
-      auto_renew: true,
-      privacy: false,
-      locked: true,
-      nameservers,
-    });
+  await insertOwnDomain(
+    shop,
+    customer,
+    name,
+    { registered_at: at, expiry_date, nameservers, ...change },
+    { auto_renew: true },
+  );
   return name;
 }
 

@@ -1,6 +1,7 @@
 import type { Order, Transfer, TransferCheck } from '@storefront/shared/contract';
-import { domains, registrar_sandbox_names, sessions } from '../../src/db/schema';
+import { sessions } from '../../src/db/schema';
 import type { TestCustomer } from './app';
+import { insertOwnDomain } from './own-domain';
 import { openShop, type TestShop } from './shop';
 
 /** A name with its code, as it is asked about. */
@@ -51,30 +52,13 @@ export async function openTransferWorld(): Promise<TransferWorld> {
       const now = shop.clock.now();
       const registered_at = new Date(now.getTime() - 400 * DAY_MS);
       const expiry_date = new Date(now.getTime() + expiresInDays * DAY_MS);
-      await shop.deps.db
-        .insert(registrar_sandbox_names)
-        .values({
-          name,
-          registered_at,
-          expires_at: expiry_date,
-          auto_renew: false,
-          privacy: false,
-          locked: true,
-          nameservers: [],
-        });
-      await shop.deps.db
-        .insert(domains)
-        .values({
-          customer_id: customer.id,
-          name,
-          unicode_name: name,
-          tld: name.slice(name.indexOf('.') + 1),
-          registered_at,
-          expiry_date,
-          is_auto_renew: false,
-          created_at: now,
-          updated_at: now,
-        });
+      await insertOwnDomain(shop, customer, name, {
+        registered_at,
+        expiry_date,
+        is_auto_renew: false,
+        created_at: now,
+        updated_at: now,
+      });
     },
     async orderTransfer(customer, domain, code = 'Right-code-1') {
       const [checked] = await check([{ domain, auth_info: code }]);

@@ -9,9 +9,9 @@ import type { FollowedRegistry, State } from './followed-registry';
 import type { LocalFile, ServedFiles, StoreReports } from './release-store';
 import { replaceFile } from './replace-file';
 
-/** For files that nobody knows, the bucket is asked so often at most whether the registry has changed. Milliseconds. */
+/** How often at most unknown files make the gateway check the bucket for a changed registry. Milliseconds. */
 const LOOK_AGAIN_MS = 200;
-/** Descriptions that could not be had are asked for again after so long. Milliseconds. */
+/** Milliseconds until descriptions that could not be loaded are requested again. */
 const AGAIN_MS = 2_000;
 
 interface FilesOptions {

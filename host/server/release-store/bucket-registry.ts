@@ -6,7 +6,10 @@ import { BucketError } from './bucket-errors';
 export const REGISTRY = 'registry.json';
 /** Written only to see what the server makes of conditions. */
 const PROBE = 'conditional-writes.txt';
-/** The last changes stand in the registry itself, so that neither a change nor its line can be there alone; older ones have objects. */
+/**
+ * The latest changes are kept in the registry itself, so that a change and its log line are always written together; older ones have their
+ * own objects.
+ */
 const KEPT_LINES = 50;
 /** Somebody else was faster so often: who changes releases are few. */
 const TRIES = 40;
@@ -26,7 +29,7 @@ export interface BadMark {
   readonly why: string;
 }
 
-/** `registry.json` of a bucket: that of a folder, with what lies beside it there. */
+/** `registry.json` in a bucket: the same as in a folder, together with what lies beside it there. */
 export interface StoredRegistry {
   remotes: Record<string, unknown>;
   revision?: number;
@@ -61,7 +64,7 @@ export class BucketRegistry {
   }
 
   /**
-   * Finds out whether the server keeps to conditions, once.
+   * Checks once whether the server honours conditional writes.
    * @throws BucketError where it writes although a condition does not hold
    */
   requireConditions(): Promise<(etag: string) => Condition> {
@@ -90,8 +93,8 @@ export class BucketRegistry {
   }
 
   /**
-   * Changes the registry as it is, and again as it is then where somebody else was faster.
-   * @param apply changes what it is given, and says what for the log; undefined where nothing is to be changed
+   * Changes the registry in its present state, and again in its new state where somebody else was faster.
+   * @param apply changes its argument, and returns the log line; undefined where nothing has to change
    */
   async update(apply: (registry: StoredRegistry) => Promise<ChangeLine | undefined>): Promise<void> {
     const toCondition = await this.requireConditions();

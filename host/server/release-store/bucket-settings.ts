@@ -3,7 +3,7 @@ export interface BucketSettings {
   readonly bucket: string;
   /** Before each key: empty, or ending in a slash. */
   readonly prefix: string;
-  /** Of a server that is not Amazon's. */
+  /** For servers other than Amazon's. */
   readonly endpoint: string | undefined;
   readonly region: string;
   /** Without them, whatever the SDK finds: a role, a profile, a web identity. */
@@ -18,10 +18,10 @@ const DEFAULT_REGION = 'us-east-1';
 export const BUCKET_SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
 
 /**
- * Reads what the environment says of the bucket.
- * @param env with secrets in place of the files that they were given as
+ * Reads the settings of the bucket from the environment.
+ * @param env with the content of secret files in place of their paths
  * @returns undefined where releases are stored in a folder
- * @throws an error that names every wrong setting at once, without the values of secrets
+ * @throws an error that names every invalid setting, without the values of secrets
  */
 export function readBucketSettings(env: Readonly<Record<string, string | undefined>>): BucketSettings | undefined {
   const address = env['RELEASE_STORE'];

@@ -13,7 +13,7 @@ import { FileCache } from './file-cache';
 import { FollowedRegistry } from './followed-registry';
 import type { ReleaseStore, StoreReports } from './release-store';
 
-/** The bucket is asked so often whether the registry has changed. Milliseconds. */
+/** How often the bucket is checked for a changed registry. Milliseconds. */
 const POLL_MS = 1_000;
 const WHO = 'gateway';
 
@@ -26,8 +26,9 @@ const cacheFolder = (dataDir: string, { endpoint = '', bucket, prefix }: BucketS
   );
 
 /**
- * Releases in a bucket. What was read last is kept on this machine, so that a gateway serves, and starts, while the bucket is away.
- * @throws BucketError where nothing was ever read from the bucket and it cannot be read now, or where it does not keep to conditions
+ * Releases in a bucket. The last known state is also stored on this machine, so that a gateway can serve, and start, while the bucket is
+ * unavailable.
+ * @throws BucketError where nothing was ever read from the bucket and it cannot be read now, or where it does not honour conditions
  */
 export async function bucketStore(
   settings: BucketSettings,
@@ -48,7 +49,7 @@ export async function bucketStore(
     }
   };
   if (hasKept) {
-    // Nobody waits for a bucket that is away.
+    // Nobody waits for an unavailable bucket.
     void followed.follow();
   } else {
     await followed.ask();

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { explainBucketError } from './bucket-errors';
 import type { BucketSettings } from './bucket-settings';
 
-/** A server that has said nothing for so long is taken for gone. Milliseconds. */
+/** Milliseconds of silence after which a server counts as unavailable. */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 5_000;
 const ATTEMPTS = 3;
@@ -21,7 +21,7 @@ export interface ListedObject {
   readonly changedAt: number;
 }
 
-/** What has to be true of an object for it to be written: it is not there, or still has this ETag. */
+/** The condition for writing an object: it does not exist, or still has this ETag. */
 export type Condition = 'absent' | { readonly etag: string };
 
 interface WriteOptions {
@@ -33,7 +33,7 @@ interface WriteOptions {
 
 /** Objects of a bucket below its prefix. Failures are BucketErrors, which say what to do. */
 export interface Bucket {
-  /** @returns 'unchanged' where it still has the ETag; undefined where there is none */
+  /** @returns 'unchanged' where it still has the ETag; undefined where it does not exist */
   read(key: string, etag?: string): Promise<StoredObject | 'unchanged' | undefined>;
   /** @returns false where the condition does not hold */
   write(key: string, body: string | Uint8Array, options?: WriteOptions): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { fileAddress } from '../../src/federation/file-address';
 
-/** What is read of a `release.json` to find the files of the release. */
+/** The parts of a `release.json` that list the files of the release. */
 export const description = z.object({
   version: z.string(),
   contentAddressed: z.optional(z.literal(true)),
@@ -9,7 +9,7 @@ export const description = z.object({
 });
 export type Description = z.infer<typeof description>;
 
-/** A file in the store of a remote: where it lies, and its hash. */
+/** A file in the store of a remote: its location and its hash. */
 export interface StoredFile {
   readonly place: string;
   readonly integrity: string;

@@ -22,7 +22,7 @@ const unpack = {
 export class FileCache {
   readonly #bucket: Bucket;
   readonly #folder: string;
-  /** Files that this process has looked at; what lies on the disk may have been damaged before. */
+  /** Files that this process has verified; earlier ones on disk may have been damaged since. */
   readonly #good = new Map<string, LocalFile>();
   readonly #coming = new Map<string, Promise<LocalFile | undefined>>();
 
@@ -32,8 +32,8 @@ export class FileCache {
   }
 
   /**
-   * @param accepted in which ways the file may be compressed, the best first
-   * @throws ReleaseFileError where it is not what was published or is not there
+   * @param accepted acceptable compressions, best first
+   * @throws ReleaseFileError where it is not what was published or does not exist
    */
   async find(remote: string, file: StoredFile, accepted: readonly Encoding[]): Promise<LocalFile> {
     for (const encoding of accepted) {
@@ -78,7 +78,7 @@ export class FileCache {
     return local;
   }
 
-  /** Removes what no browser may ask for any more. @param named places of files by the folder of their remote */
+  /** Removes files that no browser may request any more. @param named locations of files by the folder of their remote */
   async keepOnly(named: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
     const root = path.join(this.#folder, 'releases');
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -3,7 +3,7 @@ import { fetchReleaseFiles } from '../release-files';
 import { releasesIn } from '../releases';
 import type { ReleaseStore, StoreReports } from './release-store';
 
-/** Releases in a folder of this machine; their files come from the servers of the remotes. */
+/** Releases in a folder on this machine; the remotes' own servers serve their files. */
 export const folderStore = (dataDir: string, filesOrigin: string | undefined, reports: StoreReports): ReleaseStore => ({
   readRegistry: releasesIn(dataDir, reports),
   readKnownBad: knownBadIn(dataDir),

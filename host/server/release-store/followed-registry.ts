@@ -20,7 +20,7 @@ export interface State {
 
 const NOTHING: State = { registry: NO_RELEASES, bad: new Set(), former: [] };
 
-/** What the registry of a bucket said last, kept on this machine as well. */
+/** The last known registry of a bucket, also stored on this machine. */
 export class FollowedRegistry {
   readonly #bucket: Bucket;
   readonly #file: string;
@@ -44,7 +44,7 @@ export class FollowedRegistry {
     return text !== undefined;
   }
 
-  /** Asks the bucket; who asks meanwhile waits for the same answer. */
+  /** Checks the bucket; concurrent callers share one request. */
   ask(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
     return this.#asking;
@@ -52,7 +52,7 @@ export class FollowedRegistry {
 
   async #ask(): Promise<void> {
     const found = await this.#bucket.read(REGISTRY, this.#etag);
-    // One that is gone is nobody's decision: what was read last stays in force.
+    // A registry that has disappeared was deleted by no decision: the last known one stays in force.
     if (found === undefined || found === 'unchanged') return;
     this.#etag = found.etag;
     const text = found.body.toString('utf8');
@@ -60,7 +60,7 @@ export class FollowedRegistry {
     if (this.#take(text)) await replaceFile(this.#file, text);
   }
 
-  /** Asks, and says so where the bucket cannot be had. */
+  /** Checks the bucket, and reports when it becomes unavailable or available again. */
   async follow(): Promise<void> {
     try {
       await this.ask();

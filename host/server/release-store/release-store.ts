@@ -2,21 +2,21 @@ import type { KnownBad, ReleaseName } from '../known-bad';
 import type { ReadReleaseFile } from '../release-files';
 import type { RegistryFile, RegistryReports } from '../releases';
 
-/** A file of a release as it lies on the disk of this machine, compressed where `encoding` says so. */
+/** A file of a release on this machine's disk, compressed where `encoding` says so. */
 export interface LocalFile {
   readonly path: string;
   readonly size: number;
   readonly encoding?: 'br' | 'gzip';
 }
 
-/** Files of releases that the gateway itself gives out. */
+/** Files of releases that the gateway itself serves. */
 export interface ServedFiles {
   /**
-   * @param remote folder of the remote, as addresses have it
-   * @param asked what follows it in the address
-   * @param encodings what the browser takes
-   * @returns undefined for what is no file of a release that a browser may have
-   * @throws ReleaseFileError where it is not what was published, BucketError where it cannot be had now
+   * @param remote folder of the remote, as in addresses
+   * @param asked the rest of the address
+   * @param encodings what the browser accepts
+   * @returns undefined for anything that is not a file of a release that a browser may fetch
+   * @throws ReleaseFileError where it is not what was published, BucketError where the bucket is unavailable
    */
   find(remote: string, asked: string, encodings: string): Promise<LocalFile | undefined>;
 }

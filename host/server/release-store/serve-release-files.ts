@@ -46,7 +46,7 @@ export function serveReleaseFiles(app: FastifyInstance, files: ServedFiles): voi
       return reply.send(createReadStream(file.path));
     } catch (error) {
       if (!(error instanceof ReleaseFileError || error instanceof BucketError)) throw error;
-      request.log.error({ event: 'gateway.release_file_refused', err: error }, 'Cannot give out a file of a release');
+      request.log.error({ event: 'gateway.release_file_refused', err: error }, 'Cannot serve a file of a release');
       return error instanceof BucketError ? fail(503, 'Not now') : fail(502, 'Not what was published');
     }
   });

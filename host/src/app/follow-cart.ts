@@ -51,8 +51,8 @@ export function followCartOnceNeeded(): () => void {
 const LONGEST_WAIT_MS = 3_000;
 
 /**
- * What signing out waits for: what empties a cart that has to be followed may be on its way still. False where it did not come in time;
- * undefined where nothing has to, as for staff who act for a customer: what their page keeps goes with the page.
+ * Waits for whatever empties a followed cart before signing out, which may still be loading. False where it did not arrive in time;
+ * undefined where nothing has to be emptied, as for staff who act for a customer, whose stored data disappears with the page.
  */
 export function cartFollowed(): Promise<boolean> | undefined {
   if (store.get(isFollowedAtom) || store.get(sessionAtom).support || !isNeeded()) return undefined;

@@ -1,4 +1,7 @@
-/** Runs each step in a task of its own, in their order, so that the browser draws and answers in between. One that throws costs no other its turn. */
+/**
+ * Runs each step in its own task, in order, so that the browser can draw and respond in between. A step that throws does not affect the
+ * others.
+ */
 export function inTurns(...steps: readonly (() => void)[]): void {
   const left = [...steps];
   const { port1, port2 } = new MessageChannel();

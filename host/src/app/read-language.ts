@@ -11,7 +11,7 @@ interface PageLanguage {
   readonly t: Translate;
   /** The language before the paths of the page, BCP 47. */
   readonly addresses: string;
-  /** False where the frame cannot be said in the language in which it was rendered: it is drawn anew, in English. */
+  /** False where the frame's messages cannot be loaded in the language it was rendered in: it is redrawn in English. */
   readonly isWhole: boolean;
 }
 
@@ -23,7 +23,7 @@ export function readLanguage(): PageLanguage {
   const isWhole = addresses === 'en' || globalThis.__SF_MESSAGES__ !== undefined;
   if (!isWhole) {
     reportError(Error(`Messages did not load: ${addresses}`));
-    // Scripts look there for the language of their messages: half a page in another language would be worse than none.
+    // Scripts take the language of their messages from there: a page half in another language would be worse than none.
     root.lang = 'en';
     root.dir = 'ltr';
   }

@@ -8,7 +8,7 @@ export function isSparing(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches the code of the page that most people go to next, when nothing else is to be done. */
+/** Preloads the page that most visitors open next, when the browser is idle. */
 export function usePreloadOnIdle(path: string): void {
   useEffect(() => (isSparing() ? undefined : onIdle(() => void preload(path))), [path]);
 }

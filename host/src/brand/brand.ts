@@ -1,12 +1,12 @@
 import data from './brand.json';
 
 /**
- * Who runs this shop. A reseller replaces `brand.json` and the texts in `brand/pages`; nothing else of the site names a
- * company, an email address or a law.
+ * Who runs this shop. A reseller replaces `brand.json` and the texts in `brand/pages`; nothing else in the site names a company, an email
+ * address or a law.
  */
 export interface Brand {
   readonly name: string;
-  /** The name as the logo writes it. */
+  /** The name in the spelling of the logo. */
   readonly wordmark: string;
   /** One-colour drawing on a square, and its accent dot. */
   readonly mark: {

@@ -1,7 +1,7 @@
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { brand, type Brand } from './brand';
 
-/** What of `brand.json` is words, and so may be written again in `languages/<language>/brand.json`. */
+/** The parts of `brand.json` that are text, and so can be translated in `languages/<language>/brand.json`. */
 export interface BrandTexts {
   readonly tagline?: string;
   readonly support?: Partial<Pick<Brand['support'], 'hours'>>;
@@ -11,11 +11,11 @@ export interface BrandTexts {
 /** A text of the brand, and the language that it turned out to be in. */
 export interface BrandDocument<Text> {
   readonly text: Text;
-  /** BCP 47: that of the page, or `en` where nobody has translated the text. */
+  /** BCP 47: that of the page, or `en` where the text has no translation. */
   readonly language: string;
 }
 
-/** The brand, with its words in a language as far as they are translated. */
+/** The brand, with its texts translated as far as possible. */
 export function brandIn(t: Translate): Brand {
   const words = t.document<BrandTexts>('brand/brand', {});
   return {
@@ -29,7 +29,7 @@ export function brandIn(t: Translate): Brand {
 /** The brand in the language of the page. */
 export const useBrand = (): Brand => brandIn(useTranslate());
 
-/** A text of `pages` in the language of the page. @param page its file, without the ending @param english what stands in it */
+/** A text of `pages` in the language of the page. @param page its file, without the extension @param english its content in English */
 export function useBrandPage<Text extends object>(page: string, english: Text): BrandDocument<Text> {
   const t = useTranslate();
   const text = t.document(`brand/${page}`, english);

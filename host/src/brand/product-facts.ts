@@ -23,9 +23,9 @@ const toSpan = (seconds: number): Span =>
   seconds % HOUR === 0 ? { hours: seconds / HOUR } : { minutes: seconds / 60 };
 
 /**
- * What the product itself knows and the texts of the brand speak of: nobody types such a time by hand, so that the words change with
- * the code. `{facts.verification}` is "15 days"; where a language declines the word, `{facts.verification.days}` is the number alone,
- * and there is no such fact any more once it is counted in something else.
+ * Facts about the product that the brand's texts refer to, so that the texts change with the code. `{facts.verification}` is "15 days"; for
+ * languages that inflect the unit, `{facts.verification.days}` is the number alone, and that fact no longer exists once the value is in
+ * another unit.
  */
 export const productFacts = {
   confirmationLink: toSpan(LINK_SECONDS.verify_email),

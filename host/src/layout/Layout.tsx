@@ -12,8 +12,8 @@ import { ScrollKeeper } from './navigation/ScrollKeeper';
 import { NoticeRegion } from './notices/NoticeRegion';
 
 /**
- * The frame of every page. Each region has a Suspense boundary of its own, so that they are hydrated one after the other
- * and what is touched first comes first.
+ * The frame of every page. Each region has its own Suspense boundary, so that they hydrate one after the other and what is touched first
+ * comes first.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslate();

@@ -8,7 +8,7 @@ export interface HelpQuestion {
   readonly answer: string;
 }
 
-/** All questions of the help in a language, and in English where nobody has translated them. */
+/** All questions of the help in a language, in English where they are not translated. */
 export function helpQuestions(language: string, translations: Translations): HelpQuestion[] {
   const own = translator(language, translations);
   const { topics } = own.document<HelpText>('brand/help', english);

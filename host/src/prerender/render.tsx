@@ -33,14 +33,14 @@ export interface RenderedVisit {
   readonly translations: Translations;
   /** Titles and labels in that language. */
   readonly texts: DeclaredTexts;
-  /** What the remotes declare in the releases that the document names. */
+  /** The remotes' declarations in the releases that the document names. */
   readonly declared: Declarations;
 }
 
 /** A page of a remote, for an address of it. */
 export interface RemotePageAt {
   readonly id: RemotePageId;
-  /** As the browser names it beside the page, `mfe_account@1.2.0`. */
+  /** The release in the form in which the browser names it beside the page, `mfe_account@1.2.0`. */
   readonly release: string;
   /** The initial data of the document. */
   readonly initialData: InitialData;
@@ -53,7 +53,7 @@ async function renderHtml(address: string, tree: ReactNode): Promise<string> {
     signal: patience,
     // Larger boundaries would be sent out of line, with inline scripts that the policy refuses.
     progressiveChunkSize: Infinity,
-    // What is thrown here would be nobody's, and the rendering would never end.
+    // An error thrown here would be handled by nobody, and the rendering would never end.
     onError: (error) => void errors.push(error),
   });
   const html = await new Response(prelude).text();
@@ -105,7 +105,7 @@ export async function renderWithData(address: string, visit: RenderedVisit, init
   };
   const html = atOnce();
   if (html !== undefined) return html;
-  // The first time, the code of the page has yet to come, and it comes by being waited for.
+  // The first time, the code of the page is still loading, and waiting for it loads it.
   await render(address, visit);
   const whole = atOnce();
   if (whole === undefined) throw new Error(`A part of ${address} waits or fails when it is rendered with its data`);

@@ -2,8 +2,8 @@ import { untilLoaded } from '../app/until-loaded';
 import { onIdle } from '../app/on-idle';
 
 /**
- * Has the visit measured (MF-08) by code that is fetched once the page is idle. Where the network is gone by then it is fetched
- * later, which the page does not notice.
+ * Measures the visit (MF-08) with code that is loaded once the page is idle, or later if the network is down by then, which the page does
+ * not notice.
  *
  * @param page the route's address, without what a person typed into it
  */

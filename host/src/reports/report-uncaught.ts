@@ -6,7 +6,9 @@ import { sendReport } from './send-report';
 /** A page that throws in a loop tells so often and no more. */
 const REPORTS_MOST = 10;
 
-/** Whose code an error comes from, by the innermost address in its stack that is ours; undefined for scripts of others, such as extensions. */
+/**
+ * Whose code an error comes from, by the innermost address in its stack that is ours; undefined for foreign scripts, such as extensions.
+ */
 export function findStackOwner(
   stack: string,
   remotes = registry.remotes,

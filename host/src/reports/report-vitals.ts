@@ -10,17 +10,19 @@ import {
   type Metric,
 } from 'web-vitals';
 
-/** One figure of how a visit felt, as the gateway takes it (`server/browser-reports.ts`). Milliseconds; layout shift has no unit. */
+/**
+ * One measurement of a visit, in the form that the gateway accepts (`server/browser-reports.ts`). Milliseconds; layout shift has no unit.
+ */
 interface Vital {
   readonly name: Metric['name'];
   readonly value: number;
   readonly rating: Metric['rating'];
-  /** Whose element it was: a remote and its release, or the host; `unknown` where the element is gone by now. */
+  /** Whose element it was: a remote and its release, or the host; `unknown` where the element has been removed. */
   readonly remote: string;
   readonly version: string | null;
 }
 
-/** The remote whose frame an element stands in; the host's own elements stand in none. */
+/** The remote whose frame contains an element; the host's own elements are in none. */
 function getOwner(node: Node | null | undefined): Pick<Vital, 'remote' | 'version'> {
   if (!node) return { remote: 'unknown', version: null };
   const element = node instanceof Element ? node : node.parentElement;
@@ -35,8 +37,8 @@ const largestShift = ({ entries }: CLSMetric): Node | null | undefined => {
 };
 
 /**
- * Measures the visit and tells the gateway when the page is left (MF-08): one report, by the route's address without what a person
- * typed into it. What is not known by then, such as the response to a key nobody pressed, is left out.
+ * Measures the visit and reports it to the gateway when the page is left (MF-08): one report, by the route's address without what a person
+ * typed into it. Unknown values, such as the response to a key that nobody pressed, are left out.
  */
 export function reportVitals(page: string): void {
   const vitals = new Map<Metric['name'], Vital>();
@@ -46,7 +48,7 @@ export function reportVitals(page: string): void {
   onCLS((metric) => note(largestShift(metric), metric), { reportAllChanges: true });
   onINP((metric: INPMetric) => note(metric.entries[0]?.target, metric), { reportAllChanges: true });
   onLCP((metric: LCPMetric) => note(metric.entries.at(-1)?.element, metric), { reportAllChanges: true });
-  // The first paint and the first byte are of the document, which is the host's.
+  // First paint and first byte belong to the document, which is the host's.
   onFCP((metric) => note(document.body, metric));
   onTTFB((metric) => note(document.body, metric));
 

@@ -1,6 +1,6 @@
 import { logProblem } from '@storefront/shared/store';
 
-/** Something that a person saw fail, as the gateway takes it (`server/browser-reports.ts`). */
+/** A failure that a person saw, in the form that the gateway accepts (`server/browser-reports.ts`). */
 export interface FailureReport {
   /** What the person sees and may quote. */
   readonly reference: string;
@@ -27,11 +27,11 @@ function getMessage(error: unknown): string {
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
 }
 
-/** Puts a failure where its owners find it: in the console and, by reference, in the gateway's log (I12). */
+/** Reports a failure where its owners find it: in the console and, by reference, in the gateway's log (I12). */
 export function sendReport({ error, page, ...report }: FailureReport): void {
   const message = getMessage(error).slice(0, MAX_MESSAGE_LENGTH);
   const { reference, remote, version, reason } = report;
-  // The browser has already told of an uncaught one.
+  // The browser has already logged an uncaught one.
   if (reason !== 'uncaught') {
     logProblem(
       remote === 'host' ? 'host' : 'remote',

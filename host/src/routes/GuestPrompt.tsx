@@ -10,8 +10,8 @@ import type { RouteRow } from './route-table';
 import { useReturnPath } from './use-return-path';
 
 /**
- * One line above a page that is open to guests as well. Its room is kept while nobody knows yet who is here, and after that, so
- * that the page below never moves.
+ * One line above a page that is also open to guests. Its space is reserved before the session is known, and afterwards, so that the page
+ * below never moves.
  */
 function PromptLine() {
   const t = useTranslate();
@@ -55,8 +55,8 @@ function PromptPage({ title }: { title: string }) {
 }
 
 /**
- * Asks a guest on an internal page to sign in, in place, and brings them back here (GD-04). Where the page is open to guests as
- * well it is one line above it; else it stands for the whole page.
+ * Asks a guest on an internal page to sign in, in place, and brings them back here (GD-04). On a page that is also open to guests it is one
+ * line above the page; otherwise it replaces the page.
  */
 export function GuestPrompt({ row }: { row: RouteRow }) {
   return row.guestSees === 'page and prompt' ? <PromptLine /> : <PromptPage title={row.title ?? ''} />;

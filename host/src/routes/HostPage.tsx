@@ -4,7 +4,7 @@ import { forgetHostPage, hostPage } from './host-pages';
 import type { HostPageId } from './route-table';
 import { WaitingPage } from './WaitingPage';
 
-/** A page of the host in a boundary of its own: if it fails, header, cart and footer stay alive. */
+/** A page of the host in its own boundary: if it fails, header, cart and footer keep working. */
 export function HostPage({ id }: { id: HostPageId }) {
   const [attempt, setAttempt] = useState(0);
 

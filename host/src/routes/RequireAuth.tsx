@@ -9,7 +9,7 @@ import type { RouteRow } from './route-table';
 import { useReturnPath } from './use-return-path';
 import { WaitingPage } from './WaitingPage';
 
-/** Fetches the code of the page while the session is asked for, so that the two do not wait for each other. */
+/** Loads the page's code while the session is requested, so that neither waits for the other. */
 function WaitingForSession({ row }: { row: RouteRow }) {
   const remote = 'remote' in row.target ? row.target.remote : undefined;
   useEffect(() => {
@@ -19,9 +19,9 @@ function WaitingForSession({ row }: { row: RouteRow }) {
 }
 
 /**
- * Mounts a page only for a customer, so that it makes no call that a guest would be refused. A guest is asked to sign in:
- * in place on an internal page (GD-04), on the login page where the row is not public (GD-02). What the server has rendered of the page
- * stands there until it is known who is here.
+ * Mounts a page only for a customer, so that it makes no call that a guest would be refused. A guest is asked to sign in: in place on an
+ * internal page (GD-04), on the login page where the row is not public (GD-02). The server-rendered part of the page stays until the
+ * session is known.
  */
 export function RequireAuth({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { status } = useSession();

@@ -43,7 +43,7 @@ function guarded(row: RouteRow, page: ReactNode): ReactNode {
 export function RoutePage({ row }: { row: RouteRow }) {
   useRouteTitle(row.title);
   const count = useCartCount();
-  // Who manages domains is not shopping: a rail would take the room of the table, and an empty cart says nothing.
+  // Somebody who manages domains is not shopping: a rail would take space from the table, and an empty cart says nothing.
   const isManaging = row.guestSees === 'prompt';
   const cart = !row.cart ? false : !isManaging ? 'beside' : count > 0 && 'below';
   return (

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { HostPageId } from './route-table';
 
-/** Each is fetched when it is wanted; a document preloads the one that it shows. */
+/** Each is loaded when it is needed; a document preloads the one that it shows. */
 const loaders: Record<HostPageId, () => Promise<ComponentType>> = {
   home: () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage').then((module) => module.HomePage),
   embed: () => import('../pages/embed/EmbedPage').then((module) => module.EmbedPage),
@@ -41,7 +41,7 @@ export function forgetHostPage(id: HostPageId): void {
   pages.delete(id);
 }
 
-/** Fetches a page's code before it is asked for; settles when the page can be shown without waiting. */
+/** Preloads a page's code; resolves when the page can be shown without waiting. */
 export async function preloadHostPage(id: HostPageId): Promise<void> {
   await load(id);
 }

@@ -1,8 +1,8 @@
 import type { HostPageId } from './route-table';
 
 /**
- * What search results and shared links say of the host's pages; translated as their titles are. Apart from the route table, which every
- * browser loads. A page without a description is listed by no search engine.
+ * The descriptions of the host's pages for search results and shared links; translated like their titles. Kept apart from the route table,
+ * which every browser loads. Search engines list no page without a description.
  */
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<HostPageId, string>>> = {
   home: 'Search for a domain and see what it costs in the first year and in every later year before you buy. No add-on is chosen for you.',

@@ -27,7 +27,7 @@ export type RouteTarget =
   | {
       readonly redirect: string;
       readonly byQuery?: QueryRedirect;
-      /** The address goes on in this query parameter, in place of its own query and hash. */
+      /** The target address is passed on in this query parameter, instead of its own query and hash. */
       readonly pathIn?: string;
     }
   | { readonly page: HostPageId }
@@ -39,13 +39,13 @@ export type RouteTarget =
 export interface RouteFlags {
   /** Open without a session; the guard sends a guest to the login page from a row that is not (GD-02). */
   readonly public: boolean;
-  /** Signing in from here comes back here. */
+  /** Signing in from here returns here. */
   readonly loginable: boolean;
-  /** Belongs to customers: a guest is asked to sign in, in place (GD-04). */
+  /** For customers: a guest is asked to sign in, in place (GD-04). */
   readonly internal: boolean;
   /** The cart is shown beside or under the page. */
   readonly cart: boolean;
-  /** The page stands in the page margin; without it the page draws to both edges of the window. */
+  /** The page has the page margin; without it the page extends to both edges of the window. */
   readonly margin: boolean;
 }
 

@@ -5,7 +5,7 @@ import { getNavPlaces } from '../layout/header/nav-places';
 import { findRoute } from './find-route';
 import { createRouteTable, type RouteRow } from './route-table';
 
-/** Addresses and navigation of the site, as far as the releases of this page load have them. */
+/** Addresses and navigation of the site, from the releases of this page load. */
 interface SiteMap {
   readonly routes: readonly RouteRow[];
   readonly places: readonly NavPlace[];
@@ -30,7 +30,7 @@ export function createSiteMap(
   };
 }
 
-/** The site as the document describes it, which a page load keeps. */
+/** The site as the document describes it, fixed for a page load. */
 export const siteMap = createSiteMap(registry.declared, registry.languages, registry.texts);
 
 /** On a server, which has no document, the renderer provides the site of the page that it draws. */

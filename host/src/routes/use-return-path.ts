@@ -1,6 +1,6 @@
 import { useLocation } from '@storefront/shared/routing';
 
-/** The address shown now, with query and hash: where a sign-in that starts here comes back to. */
+/** The present address, with query and hash: where a sign-in that starts here returns to. */
 export function useReturnPath(): string {
   const { pathname, search, hash } = useLocation();
   return pathname + search + hash;

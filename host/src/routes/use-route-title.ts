@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { documentTitle } from '@storefront/shared/routing';
 
 /**
- * Sets the title of a row's document (RT-36). Before the effects of the page below run, so that a page that knows more, such as
- * the name it shows, has the last word.
+ * Sets the document title for a route (RT-36). Runs before the effects of the page below, so that a page that knows more, such as a
+ * domain's name, can override it.
  */
 export function useRouteTitle(title = ''): void {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RemotePageId } from '../federation/registry-document';
 
-// Stands in for src/federation in unit tests: which page is asked for is the host's business, how it is loaded is not.
+// Replaces src/federation in unit tests: which page is requested is the host's concern, how it is loaded is not.
 
 const arriving = new Set<RemotePageId>();
 

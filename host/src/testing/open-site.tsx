@@ -14,7 +14,7 @@ import './fake-remotes';
 // The first visit to a page of the host compiles its code.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What a browser has around a page. */
+/** The environment of a page in a browser. */
 function BrowserBar() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import * as messages from './messages';
 
 export interface AddressFormProps {
-  /** What the address is to this form: that of an account, or just one to write to. */
+  /** What the form uses the address for: an account, or only as an address to write to. */
   autoComplete: 'username' | 'email';
   /** Filled in while the form is untouched. */
   known?: string | null;
-  /** Sends the address; what it throws is shown as the refusal. */
+  /** Sends the address; an error that it throws is shown as the refusal. */
   onSend: (values: { email: string }) => Promise<unknown>;
   /** The button, which names what comes of it. */
   action: string;

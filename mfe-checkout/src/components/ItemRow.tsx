@@ -6,14 +6,14 @@ import styles from './item-row.module.css';
 export interface ItemRowProps {
   state: StateName;
   domain: string;
-  /** Shows the name's Punycode where it has one. */
+  /** Shows the Punycode of the domain, where it has one. */
   punycode?: boolean;
-  /** The line of the name, with what is said of it there. */
+  /** The line of the domain, with its status. */
   head?: (name: ReactNode) => ReactNode;
   money?: ReactNode;
   /** Its state in words. */
   words?: ReactNode;
-  /** What can be done about it. */
+  /** The actions of the item. */
   children?: ReactNode;
 }
 

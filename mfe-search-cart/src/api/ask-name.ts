@@ -16,7 +16,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Asks the registry of one name (SE-06), by an exact search for the whole name. Undefined where it is silent still.
+ * Asks the registry of one domain (SE-06), by an exact search for the whole name. Undefined where it still does not answer.
  * @throws ApiError when a call fails; the reason of the signal when it is aborted.
  */
 export async function askName(

@@ -10,14 +10,14 @@ const FRESH_MS = 60_000;
 export interface PriceListState {
   /** Undefined while nothing is known. */
   readonly offers: readonly TldOffer[] | undefined;
-  /** When the offers came, where they may not hold any more. */
+  /** When the offers were loaded, where they may be out of date. */
   readonly knownSince: Date | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** The price list in a currency; where it does not come, the one that came last, with its date. */
+/** The price list in a currency; where it cannot be loaded, the last known one, with its date. */
 export function usePriceList(currency: string): PriceListState {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useApiQuery(
     listTlds,

@@ -13,7 +13,7 @@ import { formatTaxRate, taxName } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './name-costs.module.css';
 
-/** What tax the first term bears, as far as it is known. Amounts are minor units. */
+/** The tax on the first term, as far as it is known. Amounts are minor units. */
 export type TermTax =
   | { readonly kind: 'at-review' | 'asking' | 'not-known' }
   | { readonly kind: 'known'; readonly rates: readonly TaxLine[]; readonly country: string };
@@ -21,7 +21,7 @@ export type TermTax =
 export interface NameCostsProps {
   /** Years of the first term. */
   readonly period: number;
-  /** What having the name for so many years costs in all; undefined while that is not known. */
+  /** The total cost of having the domain for this many years; undefined while that is unknown. */
   readonly costOver: (years: number) => Minor | undefined;
   /** ISO 4217 code of every amount. */
   readonly currency: string;
@@ -30,7 +30,7 @@ export interface NameCostsProps {
   /** What bringing it back after its expiry costs; left out while it is not known. */
   readonly restore?: Minor;
   readonly tax: TermTax;
-  /** What the term is for, which tells where its tax is told. */
+  /** What the term is for, which decides where its tax is mentioned. */
   readonly kind: CartItem['type'];
   /** What can or cannot be added, as a sentence. */
   readonly addOns: string;
@@ -38,7 +38,10 @@ export interface NameCostsProps {
 
 const WITHOUT_PRICE = { 'by-tag': messages.byTag, 'by-registry': messages.byRegistry } as const;
 
-/** What a name costs beside its first term: over the years, to bring in, to get back, tax and extras (PR-01). The same on an offer and on a line of the cart. */
+/**
+ * What a domain costs apart from its first term: over the years, to transfer, to restore, tax and add-ons (PR-01). The same on an offer and
+ * on a cart line.
+ */
 export function NameCosts({ period, costOver, currency, transfer, restore, tax, kind, addOns }: NameCostsProps) {
   const t = useTranslate();
   return (

@@ -1,4 +1,4 @@
-// The page in the frame of the playground: an element that looks as the playground says. The frame is sandboxed without an origin.
+// The page in the frame of the playground: shows the element as the playground tells it to. The frame is sandboxed without an origin.
 import './v1';
 import { PREVIEW_VERSION, type PreviewLook, type PreviewNews } from './preview-messages';
 
@@ -10,7 +10,7 @@ const storage = {
 };
 Object.defineProperty(globalThis, 'localStorage', { value: storage });
 
-/** Of the address: the frame itself has no origin. */
+/** Taken from the address, since the frame itself has no origin. */
 const shop = new URL(document.URL).origin;
 const EVENTS = ['sf:ready', 'sf:search', 'sf:cart-changed', 'sf:checkout', 'sf:error'] as const;
 

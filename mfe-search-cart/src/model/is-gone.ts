@@ -1,9 +1,9 @@
 import type { CartItem } from '@storefront/shared/cart';
 
 /**
- * The line cannot be bought any more: somebody has the name, its registry does not sell it, or lets go of it, it is being
- * deleted, or the account does not have it. Asking again does not help (PR-03).
- * @param isGuest nobody is signed in: whose domain it is shows only then
+ * Whether the line can no longer be bought: somebody has the domain, its registry does not sell it or is releasing it, it is being deleted,
+ * or the account does not have it. Asking again does not help (PR-03).
+ * @param isGuest nobody is signed in: whose domain it is will be known after signing in
  */
 export const isGone = ({ problem }: Pick<CartItem, 'problem'>, isGuest: boolean): boolean =>
   problem === 'taken' ||

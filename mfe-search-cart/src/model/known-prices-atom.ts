@@ -12,7 +12,7 @@ const AMOUNT_MAX = 1e10;
 const amount = shape.within(0, AMOUNT_MAX);
 const count = shape.whole(0, 1_000);
 
-/** A category that is not known any more only has no button. */
+/** A category that no longer exists merely has no button. */
 const category = (value: unknown): value is TldCategory => typeof value === 'string';
 
 const offer = shape.fields<TldOffer>({

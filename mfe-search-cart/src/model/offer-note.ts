@@ -33,7 +33,7 @@ export function rowNote(result: SearchResult, t: Translate, warning?: string): s
   return getNote([warning, note], t);
 }
 
-/** What has to be known of a name before it goes into the cart: who may have it and what is asked for it (SE-07). */
+/** What the customer has to know before adding a domain: who may have it and what is asked for it (SE-07). */
 export function offerNote(
   { eligibility, extra_data, min_years }: Pick<SearchResult, 'eligibility' | 'extra_data' | 'min_years'>,
   t: Translate,

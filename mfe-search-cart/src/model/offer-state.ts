@@ -5,8 +5,8 @@ import type { StateName } from '@storefront/shared/ui/state';
 import * as messages from './messages';
 
 /**
- * What a row says about its name. `lost`: it is in the cart and its registry says now that it cannot be had. `asking`: the registry did not answer and is
- * being asked again. `unpriced`: free, but nobody knows for how much, so it is not offered (PR-03).
+ * The state of a result row. `lost`: it is in the cart and its registry now says that it is unavailable. `asking`: the registry did not
+ * answer and is being asked again. `unpriced`: available at an unknown price, so it is not offered (PR-03).
  */
 export type OfferState =
   | 'checking'
@@ -20,7 +20,7 @@ export type OfferState =
   | 'in-cart'
   | 'lost';
 
-/** What is known beside the answer itself. */
+/** What is known in addition to the answer itself. */
 export interface OfferContext {
   readonly inCart: boolean;
   /** The person asked this registry again and it has not answered yet. */
@@ -66,7 +66,7 @@ export function offerPrice(result: SearchResult): OfferPrice | undefined {
   return { first, yearly, years, renewal, currency };
 }
 
-/** The icon of each state; a reserved name has the ring of what cannot be had. */
+/** The icon of each state; a reserved domain has the ring of an unavailable one. */
 export const OFFER_STATES: Readonly<Record<OfferState, StateName>> = {
   checking: 'checking',
   asking: 'checking',
@@ -80,7 +80,7 @@ export const OFFER_STATES: Readonly<Record<OfferState, StateName>> = {
   lost: 'taken',
 };
 
-/** Words in place of the icon's own, where it has none that fits. */
+/** Labels that replace the icon's own where that does not fit. */
 export function stateLabel(state: OfferState, isPremium: boolean): Message | undefined {
   if (state === 'reserved') return messages.reserved;
   if (state === 'lost') return messages.lost;
@@ -90,7 +90,7 @@ export function stateLabel(state: OfferState, isPremium: boolean): Message | und
   return undefined;
 }
 
-/** What the row of a name shows, wherever it stands: the name, its state, and both prices where it can be had. */
+/** What the row of a domain shows, wherever it is: the name, its state, and both prices where it is available. */
 export function offerFields(result: SearchResult, state: OfferState, t: Translate) {
   const label = stateLabel(state, result.status === 'premium');
   const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;

@@ -1,18 +1,18 @@
 import type { Availability, SearchAnswer, SearchResult } from '@storefront/shared/contract';
 
 const PAUSE_MS = 100;
-/** The first answer holds only what the server knew by itself; the registries' come with the second. */
+/** The first answer contains only what the server knew already; the registries' answers come with the second. */
 const FIRST_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 2000;
 
-/** So many answers are fetched right after each other; a search that takes more is asked for ever more slowly. */
+/** This many answers are fetched immediately after each other; a search that takes more is polled ever more slowly. */
 const QUICK = 6;
 
 /** How often one search is polled before it is ended here, after about half a minute. The server ends its own well before. */
 export const MAX_POLLS = 16;
 
 /**
- * How long to wait before asking again, in milliseconds. Short, as the call itself waits for news up to `max_wait` seconds.
+ * How long to wait before the next poll, in milliseconds. Short, as the call itself waits for news for up to `max_wait` seconds.
  * @param asked how many answers have come so far, 1 or more.
  */
 export function pauseBeforePoll(asked: number): number {
@@ -40,8 +40,8 @@ function better(known: SearchResult, next: SearchResult): SearchResult {
 }
 
 /**
- * Folds a later answer of the same search into what is on the screen. Rows keep the place they have, new ones go to the end,
- * and a row that is answered never goes back to no answer, whatever order the calls come back in.
+ * Merges a later answer of the same search into the present one. Rows keep their place, new ones go to the end, and an answered row never
+ * loses its answer, in whatever order the calls return.
  */
 export function mergeAnswer<Answer extends Polled>(known: Answer | undefined, next: Answer): Answer {
   if (!known) return next;
@@ -67,7 +67,7 @@ export function mergeRow<Answer extends Polled>(known: Answer, row: SearchResult
   };
 }
 
-/** Ends a search that took too long: what is still pending has no answer yet, and can be asked again by itself. */
+/** Ends a search that took too long: rows still pending count as unanswered and can be asked again. */
 export function giveUp<Answer extends Polled>(answer: Answer): Answer {
   return {
     ...answer,
@@ -78,14 +78,14 @@ export function giveUp<Answer extends Polled>(answer: Answer): Answer {
   };
 }
 
-/** One search as far as it has come. */
+/** One search and its progress. */
 export interface PolledSearch<Answer extends Polled> {
   readonly answer: Answer;
   /** How many answers of the present search have come. */
   readonly asked: number;
 }
 
-/** The key to go on with; undefined where a search has to begin anew. */
+/** The key to continue with; undefined where a search has to start over. */
 export function keyToContinue(known: PolledSearch<Polled> | undefined): string | undefined {
   return known && !known.answer.is_search_completed ? known.answer.search_key : undefined;
 }

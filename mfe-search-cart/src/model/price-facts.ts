@@ -11,7 +11,7 @@ export const getPrice = (offer: TldOffer, service: Exclude<PriceService, 'transf
 export const getTransferPrice = ({ transfer, currency_code }: TldOffer): Minor | null =>
   transfer === null ? null : toMinor(transfer, currency_code);
 
-/** What the extension costs over 1, 3, 5 and 10 years in all, bought at once as far as it is sold for that long (PR-01). */
+/** The total cost of the extension over 1, 3, 5 and 10 years, bought at once as far as it is sold for that long (PR-01). */
 export function costsOverYears(offer: TldOffer): { readonly years: number; readonly cost: Minor }[] {
   const terms = {
     first: getPrice(offer, 'register'),

@@ -8,7 +8,7 @@ type CartPrice = NonNullable<Handlers['checkCartPrice']>;
 const QUOTED = { quote: 'quote', quote_expires_at: '2099-01-01T00:00:00Z' };
 export const item = (given: Partial<CartItem> = {}): CartItem => cartItem({ ...QUOTED, max_year: 10, ...given });
 
-/** Answers with the tax of a country, so that summing is worth a look. */
+/** Answers with the tax of a country, so that sums are worth testing. */
 export const taxed: CartPrice = ({ input }) => ({
   lines: input.items.map(({ domain, period, service }) =>
     priceAnswer({
@@ -23,7 +23,7 @@ export const taxed: CartPrice = ({ input }) => ({
   unpriced: [],
 });
 
-/** One line at another price, the others as the fixtures have them. */
+/** One line at another price, the others as in the fixtures. */
 export const dearer =
   (domain: string, price: number): CartPrice =>
   ({ input }) => ({
@@ -45,7 +45,7 @@ export const settled = async (): Promise<void> => {
   );
 };
 
-/** The lines of the cart as they are. */
+/** The present lines of the cart. */
 export const lines = () => store.get(cartAtom).items;
 /** The line of a name on screen. */
 export const line = (domain: string): HTMLElement => {

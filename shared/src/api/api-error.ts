@@ -18,7 +18,7 @@ export class ApiError extends Error {
     message: string,
     /** The HTTP status; 501 when no answer came (NT-02). */
     readonly status: number,
-    /** The refusal as the server wrote it, where it could be read. */
+    /** The server's error response, where it could be parsed. */
     readonly body?: ErrorBody,
     /** The id under which the server's log has the request. */
     readonly requestId?: string,

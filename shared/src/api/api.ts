@@ -3,7 +3,7 @@ import { fetchOrUseInitialData } from './initial-data';
 
 let endOfSession: (() => void) | undefined;
 
-/** What a 401 or 403 does to the page; for the clients that take the place of its own. */
+/** What a 401 or 403 does to the page; for clients that replace the page's own. */
 export function handleUnauthorized(): void {
   endOfSession?.();
 }
@@ -22,7 +22,7 @@ export function setUnauthorizedHandler(handler: () => void): void {
   endOfSession = handler;
 }
 
-/** Puts another client in the place of the page's own, for the embed and for tests; undefined puts it back. */
+/** Replaces the page's own client, for the embed and for tests; undefined restores it. */
 export function replaceApi(next: Api | undefined): void {
   current = next ?? own;
 }

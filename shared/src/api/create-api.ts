@@ -14,7 +14,7 @@ import {
   refusalMessage,
 } from './error-message';
 
-/** How long a call waits for its answer, in milliseconds, unless it says otherwise. */
+/** Default time limit of a call, in milliseconds. */
 const DEADLINE_MS = 15_000;
 
 export interface ApiOptions {
@@ -39,7 +39,7 @@ type Parts<E extends AnyEndpoint> = ([ParamsOf<E>] extends [undefined]
   : { params: ParamsOf<E> }) &
   ([InputOf<E>] extends [undefined] ? { input?: undefined } : { input: InputOf<E> });
 
-/** What a call takes: the parameters of its path and its input, where it has them. */
+/** The arguments of a call: its path parameters and its input, where it has them. */
 export type CallParts<E extends AnyEndpoint> = Parts<E>;
 
 /** The rest arguments of a call: nothing has to be said for one that takes nothing. */
@@ -56,13 +56,13 @@ export interface ApiResponse<T> {
 }
 
 export interface Api {
-  /** Makes a call and gives its data. @throws ApiError; the caller's own abort is thrown as it is. */
+  /** Makes a call and returns its data. @throws ApiError; the caller's own abort is rethrown as it is. */
   call<E extends AnyEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<OutputOf<E>>;
   /** The same with status and headers, such as Content-Range. */
   callWithResponse<E extends AnyEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<ApiResponse<OutputOf<E>>>;
 }
 
-/** The language of the page, where the browser would say another one by itself. */
+/** The language of the page, instead of the one that the browser would send. */
 function languageHeader(): Readonly<Record<string, string>> {
   const language = pageLanguage();
   return globalThis.navigator?.language?.startsWith(language) ? {} : { 'accept-language': language };

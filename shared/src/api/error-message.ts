@@ -1,7 +1,7 @@
 import { scalar, withDetails } from '../domain/error-details';
 import { NOTICES } from '../notices/texts';
 
-/** Messages that the client makes by itself: NT-04, NT-07 and the fallback of NT-05. */
+/** Messages for errors that the client detects: NT-04, NT-07 and the fallback of NT-05. */
 export const UNPARSABLE = 'Unable to parse response';
 export const UNSUPPORTED_TYPE = 'Unsupported content type';
 export const UNKNOWN_ERROR = 'An unknown error occurred';

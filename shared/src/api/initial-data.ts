@@ -12,8 +12,8 @@ const read = new WeakMap<Element, Map<string, unknown>>();
 const getNavigation = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
 /**
- * A document that comes out of the history is as old as the visit to it, and says what was true then. Everything else that
- * carries initial data was asked for now: documents are revalidated each time.
+ * A document restored from the history is as old as the visit to it, and so is its data. Any other document was just requested, since
+ * documents are always revalidated.
  */
 const isFromHistory = (): boolean => getNavigation()?.type === 'back_forward';
 
@@ -28,12 +28,12 @@ function renderedWith(): InitialData | undefined {
 }
 
 /**
- * What the HTML around was rendered with, also what was taken since and what is old: on the server, and in the browser that takes the
- * HTML over. Undefined where it was rendered without, as every frame is.
+ * The data that the surrounding HTML was rendered with, even if it has been taken or is old: on the server, and in the browser that
+ * hydrates the HTML. Undefined where it was rendered without data, as every frame is.
  */
 export const InitialDataContext = createContext(renderedWith());
 
-/** When the answers in the document were given, in milliseconds since 1970; nobody knows of one out of the history. */
+/** When the answers in the document were given, in milliseconds since 1970; unknown for a document from the history. */
 export const documentTime = (): number => (isFromHistory() ? 0 : performance.timeOrigin);
 
 function initialData(): Map<string, unknown> {
@@ -57,7 +57,7 @@ export function takeInitialData(address: string): unknown {
   return answer;
 }
 
-/** A call that names the document that its page came with, where the gateway traces and says so (W3C Trace Context). */
+/** Adds to a call the trace of the page's document, where the gateway sends one (W3C Trace Context). */
 function withTrace(init: RequestInit | undefined): RequestInit | undefined {
   const trace = getNavigation()?.serverTiming?.find(({ name }) => name === 'traceparent');
   return trace
@@ -65,7 +65,7 @@ function withTrace(init: RequestInit | undefined): RequestInit | undefined {
     : init;
 }
 
-/** `fetch` for the page's own calls: the first one to an address is answered from the initial data where that holds it. */
+/** `fetch` for the page's own calls: the first one to an address is answered from the initial data where it contains the answer. */
 export const fetchOrUseInitialData: typeof fetch = (address, init) => {
   const known = init?.method === 'GET' && typeof address === 'string' ? takeInitialData(address) : undefined;
   return known === undefined ? fetch(address, withTrace(init)) : Promise.resolve(Response.json(known));

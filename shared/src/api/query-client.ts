@@ -1,7 +1,7 @@
 import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** How often a question is asked again when no answer came. */
+/** How often a query is retried when no answer came. */
 const RETRIES = 2;
 
 /** Only questions are repeated, and only where none was answered: a network failure or a 503. Changes never are (OR-05). */
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Options of what says who is there or belongs to nobody: it stays when a session ends, and as long as the page. */
+/** Options for the session and for data that belongs to nobody: it survives the end of a session, and lasts as long as the page. */
 export const outlivesSession = { gcTime: Infinity, meta: { outlivesSession: true } };
 
 /** Forgets all that the server has said to a customer. */
@@ -27,10 +27,10 @@ export function forgetCustomer(): void {
   queryClient.getMutationCache().clear();
 }
 
-/** Asks now, whatever is known and whatever the clock says; without repeats, and also without a network, where it fails at once. */
+/** Fetches now, whatever is cached and however fresh; without retries, and failing immediately without a network. */
 export const askNow = { staleTime: -Infinity, retry: false, networkMode: 'always' } as const;
 
-/** Asks a question anew: an answer that is on its way to it no longer counts, and who waits for that gets the new one. */
+/** Refetches a query: an answer already on its way is ignored, and its callers get the new one. */
 export function askAnew<T>(queryKey: QueryKey, queryFn: QueryFunction<T>): Promise<T> {
   void queryClient.cancelQueries({ queryKey }, { silent: true });
   return queryClient.fetchQuery({ ...askNow, queryKey, queryFn });

@@ -9,7 +9,7 @@ import { useMutation } from './use-mutation';
 export type MutationParts<E extends AnyEndpoint> =
   Record<string, never> extends CallParts<E> ? (CallParts<E> & CallOptions) | void : CallParts<E> & CallOptions;
 
-/** Makes a call that changes something. It is never repeated by itself. `error` is an `ApiError`. */
+/** Makes a call that changes something. It is never retried automatically. `error` is an `ApiError`. */
 export function useApiMutation<E extends AnyEndpoint, Context = unknown>(
   endpoint: E,
   options?: Omit<UseMutationOptions<OutputOf<E>, Error, MutationParts<E>, Context>, 'mutationFn'>,

@@ -24,9 +24,9 @@ export interface RenderedAnswer<T> {
 }
 
 /**
- * The answer to a call that the server has rendered this component with, as options of a query; undefined where it had none, and in a
- * component that the browser renders by itself. It is the first thing that a query knows, so that hydration finds what it expects.
- * @param asks whether the call would be made; one that would not may lack its parameters
+ * The answer that the server rendered this component with, as query options; undefined where it had none, and in a component that the
+ * browser renders itself. The query starts with it, so that hydration finds what it expects.
+ * @param asks whether the call would be made; one that would not be may lack its parameters
  */
 export function useRenderedAnswer<E extends AnyEndpoint>(
   endpoint: E,
@@ -47,7 +47,7 @@ export function useRenderedAnswer<E extends AnyEndpoint>(
   return { initialData: answer as OutputOf<E>, initialDataUpdatedAt: documentTime() };
 }
 
-/** Asks a GET of the contract and keeps its answer; aborted when nobody looks any more. `error` is an `ApiError`. */
+/** Calls a GET of the contract and caches its answer; aborted when no component uses it any more. `error` is an `ApiError`. */
 export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   endpoint: E,
   ...[parts, options]: QueryArguments<E, T>

@@ -8,27 +8,27 @@ import { CardSkeleton } from './CardSkeleton';
 import * as messages from './messages';
 import type { LoadingState } from './use-loading';
 
-/** What the page around can ask of a card's fields. */
+/** What the page can ask a card's fields to do. */
 export interface CardFieldsHandle {
-  /** Asks the provider to store the card that was typed in; where its form did not come, asks for that again. */
+  /** Asks the provider to store the entered card; where its form did not load, asks for that again. */
   confirm: () => void;
 }
 
-/** What the page around gives to the fields of whichever provider. */
+/** The props that the page passes to the fields of any provider. */
 export interface ProviderFieldsProps {
   ref: Ref<CardFieldsHandle>;
   /** What whoever adds a card can rely on when that fails. */
   unharmed: string;
   onStored: (setupIntentId: string) => void;
   onConfirming: (confirming: boolean) => void;
-  /** Loads the fields anew, with a setup intent of their own. */
+  /** Reloads the fields with a new setup intent. */
   onReload: () => void;
 }
 
 interface CardFieldsProps extends Omit<ProviderFieldsProps, 'onStored'> {
   state: LoadingState;
   confirming: boolean;
-  /** What is wrong, one problem each. */
+  /** What is wrong, one entry per problem. */
   errors: readonly string[];
   onConfirm: () => void;
   /** Why they did not load. */

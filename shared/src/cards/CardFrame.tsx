@@ -16,8 +16,8 @@ export function CardFrame({ frameUrl, onStored, ...page }: CardFrameProps) {
   const t = useTranslate();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const { state, height, confirming, errors, confirm } = useCardFrame({ frameRef, frameUrl, onStored });
-  // A change of theme while somebody types would load the frame anew and lose what was typed. The frame keeps its theme then,
-  // and with the scheme of that theme also the ground on which its words can be read.
+  // Changing the theme while somebody types would reload the frame and lose the input. The frame keeps its theme then, and with it a
+  // background on which its text is readable.
   const [dress] = useState(pageDress);
 
   return (

@@ -6,18 +6,18 @@ const words = z.string().check(z.minLength(1), z.maxLength(500));
 /** Heights outside this range are not a card form, whatever the frame says. Pixels. */
 const height = z.number().check(z.gte(40), z.lte(800));
 
-/** What the payment provider's frame may tell the page. It never tells anything of the card but that it is complete. */
+/** Messages of the payment provider's frame to the page. They say nothing about the card except whether it is complete. */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sf:pay:ready') }),
   z.object({ type: z.literal('sf:pay:height'), height }),
   z.object({ type: z.literal('sf:pay:state'), complete: z.boolean() }),
   z.object({ type: z.literal('sf:pay:complete'), setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  /** What is wrong; `more` where it is more than one thing. */
+  /** What is wrong; `more` for more than one problem. */
   z.object({ type: z.literal('sf:pay:error'), message: words, more: z.optional(z.array(words).check(z.maxLength(9))) }),
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;
 
-/** What the page tells the frame: store the card that was typed in. */
+/** The page's message to the frame: store the entered card. */
 export const confirmMessage = { type: 'sf:pay:confirm' } as const;
 
 /** The one origin that is talked to, or null for an address that is no http(s) address. */
@@ -40,7 +40,7 @@ export function readFrameMessage(
   return read.success ? read.data : null;
 }
 
-/** The frame's address with what it needs to look like the page around it. */
+/** The frame's address with what it needs to look like the surrounding page. */
 export function dressedFrameUrl(frameUrl: string, dress: PageDress): string {
   const url = new URL(frameUrl);
   url.searchParams.set('theme', dress.theme);

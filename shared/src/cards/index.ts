@@ -1,6 +1,6 @@
 /**
- * Stored payment cards, wherever somebody adds or removes one (OR-08). Each remote that does carries a copy, so its imports are
- * those of a remote: what carries state comes from the host.
+ * Stored payment cards, wherever they are added or removed (OR-08). Each remote that uses this has its own copy, so its imports are those
+ * of a remote: stateful modules come from the host.
  */
 export { AddCard, type AddCardProps } from './AddCard';
 export { type CardFieldsHandle } from './CardFields';

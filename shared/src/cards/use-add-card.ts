@@ -12,7 +12,7 @@ import * as messages from './messages';
 
 interface AddCardOptions {
   type: MethodType;
-  /** Each has a card form of its own. */
+  /** The supported providers, each with its own card form. */
   attempt: number;
   makeDefault: boolean;
   save: boolean;

@@ -14,7 +14,7 @@ export interface CardFrame {
   /** All fields of the frame are filled in. */
   complete: boolean;
   confirming: boolean;
-  /** What the frame, or its silence, says went wrong, one problem each; whoever shows them announces them. */
+  /** What the frame reports, or its silence means, one entry per problem; the component that shows them announces them. */
   errors: readonly string[];
   /** Asks the frame to store the card. */
   confirm: () => void;
@@ -31,8 +31,8 @@ interface CardFrameOptions {
 const FIRST_HEIGHT = 224;
 
 /**
- * Talks with the payment provider's frame: only with this window, only on its own origin. Mount it anew (`key`) to try
- * again; one mount is one load of the frame.
+ * Communicates with the payment provider's frame: only with this window, only on its own origin. Remount it (`key`) to try again; one mount
+ * is one load of the frame.
  */
 export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions): CardFrame {
   const t = useTranslate();

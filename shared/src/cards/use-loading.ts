@@ -6,7 +6,7 @@ export const FIELDS_FAILED_MS = 20_000;
 
 export type LoadingState = 'loading' | 'slow' | 'ready' | 'failed';
 
-/** The way of the card's fields into the page; silence ends in `failed`, and what comes after that comes too late. */
+/** The loading state of the card's fields; silence leads to `failed`, and anything that arrives afterwards is ignored. */
 export function useLoading(
   first: LoadingState = 'loading',
 ): readonly [LoadingState, (state: 'ready' | 'failed') => void] {

@@ -4,15 +4,15 @@ import { toCartChoice, fromCartChoice } from './cart-choice';
 import { findEntry, type CartEntry, type CartState } from './cart-state';
 import type { Writer } from './cart-writes';
 
-/** An entry as the account keeps it. */
+/** An entry as the account stores it. */
 export function onWire(domain: string, { at, by, since, item }: CartEntry): CartEntryOnWire {
   return { domain, at, by, since, choice: item && toCartChoice(item) };
 }
 
-/** What became of a cart when the account's entries came in. */
+/** The result of merging the account's entries into a cart. */
 export interface Joined {
   readonly state: CartState;
-  /** Lines that came in or were chosen anew; their prices are not known here. */
+  /** Lines that were added or whose choices changed; their prices are not known here. */
   readonly changed: readonly string[];
   /** Lines that were not here at all. */
   readonly added: readonly string[];
@@ -34,7 +34,7 @@ export function joinAccount(
   const news = theirs.filter((entry) => isNews(findEntry(state, entry.domain), entry));
   const entries = news.map(({ domain, choice, ...entry }): [string, CartEntry] => {
     const item = choice && fromCartChoice(choice, findEntry(state, domain)?.item ?? undefined, currency);
-    // The price of it is of this device, and two tabs of it may write it at once.
+    // Its price belongs to this device, and two tabs of it may write it at the same time.
     return [domain, { at: entry.at, by: entry.by, since: entry.since, priced_at: now, priced_by: by, item }];
   });
   const wasThere = (domain: string): CartItem | null => findEntry(state, domain)?.item ?? null;

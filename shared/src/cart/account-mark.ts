@@ -1,12 +1,12 @@
 import { storedAtom } from '../store';
 import { toChecker, fields, orNull, text, whole } from '../store/shape';
 
-/** Which account's cart lies in this browser, and how much of it the account has. */
+/** Which account's cart is in this browser, and how much of it the account has. */
 export interface AccountMark {
   readonly cart_id: string;
   /** The version of the account's cart that is in this browser. */
   readonly version: number;
-  /** Every choice in this browser up to this stamp is on the account, but for what a tab knows that it has not sent. */
+  /** Every choice in this browser up to this stamp is on the account, except those that a tab knows it has not sent. */
   readonly through: number;
 }
 

@@ -36,7 +36,7 @@ const customer = (): string | null => {
   return support ? null : (user?.email ?? null);
 };
 
-/** What the account does not have yet. */
+/** The choices that the account does not have yet. */
 function unsent(): [string, CartEntry][] {
   const through = store.get(accountMarkAtom)?.through ?? -1;
   return Object.entries(store.get(cartStateAtom).entries).filter(
@@ -71,7 +71,7 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
   const before = getLines(store.get(cartStateAtom)).length;
   let joined: Joined | undefined;
   store.set(cartStateAtom, (state) => {
-    // What another customer left here is on that account and is nobody else's.
+    // A cart left here by another customer is on that account and belongs to nobody else.
     const own = foreign ? putAway(state, ({ at, item }) => at > mark.through && item !== null) : state;
     joined = joinAccount(own, entries, { now: Date.now(), by: TAB }, shopCurrency());
     return joined.state;
@@ -83,7 +83,7 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
       ? Math.min(...open.map(([, { at }]) => at)) - 1
       : stamps.reduce((latest, at) => Math.max(latest, at), -1);
   store.set(accountMarkAtom, { cart_id, version, through });
-  // After an expiry it waits for who had begun it (GD-03), and for nobody else.
+  // After a session has expired the cart waits for its customer (GD-03), and for nobody else.
   if (foreign) forgetWhatWasBegun();
   if (joined === undefined) return;
   if (joined.changed.length > 0) repriceSoon(joined.changed);
@@ -95,7 +95,7 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
 
 const next = later(() => void syncNow());
 
-/** Of one customer there is one exchange at a time: who asks while one is under way waits for that. */
+/** For each customer there is one exchange at a time: a caller during an exchange waits for it. */
 async function syncNow(): Promise<void> {
   const who = customer();
   if (who === null) return;
@@ -113,8 +113,8 @@ async function syncNow(): Promise<void> {
 }
 
 /**
- * Begins to keep the cart on the account of whoever is signed in (CT-11): joined at sign-in, sent when it changes, asked for when
- * somebody comes back to the page. At logout it leaves the browser and stays on the account (SS-03).
+ * Starts syncing the cart with the account of the signed-in customer (CT-11): merged at sign-in, sent when it changes, fetched when
+ * somebody returns to the page. At sign-out it leaves the browser and stays on the account (SS-03).
  */
 export function followAccount(): void {
   let known: string | null = null;

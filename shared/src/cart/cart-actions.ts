@@ -26,7 +26,7 @@ import { followCart } from './follow';
 import { repriceSoon } from './reprice';
 import { offerUndo } from './undo';
 
-/** Puts lines in, each in the place of one of another type; the same again changes nothing. */
+/** Adds lines, replacing those of the same domain with another type; the same line again changes nothing. */
 function put(...items: CartItem[]): void {
   const byName = new Map(items.map((item) => [item.domain, item]));
   const domains = [...byName.keys()];
@@ -57,7 +57,7 @@ export function addNewDomains(results: readonly SearchResult[]): number {
   return items.length;
 }
 
-/** Adds the renewal of an own domain with the add-ons it has (CT-03). False where it cannot be renewed further (CT-09). */
+/** Adds the renewal of the customer's own domain with its add-ons (CT-03). False where it cannot be renewed further (CT-09). */
 export function addRenewal(subject: RenewalSubject): boolean {
   const item = renewalItem(subject, shopCurrency(), new Date());
   if (item) put(item);
@@ -65,8 +65,8 @@ export function addRenewal(subject: RenewalSubject): boolean {
 }
 
 /**
- * Adds an add-on for a domain of the customer's until its expiry (DM-09), also to the line of the domain that is there: with a
- * renewal it is bought for the renewed term. False where it is not offered now.
+ * Adds an add-on for a customer's domain until its expiry (DM-09), or to the line that the domain already has: together with a renewal it
+ * is bought for the renewed term. False where it is not offered now.
  */
 export function addAddOn(subject: AddOnSubject, service: AddOnService): boolean {
   const item = addOnItem(subject, service, shopCurrency());
@@ -106,12 +106,12 @@ export function setTransferCode(domain: string, code: string): void {
   );
 }
 
-/** What is chosen in the cart now, to be handed to another device (CT-13); transfer codes stay here. */
+/** The present choices of the cart, for transfer to another device (CT-13); transfer codes stay here. */
 export function cartChoices(): CartChoice[] {
   return cartLines().map(toCartChoice);
 }
 
-/** Adds what was transferred from another device. Names that are in the cart stay as they are. Returns how many came in. */
+/** Adds a cart transferred from another device. Domains already in the cart stay as they are. Returns how many were added. */
 export function addChoices(choices: readonly CartChoice[]): number {
   followCart();
   const there = new Set(cartLines().map(({ domain }) => domain));
@@ -125,14 +125,14 @@ export function addChoices(choices: readonly CartChoice[]): number {
   return names.length;
 }
 
-/** Takes one of a line away, the line at the last (CT-05), says so and offers the way back (CT-12). */
+/** Removes one unit of a line, and with the last one the line (CT-05), shows a notice and offers to undo it (CT-12). */
 export function removeItem(domain: string): void {
   const before = cartLines().filter((line) => line.domain === domain);
   changeLines([domain], (line) => line && withoutOne(line));
   offerUndo(before);
 }
 
-/** Empties the cart (CT-06), says so and offers the way back (CT-12). */
+/** Empties the cart (CT-06), shows a notice and offers to undo it (CT-12). */
 export function resetCart(): void {
   const before = cartLines();
   changeLines(
@@ -153,7 +153,7 @@ export function setPeriod(domain: string, years: number): void {
   repriceSoon([domain]);
 }
 
-/** Whether a name is renewed by itself; a transfer's is not before it is here (CT-04). */
+/** Sets auto-renew of a line; for a transfer it is unavailable until the domain is here (CT-04). */
 export function setAutorenew(domain: string, on: boolean): void {
   changeLines([domain], (line) =>
     line && line.type !== 'transfer' && line.autorenew !== on ? { ...line, autorenew: on } : undefined,

@@ -14,7 +14,7 @@ import type { TaxLine } from '../domain/tax';
 import { selectedAddOns } from '../domain/totals';
 import { canonicalJson } from '../store/canonical-json';
 
-/** What a renewal has to know of an own domain. */
+/** What a renewal needs to know about the customer's domain. */
 export type RenewalSubject = Pick<
   DomainInfo,
   'domain' | 'expiry_date' | 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding'
@@ -34,7 +34,7 @@ export type RenewalSubject = Pick<
     >
   >;
 
-/** What a transfer has to know; amounts are those of the search result or the price list, where one was shown. */
+/** What a transfer needs to know; amounts are those of the search result or the price list, where one was shown. */
 export interface TransferSubject {
   readonly domain: string;
   /** The transfer code. */
@@ -79,8 +79,8 @@ export function newItem(result: SearchResult): CartItem | null {
 }
 
 /**
- * The renewal of an own domain by one year, or the fewest that its registry renews for, with the add-ons that it has (CT-03). Null where it cannot be renewed further
- * (CT-09).
+ * The renewal of the customer's domain by one year, or the registry's minimum, with its add-ons (CT-03). Null where it cannot be renewed
+ * further (CT-09).
  */
 export function renewalItem(
   subject: RenewalSubject,
@@ -143,16 +143,13 @@ export function renewalItem(
   };
 }
 
-/** What an add-on for a domain that is there has to know of it; the amount is the one that was shown. */
+/** What an add-on for an existing domain needs to know about it; the amount is the one that was shown. */
 export type AddOnSubject = Pick<
   DomainInfo,
   'domain' | 'expiry_date' | 'is_auto_renew' | 'price' | 'currency_code' | 'add_on_prices' | 'add_on_offers'
 >;
 
-/**
- * An add-on for a domain of the customer's from now until its expiry: a renewal of 0 years (DM-09). Null where it is not offered
- * for it now.
- */
+/** An add-on for a customer's domain from now until its expiry: a renewal of 0 years (DM-09). Null where it is not offered for it now. */
 export function addOnItem(subject: AddOnSubject, service: AddOnService, currency: { symbol: string }): CartItem | null {
   const { domain, expiry_date, currency_code } = subject;
   const offer = subject.add_on_offers?.[service];
@@ -187,7 +184,7 @@ export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined
   if (!before || lineKind(before) !== 'add_ons' || lineKind(renewal) !== 'renew') return renewal;
   const all = selectedAddOns(before);
   const chosen = all.filter(({ type }) => !renewal.sub_products.some((addOn) => addOn.type === type));
-  // Addresses that were chosen beside those that the domain has come on top of them.
+  // Addresses that were chosen in addition to those of the domain are added to them.
   const more = (type: AddOnService): number =>
     ADD_ONS[type].repeatable ? (all.find((addOn) => addOn.type === type)?.quantity ?? 0) : 0;
   const had = renewal.sub_products.map((addOn) => ({
@@ -229,7 +226,7 @@ export function withoutOne(item: CartItem): CartItem | null {
   return item.quantity > 1 ? { ...item, quantity: item.quantity - 1 } : null;
 }
 
-/** The line with another period, nearest to the one asked for; its amounts are those of before until they are asked anew (CT-09). */
+/** The line with another period, as close as possible to the requested one; its amounts stay until new ones are requested (CT-09). */
 export function withPeriod(item: CartItem, years: number): CartItem {
   const period = nearestPeriod(item, years);
   if (period === item.period) return item;
@@ -260,7 +257,7 @@ export function withAddOn(item: CartItem, service: AddOnService): CartItem {
   });
 }
 
-/** Email forwarding counts down; at none, and for the others at once, the add-on is not chosen any more. */
+/** Email forwarding counts down; at zero, and for the others immediately, the add-on is no longer chosen. */
 export function withoutAddOn(item: CartItem, service: AddOnService): CartItem {
   return changeAddOn(item, service, (addOn) =>
     addOn.is_selected && addOn.quantity > 1
@@ -351,19 +348,19 @@ export function withAnswer(
     years_added: answer.years_added,
     max_year: Math.min(item.max_year ?? RENEWAL_YEARS_MAX, Math.max(answer.max_years, item.period)),
     ...(taxCountry !== null && { tax_country: taxCountry }),
-    // Renewed meanwhile, the domain has the add-ons until its new expiry, at the price for that.
+    // If the domain was renewed in the meantime, it has the add-ons until its new expiry, at the price for that.
     ...(lineKind(item) === 'add_ons' &&
       answer.expiry_date !== undefined && { date: answer.expiry_date, expiry_date: answer.expiry_date }),
     priced: 'priced',
   };
 }
 
-/** How much longer a new quote for the same price must hold than the one at hand to be worth a change, in milliseconds. */
+/** How much longer, in milliseconds, a new quote for the same price must be valid than the present one to replace it. */
 const LONGER_MS = 10 * 60_000;
 
 /**
- * The line after a price check: the very same where nothing changed and its quote still holds long enough, so that nothing is
- * written or drawn for it. Only what the server said of its own time is compared.
+ * The line after a price check: the identical object where nothing changed and its quote stays valid long enough, so that nothing is
+ * written or redrawn. Only times stated by the server are compared.
  */
 export function recheckedLine(
   line: CartItem,
@@ -372,7 +369,7 @@ export function recheckedLine(
   taxCountry: string | null = null,
 ): CartItem {
   const after = withAnswer(line, answer, symbol, taxCountry);
-  // Of a line of add-ons alone nothing would be left.
+  // Nothing would be left of a line of add-ons alone.
   if (lineKind(line) === 'add_ons' && selectedAddOns(after).length === 0) return withoutPrice(line, 'not_sold');
   const longer = Date.parse(answer.quote_expires_at) - Date.parse(line.quote_expires_at ?? '');
   const { quote, quote_expires_at } = line;

@@ -44,8 +44,8 @@ export function findEntry(state: CartState, domain: string): CartEntry | undefin
 }
 
 /**
- * Joins the carts of two tabs: for each name the last write wins, whoever it came from (CT-10). Commutative, associative and
- * idempotent, so that all tabs come to the same cart.
+ * Merges the carts of two tabs: for each domain the last write wins, whichever tab it came from (CT-10). Commutative, associative and
+ * idempotent, so that all tabs arrive at the same cart.
  */
 export function mergeCarts(a: CartState, b: CartState): CartState {
   if (a === b) return a;

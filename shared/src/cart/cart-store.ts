@@ -12,7 +12,7 @@ export function cartLines(): CartItem[] {
   return getLines(store.get(cartStateAtom));
 }
 
-/** Changes the lines of some names, on top of what every tab wrote until now. */
+/** Changes the lines of some domains, on top of what every tab has written so far. */
 export function changeLines(domains: readonly string[], change: LineChange, write?: Write): void {
   store.set(cartStateAtom, (state) => changeState(state, domains, change, { now: Date.now(), by: TAB }, write));
 }

@@ -24,7 +24,9 @@ function laterThanAll(state: CartState, now: number): number {
   );
 }
 
-/** What a write is about: `choice` what somebody wants, `return` the same in the place it had, `price` only what it costs. */
+/**
+ * The kind of a write: `choice` changes what somebody wants, `return` restores it in its former place, `price` changes only what it costs.
+ */
 export type Write = 'choice' | 'return' | 'price';
 
 /** Writes lines, or removals as null, on top of everything seen so far. Old removals are forgotten. */
@@ -49,7 +51,7 @@ export function writeLines(
   return { ...state, entries };
 }
 
-/** A cart without its entries but those named, as a new generation: every tab gives up the others. */
+/** A cart reduced to the named entries, as a new generation: every tab drops the others. */
 export function putAway(state: CartState, keep: (entry: CartEntry) => boolean): CartState {
   return {
     generation: getGeneration(state) + 1,
@@ -57,7 +59,7 @@ export function putAway(state: CartState, keep: (entry: CartEntry) => boolean): 
   };
 }
 
-/** What becomes of a line: the new one, null to take it out, undefined to leave it. It gets the line of a name, or undefined. */
+/** The new state of a line: a line, null to remove it, undefined to leave it. Called with the present line of a domain, or undefined. */
 export type LineChange = (line: CartItem | undefined, domain: string) => CartItem | null | undefined;
 
 /** Changes the lines of some names at once. */

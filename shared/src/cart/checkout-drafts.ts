@@ -8,7 +8,7 @@ import { toChecker, either, entriesOf, fields, flag, optional, orNull, text, who
 /** How long a registrant's data may lie in the browser, in milliseconds (RG-08). */
 const KEPT_MS = DRAFT_HOURS * 3_600_000;
 
-/** What was filled in as registrant so far. */
+/** What was entered as registrant so far. */
 export interface RegistrantDraft {
   readonly contact: Partial<Contact> & { readonly phone_prefix?: string; readonly extension?: string };
   /** Answers by TLD; identity numbers are taken out before anything is kept. */
@@ -56,8 +56,7 @@ function withoutIdentity(answers: TldAnswers): TldAnswers {
 }
 
 /**
- * The registrant draft, kept under `sf:registrant` for at most 24 hours and never with identity numbers (RG-08); null where there
- * is none.
+ * The registrant draft, kept under `sf:registrant` for at most 24 hours and never with identity numbers (RG-08); null where there is none.
  */
 export const registrantDraftAtom = atom(
   (get): RegistrantDraft | null => {

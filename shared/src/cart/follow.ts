@@ -27,14 +27,14 @@ const TROUBLE: Readonly<Record<StorageTrouble['kind'], Message>> = {
   'not-saved': messages.notSaved,
 };
 
-/** What prices depend on beside the cart itself: who is there, the country that decides the tax, and the currency. */
+/** What prices depend on apart from the cart itself: the session, the country that decides the tax, and the currency. */
 function circumstances(): string | null {
   const { status, user } = store.get(sessionAtom);
   if (status === 'unknown') return null;
   return [status, user?.email, store.get(taxCountryAtom), store.get(currencyAtom).shopCurrency?.code].join(' ');
 }
 
-/** What belongs to a customer goes with the customer (SS-03, RG-08); their account goes by itself. */
+/** A customer's data leaves the browser with the customer (SS-03, RG-08); their account clears itself. */
 function forgetCustomersOwn(): void {
   forgetRemovals();
   store.set(seenPricesAtom, {});

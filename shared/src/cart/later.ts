@@ -1,6 +1,6 @@
-/** Something that is to be done once, at a time that may still change. */
+/** A single deferred action whose time may still change. */
 export interface Later {
-  /** Does it after so many milliseconds, in place of the time before. */
+  /** Schedules it in this many milliseconds, replacing an earlier schedule. */
   in(ms: number): void;
   cancel(): void;
 }

@@ -1,7 +1,7 @@
 import { browserStorage, tabStorage } from '../store/browser-storage';
 import { clearCheckoutDrafts } from './checkout-drafts';
 
-/** What remotes keep for the customer. They empty it themselves where they are loaded; on every other page nobody else would. */
+/** Data that remotes store for the customer. They clear it themselves where they are loaded; on all other pages nobody else would. */
 const AREAS_OF_REMOTES = ['dns', 'transfer'];
 
 /** The same, of those that are kept for one tab. */

@@ -6,7 +6,7 @@ export interface Removal {
   readonly notice: string;
 }
 
-/** What was taken out in this tab and can be put back, the last one at the end. In memory only: codes go with the page. */
+/** Removals in this tab that can be undone, the last one at the end. In memory only: transfer codes disappear with the page. */
 export const removalsAtom = atom<readonly Removal[]>([]);
 
 /** Whether there is something to put back. */

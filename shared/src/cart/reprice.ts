@@ -22,10 +22,10 @@ function setAsking(): void {
   store.set(askingAtom, new Set(latest.keys()));
 }
 
-/** The lines as they were asked about, by name. */
+/** The lines as they were when their price was requested, by domain. */
 type Question = ReadonlyMap<string, CartItem>;
 
-/** Writes what came of a question, to lines that still are as they were asked about; the others have a newer question. */
+/** Writes the result of a price check to lines that have not changed since; the others have a newer check. */
 function settle(asked: Question, result: (line: CartItem) => CartItem): void {
   const answered = [...asked.keys()].filter((domain) => latest.get(domain) === asked);
   changeLines(
@@ -84,7 +84,7 @@ export async function repriceCart(domains?: readonly string[]): Promise<void> {
   for (let start = 0; start < lines.length; start += LINES_MAX) await ask(lines.slice(start, start + LINES_MAX));
 }
 
-/** The names to ask about in a moment, and whether it is all of them. */
+/** The domains to check next, and whether these are all. */
 const gathered = new Set<string>();
 const ALL = '*';
 

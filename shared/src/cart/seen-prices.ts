@@ -18,7 +18,7 @@ export interface SeenPrice {
   readonly cost: Minor;
   /** The add-ons that were chosen; missing in what earlier builds noted. */
   readonly add_ons?: readonly SeenAddOn[];
-  /** The taxes on it, none where its country has none; missing while they were not known. */
+  /** The taxes on it, none where its country has none; absent while they were unknown. */
   readonly taxes?: readonly NamedTax[];
   /** By whose rules it was taxed; missing in what earlier builds noted. */
   readonly tax_country?: string;
@@ -34,9 +34,9 @@ export interface PriceDifference {
   readonly was: Minor;
   readonly now: Minor;
   readonly currency: string;
-  /** The currency of `was`, where it is offered no more or was a partner's; the two amounts cannot be compared then. */
+  /** The currency of `was`, where it is no longer offered or was a partner's; the two amounts cannot be compared then. */
   readonly withdrawn?: string;
-  /** What of the line differs; empty where only its currency does. */
+  /** Which parts of the line differ; empty where only its currency does. */
   readonly parts: readonly PartChange[];
 }
 
@@ -70,7 +70,7 @@ function getPrice(line: Line): SeenPrice {
   return { type, period, currency_code, cost, add_ons, ...getTaxes(line) };
 }
 
-/** The taxes of a line, as far as they are known: without any and without a country it is priced before tax. */
+/** The taxes of a line, as far as they are known: without taxes and without a country it is priced before tax. */
 const getTaxes = (line: Line): Pick<SeenPrice, 'taxes' | 'tax_country'> => ({
   ...((line.tax_rates.length > 0 || line.tax_country !== undefined) && { taxes: namedTaxes(line) }),
   ...(line.tax_country !== undefined && { tax_country: line.tax_country }),
@@ -81,7 +81,7 @@ const isFirstTaxed = (known: SeenPrice, line: Line): boolean =>
   getTaxes(line).taxes !== undefined &&
   (known.taxes === undefined || (known.taxes.length === 0 && known.tax_country !== line.tax_country));
 
-/** Whether two prices are of the same thing; of a currency that the person left on purpose they are not. */
+/** Whether two prices are for the same thing; not if the customer changed the currency deliberately. */
 const sameThing = (
   seen: SeenPrice,
   now: Pick<Line, 'type' | 'period' | 'currency_code'>,
@@ -98,8 +98,8 @@ const offers = (line: Pick<Line, 'sub_products'>, service: AddOnService): boolea
   line.sub_products.some(({ type }) => type === service);
 
 /**
- * A line as it was added carries the price of the results page, or of the domain's own page, which the person saw; a later one still to
- * be priced does not.
+ * A newly added line carries the price of the results page, or of the domain's own page, which the customer saw; a later line without a
+ * price does not.
  */
 const isAsAdded = ({ priced, cost, fee, price, renewal_price, period, sub_products }: Line): boolean =>
   priced === 'checking' &&
@@ -115,7 +115,7 @@ const getWithdrawn = (known: SeenPrice, line: Line): SeenAddOn[] =>
     ? (known.add_ons ?? []).filter(({ type }) => !offers(line, type))
     : [];
 
-/** What is known of a priced line, with what was chosen since; what was chosen and taken back again is forgotten. */
+/** What is known about a priced line, including later choices; a choice that was made and taken back is forgotten. */
 function followed(known: SeenPrice, line: Line): SeenPrice {
   const seenBefore = known.add_ons ?? [];
   const add_ons = [
@@ -135,7 +135,7 @@ function followed(known: SeenPrice, line: Line): SeenPrice {
   return sameAddOns && !isFirst ? known : { ...known, add_ons, ...(isFirst && getTaxes(line)) };
 }
 
-/** The price of another thing, of which nothing but withdrawn add-ons is said: they left the line all the same. */
+/** The price of a different line, of which only the withdrawn add-ons are reported: they left the line in any case. */
 function replaced(known: SeenPrice, line: Line): SeenPrice {
   const { taxes: _taxes, tax_country: _country, ...price } = getPrice(line);
   const { taxes, tax_country } = isFirstTaxed(known, line) ? getTaxes(line) : known;
@@ -158,7 +158,7 @@ export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: Of
         : sameThing(known, line, offered)
           ? followed(known, line)
           : replaced(known, line);
-    // One more add-on of a domain's own page, seen there at its price.
+    // One more add-on from a domain's own page, seen there at its price.
     else if (known)
       next[line.domain] =
         line.period === 0 && isAsAdded(line) && sameThing(known, line, offered) ? followed(known, line) : known;
@@ -172,7 +172,7 @@ function same(a: SeenPrices, b: SeenPrices): boolean {
   return names.length === Object.keys(a).length && names.every((name) => a[name] === b[name]);
 }
 
-/** How a line's price differs from what the person saw; undefined where it does not, or is not known. */
+/** How a line's price differs from what the customer saw; undefined where it does not, or is unknown. */
 export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCurrencies): PriceDifference | undefined {
   const known = findSeen(seen, line.domain);
   if (!known || line.priced !== 'priced' || !sameThing(known, line, offered)) return undefined;
@@ -200,7 +200,7 @@ export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCu
   };
 }
 
-/** The line with the costs of then; an add-on that it offers no more is there again, as it was chosen. */
+/** The line with its former costs; an add-on that it no longer offers is included again, as it was chosen. */
 function lineAsSeen<T extends Line>(known: SeenPrice, line: T): T {
   const gone = getWithdrawn(known, line).map(({ type, cost, quantity }) => ({
     ...goneAddOn(line, type),
@@ -236,7 +236,7 @@ function goneAddOn({ domain, currency_code }: Line, type: AddOnService): SubProd
   };
 }
 
-/** The line with the costs at which this person last saw it, where that was for the same thing. */
+/** The line with the costs at which the customer last saw it, where those were for the same thing. */
 export function asLastSeen<T extends Line>(seen: SeenPrices, line: T): T {
   const known = findSeen(seen, line.domain);
   const isSame =

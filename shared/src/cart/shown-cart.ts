@@ -39,7 +39,7 @@ function sums(items: readonly CartItem[], shopCurrency: string | undefined, taxC
   return { ...cartTotals(counted), currency_code, complete, tax_country: isTaxed ? taxCountry : null };
 }
 
-/** Lines as they are shown while their price is asked for; the same line is the same object each time. */
+/** Lines as they are shown while their price is requested; the same line is the same object each time. */
 const whileAsked = new WeakMap<CartItem, CartItem>();
 
 function asked(line: CartItem): CartItem {
@@ -48,7 +48,7 @@ function asked(line: CartItem): CartItem {
   return known;
 }
 
-/** Of a customer who has left nothing is shown until it is gone. */
+/** Nothing is shown of a customer who has left, until their cart is cleared. */
 const linesAtom = atom((get) => (get(customerLeftAtom) ? [] : getLines(get(cartStateAtom))));
 
 const itemsAtom = atom((get): CartItem[] => {
@@ -70,5 +70,5 @@ export const cartAtom = atom((get): Cart => {
   };
 });
 
-/** What a first render knows of it. */
+/** What a first render knows about it. */
 export const NO_CART: Cart = { items: [], totals: sums([], undefined, null), count: 0, canUndo: false };

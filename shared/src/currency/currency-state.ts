@@ -3,7 +3,7 @@ import type { Currency } from '../contract/billing';
 import { atom, storedAtom } from '../store';
 import { toChecker, text } from '../store/shape';
 
-/** What the shop knows of currencies (CU-01 to CU-05). */
+/** The currencies of the shop (CU-01 to CU-05). */
 export interface CurrencyState {
   /** The one that prices are shown in; null until the list is loaded. */
   readonly shopCurrency: Currency | null;
@@ -12,7 +12,7 @@ export interface CurrencyState {
   readonly prioritizedCurrencies: readonly Currency[];
 }
 
-/** The code that the person picked, kept over reloads and logout (SS-03); empty where nothing was picked (CU-05). */
+/** The code that the visitor chose, which survives reloads and sign-out (SS-03); empty where nothing was chosen (CU-05). */
 export const chosenCurrencyAtom = storedAtom<string>({
   key: 'currency',
   version: 1,
@@ -24,7 +24,7 @@ export type OfferedCurrencies = Omit<CurrencyState, 'shopCurrency'>;
 
 export const currenciesKey = ['currencies'] as const;
 
-/** The currencies as the server gave them, without the choice. */
+/** The currencies as the server sent them, without the choice. */
 export const offeredCurrenciesAtom = cachedAtom<OfferedCurrencies>(currenciesKey, {
   defaultCurrency: null,
   prioritizedCurrencies: [],

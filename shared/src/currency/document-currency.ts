@@ -12,8 +12,8 @@ const SETTINGS = callAddress(getSettings, {}, {});
 const CURRENCIES = callAddress(listCurrencies, {}, {});
 
 /**
- * The shop's default as it came with the document, until the list of currencies is there: what the shop does not sell is never asked
- * for (CU-05).
+ * The shop's default currency from the document, until the list of currencies is loaded, so that a currency that the shop does not sell in
+ * is never requested (CU-05).
  * @param rendered what the server renders with, which has no document
  */
 export function documentCurrency(rendered?: InitialData): { readonly code: string; readonly symbol: string } {

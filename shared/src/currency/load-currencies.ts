@@ -20,8 +20,8 @@ import { SETTINGS_FRESH_MS, knownSettings, settingsKey } from './settings';
 const loadAgain = (): Promise<void> => queryClient.refetchQueries({ queryKey: currenciesKey });
 
 /**
- * Looks at the list again when somebody comes back to a page after a while, and at once when the server refuses a currency that
- * this page still has: it left the list while the page was open (CU-04).
+ * Reloads the list when somebody returns to a page after a while, and immediately when the server refuses a currency that this page still
+ * offers: it left the list while the page was open (CU-04).
  */
 const follow = once((): void => {
   document.addEventListener('visibilitychange', () => {
@@ -33,14 +33,14 @@ const follow = once((): void => {
   });
 });
 
-/** Takes note of a call that failed: where the shop does not sell in the chosen currency any more, the list is loaded anew. */
+/** Notes a failed call: where the shop no longer sells in the chosen currency, the list is reloaded. */
 export function noticeRefusedCurrency(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'currency_not_sold') return;
   void queryClient.invalidateQueries({ queryKey: settingsKey });
   void loadAgain();
 }
 
-/** Gives up a choice that is not in the list any more; the list of before has its sign for the words of NT-11. */
+/** Drops a choice that is no longer in the list; the earlier list has its sign for the text of NT-11. */
 function reconcileChoice(list: readonly Currency[], fallback: Currency): void {
   const chosen = store.get(chosenCurrencyAtom);
   if (chosen === '' || list.some(({ code }) => code === chosen)) return;
@@ -80,9 +80,9 @@ async function askForCurrencies(signedIn: boolean, signal: AbortSignal): Promise
 }
 
 /**
- * Loads the list of currencies and the default: the customer's own where somebody is signed in, else the shop's (SS-01). A
- * chosen currency that is no longer offered gives way to the default, with a notice (CU-04, NT-11). Failures are logged only
- * (NT-13) and leave what was known. Of two loads the later counts: the answer to a guest may come after the customer's.
+ * Loads the list of currencies and the default: the customer's own where somebody is signed in, else the shop's (SS-01). A chosen currency
+ * that is no longer offered is replaced by the default, with a notice (CU-04, NT-11). Failures are only logged (NT-13) and leave the known
+ * list. Of two loads the later one counts: the answer to a guest may arrive after the customer's.
  */
 export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean } = {}): Promise<void> {
   follow();

@@ -19,7 +19,7 @@ queryClient.setQueryDefaults(settingsKey, {
   initialData: () => takeInitialData(ADDRESS) as Settings | undefined,
 });
 
-/** The settings as they are known now, those of the document at first. */
+/** The latest known settings, initially those of the document. */
 export function knownSettings(): Settings | undefined {
   return queryClient.getQueryData<Settings>(settingsKey) ?? (peekInitialData(ADDRESS) as Settings | undefined);
 }

@@ -44,7 +44,7 @@ export interface CartItem {
   price: Minor;
   /** The whole period, with the fee. */
   cost: Minor;
-  /** Of `cost`: what the renewal of an expired name costs beside its years. */
+  /** Included in `cost`: the fee for renewing an expired domain, in addition to the years. */
   fee?: RenewalFee;
   /** On `cost`, by the rules of `tax_country`. */
   tax: Minor;
@@ -63,7 +63,7 @@ export interface CartItem {
   /** Whose tax rules were applied; left out while the line is priced before tax. */
   tax_country?: string;
   priced: Priced;
-  /** Why the server could not price the line, where it said so. */
+  /** Why the server could not price the line, where it gave a reason. */
   problem?: LineProblem;
   /** Years a new name can be registered for. */
   tld_registration_years?: number[];
@@ -81,7 +81,7 @@ export interface CartItem {
   email_addresses_now?: number;
   /** The transfer code; a secret, never logged. */
   auth_info?: string;
-  /** The line replaced an earlier one of the same name, or adds to a domain that is there without renewing it. */
+  /** The line replaced an earlier one for the same domain, or adds to an existing domain without renewing it. */
   isUpdate?: boolean;
   /** When the registration ends after this order, as an instant. */
   expiry_date?: string;

@@ -6,7 +6,7 @@ export const RENEWAL_YEARS_MAX = 10;
 /** How long a notice stays, in milliseconds (NT-14). */
 export const NOTICE_TIMEOUT_MS = 5000;
 
-/** What a word without an extension is searched with (SE-03). */
+/** The extension added to a word without one (SE-03). */
 export const DEFAULT_TLD = '.com';
 
 /** How long one search call may wait for registries, in seconds (SE-02). */

@@ -3,7 +3,7 @@ import { pageLanguage } from './page-language';
 const names = new Map<string, Intl.DisplayNames>();
 
 /**
- * A country by its name; the code itself where it has none.
+ * The name of a country; the code itself where it has none.
  * @param code ISO 3166-1 alpha-2
  * @param language BCP 47; on a page, that of the page
  */

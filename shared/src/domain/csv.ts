@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the start of a formula (OWASP, "CSV Injection"). */
+/** Characters that a spreadsheet takes for the start of a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(text: string): string {

@@ -3,7 +3,8 @@ import { format } from 'date-fns';
 import { isEnglish, pageLanguage } from './page-language';
 
 /**
- * A date in words, in the person's zone: `April 29th, 2027`, date-fns format PPP (BC-01); as the language writes it elsewhere.
+ * A date in words, in the viewer's time zone: `April 29th, 2027` in English, date-fns format PPP (BC-01); in other languages as they write
+ * it.
  * @param language BCP 47; on a page, that of the page
  */
 export function formatDate(value: Date | string | number, language = pageLanguage()): string {

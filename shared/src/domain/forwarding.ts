@@ -6,7 +6,7 @@ import { toAscii } from './names';
 /** The longest address that the forwarding service takes (XCP `set_domain_forwarding`). */
 export const FORWARDING_URL_MAX = 200;
 
-/** Names that stand for this network, not for a place on the Internet (RFC 6761, RFC 6762, RFC 8375). */
+/** Names that refer to the local network, not to a place on the Internet (RFC 6761, RFC 6762, RFC 8375). */
 const LOCAL = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion)$/;
 
 /**
@@ -37,7 +37,7 @@ export function readForwardingUrl(
     : { url: url.href };
 }
 
-/** Mail to `alias` at a domain goes on to `target`; the alias `*` takes what no other does. */
+/** Forwards mail for `alias` at a domain to `target`; the alias `*` receives everything else. */
 export interface EmailForward {
   readonly alias: string;
   readonly target: string;
@@ -52,8 +52,8 @@ export type EmailForwardProblem = {
 /** A local part without quotes (RFC 5321 section 4.1.2), as people use them. */
 const LOCAL_PART = /^(\*|[a-z0-9]([a-z0-9._+-]{0,62}[a-z0-9])?)$/;
 /**
- * A mailbox that mail goes on to. Mail servers read a comma as the end of an address, and `%` and `!` as the way to another host (RFC 5321
- * appendix C and F.2): one target would be several, which nobody has looked at.
+ * A mailbox that mail is forwarded to. Mail servers read a comma as the end of an address, and `%` and `!` as a route through another host
+ * (RFC 5321 appendix C and F.2): one target would be several, none of them validated.
  */
 const MAILBOX = /^(?![-.])[\p{L}\p{M}\p{N}.+_&'=~#-]{1,64}@([^\s@]+)$/u;
 

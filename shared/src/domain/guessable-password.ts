@@ -1,4 +1,4 @@
-/** What somebody who guesses a password would try first: who it is, and where. */
+/** What an attacker would try first: the person's names and address, and the shop's name. */
 export interface GuessedFirst {
   readonly email: string;
   readonly names: readonly string[];
@@ -9,7 +9,7 @@ export interface GuessedFirst {
 const DIFFERENT_MIN = 5;
 /** Parts of a name or address that are shorter occur in good passwords by chance. */
 const PART_MIN = 4;
-/** What remains beside a name, an address or a common password has to be so long. */
+/** How many characters have to remain besides a name, an address or a common password. */
 const REST_MIN = 6;
 
 /** Whether each character follows the one before by the same step, such as `abcdefghijkl` or `210987654321`. */

@@ -12,7 +12,7 @@ export interface LifePeriods {
   readonly redemptionDays: number;
 }
 
-/** Where a name stands in its life; `released`: anybody can register it. `until` is when the stage ends by itself. */
+/** The life stage of a domain; `released`: anybody can register it. `until` is when the stage ends automatically. */
 export type NameLife =
   { readonly stage: LifeStage; readonly until: Date } | { readonly stage: 'released'; readonly until: null };
 

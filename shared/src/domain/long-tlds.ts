@@ -1,6 +1,6 @@
 /**
- * Extensions of more than one label that are sold or asked for; every other name ends at its last dot. The registrar, which
- * knows the whole public suffix list, has the last word.
+ * Extensions of more than one label that are sold or checked; every other domain is split at its last dot. The registrar, which knows the
+ * whole public suffix list, decides.
  */
 export const LONG_TLDS: ReadonlySet<string> = new Set(
   (

@@ -15,8 +15,8 @@ const SCRIPTS = (
   .map((name) => ({ name, pattern: new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u') }));
 
 /**
- * Whether a label mixes letters of scripts that are not written together, as look-alike names do (`раypal` with a Cyrillic
- * start). Takes the label in its own script or as an A-label.
+ * Whether a label mixes letters of scripts that are not normally used together, as look-alike names do (`раypal` with a Cyrillic start).
+ * Takes the label in its own script or as an A-label.
  */
 export function mixesScripts(label: string): boolean {
   const seen = new Set<string>();

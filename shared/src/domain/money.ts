@@ -3,8 +3,8 @@ import { CURRENCY_LOCALE, currencyDigits } from './currency';
 import { isEnglish, pageLanguage } from './page-language';
 
 /**
- * An amount in the smallest unit of its currency: cents for USD, yen for JPY. Always an integer. A number is none before it was read, by
- * `toMinor` or `assertMinor`, and neither is what `+`, `*` or `Math.min` make of amounts: those are numbers again. Nothing is 0 in every unit.
+ * An amount in the smallest unit of its currency: cents for USD, yen for JPY. Always an integer. A number becomes an amount by `toMinor` or
+ * `assertMinor`; the results of `+`, `*` and `Math.min` are plain numbers again. 0 is an amount in every unit.
  */
 export type Minor = (number & z.core.$brand<'Minor'>) | 0;
 
@@ -59,7 +59,7 @@ export function sumMinor(amounts: Iterable<Minor>): Minor {
 }
 
 /**
- * What is left of an amount without another one; below 0 where that is larger.
+ * The difference of two amounts; negative where the second is larger.
  * @throws RangeError when a part or the difference is not an amount.
  */
 export function subtractMinor(amount: Minor, less: Minor): Minor {
@@ -105,7 +105,7 @@ const DOLLAR_LOCALE: Readonly<Record<string, string>> = { USD: 'en-CA', CAD: 'en
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** English is spoken in many countries, so there it is the currency that says where; other languages tell dollars apart by themselves. */
+/** English is used in many countries, so there the currency decides the locale; other languages distinguish the dollars themselves. */
 function getLocale(currency: string, language: string): string {
   if (!isEnglish(language)) return language;
   return (everywhere[SEVERAL_DOLLARS] && DOLLAR_LOCALE[currency]) || CURRENCY_LOCALE[currency] || 'en-US';
@@ -116,7 +116,7 @@ function getFormat(currency: string, language: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
-    // Two decimals as the specification shows all prices; a currency with a third one keeps it, so that nothing is hidden.
+    // Two decimals, as in the specification; a currency with three keeps the third, so that nothing is hidden.
     const digits = Math.max(2, currencyDigits(currency));
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -131,9 +131,9 @@ function getFormat(currency: string, language: string): Intl.NumberFormat {
 
 /**
  * An amount as people read it, such as `$12.90`, in the locale of its currency, or as `CA$12.90` where several dollars are sold (CU-07);
- * never `-0.00`. In other languages than English as they write it.
+ * never `-0.00`. Languages other than English use their own format.
  * @param language BCP 47; on a page, that of the page
- * @throws RangeError when the amount or the currency code is none.
+ * @throws RangeError when the amount or the currency code is invalid.
  */
 export function formatMoney(minor: Minor, currency: string, language = pageLanguage()): string {
   return getFormat(currency, language).format(assertMinor(minor) / 10 ** currencyDigits(currency));

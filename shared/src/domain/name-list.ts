@@ -3,7 +3,7 @@ import { nameInAddress } from './sanitize-word';
 import { toUnicode } from './to-unicode';
 import { readSearchWord, type WordProblem } from './search-word';
 
-/** A piece of a list that cannot be a name, as it was written, and why. */
+/** A piece of a list that cannot be a domain, as it was written, and why. */
 export interface RefusedEntry {
   readonly text: string;
   readonly code: RefusalCode;
@@ -14,7 +14,7 @@ export interface RefusedEntry {
 /** Why a piece of a list cannot be a name: like a word that is searched, or it has signs that no name can hold. */
 export type RefusalCode = WordProblem | 'foreign_sign';
 
-/** What a pasted list comes to. */
+/** The result of parsing a pasted list. */
 export interface NameList {
   /** Each once, in the order in which they came. */
   readonly names: readonly DomainName[];
@@ -31,7 +31,7 @@ const LIST_MARK = /^\s*(?:[-*\u2022\u2013\u2014]|\d{1,4}[.)])\s+/;
 /** What stands between names; IDNA's other full stops are dots, not separators. */
 const SEPARATORS = /[\s,;|\u3001\uff0c]+/;
 
-/** Signs that a name cannot hold. Taking them out would ask for another name than the one that was written. */
+/** Characters that no domain can contain. Removing them would search for a different domain than the one that was written. */
 const FOREIGN_SIGN = /[^\p{L}\p{M}\p{N}.\u3002\uff0e\uff61\u00b7\u200c\u200d-]/u;
 
 const REFUSALS: Readonly<Record<RefusalCode, string>> = {
@@ -42,15 +42,15 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   foreign_sign: 'has signs that no name can hold',
 };
 
-/** Why no name can be made of a piece of text; undefined where one can. */
+/** Why a piece of text cannot be a domain; undefined where it can. */
 function findRefusal(name: string, problem: WordProblem | undefined): RefusalCode | undefined {
   return problem !== 'nothing_left' && FOREIGN_SIGN.test(name) ? 'foreign_sign' : problem;
 }
 
 /**
- * Reads a pasted list of names (SE-05): one a line or separated by commas, semicolons, bars or spaces, with or without list
- * marks, quotation marks, `https://` and `www.`. A word without an extension gets the default one (SE-03). Nothing is dropped
- * unsaid: what is no name, what came before and what is too much are told apart. Never throws.
+ * Parses a pasted list of domains (SE-05): one a line or separated by commas, semicolons, bars or spaces, with or without list marks,
+ * quotation marks, `https://` and `www.`. A word without an extension gets the default one (SE-03). Nothing is dropped silently: invalid
+ * names, duplicates and excess ones are reported separately. Never throws.
  * @param most names at most.
  */
 export function readNameList(text: string, most: number): NameList {
@@ -97,15 +97,15 @@ export function isNameList(text: string): boolean {
 const IN_HASH = '#names=';
 
 /**
- * The hash that carries the names of a bulk search in the address of the results. Not the query: 200 names can be longer than a
- * server takes in a request line, and what people look for is in nobody's log.
+ * The hash that carries the domains of a bulk search in the address of the results. Not the query: 200 domains can be longer than a server
+ * accepts in a request line, and what people search for should be in nobody's log.
  */
 export function nameListHash(names: readonly string[]): string {
   return IN_HASH + names.join(',');
 }
 
 /**
- * The names that `nameListHash` wrote, read as carefully as what is pasted; undefined where there are none.
+ * The domains that `nameListHash` wrote, parsed as carefully as pasted ones; undefined where there are none.
  * @param most names at most.
  */
 export function namesInHash(hash: string, most: number): readonly DomainName[] | undefined {

@@ -4,8 +4,8 @@ import { DOTS, isAscii, labelToAscii } from './labels';
 import { LONG_TLDS } from './long-tlds';
 
 /**
- * A full name in its canonical form: A-labels in lower case, without a trailing dot. What is typed, pasted or in an address is none before
- * it was read, by `toAscii`, `readSearchWord`, `readNameList` or the contract.
+ * A full domain name in canonical form: A-labels in lower case, without a trailing dot. Typed or pasted text becomes one by `toAscii`,
+ * `readSearchWord`, `readNameList` or the contract.
  */
 export type DomainName = string & z.core.$brand<'DomainName'>;
 
@@ -13,10 +13,7 @@ export type DomainName = string & z.core.$brand<'DomainName'>;
 export const LABEL_MAX = 63;
 export const NAME_MAX = 253;
 
-/**
- * Splits a full name where its TLD begins: `shop.example.co.uk` gives `shop.example` and `co.uk`. A word without a dot has an
- * empty `tld`.
- */
+/** Splits a domain at its TLD: `shop.example.co.uk` gives `shop.example` and `co.uk`. A word without a dot has an empty `tld`. */
 export function splitDomain(name: string): { sld: string; tld: string } {
   const labels = name.toLowerCase().split('.');
   if (labels.length < 2) return { sld: name.toLowerCase(), tld: '' };
@@ -31,8 +28,8 @@ export function withDefaultTld(word: string): string {
 }
 
 /**
- * A full name in its ASCII form, lower case and without a trailing dot; null where it cannot be a domain name (RFC 1035 and
- * 5891: labels of 1 to 63 letters, digits and inner hyphens, 253 in all, A-labels that decode).
+ * A domain in its ASCII form, lower case and without a trailing dot; null where it cannot be a domain name (RFC 1035 and 5891: labels of 1
+ * to 63 letters, digits and inner hyphens, 253 in all, A-labels that decode).
  */
 export function toAscii(name: string): DomainName | null {
   const labels = name

@@ -16,7 +16,7 @@ export interface Nameserver {
   readonly addresses: readonly string[];
 }
 
-/** What somebody typed for one nameserver; the addresses are separated by spaces or commas. */
+/** The input for one nameserver; addresses are separated by spaces or commas. */
 export interface TypedNameserver {
   readonly host: string;
   readonly addresses: string;
@@ -27,7 +27,7 @@ export type NameserverProblem = { readonly index: number | null; readonly field:
 
 type Problem = Coded<NameserverProblemParams>;
 
-/** Whether a host lies inside a domain, and so needs its addresses at the registry. Both ASCII. */
+/** Whether a host is inside a domain, and so needs its addresses at the registry. Both ASCII. */
 export function needsGlue(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }
@@ -91,7 +91,7 @@ function readAddresses(
   return [...addresses];
 }
 
-/** What a change of nameservers takes away and brings; addresses count, order does not. */
+/** What a change of nameservers removes and adds; addresses count, order does not. */
 export function nameserverChanges(
   before: readonly Nameserver[],
   after: readonly Nameserver[],

@@ -11,7 +11,7 @@ import type { TldAnswers } from './tld-requirements/types';
 import { cartTotals, selectedAddOns } from './totals';
 import { PERFORMANCE_CONSENT } from './withdrawal';
 
-/** What an order is made of. */
+/** The data that an order is made from. */
 export interface OrderInput {
   readonly items: readonly CartItem[];
   /** Null where only renewals are ordered, which keep the registrant they have. */
@@ -29,7 +29,7 @@ export interface OrderInput {
   readonly referral?: string;
 }
 
-/** An add-on as often as it is ordered. */
+/** An add-on repeated as many times as it is ordered. */
 function subItems(item: CartItem): AddOnService[] {
   return selectedAddOns(item).flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => type));
 }
@@ -69,9 +69,9 @@ function orderItem(item: CartItem, { registrant, tldData }: OrderInput): OrderIt
 }
 
 /**
- * The order of a cart, each item with just the fields of its type (OR-01). Amounts are the cart's own sums, before tax and
- * tax; the server only compares them with its own (OR-06).
- * @throws RangeError when a renewal lacks its expiry date, a transfer its code, or either a transfer or a new name its registrant.
+ * The order of a cart, each item with only the fields of its type (OR-01). Amounts are the cart's own totals, before tax and tax; the
+ * server only compares them with its own (OR-06).
+ * @throws RangeError when a renewal lacks its expiry date, a transfer its code, or either a transfer or a new domain its registrant.
  */
 export function orderPayload(input: OrderInput): OrderPayload {
   const totals = cartTotals(input.items);

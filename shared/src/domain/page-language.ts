@@ -10,5 +10,5 @@ export function setPageLanguage(language: string): void {
 /** The language in which dates, amounts, lists and countries are written unless told otherwise: that of the page, or English. */
 export const pageLanguage = (): string => everywhere[LANGUAGE] ?? 'en';
 
-/** English is written as the specification has it (BC-01, CU-07), which no locale of `Intl` does. */
+/** English is formatted as the specification has it (BC-01, CU-07), which no locale of `Intl` does. */
 export const isEnglish = (language: string): boolean => language.startsWith('en');

@@ -13,7 +13,7 @@ export type PartChange =
   | { readonly part: AddOnService; readonly was: Minor; readonly now: Minor | null }
   | { readonly part: 'tax'; readonly was: readonly NamedTax[]; readonly now: readonly NamedTax[] };
 
-/** A chosen add-on as it was seen: what one of it costs for the whole term, before tax, and how many were chosen. */
+/** A chosen add-on as it was seen: the price of one for the whole term, before tax, and how many were chosen. */
 export interface SeenAddOn {
   readonly type: AddOnService;
   readonly cost: Minor;
@@ -25,7 +25,7 @@ interface SeenLine {
   readonly cost: Minor;
   readonly add_ons?: readonly SeenAddOn[];
   readonly taxes?: readonly NamedTax[];
-  /** By whose rules it was taxed; missing where that is not known. */
+  /** The country whose taxes apply; absent where that is unknown. */
   readonly tax_country?: string | undefined;
 }
 
@@ -40,8 +40,8 @@ const getRates = (taxes: readonly NamedTax[]): string =>
     .join();
 
 /**
- * What of a line differs from what was seen, component by component (CT-15). Both are of one thing and one currency. An add-on that
- * its customer has taken back since is no change; one that the line does not offer any more is.
+ * How a line differs from what was seen, component by component (CT-15). Both are for the same thing in the same currency. An add-on that
+ * the customer has removed since is no change; one that the line no longer offers is.
  */
 export function changedParts(
   seen: SeenLine,
@@ -62,7 +62,7 @@ export function changedParts(
       parts.push({ part: type, was: timesMinor(cost, now.quantity), now: timesMinor(now.cost, now.quantity) });
   }
   const taxes = namedTaxes(line);
-  // That one of two countries has none is said beside the total; that one has come or gone in the same country is a change.
+  // That one of two countries has no tax is shown beside the total; a tax introduced or abolished in the same country is a change.
   const isSameCountry = seen.tax_country !== undefined && seen.tax_country === line.tax_country;
   const isComparable = isSameCountry || (taxes.length > 0 && seen.taxes?.length !== 0);
   if (seen.taxes && isComparable && getRates(seen.taxes) !== getRates(taxes))

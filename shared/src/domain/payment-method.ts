@@ -1,6 +1,6 @@
 import type { MethodDetails, PaidWith } from '../contract';
 
-/** A payment method as a person knows it, such as `Visa 4242`; empty where nothing is known of it. */
+/** A payment method as people know it, such as `Visa 4242`; empty where nothing is known. */
 export function methodTitle(method: PaidWith): string {
   switch (method.type) {
     case undefined:
@@ -27,7 +27,7 @@ function lastMonth(method: MethodDetails): { readonly month: number; readonly ye
   }
 }
 
-/** When a payment method ends, as it is printed on a card: `08/28`. Null for one without an end. */
+/** When a payment method expires, as it is printed on a card: `08/28`. Null for one that does not. */
 export function methodExpiry(method: MethodDetails): string | null {
   const last = lastMonth(method);
   return last && `${String(last.month).padStart(2, '0')}/${String(last.year % 100).padStart(2, '0')}`;

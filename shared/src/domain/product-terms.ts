@@ -7,7 +7,7 @@ import { pageLanguage } from './page-language';
 
 const HOUR = 60 * 60;
 
-/** What a link in an email is for, and for how many seconds it works. */
+/** Purposes of links in emails, and for how many seconds each works. */
 export const LINK_SECONDS = {
   verify_email: 24 * HOUR,
   reset_password: HOUR,

@@ -20,9 +20,7 @@ function toDigit(character: string): number {
   return /^[0-9]$/.test(character) ? character.charCodeAt(0) - 22 : BASE;
 }
 
-/**
- * Decodes the part of an A-label after `xn--`, in lower case (RFC 3492 section 6.2). Null where it is no Punycode.
- */
+/** Decodes the part of an A-label after `xn--`, in lower case (RFC 3492 section 6.2). Null where it is not valid Punycode. */
 export function decodePunycode(encoded: string): string | null {
   const cut = encoded.lastIndexOf('-');
   const output = cut > 0 ? [...encoded.slice(0, cut)].map((character) => character.charCodeAt(0)) : [];

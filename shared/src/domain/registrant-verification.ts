@@ -3,7 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 /** Days in which the registrant of a generic name has to confirm the email address (ICANN RAA 2013, WHOIS Accuracy Program Specification, section 1). */
 export const VERIFICATION_DAYS = 15;
 
-/** Whether ICANN's rule holds for a TLD: for generic ones; extensions of two letters belong to countries with rules of their own. */
+/** Whether ICANN's rule applies to a TLD: it does to generic ones; two-letter extensions belong to countries with their own rules. */
 export function needsRegistrantVerification(tld: string): boolean {
   const last = tld.replace(/^\./, '').split('.').at(-1) ?? '';
   return last.length > 2;
@@ -15,8 +15,8 @@ export function verifyBy(from: Date): Date {
 }
 
 /**
- * The tuple that is verified: given name, family name and address exactly as written, since a change of one letter asks anew.
- * Only the outer spaces do not count, which no registry keeps.
+ * What is verified: given name, family name and address exactly as written, since a change of one letter has to be confirmed again. Only
+ * outer spaces do not count, which no registry keeps.
  */
 export function verifiedTuple({
   first_name,

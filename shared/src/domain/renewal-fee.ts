@@ -2,21 +2,21 @@ import type { ItemType } from '../contract/checkout';
 import type { FeeKind } from '../contract/price';
 import { subtractMinor, type Minor } from './money';
 
-/** What a renewal costs beside its years: for being late, or for bringing the name back from redemption (LG-02). */
+/** The fee of a renewal in addition to its years: for being late, or for restoring the domain from redemption (LG-02). */
 export interface RenewalFee {
   readonly kind: FeeKind;
   /** Before tax. */
   readonly amount: Minor;
 }
 
-/** One thing that a line is made of. */
+/** One component of a line's cost. */
 export type CostPart = { readonly amount: Minor } & (
   { readonly part: 'renewal'; readonly years: number } | { readonly part: FeeKind }
 );
 
 /**
- * What the cost of a line consists of, where it is more than its years: the years and the fee. They add up to the cost, the fee
- * included. Nothing where the cost is the years alone.
+ * The components of a line's cost, where there are more than its years: the years and the fee, which add up to the cost. Empty where the
+ * years are all.
  */
 export function splitCost({
   type,

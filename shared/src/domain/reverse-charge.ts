@@ -1,12 +1,11 @@
 import { vatPrefix } from './vat-number';
 import type { TaxLine } from './tax';
 
-/** What the register of VAT numbers said: `unconfirmed` while it has not answered. */
+/** The VAT register's verdict: `unconfirmed` while it has not answered. */
 export type VatStatus = 'confirmed' | 'unconfirmed' | 'refused';
 
 /**
- * Stands in the place of a tax where the buyer owes it: it carries no amount, and the receipt has to say so (Directive
- * 2006/112/EC, Art. 226(11a)).
+ * Takes the place of a tax that the buyer owes: it has no amount, and the receipt must mention it (Directive 2006/112/EC, Art. 226(11a)).
  */
 export const REVERSE_CHARGE = {
   tax_id: 'reverse-charge',
@@ -15,10 +14,10 @@ export const REVERSE_CHARGE = {
 } as const satisfies Omit<TaxLine, 'tax_amount'>;
 
 export interface ReverseChargeCase {
-  /** Where who sells is established; null where that is not known. */
+  /** Where the seller is established; null where that is unknown. */
   readonly sellerCountry: string | null;
   readonly buyerCountry: string;
-  /** Of the buyer; null for a consumer. */
+  /** The buyer's VAT number; null for a consumer. */
   readonly vatNumber: string | null;
   readonly vatStatus: VatStatus | null;
 }

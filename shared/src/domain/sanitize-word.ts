@@ -8,8 +8,8 @@ const WRAPPING = /^["'`<([{\u2018\u201c\u00ab]+|["'`>)\]}\u2019\u201d\u00bb]+$/g
 const AFTER_HOST = /^([^/?#\s]*[^/?#\s.]\.[^/?#\s.][^/?#\s]*)[/?#].*$/s;
 
 /**
- * The name in what was pasted: the host of a web address, without scheme, account, port and path, or the domain of an email address
- * (SE-01). Text that is neither comes back as it was.
+ * The domain in pasted text: the host of a web address, without scheme, account, port and path, or the domain of an email address (SE-01).
+ * Other text is returned as it was.
  */
 export function nameInAddress(text: string): string {
   const plain = text.trim().replace(WRAPPING, '');
@@ -22,16 +22,18 @@ export function nameInAddress(text: string): string {
     .replace(/^\.+|\.+$/g, '');
 }
 
-/** Takes `www.` off a name that goes on being one without it: `www.co.uk` may be somebody's name, `www.example.co.uk` is a host of one. */
+/**
+ * Removes `www.` from a domain that is still one without it: `www.co.uk` may be somebody's domain, `www.example.co.uk` is a host in one.
+ */
 function withoutWww(name: string): string {
   const rest = name.replace(/^(?:www\.)+(?=[^.]+\.)/, '');
   return rest !== name && LONG_TLDS.has(rest) ? `www.${rest}` : rest;
 }
 
 /**
- * A search word as the specification wants it (SE-01): the name in a pasted address, internationalised labels as A-labels, then only
- * letters, digits, dots and hyphens, in lower case and without `www.` and trailing dots. Idempotent. Characters no name can hold
- * are left out; compare with the input to tell the person.
+ * A search word as the specification defines it (SE-01): the domain in a pasted address, internationalised labels as A-labels, then only
+ * letters, digits, dots and hyphens, in lower case and without `www.` and trailing dots. Idempotent. Characters that no domain can contain
+ * are removed; compare with the input to tell the user.
  */
 export function sanitizeWord(input: string): string {
   const labels = nameInAddress(input.normalize('NFC').replace(DOTS, '.')).split('.').map(sanitizeLabel);

@@ -2,19 +2,19 @@ import { LABEL_MAX, splitDomain, toAscii, withDefaultTld, type DomainName } from
 import { sanitizeWord } from './sanitize-word';
 import { toUnicode } from './to-unicode';
 
-/** Why a word cannot be searched: no letter or digit is left of it, two dots meet, a label is too long, or hyphens stand where none may. */
+/** Why a word cannot be searched: it has no letter or digit, two adjacent dots, a label that is too long, or hyphens in the wrong place. */
 export type WordProblem = 'nothing_left' | 'empty_label' | 'too_long' | 'hyphens';
 
 interface ReadWord {
-  /** As it was typed or stands in the address. */
+  /** As it was typed or is in the address. */
   readonly typed: string;
-  /** Sanitised (SE-01): what the address should say and what the server is asked for. */
+  /** Sanitised (SE-01): the form for the address and for requests. */
   readonly word: string;
   /** The word in its own script, for the field. */
   readonly shown: string;
 }
 
-/** A word that can be searched; whoever has one need not read it again. */
+/** A word that can be searched and need not be parsed again. */
 export interface SearchWord extends ReadWord {
   /** The name of the exact match, with the default extension where the word has none (SE-03). */
   readonly domain: DomainName;
@@ -24,7 +24,7 @@ export interface SearchWord extends ReadWord {
   readonly problem?: undefined;
 }
 
-/** One that cannot be. */
+/** A word that cannot be searched. */
 export interface RefusedWord extends ReadWord {
   readonly problem: WordProblem;
 }

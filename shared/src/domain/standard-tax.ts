@@ -15,7 +15,7 @@ export interface StandardTax {
   readonly country: string;
 }
 
-/** What a tax of the default table is; null for one that the shop named itself, which stays as it is written in every language. */
+/** The kind of a tax in the default table; null for one that the shop named itself, which is the same in every language. */
 export function findStandardTax({
   tax_id,
   tax_rule_name,

@@ -2,7 +2,7 @@ import { labelToAscii } from './labels';
 import { pageLanguage } from './page-language';
 import { decodePunycode } from './punycode';
 
-/** A name in its own script, for reading; a label that is no true A-label stays as it is. Never throws. */
+/** A domain in its own script, for display; a label that is not a valid A-label stays as it is. Never throws. */
 export function toUnicode(name: string): string {
   return name
     .split('.')

@@ -10,10 +10,10 @@ export interface Totals {
   readonly taxes: readonly TaxLine[];
 }
 
-/** What a total needs to know of one priced thing. */
+/** The part of a priced thing that totals depend on. */
 export type PricedPart = Pick<SubProduct, 'cost' | 'quantity' | 'tax_rates'>;
 
-/** What a total needs to know of a cart line. */
+/** The part of a cart line that totals depend on. */
 export type PricedLine = PricedPart & {
   readonly sub_products: readonly (PricedPart & Pick<SubProduct, 'is_selected'>)[];
 };
@@ -39,12 +39,12 @@ function listParts(item: PricedLine): PricedPart[] {
   return [item, ...item.sub_products.filter((addOn) => addOn.is_selected)];
 }
 
-/** What one line costs with its selected add-ons, each quantity × cost (CT-08). */
+/** The cost of one line with its selected add-ons, each quantity × cost (CT-08). */
 export function lineTotals(item: PricedLine): Totals {
   return getTotals(listParts(item));
 }
 
-/** What the whole cart costs; taxes are grouped by `tax_id` (CT-08). All items must be in one currency. */
+/** The totals of the cart; taxes are grouped by `tax_id` (CT-08). All items must be in one currency. */
 export function cartTotals(items: readonly PricedLine[]): Totals {
   return getTotals(items.flatMap(listParts));
 }

@@ -9,7 +9,7 @@ export const TRANSFER_CODE_MAX = 128;
 /** Codes are at least this long wherever a registry sets a rule (ICANN Transfer Policy, I.A.5; DENIC and others as well). */
 const CODE_MIN = 6;
 
-/** A name to bring in, as it was pasted. */
+/** A domain to transfer in, as it was pasted. */
 export interface TransferLine {
   /** The line the name stands on, counted from 1. */
   readonly line: number;
@@ -43,7 +43,7 @@ const HEADING = /^["']?(?:domain(?:[ _-]?names?)?|names?)["']?\s*(?:[,;|\t]|\s|$
 const CODE_LABEL = /^(?:(?:auth(?:orization|orisation|info)?|epp|transfer|tac)(?:[ _-]?code)?|code)\s*[:=]\s*/i;
 const QUOTES = `"'\``;
 
-/** What a person may have copied with a name: a scheme, a path, a full stop, a colon before the code. */
+/** What may have been copied together with a domain: a scheme, a path, a full stop, a colon before the code. */
 function bareName(token: string): string {
   return token
     .replace(/^https?:\/\//i, '')
@@ -51,7 +51,7 @@ function bareName(token: string): string {
     .replace(/[:.]+$/, '');
 }
 
-/** The token as a domain name in ASCII; null where it cannot be one, such as a code with a full stop in it. */
+/** The token as a domain in ASCII; null where it cannot be one, such as a code that contains a full stop. */
 function asDomain(token: string): string | null {
   const ascii = toAscii(bareName(token));
   if (ascii === null) return null;
@@ -67,7 +67,7 @@ interface Field {
   readonly mark: string;
 }
 
-/** The first field of a line: text in quotes (a doubled quote stands for one), or all until a separator. */
+/** The first field of a line: quoted text (a doubled quote is a literal one), or everything up to a separator. */
 function firstField(line: string): Field {
   const quote = line[0] ?? '';
   if (QUOTES.includes(quote) && quote !== '') {
@@ -126,7 +126,7 @@ function readLine(line: string): Read | null {
   return last && behind !== null ? { domain: behind ?? '', code: getCode(last.rest, ' ') } : null;
 }
 
-/** `www.` is of the site, not of the name; other hosts are no names that can be transferred. */
+/** `www.` belongs to the site, not to the domain; other hosts are not domains that can be transferred. */
 function registrable(domain: string): string | null {
   const bare = domain.startsWith('www.') && splitDomain(domain).sld.includes('.') ? domain.slice(4) : domain;
   const { sld } = splitDomain(bare);

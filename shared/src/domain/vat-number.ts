@@ -93,7 +93,7 @@ function lithuania(text: string): boolean {
 }
 
 function latvia(text: string): boolean {
-  // The numbers of people carry a birthday, or begin with 32 and have no check digit any more.
+  // Personal numbers contain a birthday, or begin with 32 and have no check digit any more.
   if (!/^[4-9]/.test(text)) return /^32/.test(text) || /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])/.test(text);
   const rest = 3 - (weighted(text, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6]) % 11);
   return rest !== -1 && (rest < -1 ? rest + 11 : rest) === last(text);
@@ -129,7 +129,9 @@ interface Rule {
   readonly example: string;
 }
 
-/** `11 - sum mod 11`, where what is left over stands for the digit that is given. */
+/**
+ * `11 - sum mod 11`; `ten` and `eleven` are the check digits for the results that are not digits, null where no number has such a result.
+ */
 const elevenMinus =
   (weights: readonly number[], ten: number | null, eleven: number | null) =>
   (text: string): boolean => {

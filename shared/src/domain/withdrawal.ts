@@ -11,7 +11,7 @@ import type { ItemType } from '../contract/checkout';
  */
 export const WITHDRAWAL_DAYS = 14;
 
-/** A line of a cart or an order, as far as it decides when the right to withdraw ends for it. */
+/** The part of a cart line or order item that decides when its right of withdrawal ends. */
 export interface PerformedLine {
   readonly type: ItemType;
   /** Years. */
@@ -31,7 +31,10 @@ export function getWithdrawalEnds(lines: readonly PerformedLine[]): (typeof KIND
   return KINDS.filter((kind) => there.has(kind));
 }
 
-/** Of what a consumer agrees to before paying. It is kept with the order, whose lines decide the words, and goes up with every change of them. */
+/**
+ * The version of what a consumer agrees to before paying. It is stored with the order, whose lines decide the wording, and incremented with
+ * every change of the text.
+ */
 export const PERFORMANCE_CONSENT = { version: '2026-11.3' } as const;
 
 const PROTECTED = new Set([...EU_MEMBERS.map(({ value }) => value), 'GB']);

@@ -4,7 +4,7 @@ import { pageLanguage } from './page-language';
 type Person = Pick<Contact, 'first_name' | 'last_name'>;
 type PostalAddress = Pick<Contact, 'address1' | 'address2' | 'city' | 'state' | 'postal_code'>;
 
-/** Whether the family name comes first, where names are asked for and where they are written. @param language BCP 47; on a page, that of the page */
+/** Whether the family name comes first in forms and addresses. @param language BCP 47; on a page, that of the page */
 export const isFamilyNameFirst = (language = pageLanguage()): boolean => /^ja\b/.test(language);
 
 /** A person by both names, in the order of the language. */
@@ -12,15 +12,15 @@ export const formatPersonName = ({ first_name, last_name }: Person, language = p
   (isFamilyNameFirst(language) ? [last_name, first_name] : [first_name, last_name]).join(' ').trim();
 
 /**
- * Whether an address is asked for and written from the large to the small, as Japanese readers have one of Japan.
+ * Whether address fields and lines go from the largest unit to the smallest, as for Japanese readers with an address in Japan.
  * @param country ISO 3166-1 alpha-2
  */
 export const isLargestFirst = (country: string, language = pageLanguage()): boolean =>
   country === 'JP' && isFamilyNameFirst(language);
 
 /**
- * An address as it stands on a letter, without its country, of which parts may be empty. Japanese readers have one of Japan from the large to
- * the small, its postal code marked; an address elsewhere stays as its own post office wants it.
+ * An address as it is written on a letter, without its country; parts may be empty. For Japanese readers an address in Japan goes from
+ * large to small, with its postal code marked; addresses elsewhere keep the order of their own postal service.
  * @param country ISO 3166-1 alpha-2
  */
 export function formatAddressLines(address: PostalAddress, country: string, language = pageLanguage()): string[] {

@@ -8,7 +8,7 @@ interface RefusableForm<Field extends string> {
 
 /**
  * Shows a refusal of the server, or of the browser to use a passkey, above the form, and at its field where `fields` names one for its
- * code. Anything else is a defect and is thrown on to the page's boundary.
+ * code. Anything else is a bug and is rethrown to the page's boundary.
  */
 export function showRefusal<Field extends string>(
   form: RefusableForm<Field>,

@@ -244,7 +244,7 @@ describe('emails over SMTP', () => {
     expect(await mail.problem()).not.toBeNull();
   });
 
-  it('is signed with the key of its domain, over what its reader sees', async () => {
+  it('is signed with the key of its domain, covering everything that the reader sees', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const server = await mailServer();
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

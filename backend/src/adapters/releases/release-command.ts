@@ -107,7 +107,7 @@ export function createReleaseCommand({ command, dataDir, gatewayMetrics, log }: 
             if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
             return await answer.text();
           } catch (error) {
-            log.warn({ event: 'desk.metrics_unread', err: error, address }, 'Metrics of a gateway could not be read');
+            log.warn({ event: 'desk.metrics_unread', err: error, address }, 'Failed to read the metrics of a gateway');
             return null;
           }
         }),

@@ -122,7 +122,7 @@ export class ReplicaReads implements Reads {
         'Replica canceled a read because of a recovery conflict; reading from the primary',
       );
     if (findDatabaseError(error)?.code === READ_ONLY_TRANSACTION)
-      log.error({ event: 'replica.write_refused', err: error }, 'A statement among reads wanted to write');
+      log.error({ event: 'replica.write_refused', err: error }, 'A read-only statement tried to write');
     return reason;
   }
 }

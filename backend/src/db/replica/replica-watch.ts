@@ -167,7 +167,7 @@ export class ReplicaWatch {
     if (state === 'catching_up') return;
     const lag_seconds = Math.round((this.lagMs() ?? 0) / 100) / 10;
     if (state === 'in_use') {
-      log.info({ event: 'replica.in_use', lag_seconds }, 'Reads that may be a moment late are answered by the replica');
+      log.info({ event: 'replica.in_use', lag_seconds }, 'The replica answers reads that may be a moment late');
     } else if (state === 'not_a_replica')
       log.error(
         { event: 'replica.not_a_replica' },

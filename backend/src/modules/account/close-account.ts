@@ -4,7 +4,7 @@ import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, unprocessable } from '../../http/errors';
-import type { Customer } from '../../http/session';
+import { toReader, type Customer } from '../../http/session';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { readAccountClosing, namesMovedAway } from './account-closing';
@@ -22,20 +22,21 @@ import { eraseAccount } from './erase-account-queries';
 
 type CloseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'registrar'>;
 
-/** Retries with doubling delays from one minute, enough for an outage of almost three days. */
+/** Tries double from a minute on: a provider may be away for almost three days. */
 const aftermath = defineQueue<{ customer_id: CustomerId }>({
   name: 'account-closed',
   retryLimit: 12,
   retryDelay: 60,
   expireIn: 300,
 });
-/** Delay in seconds after which all requests in progress have ended. */
+/** Seconds until the aftermath: every request that was under way has ended by then. */
 const AFTERMATH_SECONDS = 60;
 
 /**
- * Closes an account permanently, in one transaction: nobody can sign in, and all data that the shop need not keep by law is deleted. The
- * customer gets an email. A job then removes the cards at the payment provider and turns auto-renew off at the registrar.
- * @throws HttpError 409 while a domain is active or an order open, 422 if the typed address does not match
+ * Closes an account permanently, in one transaction: nobody can sign in to it again, and everything that the law does not require the shop
+ * to keep is deleted. An email confirms it. Data held elsewhere, such as cards at the payment provider and the registrar's own auto-renew,
+ * is removed by a job.
+ * @throws HttpError 409 while a domain is active or an order open, 422 where the typed address is wrong
  */
 export async function closeAccount(
   deps: CloseDeps,
@@ -48,7 +49,7 @@ export async function closeAccount(
   const moved = await namesMovedAway(deps, customer.id);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    // Orders take a shared lock on this row, so that none can be placed between check and closure.
+    // Orders take a share of this row when they are placed, so none slips in between the check and the end.
     if (!(await lockOpenAccount(tx, customer.id))) return;
     const { is_possible, active_names, open_orders } = await readAccountClosing(tx, customer.id, moved);
     if (!is_possible)
@@ -75,7 +76,7 @@ export async function closeAccount(
     await eraseAccount(tx, customer.id, now);
     await noteClosed(tx, customer.id, now);
     await audit(tx, { at: now, actor, action: 'customer.closed', subject: actor, requestId });
-    await mail.send(accountClosedEmail(config, customer), tx);
+    await mail.send(accountClosedEmail(config, toReader(customer)), tx);
     await jobs.enqueue(
       aftermath,
       { customer_id: customer.id },
@@ -86,12 +87,13 @@ export async function closeAccount(
 
 const amount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** Registers the job that carries the closing of an account out to the end. */
 export function registerAccountClosingJob(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'payment' | 'registrar'>,
 ): void {
   const { db, clock, jobs } = deps;
   jobs.handle(aftermath, async ({ data: { customer_id }, isLast }) => {
-    // A request that was in progress may have saved a contact, a cart or a card afterwards.
+    // A request that had begun before may have written once more: a contact, a cart, a card.
     await inTransaction(db, (tx) => eraseAccount(tx, customer_id, clock.now()));
     try {
       await tidyElsewhere(deps, customer_id);
@@ -102,7 +104,7 @@ export function registerAccountClosingJob(
   });
 }
 
-/** Removes the cards and turns auto-renew off; both are idempotent. @throws if provider or registrar does not respond */
+/** Cards at the payment provider and auto-renew at the registrar; both may be told again. @throws where one of them gives no answer */
 async function tidyElsewhere(
   { db, payment, registrar }: Pick<Deps, 'db' | 'payment' | 'registrar'>,
   customerId: CustomerId,

@@ -41,7 +41,7 @@ async function endAllDue(deps: CorrectionDeps & Pick<Deps, 'log'>): Promise<void
       failed += 1;
       deps.log.error(
         { event: 'address_correction.failed', err: error, correction: key.id },
-        'Address correction could not be brought to its end',
+        'Failed to finish an address correction; will retry',
       );
     }
   }

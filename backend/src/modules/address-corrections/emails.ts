@@ -1,103 +1,77 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { cautiousHello, hello, questions, renderEmail, type Message, type Shop } from '../../core/email';
-import { getLocale } from '../../core/locale';
-import { hours, link, type Reader } from '../security';
+import { cautiousHello, emailTo, hello, questions, type Message, type Reader, type Shop } from '../../core/email';
+import { hours } from '../security';
 import * as messages from './messages';
 
-/** Where both links lead: one page, which asks before it does anything. */
-const answerPage = '/site/verification';
+/** The page that both links open; it asks before it does anything. */
+const answerPath = (token: string, at: 'former' | 'new'): string =>
+  `/site/verification?${new URLSearchParams({ correction: token, at })}`;
 
-/** Tells the present address where the account is to go, and lets it stop that. */
-export function correctionNoticeEmail(
+/** Tells the present address where the account is to move, with a link that stops it. */
+export const correctionNoticeEmail = (
   shop: Shop,
-  { email, first_name, language }: Reader,
+  reader: Reader,
   { newEmail, token, waitsUntil }: { readonly newEmail: string; readonly token: string; readonly waitsUntil: Date },
-): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
+): Message =>
+  emailTo(shop, reader, ({ t, moment }) => ({
     subject: t(messages.noticeSubject, { shop: shop.shopName }),
     paragraphs: [
-      hello(locale, first_name),
       t(messages.noticeText, { shop: shop.shopName, email: newEmail }),
-      t(messages.noticeWait, { email: newEmail, date: locale.moment(waitsUntil) }),
+      t(messages.noticeWait, { email: newEmail, date: moment(waitsUntil) }),
       t(messages.noticeAsk),
     ],
-    action: {
-      label: t(messages.noticeButton),
-      url: link(locale, shop, answerPage, { correction: token, at: 'former' }),
-    },
+    action: { label: t(messages.noticeButton), path: answerPath(token, 'former') },
     after: [t(messages.noticeNote, { email: shop.supportEmail })],
-    from: shop.shopName,
-  });
-}
+  }));
 
 /** Asks the reader of the new address whether it is theirs. */
-export function correctionConfirmEmail(
+export const correctionConfirmEmail = (
   shop: Shop,
-  { email, first_name, language }: Reader,
+  reader: Reader,
   { token, waitsUntil, expiresAt }: { readonly token: string; readonly waitsUntil: Date; readonly expiresAt: Date },
-): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
+): Message =>
+  emailTo(shop, reader, ({ t, moment }) => ({
+    greeting: cautiousHello,
     subject: t(messages.confirmSubject, { shop: shop.shopName }),
     paragraphs: [
-      cautiousHello(locale, first_name),
       t(messages.confirmText, { shop: shop.shopName }),
-      t(messages.confirmWait, { date: locale.moment(waitsUntil) }),
+      t(messages.confirmWait, { date: moment(waitsUntil) }),
     ],
-    action: { label: t(messages.confirmButton), url: link(locale, shop, answerPage, { correction: token, at: 'new' }) },
-    after: [t(messages.confirmNote, { date: locale.moment(expiresAt) })],
-    from: shop.shopName,
-  });
-}
+    action: { label: t(messages.confirmButton), path: answerPath(token, 'new') },
+    after: [t(messages.confirmNote, { date: moment(expiresAt) })],
+  }));
 
-/** Tells the new address that the account is there, and what became of everything that opened it. */
-export function correctionDoneEmail(shop: Shop, { email, first_name, language }: Reader): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(messages.doneSubject, { shop: shop.shopName }),
-    paragraphs: [
-      hello(locale, first_name),
-      t(messages.doneText),
-      t(messages.doneOwners),
-      t(messages.doneWait, { hours: hours(LINK_SECONDS.restore_email) }),
-    ],
-    action: { label: t(messages.doneButton), url: link(locale, shop, '/site/recover') },
-    after: [questions(locale, shop)],
-    from: shop.shopName,
+/** Tells the new address that the account has moved to it, and what happened to every way of signing in. */
+export const correctionDoneEmail = (shop: Shop, reader: Reader): Message =>
+  emailTo(shop, reader, (locale) => {
+    const { t } = locale;
+    return {
+      subject: t(messages.doneSubject, { shop: shop.shopName }),
+      paragraphs: [
+        t(messages.doneText),
+        t(messages.doneOwners),
+        t(messages.doneWait, { hours: hours(LINK_SECONDS.restore_email) }),
+      ],
+      action: { label: t(messages.doneButton), path: '/site/recover' },
+      after: [questions(locale, shop)],
+    };
   });
-}
 
 /** Why a correction ended without effect. */
 export type EndReason = 'stopped' | 'cancelled' | 'expired' | 'dropped';
 
 /** Tells one of the two addresses that nothing was changed. */
-export function correctionEndedEmail(
+export const correctionEndedEmail = (
   shop: Shop,
-  { email, first_name, language }: Reader,
+  reader: Reader,
   { newEmail, reason }: { readonly newEmail: string; readonly reason: EndReason },
-): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(messages.endedSubject, { shop: shop.shopName }),
-    paragraphs: [
-      email === newEmail ? cautiousHello(locale, first_name) : hello(locale, first_name),
-      t(messages.endedText, { reason, email: newEmail }),
-      t(messages.endedNothing),
-    ],
-    after: [questions(locale, shop)],
-    from: shop.shopName,
+): Message =>
+  emailTo(shop, reader, (locale) => {
+    const { t } = locale;
+    return {
+      greeting: reader.email === newEmail ? cautiousHello : hello,
+      subject: t(messages.endedSubject, { shop: shop.shopName }),
+      paragraphs: [t(messages.endedText, { reason, email: newEmail }), t(messages.endedNothing)],
+      after: [questions(locale, shop)],
+    };
   });
-}

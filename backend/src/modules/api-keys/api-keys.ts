@@ -5,9 +5,10 @@ import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, notYourDomain, unprocessable } from '../../http/errors';
-import type { Customer } from '../../http/session';
+import type { CustomerReader } from '../../core/email';
+import { toReader, type Customer } from '../../http/session';
 import { audit } from '../audit';
-import { keyCreatedEmail, keysRevokedEmail, type KeyOwner } from './emails';
+import { keyCreatedEmail, keysRevokedEmail } from './emails';
 import { hashKey, newKeyText, getPrefix } from './key-text';
 import {
   deleteKey,
@@ -20,11 +21,12 @@ import {
   type ApiKeyRow,
 } from './queries';
 
-/** Upper limit of keys per account: more than anyone can keep track of. */
+/** Programs and machines; more than anybody keeps an eye on. */
 const KEYS_MAX = 50;
 
 type KeyDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
+/** The customer who makes the request, and the id of the request. */
 interface Asker {
   readonly user: Customer;
   readonly requestId: string;
@@ -46,8 +48,8 @@ export async function listKeys({ db }: KeyDeps, user: Customer): Promise<ApiKey[
 }
 
 /**
- * Creates a key. Its text cannot be read again later.
- * @throws HttpError 404 `not_your_domain`, 409 `too_many_api_keys`, 422 `invalid` if a domain is given without the `dns` scope
+ * Makes a key. This is the only time that it can be read.
+ * @throws HttpError 404 `not_your_domain`, 409 `too_many_api_keys`, 422 `invalid` where a domain is given without the scope that it limits
  */
 export async function createKey(
   deps: KeyDeps,
@@ -80,22 +82,19 @@ export async function createKey(
         expires_at: days === null ? null : new Date(now.getTime() + days * millisecondsInDay),
       });
       await recordChange(tx, { at: now, customerId: user.id, action: 'customer.api_key_created', row, requestId });
-      await mail.send(
-        keyCreatedEmail(config, { email: user.email, first_name: user.firstName, language: user.language }, row),
-        tx,
-      );
+      await mail.send(keyCreatedEmail(config, toReader(user), row), tx);
       return { api_key: shown(row), key };
     });
   try {
     return await make();
   } catch (error) {
-    // Another key has the same prefix, which happens once in 10^14 keys.
+    // Once in 10^14 keys: another one begins with the same characters.
     if (isUniqueViolation(error, 'api_keys_prefix_unique')) return make();
     throw error;
   }
 }
 
-/** Audits the prefix of a key, not its name: the audit log outlives the account and contains no names. */
+/** The log of changes outlives the account and names nobody, so it has the prefix of a key and not its name. */
 const recordChange = (
   tx: Tx,
   {
@@ -145,11 +144,11 @@ export async function revokeKey({ db, clock }: KeyDeps, { user, requestId }: Ask
   if (!isRevoked) throw noSuchKey();
 }
 
-/** Revokes every key of an account that an intruder may have used, and tells its owner. */
+/** Revokes every key of an account that somebody else may have had in their hands, and tells its owner. */
 export async function revokeKeys(
   tx: Tx,
   { config, clock, mail }: Pick<Deps, 'config' | 'clock' | 'mail'>,
-  owner: KeyOwner & { readonly id: CustomerId },
+  owner: CustomerReader,
   requestId: string | null,
 ): Promise<void> {
   const keys = await deleteKeys(tx, owner.id);

@@ -1,70 +1,49 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { cautiousHello, hello, notYou, renderEmail, type Message, type Shop } from '../../core/email';
-import { getLocale } from '../../core/locale';
-import { hours, link, type Reader } from '../security';
+import { cautiousHello, emailTo, notYou, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
+import { hours } from '../security';
 import * as messages from './messages';
 
-/** Asks the owner of an address to confirm it. The link says that a password is needed, so that the page need not try without one. */
-export function verificationEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
+/** Asks the owner of an address to confirm it. `ask` tells the page to ask for a password, so that it need not try the token to find out. */
+export const verificationEmail = (shop: Shop, reader: Reader, token: string): Message =>
+  emailTo(shop, reader, ({ t }) => ({
+    greeting: cautiousHello,
     subject: t(messages.verifySubject, { shop: shop.shopName }),
-    paragraphs: [cautiousHello(locale, first_name), t(messages.verifyText, { shop: shop.shopName })],
+    paragraphs: [t(messages.verifyText, { shop: shop.shopName })],
     action: {
       label: t(messages.verifyButton),
-      url: link(locale, shop, '/site/verification', { token, ask: 'password' }),
+      path: `/site/verification?${new URLSearchParams({ token, ask: 'password' })}`,
     },
     after: [t(messages.verifyNote, { hours: hours(LINK_SECONDS.verify_email) })],
-    from: shop.shopName,
-  });
-}
+  }));
 
-/** Tells the owner of an account that someone tried to register its address again. */
-export function accountExistsEmail(shop: Shop, { email, first_name, language }: Reader): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(messages.existsSubject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(messages.existsText)],
-    action: { label: t(messages.existsButton), url: link(locale, shop, '/site/login') },
-    after: [t(messages.existsNote, { url: link(locale, shop, '/site/recover') })],
-    from: shop.shopName,
-  });
-}
+/** Tells the owner of an account that somebody tried to open another one with the same address. */
+export const accountExistsEmail = (shop: Shop, reader: Reader): Message =>
+  emailTo(shop, reader, (locale) => ({
+    subject: locale.t(messages.existsSubject, { shop: shop.shopName }),
+    paragraphs: [locale.t(messages.existsText)],
+    action: { label: locale.t(messages.existsButton), path: '/site/login' },
+    after: [locale.t(messages.existsNote, { url: pageUrl(locale, shop, '/site/recover') })],
+  }));
 
-export function recoveryEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
+/** The `queue` of a recovery link: which kind of token the link carries. */
+export const RECOVERY_QUEUE = 'recovery';
+
+/** Lets a customer set a new password. */
+export const recoveryEmail = (shop: Shop, reader: Reader, token: string): Message =>
+  emailTo(shop, reader, ({ t }) => ({
+    greeting: cautiousHello,
     subject: t(messages.recoverySubject, { shop: shop.shopName }),
-    paragraphs: [cautiousHello(locale, first_name), t(messages.recoveryText)],
+    paragraphs: [t(messages.recoveryText)],
     action: {
       label: t(messages.recoveryButton),
-      url: link(locale, shop, '/site/validate', { token, queue: RECOVERY_QUEUE }),
+      path: `/site/validate?${new URLSearchParams({ token, queue: RECOVERY_QUEUE })}`,
     },
     after: [t(messages.recoveryNote, { hours: hours(LINK_SECONDS.reset_password) })],
-    from: shop.shopName,
-  });
-}
+  }));
 
-export function passwordChangedEmail(shop: Shop, { email, first_name, language }: Reader): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(messages.changedSubject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(messages.changedText), notYou(locale, shop)],
-    from: shop.shopName,
-  });
-}
-
-/** The `queue` parameter of a recovery link, which tells the kind of its token. */
-export const RECOVERY_QUEUE = 'recovery';
+/** Tells a customer that the password was changed. */
+export const passwordChangedEmail = (shop: Shop, reader: Reader): Message =>
+  emailTo(shop, reader, (locale) => ({
+    subject: locale.t(messages.changedSubject, { shop: shop.shopName }),
+    paragraphs: [locale.t(messages.changedText), notYou(locale, shop)],
+  }));

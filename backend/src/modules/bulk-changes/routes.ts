@@ -12,7 +12,7 @@ import type { BulkChangeId, BulkEdit, CustomerId } from '@storefront/shared/cont
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/errors';
 import { customerRoute } from '../../http/route';
-import { requireReauth } from '../../http/session';
+import { requireReauth, toReader } from '../../http/session';
 import { isPrivileged } from '../domains';
 import { bulkStartedEmail } from './bulk-started-email';
 import { type BulkDeps, enqueueBulkChange, registerBulkJob } from './bulk-job';
@@ -87,7 +87,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
         );
         if (!row) return undefined;
         if (isPrivileged(input.edit))
-          await deps.mail.send(bulkStartedEmail(deps.config, user, input.edit, names.length), tx);
+          await deps.mail.send(bulkStartedEmail(deps.config, toReader(user), input.edit, names.length), tx);
         await enqueueBulkChange(jobs, row.id, { tx });
         return row;
       });

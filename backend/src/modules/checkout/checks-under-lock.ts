@@ -7,13 +7,13 @@ import { findOpenOrder, isBeingOrdered } from '../orders';
 import { canPayBeside } from '../payment';
 import { countAddresses } from '../prices';
 import { findChange, refuseWhileDeleted } from '../registrar-changes';
-import { whyNot } from './items/add-ons-alone';
+import { findObstacle } from './items/add-ons-alone';
 import { lockedDomain } from './items/queries';
 import type { PricedItem } from './order-pricing';
 
-// Checks already made before the transaction that writes an order, repeated in it under row locks.
+// Checks made before the transaction that writes an order, and repeated in it under a lock.
 
-/** @throws HttpError 422 for a card that was removed, or that is not saved and has already paid another order (OR-12a) */
+/** @throws HttpError 422 for a card that is not kept and has paid another order since it was chosen, or was removed (OR-12a) */
 export async function refuseSpentCard(tx: Tx, customerId: CustomerId, id: CardId, orderId: OrderId): Promise<void> {
   if (!(await canPayBeside(tx, { customer_id: customerId, id }, orderId))) throw noSuchCard();
 }
@@ -22,13 +22,13 @@ export const noSuchCard = () =>
   unprocessable('This card is no longer saved. Choose another one.', { code: 'no_such_card' });
 
 /**
- * Locks the domains to be renewed, so that none is deleted before the order is written. Refuses a domain that is being deleted, or that
- * another order, perhaps of another customer, is bringing here.
+ * Locks the domains of an order against deletion until the order is written. A domain that is being deleted cannot be renewed, nor one that
+ * an order is bringing here, perhaps for somebody else.
  * @throws HttpError 409, 503
  */
 export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
   const names = items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name);
-  // Sorted, so that two orders cannot deadlock.
+  // In one order, so that two orders do not wait for each other.
   for (const name of [...new Set(names)].sort()) {
     const held = await lockedDomain(tx, customerId, name);
     if (!held) continue;
@@ -38,8 +38,8 @@ export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: reado
 }
 
 /**
- * Refuses an automatic renewal that the customer no longer wants: auto-renew is off or being turned off, or the customer is renewing the
- * domain by hand (LG-04e).
+ * A domain renews itself only while its holder wants that: whoever has turned the switch off, or is turning it off, or renews it by hand, is
+ * not charged for it (LG-04e).
  * @throws HttpError 409
  */
 export async function refuseUnwanted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
@@ -59,14 +59,14 @@ async function renewsItself(
   const held = await lockedDomain(tx, customerId, domain_name);
   if (!held?.is_auto_renew || held.expiry_date.getTime() !== new Date(current_expiry_date).getTime()) return false;
   const asked = await findChange(tx, held.id, 'auto_renew');
-  // An unsettled change is settled in the background. If auto-renew stays on, the next check charges.
+  // Changes that the registrar has not answered yet settle by themselves; the next check charges if the switch is still on.
   if (asked && !asked.made_at) return false;
   return !(await isBeingOrdered(tx, customerId, domain_name));
 }
 
 /**
- * Locks the domains of add-ons bought on their own, and refuses an add-on that the domain has got since the first check or may still get
- * from another open order (DM-09).
+ * Locks the domains for which add-ons are bought until the order is written: an add-on that was bought since the check, or that another
+ * order may still bring, is not sold again (DM-09).
  * @throws HttpError 409
  */
 export async function refuseTwice(
@@ -85,7 +85,7 @@ export async function refuseTwice(
       held && (!addOns.some(({ type }) => type === 'email_forwarding') || countAddresses(held, now) === addresses);
     const fits =
       isSame &&
-      whyNot(held, { current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
+      findObstacle(held, { current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
     const other = await findOpenOrder(tx, customerId, item.domain_name);
     if (other) open.push(other);
     if (!fits || other)
@@ -96,7 +96,7 @@ export async function refuseTwice(
   throw conflict(`${names} has changed, or another order for it is in progress. Nothing was charged.`, {
     code: 'unavailable',
     params: { what: 'changed', domains: changes.map(({ domain }) => domain) },
-    // If the payment of that order waits for bank confirmation, the customer can cancel it there.
+    // Where its payment waits for the bank, it can be cancelled there.
     body: { changes, amount: null, tax: null, ...(open[0] && { order_id: open[0] }) },
   });
 }

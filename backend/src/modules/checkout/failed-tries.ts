@@ -32,7 +32,7 @@ const isOfWholeOrder = (error: unknown): boolean => error instanceof StaleStateE
 function logFailure({ deps, order }: StepContext, item: OrderItemRow, error: unknown): void {
   deps.log.error(
     { event: 'order.item_failed', err: error, order: order.id, order_item: item.id, domain: item.domain_name },
-    'Work on an order item failed; will retry',
+    'Processing of an order item failed; will retry',
   );
 }
 

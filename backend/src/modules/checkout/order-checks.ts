@@ -9,13 +9,14 @@ import { type HeldAddOns, getHeldAddOns, ownExpiries, getRenewalStatuses } from 
 import type { PriceList, SellingDeps } from '../price-list';
 import { addOnsFor, type RegistryAnswers, yearsSold, formatYearsSold } from '../prices';
 import { codeProblems } from '../transfers';
-import { tooManyAddresses } from './items/add-ons-alone';
+import { findTooManyAddresses } from './items/add-ons-alone';
 import { refuseHeldHere } from './names-held-here';
 import type { OrderRequest } from './order-request';
 
-/** Longest term, in years from now, that registries allow. */
+/** Years from now until which registries let a name run. */
 const RUNS_MAX = 10;
 
+/** What the shop knows about a domain to be renewed. */
 export interface OwnDomain {
   readonly name: string;
   readonly expiry_date: Date;
@@ -25,15 +26,15 @@ type CheckDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'registrar' | 'pr
   readonly availabilityCache: AvailabilityCache;
 };
 
-/** An order that passed all checks, with the answers of the registries. */
+/** An order that can be carried out, with what the registries say of its names. */
 export interface CheckedOrder {
   readonly request: OrderRequest;
   readonly answers: RegistryAnswers;
-  /** When the last answer had arrived. */
+  /** When the last of them had answered. */
   readonly now: Date;
 }
 
-/** @throws HttpError 409 for domains held or being deleted here, 422 with everything that cannot be carried out */
+/** @throws HttpError 409 for what is held or being deleted here, 422 with everything that could not be carried out */
 export async function checkOrder(deps: CheckDeps, request: OrderRequest): Promise<CheckedOrder> {
   const { buyer, items } = request;
   const renewed = listNames(items, ({ type }) => type === 'renew');
@@ -76,7 +77,7 @@ function refuseProblems(detail: ErrorItem[]): void {
     throw unprocessable('Part of the order cannot be fulfilled.', { code: 'invalid_order', detail });
 }
 
-/** Checks the new names at their registries again. An order must not rely on cached availability. */
+/** What registries say of the new names now: an order does not rely on what was said a minute ago. */
 async function askAnew(registrar: Registrar, names: readonly string[]): Promise<Map<string, NameState>> {
   const states = new Map<string, NameState>();
   const sold = names.flatMap((name) => findSoldName(name) ?? []);
@@ -88,8 +89,8 @@ async function askAnew(registrar: Registrar, names: readonly string[]): Promise<
 }
 
 /**
- * Lists everything in an order that cannot be carried out, each problem with its path, regardless of prices. Applies the same registry
- * rules as the form (RG-05).
+ * Everything in an order that could not be carried out, whatever its price: each problem with its place, for the person who corrects it.
+ * The registries' rules are checked as the form checks them (RG-05).
  */
 export function orderProblems(
   items: readonly OrderItem[],
@@ -162,7 +163,7 @@ export function orderProblems(
   return problems;
 }
 
-/** Rejects auto-renew settings for domains that the order does not renew, and second settings for one domain (LG-04). */
+/** Settings are only those of names that the order renews, one each (LG-04). */
 function settingProblems({ items, renewalSettings }: Pick<OrderRequest, 'items' | 'renewalSettings'>): ErrorItem[] {
   const open = new Set(listNames(items, (item) => lineKind(item) === 'renew'));
   return renewalSettings.flatMap(({ domain_name }, index) =>
@@ -210,12 +211,12 @@ function addOnProblems(item: OrderItem, index: number, priceList: Pick<PriceList
   return problems;
 }
 
-/** Rejects more email addresses than a domain can have, each with its path in the order. */
+/** Email addresses beyond those that a domain can have, each with its place in the order. */
 function addressProblems(items: readonly OrderItem[], held: ReadonlyMap<string, HeldAddOns>, now: Date): ErrorItem[] {
   return items.flatMap((item, index) => {
     const domain = lineKind(item) === 'add_ons' && item.type === 'renew' ? held.get(item.domain_name) : undefined;
     const more = item.type === 'renew' ? item.sub_items.filter((addOn) => addOn === 'email_forwarding').length : 0;
-    const problem = domain && tooManyAddresses(domain, more, now);
+    const problem = domain && findTooManyAddresses(domain, more, now);
     return problem
       ? [
           problemAt(

@@ -1,13 +1,14 @@
 import { lineKind, toUnicode, type LineKind, type Minor } from '@storefront/shared/domain';
 import type { AddOnService, OrderItemId } from '@storefront/shared/contract';
 import { addOnNames, formatAddOnName } from '../../core/add-on-names';
-import { hello, joinSentences, pageUrl, renderEmail, type Message } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import { emailTo, joinSentences, pageUrl, type Message, type Reader } from '../../core/email';
+import type { Locale } from '../../core/locale';
 import { getItemMessage, isKept, type OrderItemRow, type OrderRow } from '../orders';
 import { consentLines } from '../receipts';
 import * as messages from './messages';
 import type { OrderDeps } from './order-step';
 
+/** The data that an email about an order is written from. */
 export interface OrderEmailContent {
   readonly order: Pick<
     OrderRow,
@@ -29,42 +30,48 @@ export interface OrderEmailContent {
     | 'amount'
     | 'tax'
   >[];
-  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly customer: Pick<Reader, 'email' | 'first_name'>;
   readonly config: OrderDeps['config'];
 }
 
 type EmailItem = OrderEmailContent['items'][number];
 
+/** The parameters of every message about an item. */
 const getFacts = (locale: Locale, item: EmailItem) => {
   const kind = lineKind(item);
   return { kind, domain: toUnicode(item.domain_name), addOns: addOnNames(locale, item.sub_items, kind) };
 };
 
+/** Why an item was not carried out. */
 const getReason = (locale: Locale, item: EmailItem): string =>
   getItemMessage(item, locale)?.message ?? locale.t(messages.notDone);
 
-/** Tells the customer how an order ended: the outcome of each domain, and the amount charged. */
+/** Tells the customer what became of each item of an order, and what was actually charged. */
 export function orderEndedEmail(content: OrderEmailContent): Message {
   const { order, items, config } = content;
-  const locale = getLocale(order.language);
-  const { t } = locale;
-  const money = (minor: Minor): string => locale.money(minor, order.currency_code);
-  const released = { isReleased: order.voided > 0, released: money(order.voided) };
-  return write(content, locale, endedSubject(locale, items), [
-    ...items.flatMap((item) => itemLines(content, locale, item)),
-    order.captured === 0
-      ? t(messages.nothingCharged, released)
-      : t(messages.charged, {
-          charged: money(order.captured),
-          isRefunded: order.refunded > 0,
-          refunded: money(order.refunded),
-          ...released,
-        }),
-    ...consentLines(locale, config, order, items),
-  ]);
+  return orderEmail(content, (locale) => {
+    const { t } = locale;
+    const money = (minor: Minor): string => locale.money(minor, order.currency_code);
+    const released = { isReleased: order.voided > 0, released: money(order.voided) };
+    return {
+      subject: endedSubject(locale, items),
+      paragraphs: [
+        ...items.flatMap((item) => itemLines(content, locale, item)),
+        order.captured === 0
+          ? t(messages.nothingCharged, released)
+          : t(messages.charged, {
+              charged: money(order.captured),
+              isRefunded: order.refunded > 0,
+              refunded: money(order.refunded),
+              ...released,
+            }),
+        ...consentLines(locale, config, order, items),
+      ],
+    };
+  });
 }
 
-/** What was ordered, where all of it is of one kind. */
+/** The kind of line that all of the items have, or `mixed`. */
 function commonKind(items: readonly EmailItem[]): LineKind | 'mixed' {
   const [kind, ...others] = new Set(items.map((item) => lineKind(item)));
   return kind === undefined || others.length > 0 ? 'mixed' : kind;
@@ -82,47 +89,55 @@ function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
     : t(messages.severalSubject, { kind: commonKind(got), count: got.length });
 }
 
-/** Tells the customer that the order is paid while some items are still in progress, which can take days. */
+/** Tells the customer that the order is paid, while some of its items take days. */
 export function orderPaidEmail(content: OrderEmailContent): Message {
   const { order, items, config } = content;
-  const locale = getLocale(order.language);
-  const { t } = locale;
   const open = items.filter(({ state }) => state !== 'completed' && state !== 'failed' && state !== 'cancelled');
   const [only] = open;
-  const subject =
-    open.length === 1 && only
-      ? t(messages.runningSubject, getFacts(locale, only))
-      : t(messages.openSubject, { isRenewed: commonKind(open) === 'renew', count: open.length });
-  return write(content, locale, subject, [
-    ...items.flatMap((item) => itemLines(content, locale, item)),
-    t(messages.charged, {
-      charged: locale.money(order.captured, order.currency_code),
-      isRefunded: false,
-      refunded: '',
-      isReleased: order.voided > 0,
-      released: locale.money(order.voided, order.currency_code),
-    }),
-    t(messages.paidNote, { isAsked: open.some(({ message_code }) => message_code === 'owner_asked') }),
-    ...consentLines(locale, config, order, items),
-  ]);
+  return orderEmail(content, (locale) => {
+    const { t, money } = locale;
+    return {
+      subject:
+        open.length === 1 && only
+          ? t(messages.runningSubject, getFacts(locale, only))
+          : t(messages.openSubject, { isRenewed: commonKind(open) === 'renew', count: open.length }),
+      paragraphs: [
+        ...items.flatMap((item) => itemLines(content, locale, item)),
+        t(messages.charged, {
+          charged: money(order.captured, order.currency_code),
+          isRefunded: false,
+          refunded: '',
+          isReleased: order.voided > 0,
+          released: money(order.voided, order.currency_code),
+        }),
+        t(messages.paidNote, { isAsked: open.some(({ message_code }) => message_code === 'owner_asked') }),
+        ...consentLines(locale, config, order, items),
+      ],
+    };
+  });
 }
 
-/** Tells the customer about a refund for one item. @param refunded in minor units */
+/** Tells the customer that money for one item has gone back: `refunded`, in minor units. */
 export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemId, refunded: Minor): Message {
   const { order, items } = content;
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);
-  const locale = getLocale(order.language);
-  const { t } = locale;
-  const amount = locale.money(refunded, order.currency_code);
   const domain = toUnicode(item.domain_name);
-  return write(content, locale, t(messages.refundSubject, { amount, domain }), [
-    t(messages.refundWhy, { domain, reason: getReason(locale, item) }),
-    t(messages.refundText, { amount }),
-    ...(isKept(item) ? [t(messages.refundKept, { kind: lineKind(item) === 'add_ons' ? 'add_ons' : 'domain' })] : []),
-  ]);
+  return orderEmail(content, (locale) => {
+    const { t, money } = locale;
+    const amount = money(refunded, order.currency_code);
+    return {
+      subject: t(messages.refundSubject, { amount, domain }),
+      paragraphs: [
+        t(messages.refundWhy, { domain, reason: getReason(locale, item) }),
+        t(messages.refundText, { amount }),
+        ...(isKept(item) ? [keptLine(locale, item)] : []),
+      ],
+    };
+  });
 }
 
+/** Says that the registrar refused the privacy service that was ordered with a domain. */
 const privacyLine = (locale: Locale, item: EmailItem): string[] =>
   item.state === 'completed' && item.message_code === 'privacy_refused'
     ? [
@@ -133,13 +148,14 @@ const privacyLine = (locale: Locale, item: EmailItem): string[] =>
       ]
     : [];
 
-/** Returns the lines for an item: its outcome, the add-ons bought with it, and where to set them up. */
+/** What became of an item, which add-ons were bought with it, and where to set them up. */
 const itemLines = (content: OrderEmailContent, locale: Locale, item: EmailItem): string[] => [
   itemLine(locale, item),
   ...privacyLine(locale, item),
   ...addOnLines(content, locale, item),
 ];
 
+/** Whether the customer gets nothing of an item. */
 const isLost = (item: EmailItem): boolean =>
   !isKept(item) && ['failed', 'cancelled', 'refund_pending', 'refunded'].includes(item.state);
 
@@ -151,7 +167,7 @@ function addOnLines({ config }: OrderEmailContent, locale: Locale, item: EmailIt
   const isBought = (service: AddOnService): boolean =>
     item.state === 'completed' && item.sub_items.some(({ type }) => type === service);
   return [
-    // For add-ons bought on their own, the line of the domain already names them.
+    // Add-ons alone are named by the line of the domain.
     ...(facts.kind === 'add_ons' ? [] : [t(messages.withAddOns, facts)]),
     ...(isBought('email_forwarding')
       ? [t(messages.setUpForwarding, { service: 'email', domain: facts.domain, url })]
@@ -184,32 +200,25 @@ function itemLine(locale: Locale, item: EmailItem): string {
   }
 }
 
-/** Returns the reason for an item that the shop refunded and the customer keeps. */
-const keptReason = (locale: Locale, item: EmailItem): string =>
-  joinSentences(locale, [
-    getReason(locale, item),
-    locale.t(messages.refundKept, { kind: lineKind(item) === 'add_ons' ? 'add_ons' : 'domain' }),
-  ]);
+/** Says that the customer keeps an item although the shop refunded it. */
+const keptLine = ({ t }: Locale, item: EmailItem): string =>
+  t(messages.refundKept, { kind: lineKind(item) === 'add_ons' ? 'add_ons' : 'domain' });
 
-function write(
+const keptReason = (locale: Locale, item: EmailItem): string =>
+  joinSentences(locale, [getReason(locale, item), keptLine(locale, item)]);
+
+/** An email about an order, in the language in which it was placed. */
+const orderEmail = (
   { order, customer, config }: OrderEmailContent,
-  locale: Locale,
-  subject: string,
-  paragraphs: readonly string[],
-): Message {
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject,
-    paragraphs: [hello(locale, customer.first_name), ...paragraphs],
+  write: (locale: Locale) => { readonly subject: string; readonly paragraphs: readonly string[] },
+): Message =>
+  emailTo(config, { ...customer, language: order.language }, (locale) => ({
+    ...write(locale),
     about: `order:${order.id}`,
     ...(order.captured > 0 && { document: `receipt:${order.id}` }),
     action: {
-      label: t(order.captured > 0 ? messages.seeReceipt : messages.seeOrder),
-      url: pageUrl(locale, config, `/account/receipt?orderId=${order.id}`),
+      label: locale.t(order.captured > 0 ? messages.seeReceipt : messages.seeOrder),
+      path: `/account/receipt?orderId=${order.id}`,
     },
-    after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
-    from: config.shopName,
-  });
-}
+    after: [locale.t(messages.orderNote, { order: order.id, email: config.supportEmail })],
+  }));

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
 import { askRegistrant } from '../registrant-verification';
-import type { CarriedOut } from './items/item-kind';
+import type { CarryOutOutcome } from './items/item-kind';
 import { getItemKind } from './items/item-kinds';
 import {
   cancelWaitingItems,
@@ -25,7 +25,7 @@ import { isCarriedOut, isGivenUp, noteFound } from './lost-items';
 import { MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack, giveBackParts } from './refund-step';
 import { changeTurn, wasReopened } from './processing-queries';
-import { arrangePrivacy } from './refused-privacy';
+import { finishPrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 
@@ -142,8 +142,8 @@ async function provisionItem(context: StepContext, item: OrderItemRow): Promise<
 async function callRegistrar(context: StepContext, item: OrderItemRow): Promise<ItemState> {
   const kind = getItemKind(item);
   if ('carryOut' in kind) return record(context, item, await kind.carryOut(context.deps, context.order, item));
-  await kind.begin?.(context.deps, context.order, item);
-  const outcome = await context.deps.registrar.order(kind.toRegistrar(item, context.deps));
+  await kind.prepare?.(context.deps, context.order, item);
+  const outcome = await context.deps.registrar.order(kind.toRegistrarOrder(item, context.deps));
   failpoint('after-register');
   return record(context, item, outcome);
 }
@@ -182,18 +182,18 @@ async function followLost(context: StepContext, item: OrderItemRow): Promise<Ite
 async function record(
   context: StepContext,
   item: OrderItemRow,
-  answered: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome | CarriedOut,
+  answered: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome | CarryOutOutcome,
 ): Promise<ItemState> {
   const { deps, by } = context;
   const kind = getItemKind(item);
-  const arranged =
-    answered.kind === 'done' && 'toRegistrar' in kind ? await kind.arrange?.(deps, item, answered.held) : undefined;
+  const finished =
+    answered.kind === 'done' && 'toRegistrarOrder' in kind ? await kind.finish?.(deps, item, answered.held) : undefined;
   const privacy =
-    answered.kind === 'done' && (arranged === undefined || arranged.kind === 'done')
-      ? await arrangePrivacy(context, item, answered.held, isPaid(context))
+    answered.kind === 'done' && (finished === undefined || finished.kind === 'done')
+      ? await finishPrivacy(context, item, answered.held, isPaid(context))
       : undefined;
   const without = privacy?.kind === 'refused' ? privacy.rest : null;
-  const obstacle = arranged?.kind === 'done' ? undefined : arranged;
+  const obstacle = finished?.kind === 'done' ? undefined : finished;
   const outcome = obstacle ?? (privacy?.kind === 'unknown' ? privacy : answered);
   switch (outcome.kind) {
     case 'done': {
@@ -201,7 +201,7 @@ async function record(
         const at = deps.clock.now();
         const held = privacy?.kind === 'held' ? privacy.held : outcome.held;
         const sold = without ? { ...item, ...without } : item;
-        const domain_id = await kind.own(tx, { order: context.order, item: sold, held, at, by, deps });
+        const domain_id = await kind.recordOwnership(tx, { order: context.order, item: sold, held, at, by, deps });
         if (domain_id === null) return null;
         const until = { expiry_date: outcome.held.expiresAt.toISOString() };
         const action = `domain.${ARRIVALS[lineKind(item)]}` as const;
@@ -239,7 +239,7 @@ async function record(
         return state;
       });
       if (state === null) {
-        if ('toRegistrar' in kind && (await isGivenUp(context, item, 'order.item_not_held')))
+        if ('toRegistrarOrder' in kind && (await isGivenUp(context, item, 'order.item_not_held')))
           return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: { code: 'not_yours_any_more' } });
         return record(context, item, { kind: 'unknown', cause: 'the domain has changed in the meantime' });
       }
@@ -251,7 +251,7 @@ async function record(
     case 'declined':
       return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: outcome.why });
     case 'pending':
-      if ('toRegistrar' in kind) await kind.follow?.(deps, item, outcome);
+      if ('toRegistrarOrder' in kind) await kind.recordProgress?.(deps, item, outcome);
       return item.state === 'pending'
         ? updateTurnMessage(context, item, outcome)
         : step(context, item, 'accepted', { says: getTurnMessage(item, outcome) });

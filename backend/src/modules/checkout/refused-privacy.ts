@@ -5,14 +5,14 @@ import { hasAddOn } from './items/item-kind';
 import type { StepContext } from './order-step';
 
 type Privacy =
-  /** Privacy is on as ordered, or was not ordered. */
+  /** The domain has it as ordered, or it was not ordered. */
   | { readonly kind: 'held'; readonly held: RegisteredDomain }
-  /** The registrar refuses to enable it: the item continues without it and its price. */
+  /** The registrar refuses to enable it: the item continues without it and without its price. */
   | { readonly kind: 'refused'; readonly rest: ReturnType<typeof withoutPrivacy> }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** Enables the privacy service if it was ordered and the domain does not have it (OR-11). */
-export async function arrangePrivacy(
+/** Compares the ordered privacy service with the registered domain, and requests it where it is missing (OR-11). */
+export async function finishPrivacy(
   { deps, order }: StepContext,
   item: OrderItemRow,
   held: RegisteredDomain,
@@ -36,8 +36,8 @@ export async function arrangePrivacy(
 }
 
 /**
- * Returns an item without its privacy service.
- * @param isPaid the service has already been paid for, so its price has to be refunded
+ * An item without its privacy service.
+ * @param isPaid the money for the service was taken already, and is owed from now on
  */
 export function withoutPrivacy(
   item: Pick<OrderItemRow, 'sub_items' | 'amount' | 'tax' | 'tax_rates'>,

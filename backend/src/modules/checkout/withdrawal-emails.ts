@@ -1,16 +1,17 @@
 import { lineKind, toUnicode } from '@storefront/shared/domain';
 import { addOnNames } from '../../core/add-on-names';
-import { hello, questions, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import { emailTo, questions, type Message, type Reader, type Shop } from '../../core/email';
+import type { Locale } from '../../core/locale';
+import type { Customer } from '../../http/session';
 import { isKept, itemMessage, type OrderItemRow, type OrderRow } from '../orders';
 import * as messages from './messages';
 
-/** Message for an item whose withdrawal came too late to stop it. */
+/** The message of an item whose customer withdrew too late to stop it. */
 export const TOO_LATE = { code: 'withdrawal_too_late' } as const;
 
 /**
- * Returns a sentence that tells the customer what the withdrawal means for one item. The right has ended for what was carried out with the
- * customer's consent (Directive 2011/83/EU, Art. 16(a)); the rest is refunded within 14 days (Art. 13(1)).
+ * What a withdrawal means for one item, in a sentence for the customer. The right has ended for items carried out with the customer's
+ * consent (Directive 2011/83/EU, Art. 16(a)); the rest is refunded within 14 days (Art. 13(1)).
  */
 function withdrawnItemText(
   locale: Locale,
@@ -42,65 +43,59 @@ function withdrawnItemText(
 }
 
 interface Acknowledged {
-  readonly to: string;
-  readonly customer: Pick<Holder, 'email' | 'firstName'> & { readonly lastName: string };
+  /** The customer, or the shop itself: both get the same text, each in their own language. */
+  readonly to: Pick<Reader, 'email' | 'language'>;
+  readonly customer: Pick<Customer, 'email' | 'firstName' | 'lastName'>;
   readonly order: Pick<OrderRow, 'id' | 'created_at'>;
   readonly items: readonly Parameters<typeof withdrawnItemText>[1][];
   readonly now: Date;
   readonly config: Shop;
 }
 
-/** Acknowledges a declaration of withdrawal, with date and time and its effect on each domain (LG-05). */
-export function withdrawalReceivedEmail(
-  { to, customer, order, items, now, config }: Acknowledged,
-  locale: Locale,
-): Message {
-  const { t, date, moment } = locale;
-  return renderEmail({
-    locale,
-    to,
-    subject: t(messages.withdrawnSubject, { order: order.id.slice(0, 8) }),
-    paragraphs: [
-      hello(locale, customer.firstName),
-      t(messages.withdrawnAt, { at: moment(now, 'seconds') }),
-      t(messages.withdrawnBy, {
-        name: `${customer.firstName} ${customer.lastName}`,
-        email: customer.email,
-        order: order.id,
-        date: date(order.created_at),
-      }),
-      ...items.map((item) => withdrawnItemText(locale, item)),
-    ],
-    about: `order:${order.id}`,
-    action: { label: t(messages.seeOrder), url: pageUrl(locale, config, `/site/purchase?order=${order.id}`) },
-    after: [questions(locale, config)],
-    from: config.shopName,
+const seeOrder = ({ t }: Locale, { id }: Pick<OrderRow, 'id'>) => ({
+  label: t(messages.seeOrder),
+  path: `/site/purchase?order=${id}`,
+});
+
+/** Acknowledges a declaration of withdrawal with date and time, and says what it means for each item (LG-05). */
+export const withdrawalReceivedEmail = ({ to, customer, order, items, now, config }: Acknowledged): Message =>
+  emailTo(config, { ...to, first_name: customer.firstName }, (locale) => {
+    const { t, date, moment } = locale;
+    return {
+      subject: t(messages.withdrawnSubject, { order: order.id.slice(0, 8) }),
+      paragraphs: [
+        t(messages.withdrawnAt, { at: moment(now, 'seconds') }),
+        t(messages.withdrawnBy, {
+          name: `${customer.firstName} ${customer.lastName}`,
+          email: customer.email,
+          order: order.id,
+          date: date(order.created_at),
+        }),
+        ...items.map((item) => withdrawnItemText(locale, item)),
+      ],
+      about: `order:${order.id}`,
+      action: seeOrder(locale, order),
+      after: [questions(locale, config)],
+    };
   });
-}
 
 interface NotStopped {
-  readonly customer: Pick<Holder, 'email' | 'firstName'>;
+  readonly customer: Pick<Reader, 'email' | 'first_name'>;
   readonly order: Pick<OrderRow, 'id' | 'language'>;
   readonly item: Pick<OrderItemRow, 'domain_name'>;
   readonly config: Shop;
 }
 
 /** Tells a customer who withdrew that the registrar can no longer stop the transfer. */
-export function transferNotStoppedEmail({ customer, order, item, config }: NotStopped): Message {
-  const locale = getLocale(order.language);
-  const { t } = locale;
-  const domain = toUnicode(item.domain_name);
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: t(messages.stopSubject, { domain }),
-    paragraphs: [
-      hello(locale, customer.firstName),
-      t(messages.stopWhy, { domain, reason: itemMessage(TOO_LATE, locale) }),
-    ],
-    about: `order:${order.id}`,
-    action: { label: t(messages.seeOrder), url: pageUrl(locale, config, `/site/purchase?order=${order.id}`) },
-    after: [questions(locale, config)],
-    from: config.shopName,
+export const transferNotStoppedEmail = ({ customer, order, item, config }: NotStopped): Message =>
+  emailTo(config, { ...customer, language: order.language }, (locale) => {
+    const { t } = locale;
+    const domain = toUnicode(item.domain_name);
+    return {
+      subject: t(messages.stopSubject, { domain }),
+      paragraphs: [t(messages.stopWhy, { domain, reason: itemMessage(TOO_LATE, locale) })],
+      about: `order:${order.id}`,
+      action: seeOrder(locale, order),
+      after: [questions(locale, config)],
+    };
   });
-}

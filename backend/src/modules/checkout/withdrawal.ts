@@ -1,6 +1,6 @@
 import type { Withdrawal, CustomerId, OrderId } from '@storefront/shared/contract';
 import { withdrawUntil } from '@storefront/shared/domain';
-import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
@@ -12,7 +12,7 @@ import { noteWithdrawn, findOwnOrder } from './withdrawal-queries';
 
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
-/** Only consumers in the EU and the UK have the right: their orders carry a consent. */
+/** The right belongs to consumers in the EU and the UK: to the orders that carry their consent. */
 function findState(
   { consent, created_at, withdrawn_at }: Pick<OrderRow, 'consent' | 'created_at' | 'withdrawn_at'>,
   now: Date,
@@ -26,7 +26,7 @@ function findState(
   };
 }
 
-/** @throws HttpError 404 for another customer's order as for a missing one (I9) */
+/** @throws HttpError 404 for an order of somebody else as for one that is not there (I9) */
 async function ownOrder(db: WithdrawalDeps['db'], customerId: CustomerId, id: string): Promise<OrderRow> {
   const order = await findOwnOrder(db, customerId, id);
   if (!order) throw notFound('Order not found.', { code: 'no_such_order' });
@@ -43,10 +43,10 @@ export async function viewWithdrawal(
 }
 
 /**
- * Records a declaration of withdrawal once and acknowledges it with date and time on a durable medium: an email that states the effect on
- * each domain, with a copy for the shop (Directive 2011/83/EU, Art. 11a). Items that have not begun are removed from the order here; the
- * order's next step cancels running ones and makes the refunds.
- * @throws HttpError 404, or 409 if there is no such right or the period is over
+ * Records a declaration of withdrawal, once, and acknowledges it with date and time on a durable medium: by an email that says what the
+ * withdrawal means for each item; the shop gets a copy (Directive 2011/83/EU, Art. 11a). Items not begun are cancelled here; the order's
+ * next step calls off those under way and returns the money.
+ * @throws HttpError 404, or 409 where there is no right of withdrawal or its period is over
  */
 export async function declareWithdrawal(
   { db, clock, mail, config }: WithdrawalDeps,
@@ -68,7 +68,7 @@ export async function declareWithdrawal(
     if (!(await noteWithdrawn(tx, order.id, now))) return;
     const by = { actor: `customer:${customer.id}`, requestId };
     await cancelWaitingItems(tx, order.id, now, by, { code: 'withdrawn_in_time' });
-    // The order continues at once; one in a final state has no next step.
+    // Makes the order due immediately; a final one has no next step.
     await wakeOrder(tx, order.id, now);
     const items = await listItems(tx, order.id);
     await audit(tx, {
@@ -82,8 +82,11 @@ export async function declareWithdrawal(
       },
     });
     const received = { customer, order, items, now, config };
-    await mail.send(withdrawalReceivedEmail({ ...received, to: customer.email }, getLocale(order.language)), tx);
-    await mail.send(withdrawalReceivedEmail({ ...received, to: config.supportEmail }, ENGLISH_LOCALE), tx);
+    const recipients = [
+      { email: customer.email, language: order.language },
+      { email: config.supportEmail, language: null },
+    ];
+    for (const to of recipients) await mail.send(withdrawalReceivedEmail({ ...received, to }), tx);
   });
   return { orderId: order.id, declared: findState(await ownOrder(db, customer.id, id), now) };
 }

@@ -5,12 +5,12 @@ import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit';
 import { itemColumns, type OrderItemRow } from '../orders';
-import { holderAddress } from '../portfolio';
+import { findDomainReader } from '../portfolio';
 import type { StepContext } from './order-step';
 import { TOO_LATE, transferNotStoppedEmail } from './withdrawal-emails';
 import { noteCalledOff, setPendingItemMessage } from './withdrawal-queries';
 
-/** Whether an item is a running transfer from which the customer has withdrawn and that is not yet known to be unstoppable. */
+/** Whether an item runs that its customer has withdrawn from, and nobody has found yet that it cannot be stopped. */
 export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, state: ItemState): boolean {
   return (
     order.withdrawn_at !== null &&
@@ -21,9 +21,9 @@ export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, stat
 }
 
 /**
- * Cancels the transfer of a withdrawn item. The order finds the cancellation when it next queries the registrar, and refunds it once. If
- * the registrar refuses, customer and staff are notified once and staff decide; without a response it is retried.
- * @returns whether the registrar has cancelled it
+ * Calls off the transfer of a withdrawn item. The order learns the outcome by asking, as it always does, and returns the money once. Where
+ * the registrar refuses, customer and shop are told once and a person decides; a missing answer is asked for again.
+ * @returns whether the registrar has called it off
  */
 export async function callOffWithdrawn({ deps, order, by }: StepContext, item: OrderItemRow): Promise<boolean> {
   const outcome = await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name });
@@ -51,7 +51,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
       { ...itemColumns(TOO_LATE), message_code: TOO_LATE.code },
       at,
     );
-    const customer = await holderAddress(tx, order.customer_id);
+    const customer = await findDomainReader(tx, order.customer_id);
     if (!isNews || !customer) return;
     await audit(tx, {
       at,

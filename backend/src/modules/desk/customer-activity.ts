@@ -21,7 +21,7 @@ function toAuthor(
   return actor.startsWith('staff:') ? 'staff' : 'shop';
 }
 
-/** What was done with the account of a customer, and in the name of the customer, with the name of whoever of the staff it was. */
+/** What was done to a customer's account and on the customer's behalf, with the names of the staff involved. */
 export async function listCustomerActivity(
   db: ReadDb,
   customerId: CustomerId,

@@ -63,7 +63,7 @@ export async function endCustomerSessions({ db, clock }: CustomerDeps, id: Custo
 /** Emails that staff may send one customer again within an hour. */
 const RESENDS_AN_HOUR = 20;
 
-/** Whose an email is, by what it is about; undefined where that is nobody's, or it is not to be sent again. */
+/** The customer an email was written to, from what it is `about`; undefined if it is not about an order or a customer. */
 async function findReader(db: Db, about: string | null) {
   const [, kind, id = ''] = /^(order|customer):(.+)$/.exec(about ?? '') ?? [];
   if (kind === 'customer' && isUuid<CustomerId>(id)) return { order: null, customer: await findCustomer(db, id) };
@@ -71,7 +71,7 @@ async function findReader(db: Db, about: string | null) {
 }
 
 /**
- * Sends an email again, as it was, to the address that its customer has now. Only emails without a secret are kept.
+ * Sends an email again, unchanged, to its customer's present address. Only emails without a secret are stored.
  * @throws HttpError 404, 409 `desk_refused`, 429
  */
 export async function resendEmail(

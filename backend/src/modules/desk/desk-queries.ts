@@ -78,7 +78,7 @@ export const listDocuments = (db: Db, orderId: OrderId) =>
     .where(eq(receipts.order_id, orderId))
     .orderBy(asc(receipts.number));
 
-/** What was done with an order and its lines, the newest first. */
+/** The history of an order and its lines, newest first. */
 export const listOrderEntries = (db: Db, orderId: OrderId, itemIds: readonly OrderItemId[], limit: number) =>
   db
     .select()

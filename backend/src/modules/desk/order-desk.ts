@@ -106,6 +106,5 @@ export async function callOffTransfer(
     ? await Promise.all([findTransferItem(deps.db, orderId, itemId), findOrderCustomer(deps.db, orderId)])
     : [];
   if (!transfer || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
-  const { id, email, first_name: firstName, language } = customer;
-  await callOffByStaff(deps, transfer, { id, email, firstName, language }, { ...by, reason });
+  await callOffByStaff(deps, transfer, customer, { ...by, reason });
 }

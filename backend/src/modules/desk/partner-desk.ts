@@ -21,7 +21,7 @@ type PartnerDeps = Pick<Deps, 'clock' | 'partners'>;
 /** Changes of a partner that are shown. */
 const CHANGES = 50;
 
-/** Days as they are asked for. */
+/** The first and last day of a period, as the request gives them. */
 interface Days {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -49,7 +49,7 @@ export const showPartner = ({ id, name, origins, keys, version, disabledAt }: Kn
   disabled_at: disabledAt?.toISOString() ?? null,
 });
 
-/** With what other instances have changed until now. */
+/** Includes the changes that other instances have made until now. */
 export async function listPartners({ partners, clock }: PartnerDeps): Promise<OutputOf<typeof deskPartners>> {
   await partners.refresh();
   const shown = partners.list().map((partner) => showPartner(partner, clock.now()));

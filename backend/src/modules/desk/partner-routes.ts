@@ -31,7 +31,10 @@ interface ProvenCall {
   readonly input: { readonly code: string };
 }
 
-/** The partners of the shop and what they referred (BO-04). What they are owed is for finance, who is one for administrators, with a code. */
+/**
+ * The partners of the shop and what they referred (BO-04). Finance sees what partners are owed; administrators change partners, with a
+ * code.
+ */
 export async function partnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const limitedDeps = { ...deps, limits: createAttemptLimits(deps) };
   const by = ({ staff, request, input }: ProvenCall) => ({

@@ -86,7 +86,7 @@ async function showVersions(db: Db, rows: readonly PublicationRow[]): Promise<Pr
   });
 }
 
-/** What a draft would change, or what is wrong with it, and what others have published meanwhile. @throws HttpError 404 */
+/** What a draft would change, which errors it contains, and what others have published since. @throws HttpError 404 */
 export async function comparePriceDraft(
   { db, publications }: PriceDeskDeps,
   draft: PriceDraft,
@@ -128,7 +128,7 @@ const invalidDraft = (problems: readonly { readonly message: string }[]) =>
     params: { what: 'prices_invalid' },
   });
 
-/** What a customer would be asked with a draft. @throws HttpError 404, 422 */
+/** What a customer would pay with a draft. @throws HttpError 404, 422 */
 export async function previewPriceDraft(
   { clock, priceListCache, publications }: PriceDeskDeps,
   input: {

@@ -72,7 +72,7 @@ const ACTIONS = {
   mark_good: 'release.marked_good',
 } as const satisfies Record<ReleaseChange['action'], string>;
 
-/** The release that a change is about, as it has to be for the change to mean what was shown. */
+/** The release that a change is about, checked against the state that the member of staff was shown. */
 function isAsShown({ active, canary }: ToolRemote, { action, version }: ReleaseChange): boolean {
   if (action === 'promote') return canary?.version === version;
   return action !== 'roll_back' || (canary ?? active)?.version === version;

@@ -11,7 +11,7 @@ export interface Part {
   readonly offset: number;
 }
 
-/** What somebody typed, as each column may hold it. */
+/** The typed text in the forms in which the columns may store it. */
 export interface Sought {
   /** In lower case, with its wildcards escaped. */
   readonly text: string;
@@ -54,7 +54,7 @@ const getMost = ({ limit }: Part): number => limit * SORTED;
 /** Customers whose orders a search for their address finds. */
 const MOST_CUSTOMERS = 20;
 
-/** Whether a row is one of those that any of these finds, each by an index of its own. */
+/** Whether a row is found by one of these conditions, each through its own index. */
 const isAmong = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL =>
   sql`${id} in (${sql.join(
     found.filter((one) => one !== undefined).map((one) => sql`(${one})`),
@@ -103,8 +103,8 @@ export const findDomains = (db: ReadDb, { domain }: Sought, part: Part) => {
       .where(condition)
       .limit(getMost(part));
   const isIt = eq(domains.name, domain);
-  // Live or not: each has an index by whole names. That of parts, which whole names are looked up in where there is no other, has all that
-  // hold the word.
+  // Live or ended: each has an index on whole names. The trigram index, which serves where no other does, contains every domain with that
+  // word.
   const found = union(
     where(sql`${isIt} and ${domains.ended_at} is null`),
     where(sql`${isIt} and ${domains.ended_at} is not null`),
@@ -116,7 +116,7 @@ export const findDomains = (db: ReadDb, { domain }: Sought, part: Part) => {
     asc(rows.name),
     asc(rows.id),
   ];
-  // What is shown, and no more of what was sorted, is looked up.
+  // Only what is shown is looked up, not everything that was sorted.
   const shown = db
     .select({ id: found.id })
     .from(found)
@@ -154,7 +154,7 @@ const orderColumns = {
 
 /** Orders under a condition, the newest first. */
 export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { limit, offset }: Part) {
-  // What is shown, and no more of what was sorted, is looked up.
+  // Only what is shown is looked up, not everything that was sorted.
   const shown = db
     .select({ id: orders.id })
     .from(orders)
@@ -231,7 +231,7 @@ export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumbe
 export const listOrders = (db: ReadDb, customerId: CustomerId, part: Part) =>
   listOrdersWhere(db, eq(orders.customer_id, isUuid(customerId) ? customerId : sql`null`), part);
 
-/** A customer with what staff see of them beside lists. */
+/** A customer with what staff see of them, apart from lists. */
 export async function findCustomer(db: ReadDb, id: CustomerId) {
   if (!isUuid(id)) return undefined;
   const [row] = await db

@@ -5,14 +5,14 @@ import type { ReadDb } from '../../db/client';
 import { toStatusName } from '../orders';
 import { findCustomers, findDomains, findOrders, type Part, type Sought } from './search-queries';
 
-/** Rows of each kind beside others, and of a page of one kind. */
+/** Rows of each kind in a combined result, and rows on a page of one kind. */
 const FEW = 5;
 const PAGE = 20;
 
 /** The part of a list that a page shows, from 1. */
 export const toPart = (page: number, limit = PAGE): Part => ({ limit, offset: (page - 1) * limit });
 
-/** Rows as they are shown, and whether there was one more. */
+/** The rows to show, and whether there are more. */
 export const toPage = <Row, Shown>(rows: readonly Row[], { limit }: Part, show: (row: Row) => Shown) => ({
   rows: rows.slice(0, limit).map(show),
   has_more: rows.length > limit,
@@ -65,7 +65,7 @@ export const showOrder = (row: Row<typeof findOrders>): FoundOrder => ({
 const ORDER_DIGITS = /^[\da-f]{6,32}$/;
 const RECEIPT_NUMBER = /^r-?0*(\d{1,9})$/;
 
-/** What somebody typed, as each column may hold it. */
+/** The typed text in the forms in which the columns may store it. */
 function readSought(q: string): Sought {
   const text = q.toLowerCase();
   const escaped = text.replaceAll(/[\\%_]/g, '\\$&');

@@ -14,10 +14,10 @@ const field = (value: unknown, name: string): string | null => {
   return typeof found === 'string' ? found : null;
 };
 
-/** What an entry keeps that is worth a word: a reason, or a cause. */
+/** The part of an entry that is worth showing: a reason, or a cause. */
 const getDetail = (after: unknown): string | null => field(after, 'reason') ?? field(after, 'cause');
 
-/** What a customer does themselves; the rest follows from it, under the same actor. */
+/** Actions of the customer; everything else follows from them, under the same actor. */
 const OF_CUSTOMER: ReadonlySet<string> = new Set(['order.placed', 'order.withdrawn', 'order_item.deleted']);
 
 function toAuthor(actor: string, action: string): TimelineEntry['by'] {
@@ -25,7 +25,7 @@ function toAuthor(actor: string, action: string): TimelineEntry['by'] {
   return actor === 'payment_provider' ? 'payment_provider' : 'shop';
 }
 
-/** Who of the staff it was, under their own name or in that of the customer. */
+/** The member of staff who acted, under their own name or for the customer. */
 const findStaffId = ({ actor, staff_id }: { readonly actor: string; readonly staff_id: StaffId | null }) =>
   actor.startsWith('staff:') ? actor.slice('staff:'.length) : staff_id;
 
@@ -75,6 +75,6 @@ export async function readTimeline(
     detail: null,
     request_id: null,
   }));
-  // Several entries of one moment stay in their order, as the sort is stable; an email follows what it tells of.
+  // The sort is stable, so entries of the same moment stay in order; an email comes after the event that it reports.
   return [...sent, ...changes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, MAX_ENTRIES);
 }

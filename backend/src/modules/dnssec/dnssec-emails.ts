@@ -1,47 +1,49 @@
 import { toUnicode } from '@storefront/shared/domain';
-import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import { emailTo, notYou, type CustomerReader, type Message, type Shop } from '../../core/email';
+import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
-export function dnssecOnEmail(shop: Shop, reader: Holder, domain: string, kept: 'here' | 'elsewhere'): Message {
-  const locale = getLocale(reader.language);
-  const { t } = locale;
-  const name = toUnicode(domain);
-  return dnssecEmail(shop, locale, reader, domain, t(messages.onSubject, { domain: name }), [
-    t(messages.onText, { domain: name }),
-    kept === 'here' ? t(messages.onHere, { domain: name }) : t(messages.onElsewhere),
-  ]);
-}
-
-/** Tells the account holder that the registry no longer has a DS record of a domain. @param until when resolver caches have expired */
-export function dnssecOffEmail(shop: Shop, reader: Holder, domain: string, until: Date): Message {
-  const locale = getLocale(reader.language);
-  const { t, moment } = locale;
-  const name = toUnicode(domain);
-  return dnssecEmail(shop, locale, reader, domain, t(messages.offSubject, { domain: name }), [
-    t(messages.offText, { domain: name }),
-    t(messages.offUntil, { at: moment(until) }),
-  ]);
-}
-
-function dnssecEmail(
+/** Tells the customer that the registry has DS records of a domain, whose zone is kept here or elsewhere. */
+export const dnssecOnEmail = (
   shop: Shop,
-  locale: Locale,
-  { id, email, firstName }: Holder,
+  customer: CustomerReader,
   domain: string,
-  subject: string,
-  what: readonly string[],
-): Message {
-  return renderEmail({
-    locale,
-    to: email,
-    subject,
-    paragraphs: [hello(locale, firstName), ...what, notYou(locale, shop)],
-    about: `customer:${id}`,
-    action: {
-      label: locale.t(messages.seeDns, { domain: toUnicode(domain) }),
-      url: pageUrl(locale, shop, `/domain/dns?name=${encodeURIComponent(domain)}`),
-    },
-    from: shop.shopName,
+  kept: 'here' | 'elsewhere',
+): Message =>
+  dnssecEmail(shop, customer, domain, ({ t }, name) => ({
+    subject: t(messages.onSubject, { domain: name }),
+    paragraphs: [
+      t(messages.onText, { domain: name }),
+      kept === 'here' ? t(messages.onHere, { domain: name }) : t(messages.onElsewhere),
+    ],
+  }));
+
+/**
+ * Tells the customer that the registry has no DS record of a domain any more.
+ * @param until when resolvers will have forgotten it
+ */
+export const dnssecOffEmail = (shop: Shop, customer: CustomerReader, domain: string, until: Date): Message =>
+  dnssecEmail(shop, customer, domain, ({ t, moment }, name) => ({
+    subject: t(messages.offSubject, { domain: name }),
+    paragraphs: [t(messages.offText, { domain: name }), t(messages.offUntil, { at: moment(until) })],
+  }));
+
+const dnssecEmail = (
+  shop: Shop,
+  customer: CustomerReader,
+  domain: string,
+  write: (locale: Locale, name: string) => { readonly subject: string; readonly paragraphs: readonly string[] },
+): Message =>
+  emailTo(shop, customer, (locale) => {
+    const name = toUnicode(domain);
+    const { subject, paragraphs } = write(locale, name);
+    return {
+      subject,
+      paragraphs: [...paragraphs, notYou(locale, shop)],
+      about: `customer:${customer.id}`,
+      action: {
+        label: locale.t(messages.seeDns, { domain: name }),
+        path: `/domain/dns?name=${encodeURIComponent(domain)}`,
+      },
+    };
   });
-}

@@ -8,7 +8,7 @@ import type { AuditAction } from '../../core/audit-actions';
 import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
-import { domainRow, type DomainRow, holderAddress } from '../portfolio';
+import { domainRow, type DomainRow, findDomainReader } from '../portfolio';
 import { dnssecOffEmail, dnssecOnEmail } from './dnssec-emails';
 import { after, forgottenAt, OFF, type Stand } from './dnssec-machine';
 import { runStep, type Finding, type StepDeps } from './dnssec-steps';
@@ -60,7 +60,7 @@ export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
   }
 }
 
-/** Processes the DNSSEC of a domain as far as it can get now. Returns at once if another process holds the lease. */
+/** Processes the DNSSEC of a domain as far as it can get now. Returns immediately if another process holds the lease. */
 export async function processDnssec(deps: ProcessorDeps, domainId: DomainId): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const now = deps.clock.now();
@@ -145,7 +145,7 @@ async function tell(
     ...(state === 'on' && { after: { ds_records: row.ds_records.map(dsText) } }),
   });
   if (state !== 'on' && state !== 'expiring') return;
-  const reader = await holderAddress(tx, domain.customer_id);
+  const reader = await findDomainReader(tx, domain.customer_id);
   if (!reader) return;
   await mail.send(
     state === 'on'

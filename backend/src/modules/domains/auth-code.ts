@@ -1,8 +1,7 @@
-import type { CustomerId } from '@storefront/shared/contract';
-import type { Holder } from '../../core/email';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { registrarRefused, unavailable, unprocessable } from '../../http/errors';
+import { toReader, type Customer } from '../../http/session';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { refuseLeavingSigned } from '../dnssec';
@@ -12,14 +11,14 @@ import { authCodeShownEmail } from './domain-emails';
 import type { OwnDomain } from '../portfolio';
 
 /**
- * Returns the transfer code of a domain, fetched from the registrar each time and never stored. The disclosure is audited and emailed to
- * the account holder.
- * @throws HttpError 409 if the registrar refuses or does not hold the domain, DNSSEC is on, or the domain is being deleted; 422 if the TLD
- *   has no transfer codes; 503 if the registrar does not respond
+ * The transfer code of a domain, requested from the registrar each time and never stored. That it was shown is recorded, and the customer
+ * is told by email.
+ * @throws HttpError 409 where the registrar refuses or does not hold the domain, or DNSSEC is on, or the domain is being deleted, 422 where
+ * the extension has no codes, 503 without an answer
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,
-  { customer, requestId }: { readonly customer: Holder & { readonly id: CustomerId }; readonly requestId: string },
+  { customer, requestId }: { readonly customer: Customer; readonly requestId: string },
   { domain }: OwnDomain,
 ): Promise<string> {
   if (findSoldName(domain.name)?.record.transferByTag) {
@@ -46,7 +45,7 @@ export async function revealCode(
       subject: `domain:${domain.id}`,
       requestId,
     });
-    await mail.send(authCodeShownEmail(config, customer, domain.name), tx);
+    await mail.send(authCodeShownEmail(config, toReader(customer), domain.name), tx);
   });
   return outcome.code;
 }

@@ -2,7 +2,7 @@ import type { DomainEdit } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { audit } from '../audit';
-import { type DomainRow, holderAddress } from '../portfolio';
+import { type DomainRow, findDomainReader } from '../portfolio';
 import { askRegistrant } from '../registrant-verification';
 import type { ChangeRow } from '../registrar-changes';
 import { toDomainChange, type DomainChange } from './domain-change';
@@ -12,27 +12,28 @@ import type { ContactEdit, WantedChange } from './wanted-change';
 
 export type BookingDeps = Pick<Deps, 'config' | 'mail' | 'registrar'>;
 
+/** The facts about a change that the registrar has made. */
 export interface MadeChange {
   readonly at: Date;
-  /** For a change of owner: whether the registry locked the domain because of it. */
+  /** Whether the registry locked the domain because its owner changed. */
   readonly isLocked?: boolean;
-  /** Latest time at which the nameservers changed. */
+  /** When the nameservers changed, at the latest. */
   readonly nameserversAt?: Date | undefined;
 }
 
-/** Whether an edit could let someone else take over the domain, so that a session alone does not authorise it (SS-05). */
+/** Whether an edit could lose the domain to somebody else, so that an open session alone is not enough for it (SS-05). */
 export function isPrivileged(edit: DomainEdit): boolean {
   return 'nameservers' in edit || 'registrant' in edit || 'contact_role' in edit || ('locked' in edit && !edit.locked);
 }
 
-/** Whether an edit could make the domain leave its account permanently. Undoing the edit does not undo that. */
+/** Whether an edit could lead to a domain leaving its account for good, which undoing the edit would not undo. */
 export function isLastingEdit(edit: DomainEdit): boolean {
   return 'registrant' in edit || ('locked' in edit && !edit.locked);
 }
 
 /**
- * Books a change that the registrar has made, in the domain row, the audit log and an email, whether its answer came in time or was found
- * out later. A change to the same value leaves no trace.
+ * Records a change that the registrar has made to a locked domain: our tables, the audit log, and the email to the customer, whether the
+ * registrar answered in time or was asked later. A value that has not changed leaves no trace.
  */
 export async function bookChange(
   tx: Tx,
@@ -84,15 +85,15 @@ async function bookSetting(
     ...('add_on' in wanted ? { after: { add_on: wanted.add_on } } : { before, after: columns }),
     requestId: request_id,
   });
-  const reader = isPrivileged(wanted) && !notes.is_bulk && (await holderAddress(tx, domain.customer_id));
+  const reader = isPrivileged(wanted) && !notes.is_bulk && (await findDomainReader(tx, domain.customer_id));
   if (reader) await mail.send(domainChangedEmail(config, reader, domain.name, wanted), tx);
   return changed;
 }
 
-/** Never moves the recorded time backwards: a change still in progress may have recorded a later one. */
+/** The note of a change that is on its way is never too early. */
 const latest = (noted: Date | null, at: Date): Date => (noted && noted > at ? noted : at);
 
-/** The audit entry names the changed fields, not their values. */
+/** The audit log says which fields changed, not what they hold. */
 async function bookRegistrant(
   tx: Tx,
   deps: BookingDeps,
@@ -118,7 +119,7 @@ async function bookRegistrant(
     after: { fields },
     requestId: request_id,
   });
-  const reader = await holderAddress(tx, domain.customer_id);
+  const reader = await findDomainReader(tx, domain.customer_id);
   if (reader) await deps.mail.send(registrantChangedEmail(deps.config, reader, domain.name, fields), tx);
   if (notes.is_material)
     await askRegistrant(tx, deps, {
@@ -150,7 +151,7 @@ async function bookContact(
     after: { contact_role: role, same_as_owner, fields },
     requestId: request_id,
   });
-  const reader = await holderAddress(tx, domain.customer_id);
+  const reader = await findDomainReader(tx, domain.customer_id);
   if (reader)
     await mail.send(contactChangedEmail(config, reader, domain.name, role, same_as_owner ? null : fields), tx);
 }

@@ -12,7 +12,7 @@ import { isLaterRegistration, requireHeld } from '../missing-domains';
 import { isBeingOrdered, isComing, lockedOrderState, reopenForRefund } from '../orders';
 import { findWayBack } from '../way-back';
 import { deletionRefusedEmail, domainDeletedEmail } from './domain-emails';
-import { domainRow, type DomainRow, holderAddress, lockedDomain, type OwnDomain } from '../portfolio';
+import { domainRow, type DomainRow, findDomainReader, lockedDomain, type OwnDomain } from '../portfolio';
 import {
   type ChangeRow,
   findChange,
@@ -28,7 +28,7 @@ import { FIRST_LOOK_MS, LEASE_MS, lookAgain, onBehalf, REQUEST_LATE_MS, type Set
 
 type DeletionDeps = SettlingDeps;
 
-/** Whether an order for the domain, from any customer, is still open: its effect on a deleted domain cannot be predicted. */
+/** Whether an open order contains the domain, the customer's or somebody else's: its effect on a deleted domain would be unknown. */
 const isOrdered = async (
   { db }: { readonly db: Db | Tx },
   { name, customer_id }: Pick<DomainRow, 'name' | 'customer_id'>,
@@ -40,7 +40,7 @@ const orderOpen = (name: string) =>
     params: { domain: name },
   });
 
-/** Describes what deleting a domain would mean: whether it is possible, and what is refunded. */
+/** What deleting a domain would involve. */
 export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Promise<DomainDeletion> {
   const refund = await refundFor(deps, domain);
   const isDeletable =
@@ -61,9 +61,10 @@ export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Pr
 }
 
 /**
- * Deletes a domain permanently. The request is saved before the registrar is called, so that a crash leaves nothing half done; a refusal
- * removes it again. The registrar deletes by name, whoever holds it: the call is made only for the registration in this row, and by one
- * process at a time.
+ * Deletes a domain permanently. The request is recorded before the registrar is called, so that a process that ends in between leaves
+ * nothing half done; a refusal ends it there. The registrar deletes by name, whoever has the domain, so the call is made only for the
+ * registration that the row describes, by one process at a time.
+ * @throws HttpError 409, 422
  */
 export async function deleteDomain(
   deps: DeletionDeps,
@@ -90,14 +91,14 @@ export async function deleteDomain(
   return answer(isFirst ? await endLease(deps, row, carryOut(deps, row, true)) : await takeUp(deps, row));
 }
 
-/** Continues a deletion that was requested earlier, unless another process holds its lease. */
+/** Goes on with a deletion that was asked for before, unless another process is at it. */
 async function takeUp(deps: DeletionDeps, { id }: ChangeRow): Promise<DeletionOutcome> {
   const now = deps.clock.now();
   const row = await takeChange(deps.db, id, now, new Date(now.getTime() + LEASE_MS));
   return row ? endLease(deps, row, carryOut(deps, row, false)) : 'deleting';
 }
 
-/** Releases the lease if the deletion is still open, so that the job can pick it up. */
+/** Lets the job check it again as soon as no other process does. */
 async function endLease(
   { db }: DeletionDeps,
   row: ChangeRow,
@@ -121,7 +122,7 @@ function answer(outcome: DeletionOutcome): 'deleted' | 'deleting' {
   );
 }
 
-/** Saves the request to delete a domain. From then on it can be neither ordered nor changed. */
+/** Records that a domain is to be deleted. From then on nothing can be ordered for it or changed. */
 function askForDeletion(
   { db, clock }: DeletionDeps,
   customerId: CustomerId,
@@ -131,13 +132,13 @@ function askForDeletion(
 ): Promise<{ readonly row: ChangeRow; readonly isFirst: boolean }> {
   const actor = `customer:${customerId}`;
   return inTransaction(db, async (tx) => {
-    // Orders lock the domain row too while they are placed.
+    // Orders keep the domain from others, too, while they are placed.
     const domain = await lockedDomain(tx, id, customerId);
     if (!domain) throw notYourDomain(name);
     const asked = await findChange(tx, id, 'deletion');
     if (asked) return { row: asked, isFirst: false };
     if (await isOrdered({ db: tx }, domain)) throw orderOpen(name);
-    // Locks the order: another of its domains may be being deleted, or its money refunded in another way.
+    // Another domain of its order may be deleted now, and money of the order go back in other ways.
     if (refund) await lockedOrderState(tx, refund.orderId);
     const due = await refundFor({ db: tx, clock }, domain);
     const isSame = due?.itemId === refund?.itemId && due?.amount === refund?.amount;
@@ -172,21 +173,21 @@ function askForDeletion(
   });
 }
 
-/** Continues a deletion whose HTTP request ended without an answer from the registrar. */
+/** Goes on with a deletion whose request has ended without an answer of the registrar. */
 export async function goOnDeleting(deps: DeletionDeps, row: ChangeRow): Promise<void> {
   if (row.made_at) return watch(deps, row);
   const outcome = await onBehalf(deps, row, () => carryOut(deps, row, false));
   if (outcome === 'deleting') await lookAgain(deps, row);
 }
 
-/** Blocks a deleted domain from being bought here while a late delete request could still delete a new registration. */
+/** Keeps a domain that has been deleted from being bought here for as long as another request may delete whatever goes by its name. */
 async function watch({ db, clock }: DeletionDeps, row: ChangeRow): Promise<void> {
   const { watch_until } = row;
   if (watch_until === null || clock.now() >= watch_until) await removeChange(db, row);
   else await updateChange(db, row, { next_step_at: watch_until, lease_until: null });
 }
 
-/** Whether the registrar still holds the registration to be deleted, rather than a later one of the same name. */
+/** Whether the registrar holds the registration to be deleted, and not a later one. */
 function isToBeDeleted(
   held: RegisteredDomain | null,
   domain: DomainRow,
@@ -199,7 +200,7 @@ function isToBeDeleted(
 
 type DeletionOutcome = 'deleted' | 'deleting' | 'refused';
 
-/** @param isFirst true if the registrar was never asked before, so that a refusal proves that nothing changed */
+/** @param isFirst whether the registrar was never asked for it before, so that a refusal is certain to have changed nothing */
 async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean): Promise<DeletionOutcome> {
   const { db, clock, registrar } = deps;
   let row = asked;
@@ -209,19 +210,19 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
     return 'deleted';
   }
   const { deletion } = row.wanted as WantedDeletion;
-  // Orders are rejected once a deletion is requested. If one was accepted all the same and renewed the domain, the domain is kept.
+  // Orders are refused from when the deletion was asked for; one that was taken all the same is not lost with the name.
   if (domain.expiry_date.getTime() !== new Date(deletion.expiry_date).getTime())
     return (await callOff(deps, row, domain, { reason: 'renewed', isTold: true })) ? 'refused' : 'deleting';
   if (await isOrdered(deps, domain)) return 'deleting';
   if (!isFirst) {
-    // An earlier attempt may have deleted it with its answer lost, and someone else may have registered the name since.
+    // An earlier try may have deleted it without our hearing of it, and somebody else may have the name since.
     const held = await registrar.info(domain.name);
     if (held === 'unknown') return 'deleting';
     if (!isToBeDeleted(held, domain, deletion)) {
       await end(deps, row, domain, deletion.refund_item);
       return 'deleted';
     }
-    // Saved before the call: two requests may be in flight, and the later one could delete a registration that is no longer ours.
+    // Recorded before it is sent: two requests may both be under way, and the later one could delete a registration that is no longer ours.
     const counted = await updateChange(db, row, { calls: row.calls + 1 });
     if (!counted) return 'deleting';
     row = counted;
@@ -238,7 +239,7 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
       return 'deleting';
     }
     if (held !== null) {
-      // An earlier request may still be in flight even though this one was refused.
+      // The registrar refused this request, but an earlier one may still be under way.
       if (!isFirst && clock.now().getTime() < row.asked_at.getTime() + REQUEST_LATE_MS) return 'deleting';
       const reason = outcome.kind === 'refused' ? outcome.message : '';
       return (await callOff(deps, row, domain, { reason, isTold: !isFirst })) ? 'refused' : 'deleting';
@@ -248,7 +249,7 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
   return 'deleted';
 }
 
-/** Cancels a deletion that was not carried out. @returns false if another process has already ended it */
+/** Ends a deletion that is not carried out, so that nothing continues it. @returns false where somebody else has ended it */
 function callOff(
   { db, clock, mail, config }: DeletionDeps,
   row: ChangeRow,
@@ -265,8 +266,8 @@ function callOff(
       after: { reason },
       requestId: row.request_id,
     });
-    // The customer was told that the domain is being deleted, so they are told that it was not.
-    const customer = isTold && (await holderAddress(tx, domain.customer_id));
+    // Whoever was told of the deletion is told that it did not happen.
+    const customer = isTold && (await findDomainReader(tx, domain.customer_id));
     if (customer) await mail.send(deletionRefusedEmail(config, customer, domain.name), tx);
     return true;
   });
@@ -287,7 +288,7 @@ function end(
     if (isSentOnce) await removeChange(tx, row);
     else
       await updateChange(tx, row, {
-        // The promised refund is paid below, so it must not count as promised any longer.
+        // The promised refund is made below, and is no longer promised.
         wanted: { deletion: { ...(row.wanted as WantedDeletion).deletion, refund_item: null } },
         made_at: at,
         watch_until: watchUntil,
@@ -304,7 +305,7 @@ function end(
     });
     if (refundItemId !== null) {
       const orderId = await findItemOrder(tx, refundItemId);
-      // Staff may have refunded it in the meantime.
+      // The shop's staff may have refunded it since.
       if (orderId !== undefined)
         await reopenForRefund(
           tx,
@@ -312,7 +313,7 @@ function end(
           by,
         );
     }
-    const customer = await holderAddress(tx, domain.customer_id);
+    const customer = await findDomainReader(tx, domain.customer_id);
     if (customer)
       await mail.send(domainDeletedEmail(config, customer, domain.name, { at, isRefunded: refundItemId !== null }), tx);
   });

@@ -1,159 +1,127 @@
 import type { AddOnService, Contact, ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import { formatAddOnName } from '../../core/add-on-names';
-import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import { emailTo, notYou, type CustomerReader, type Message, type Shop } from '../../core/email';
+import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
-/** A changed field of a contact; `owner` if the previous owner is unknown. */
+/** Which fields of a contact were changed; the owner as a whole where the earlier owner is not known. */
 export type ChangedField = keyof Contact | 'owner';
 
-/** Tells the account holder about a change that an attacker could want to make (SS-04). */
-export function domainChangedEmail(shop: Shop, reader: Holder, domain: string, edit: DomainEdit): Message {
-  const locale = getLocale(reader.language);
-  const { t, row } = locale;
-  const name = toUnicode(domain);
-  if ('nameservers' in edit)
-    return domainEmail(shop, locale, reader, domain, {
-      subject: t(messages.nameserversSubject, { domain: name }),
-      what: t(messages.nameserversText, { domain: name, servers: row(edit.nameservers) }),
-    });
-  return domainEmail(shop, locale, reader, domain, {
-    subject: t(messages.unlockedSubject, { domain: name }),
-    what: t(messages.unlockedText, { domain: name }),
-  });
-}
+/** Tells the customer of a change to a domain that somebody else could want to make (SS-04). */
+export const domainChangedEmail = (shop: Shop, customer: CustomerReader, domain: string, edit: DomainEdit): Message =>
+  changeEmail(shop, customer, domain, ({ t, row }, name) =>
+    'nameservers' in edit
+      ? {
+          subject: t(messages.nameserversSubject, { domain: name }),
+          text: t(messages.nameserversText, { domain: name, servers: row(edit.nameservers) }),
+        }
+      : { subject: t(messages.unlockedSubject, { domain: name }), text: t(messages.unlockedText, { domain: name }) },
+  );
 
 const formatFields = ({ t, row }: Locale, fields: readonly ChangedField[]): string =>
   row(fields.map((field) => t(messages.field, { field })));
 
-/** Tells the account holder that the registrant was changed, without the details themselves. */
-export function registrantChangedEmail(
+/** Tells the customer that the registrant was changed. No email contains the details themselves. */
+export const registrantChangedEmail = (
   shop: Shop,
-  reader: Holder,
+  customer: CustomerReader,
   domain: string,
   fields: readonly ChangedField[],
-): Message {
-  const locale = getLocale(reader.language);
-  const { t } = locale;
-  const name = toUnicode(domain);
-  return domainEmail(shop, locale, reader, domain, {
-    subject: t(messages.ownerSubject, { domain: name }),
-    what: t(messages.ownerText, { domain: name, fields: formatFields(locale, fields) }),
-  });
-}
+): Message =>
+  changeEmail(shop, customer, domain, (locale, name) => ({
+    subject: locale.t(messages.ownerSubject, { domain: name }),
+    text: locale.t(messages.ownerText, { domain: name, fields: formatFields(locale, fields) }),
+  }));
 
-/** Tells the account holder, without details, that another contact changed. @param fields null if it became the owner again */
-export function contactChangedEmail(
+/**
+ * Tells the customer that another contact was changed. No email contains the details themselves.
+ * @param fields null where the owner is the contact again
+ */
+export const contactChangedEmail = (
   shop: Shop,
-  reader: Holder,
+  customer: CustomerReader,
   domain: string,
   role: ContactRole,
   fields: readonly ChangedField[] | null,
-): Message {
-  const locale = getLocale(reader.language);
-  const { t } = locale;
-  const name = toUnicode(domain);
-  return domainEmail(shop, locale, reader, domain, {
-    subject: t(messages.contactSubject, { role, domain: name }),
-    what: fields
-      ? t(messages.contactText, { role, domain: name, fields: formatFields(locale, fields) })
-      : t(messages.contactOwner, { role, domain: name }),
-  });
-}
+): Message =>
+  changeEmail(shop, customer, domain, (locale, name) => ({
+    subject: locale.t(messages.contactSubject, { role, domain: name }),
+    text: fields
+      ? locale.t(messages.contactText, { role, domain: name, fields: formatFields(locale, fields) })
+      : locale.t(messages.contactOwner, { role, domain: name }),
+  }));
 
 /**
- * Tells the account holder that an add-on was cancelled.
+ * Tells the customer that an add-on was cancelled.
  * @param until null if it has ended already
  */
-export function addOnCancelledEmail(
+export const addOnCancelledEmail = (
   shop: Shop,
-  reader: Holder,
+  customer: CustomerReader,
   domain: string,
   addOn: AddOnService,
   until: Date | null,
-): Message {
-  const locale = getLocale(reader.language);
-  const said = { addOn: formatAddOnName(locale, addOn), domain: toUnicode(domain) };
-  return domainEmail(shop, locale, reader, domain, {
-    subject: locale.t(messages.addOnSubject, said),
-    what: locale.t(messages.addOnText, { ...said, date: until ? locale.date(until) : 'none' }),
+): Message =>
+  changeEmail(shop, customer, domain, (locale, name) => {
+    const params = { addOn: formatAddOnName(locale, addOn), domain: name };
+    return {
+      subject: locale.t(messages.addOnSubject, params),
+      text: locale.t(messages.addOnText, { ...params, date: until ? locale.date(until) : 'none' }),
+    };
   });
-}
 
-/** Tells the account holder that the transfer code was shown, without the code itself. */
-export function authCodeShownEmail(shop: Shop, reader: Holder, domain: string): Message {
-  const locale = getLocale(reader.language);
-  const { t } = locale;
-  const name = toUnicode(domain);
-  return domainEmail(shop, locale, reader, domain, {
+/** Tells the customer that the transfer code was shown. No email contains the code itself. */
+export const authCodeShownEmail = (shop: Shop, customer: CustomerReader, domain: string): Message =>
+  changeEmail(shop, customer, domain, ({ t }, name) => ({
     subject: t(messages.shownSubject, { domain: name }),
-    what: t(messages.shownText, { domain: name }),
-  });
-}
+    text: t(messages.shownText, { domain: name }),
+  }));
 
-function domainEmail(
+const changeEmail = (
   shop: Shop,
-  locale: Locale,
-  { id, email, firstName }: Holder,
+  customer: CustomerReader,
   domain: string,
-  { subject, what }: { readonly subject: string; readonly what: string },
-): Message {
-  return renderEmail({
-    locale,
-    to: email,
-    subject,
-    paragraphs: [hello(locale, firstName), what, notYou(locale, shop)],
-    about: `customer:${id}`,
-    action: {
-      label: locale.t(messages.seeDomain, { domain: toUnicode(domain) }),
-      url: pageUrl(locale, shop, `/domain/overview?name=${encodeURIComponent(domain)}`),
-    },
-    from: shop.shopName,
+  write: (locale: Locale, name: string) => { readonly subject: string; readonly text: string },
+): Message =>
+  emailTo(shop, customer, (locale) => {
+    const { subject, text } = write(locale, toUnicode(domain));
+    return {
+      subject,
+      paragraphs: [text, notYou(locale, shop)],
+      about: `customer:${customer.id}`,
+      action: seeDomain(locale, domain),
+    };
   });
-}
 
-/** Confirms that and when a domain was deleted, and whether it is refunded. */
-export function domainDeletedEmail(
+const seeDomain = ({ t }: Locale, domain: string) => ({
+  label: t(messages.seeDomain, { domain: toUnicode(domain) }),
+  path: `/domain/overview?name=${encodeURIComponent(domain)}`,
+});
+
+/** Confirms that a domain was deleted, when, and whether the money goes back. */
+export const domainDeletedEmail = (
   shop: Shop,
-  { id, email, firstName, language }: Holder,
+  customer: CustomerReader,
   domain: string,
   { at, isRefunded }: { readonly at: Date; readonly isRefunded: boolean },
-): Message {
-  const locale = getLocale(language);
-  const { t, moment } = locale;
-  const name = toUnicode(domain);
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(messages.deletedSubject, { domain: name }),
+): Message =>
+  emailTo(shop, customer, ({ t, moment }) => ({
+    subject: t(messages.deletedSubject, { domain: toUnicode(domain) }),
     paragraphs: [
-      hello(locale, firstName),
-      t(messages.deletedText, { domain: name, at: moment(at, 'seconds') }),
+      t(messages.deletedText, { domain: toUnicode(domain), at: moment(at, 'seconds') }),
       t(isRefunded ? messages.deletedRefund : messages.deletedKept),
       t(messages.deletedNote, { email: shop.supportEmail }),
     ],
-    about: `customer:${id}`,
-    action: { label: t(messages.seeDomains), url: pageUrl(locale, shop, '/domain/list') },
-    from: shop.shopName,
-  });
-}
+    about: `customer:${customer.id}`,
+    action: { label: t(messages.seeDomains), path: '/domain/list' },
+  }));
 
-/** Tells who heard that a domain is being deleted that it was not. */
-export function deletionRefusedEmail(shop: Shop, { id, email, firstName, language }: Holder, domain: string): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  const name = toUnicode(domain);
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(messages.keptSubject, { domain: name }),
-    paragraphs: [hello(locale, firstName), t(messages.keptText, { domain: name }), t(messages.keptNote)],
-    about: `customer:${id}`,
-    action: {
-      label: t(messages.seeDomain, { domain: name }),
-      url: pageUrl(locale, shop, `/domain/overview?name=${encodeURIComponent(domain)}`),
-    },
-    from: shop.shopName,
-  });
-}
+/** Tells a customer who was told of a running deletion that the domain was not deleted after all. */
+export const deletionRefusedEmail = (shop: Shop, customer: CustomerReader, domain: string): Message =>
+  emailTo(shop, customer, (locale) => ({
+    subject: locale.t(messages.keptSubject, { domain: toUnicode(domain) }),
+    paragraphs: [locale.t(messages.keptText, { domain: toUnicode(domain) }), locale.t(messages.keptNote)],
+    about: `customer:${customer.id}`,
+    action: seeDomain(locale, domain),
+  }));

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CustomerId } from '@storefront/shared/contract';
 import { findActingStaff } from '../../core/acting-staff';
-import type { Holder } from '../../core/email';
 import { failpoint } from '../../core/failpoints';
 import type { ChangeNotes } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { type HttpError, notYourDomain, registrarRefused, unavailable } from '../../http/errors';
+import type { Customer } from '../../http/session';
 import { refuseWhileComing } from '../missing-domains';
 import { type DomainRow, lockedDomain } from '../portfolio';
 import {
@@ -25,7 +24,7 @@ import { findOutcome, getKind, toNameChange, type WantedChange } from './wanted-
 export type ChangeDeps = SettlingDeps & Pick<Deps, 'nameServer'>;
 
 export interface Editor {
-  readonly customer: Holder & { readonly id: CustomerId };
+  readonly customer: Pick<Customer, 'id'>;
   readonly requestId: string;
   /** Whether it is one of many domains, of which one email tells at once. */
   readonly isBulk?: boolean;

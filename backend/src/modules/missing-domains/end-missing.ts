@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client';
 import type { Shop } from '../../core/email';
 import type { Mail } from '../../ports/mail';
 import { audit, type AuditEntry } from '../audit';
-import { type DomainRow, holderAddress } from '../portfolio';
+import { type DomainRow, findDomainReader } from '../portfolio';
 import { movedAwayEmail } from './moved-away-email';
 import { endRow, forgetMissing } from './queries';
 
@@ -12,8 +12,8 @@ interface EndingDeps {
 }
 
 /**
- * Removes a domain that has left the registrar from its customer's list and tells the customer. The caller has locked its row.
- * @returns false if it had already ended
+ * Removes a domain that has left the registrar from its customer's list, and tells the customer. The transaction holds a lock on the row.
+ * @returns false where it had ended before
  */
 export async function endMovedAway(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function endMovedAway(
     subject: `domain:${domain.id}`,
     after: { ended_at: at.toISOString() },
   });
-  const customer = await holderAddress(tx, domain.customer_id);
+  const customer = await findDomainReader(tx, domain.customer_id);
   if (customer) await mail.send(movedAwayEmail(config, customer, domain.name), tx);
   return true;
 }

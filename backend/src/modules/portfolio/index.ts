@@ -3,7 +3,7 @@ export {
   type DomainRow,
   type HeldAddOns,
   getHeldAddOns,
-  holderAddress,
+  findDomainReader,
   lockedDomain,
   ownDomain,
   ownExpiries,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CustomerId, DomainId } from '@storefront/shared/contract';
+import type { CustomerReader } from '../../core/email';
 import type { PremiumPrices } from '../../core/premium-prices';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, order_items } from '../../db/schema';
@@ -9,7 +10,7 @@ import { hasDeletion } from '../registrar-changes';
 
 export type DomainRow = typeof domains.$inferSelect;
 
-/** A customer's domain, and its premium prices if it was bought at any. */
+/** A customer's domain and the premium prices it was bought at, if it was. */
 export interface OwnDomain {
   readonly domain: DomainRow;
   readonly premium: PremiumPrices | null;
@@ -17,7 +18,7 @@ export interface OwnDomain {
   readonly privacyBought: boolean;
 }
 
-/** The columns that determine which add-ons can be bought until the expiry. */
+/** What of a domain decides which add-ons can be bought for it until its expiry. */
 export interface HeldAddOns extends Pick<
   DomainRow,
   | 'name'
@@ -40,8 +41,8 @@ export interface HeldAddOns extends Pick<
 export const privacyWasBought = sql<boolean>`exists (select from order_items bought where bought.domain_id = ${domains.id} and bought.state = 'completed' and bought.sub_items @> '[{"type":"contact_privacy"}]'::jsonb)`;
 
 /**
- * Returns a live domain of a customer, in one statement.
- * @throws HttpError 404 both for someone else's domain and for an unknown one (I9)
+ * A live domain of a customer, in one statement.
+ * @throws HttpError 404 for somebody else's name as for one that nobody has (I9)
  */
 export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: CustomerId, name: string): Promise<OwnDomain> {
   const [found] = await db
@@ -55,7 +56,7 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: CustomerId
   return found;
 }
 
-/** Returns the add-ons of those domains that the customer has, by name; a guest has none (I9). */
+/** The add-ons of those of the names that a customer holds, for what can be bought beside them; a guest holds none (I9). */
 export async function getHeldAddOns(
   { db }: Pick<Deps, 'db'>,
   customerId: CustomerId | null,
@@ -69,6 +70,7 @@ export async function getHeldAddOns(
   return new Map(rows.map(({ domain, privacyBought }) => [domain.name, { ...domain, privacyBought }]));
 }
 
+/** When those of the names expire that a customer holds, and whether their deletion was asked for. */
 export const ownExpiries = ({ db }: Pick<Deps, 'db'>, customerId: CustomerId, names: readonly string[]) =>
   db
     .select({ name: domains.name, expiry_date: domains.expiry_date, isDeleted: hasDeletion })
@@ -80,7 +82,7 @@ export async function domainRow(db: Db, domainId: DomainId): Promise<DomainRow |
   return domain;
 }
 
-/** Returns a live domain, of the customer if one is given, locked until the transaction ends. */
+/** A live domain, of a customer where one is given, kept from others until the transaction ends. */
 export async function lockedDomain(
   tx: Tx,
   domainId: DomainId,
@@ -95,9 +97,15 @@ export async function lockedDomain(
   return domain;
 }
 
-export async function holderAddress(tx: Tx, customerId: CustomerId) {
+/** The reader of emails about a customer's domains, also of a closed account. */
+export async function findDomainReader(tx: Tx, customerId: CustomerId): Promise<CustomerReader | undefined> {
   const [customer] = await tx
-    .select({ id: customers.id, email: customers.email, firstName: customers.first_name, language: customers.language })
+    .select({
+      id: customers.id,
+      email: customers.email,
+      first_name: customers.first_name,
+      language: customers.language,
+    })
     .from(customers)
     .where(eq(customers.id, customerId));
   return customer;

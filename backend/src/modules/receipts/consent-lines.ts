@@ -1,5 +1,5 @@
 import { getWithdrawalEnds, withdrawUntil } from '@storefront/shared/domain';
-import { pageUrl } from '../../core/email';
+import { joinSentences, pageUrl } from '../../core/email';
 import type { Locale } from '../../core/locale';
 import type { OrderItemRow, OrderRow } from '../orders';
 import type { SellerConfig } from './issue-receipt';
@@ -19,9 +19,10 @@ export function consentLines(
   const { t, date, moment } = locale;
   return [
     t(messages.consentGiven, { date: date(consent.given_at) }),
-    getWithdrawalEnds(items)
-      .map((kind) => t(messages.consentEnds, { kind }))
-      .join(locale.language === 'ja' ? '' : ' '),
+    joinSentences(
+      locale,
+      getWithdrawalEnds(items).map((kind) => t(messages.consentEnds, { kind })),
+    ),
     t(messages.withdrawRight, {
       until: moment(withdrawUntil(created_at)),
       orderUrl: pageUrl(locale, config, `/site/purchase?order=${id}`),

@@ -85,7 +85,7 @@ async function recordResolved(
     if (last === undefined) return lines;
     after = last;
     lines.push(...differences.slice(0, LINES - lines.length));
-    log.info({ event: 'reconciliation.resolved', differences }, 'Differences between books are resolved');
+    log.info({ event: 'reconciliation.resolved', differences }, 'Differences between the books are resolved');
     await audit(tx, { ...by, action: 'books.agree', subject: 'books:all', after: { differences } });
   }
 }

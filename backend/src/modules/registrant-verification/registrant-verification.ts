@@ -39,7 +39,7 @@ type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 const toHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-interface NewHolder {
+interface NewRegistrant {
   readonly customerId: CustomerId;
   readonly domainId: DomainId;
   readonly domain: string;
@@ -50,9 +50,9 @@ interface NewHolder {
 }
 
 /**
- * Asks the registrant of a new or transferred domain to confirm the address, in the transaction that assigns the domain. A tuple already
- * asked gets no second email, and a confirmed one counts for the domain, as does the customer in person at the confirmed address of the
- * account (LG-01). A registrar that verifies registrants sends its own emails.
+ * Asks the registrant of a new or transferred domain to confirm the address, in the transaction that gives the domain to the customer. The
+ * same person and address are not asked twice, and a confirmation counts for further domains; so does the customer's own, for the same name
+ * at the account's confirmed address (LG-01). A registrar that verifies registrants itself writes to all of them.
  */
 export async function askRegistrant(
   tx: Tx,
@@ -64,11 +64,11 @@ export async function askRegistrant(
     readonly config: Parameters<typeof confirmRegistrantEmail>[0];
     readonly registrar: Pick<Deps['registrar'], 'registrantChecks'>;
   },
-  holder: NewHolder,
+  request: NewRegistrant,
 ): Promise<void> {
-  if (!needsRegistrantVerification(holder.tld)) return;
-  const { customerId, at } = holder;
-  const [first_name, last_name, email] = verifiedTuple(holder.registrant);
+  if (!needsRegistrantVerification(request.tld)) return;
+  const { customerId, at } = request;
+  const [first_name, last_name, email] = verifiedTuple(request.registrant);
   const token = newToken();
   const customer = await findCustomer(tx, customerId);
   const byRegistrar = registrar.registrantChecks !== undefined;
@@ -83,10 +83,10 @@ export async function askRegistrant(
     last_mail_at: at,
     created_at: at,
   });
-  await setRegistrant(tx, holder.domainId, registrant.id, registrant.verified_at ? null : verifyBy(at));
-  // A registrar that suspends domains itself also reports when the suspension ends.
-  if (registrant.verified_at && !byRegistrar && (await releaseDomain(tx, holder.domainId, at)))
-    await auditRelease(tx, holder.domainId, 'system', at, holder.requestId);
+  await setRegistrant(tx, request.domainId, registrant.id, registrant.verified_at ? null : verifyBy(at));
+  // A registrar that suspends domains itself says itself when the deadline has passed.
+  if (registrant.verified_at && !byRegistrar && (await releaseDomain(tx, request.domainId, at)))
+    await auditRelease(tx, request.domainId, 'system', at, request.requestId);
   if (!isNew) return;
   if (isCustomer)
     return audit(tx, {
@@ -94,22 +94,22 @@ export async function askRegistrant(
       actor: 'system',
       action: 'registrant.confirmed',
       subject: `registrant:${registrant.id}`,
-      after: { domain: holder.domain, by: 'account' },
-      requestId: holder.requestId,
+      after: { domain: request.domain, by: 'account' },
+      requestId: request.requestId,
     });
   await audit(tx, {
     at,
     actor: 'system',
     action: 'registrant.asked',
     subject: `registrant:${registrant.id}`,
-    after: { domain: holder.domain, ...(byRegistrar && { by: 'registrar' }) },
-    requestId: holder.requestId,
+    after: { domain: request.domain, ...(byRegistrar && { by: 'registrar' }) },
+    requestId: request.requestId,
   });
   if (byRegistrar) return;
   await mail.send(
     confirmRegistrantEmail(
       config,
-      { first_name, email, names: [holder.domain] },
+      { first_name, email, names: [request.domain] },
       token,
       verifyBy(at),
       customer?.language ?? null,
@@ -129,14 +129,18 @@ const auditRelease = (tx: Tx, id: DomainId, actor: string, at: Date, requestId: 
     requestId,
   });
 
-/** New registrant addresses per customer and hour: each gets an email that its owner did not ask for. */
+/** Addresses that a customer may have written to in an hour by changes of registrants: each email goes to somebody who asked for none. */
 const NEW_REGISTRANTS_AN_HOUR = 20;
 
-/** Counts a change of registrant that sends a first email to an address, since anyone could be named. @throws HttpError 429 */
+/**
+ * Counts a change of a registrant that would have an email written to an address for the first time. A domain can be given to anybody any
+ * number of times, and each of them would get an email that names it.
+ * @throws HttpError 429
+ */
 export async function countNewRegistrant(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   customerId: CustomerId,
-  { tld, registrant }: Pick<NewHolder, 'tld' | 'registrant'>,
+  { tld, registrant }: Pick<NewRegistrant, 'tld' | 'registrant'>,
 ): Promise<void> {
   if (!needsRegistrantVerification(tld)) return;
   const [first_name, last_name, email] = verifiedTuple(registrant);
@@ -146,7 +150,7 @@ export async function countNewRegistrant(
     ]);
 }
 
-/** Whether a registrant is the customer in person at the confirmed address of the account, so that a second link would be redundant. */
+/** Whether a registrant is the customer in person, whose address the account was confirmed with: a second link would ask the same again. */
 function isConfirmedCustomer(
   customer: Awaited<ReturnType<typeof findCustomer>>,
   registrant: { first_name: string; last_name: string; email: string },
@@ -179,6 +183,7 @@ function shown(
   };
 }
 
+/** The registrants of a customer's domains: those who have least time first, the confirmed ones last. One statement. */
 export async function listRegistrants(
   { db }: Pick<VerificationDeps, 'db'>,
   customerId: CustomerId,
@@ -193,7 +198,7 @@ export async function listRegistrants(
   return [...byId.values()].map(({ verification, held }) => shown(verification, held));
 }
 
-/** Emails a new link to a registrant; the previous one stops working. */
+/** Sends a registrant a new link; the earlier one stops working. */
 export async function writeAgain(
   tx: Tx,
   { mail, config }: Pick<VerificationDeps, 'mail' | 'config'>,
@@ -220,7 +225,7 @@ export async function writeAgain(
   return view;
 }
 
-/** Has the registrar send its email again. Registrants that are not the customer's, or are confirmed, are rejected by the caller. */
+/** Has the registrar send its email again. A registrant who is not the customer's, or has confirmed, is refused by the next check. */
 async function resendByRegistrar(
   db: Db,
   checks: RegistrantChecks,
@@ -238,7 +243,10 @@ async function resendByRegistrar(
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
 }
 
-/** @throws HttpError 404 for someone else's registrant (I9), 409 if confirmed or refused, 503 if the registrar does not respond */
+/**
+ * @throws HttpError 404 for somebody else's registrant as for one that does not exist (I9), 409 where it is confirmed or the registrar
+ * refuses, 503 where the registrar does not answer
+ */
 export async function resendTo(
   deps: VerificationDeps & Pick<Deps, 'registrar'>,
   customerId: CustomerId,
@@ -265,7 +273,10 @@ export async function resendTo(
   });
 }
 
-/** Confirms an address by link, and reactivates suspended domains. @throws HttpError 422 for a link that no longer works */
+/**
+ * Confirms an address by the link in the email, which one guarded statement uses up; suspended domains come back.
+ * @throws HttpError 422 for a link that no longer works
+ */
 export async function confirmByToken(
   { db, clock }: VerificationDeps,
   token: string,

@@ -1,20 +1,14 @@
-import type { CustomerId, Language } from '@storefront/shared/contract';
 import { methodTitle, toUnicode } from '@storefront/shared/domain';
 import { toMethodDetails } from '../../db/payment-method';
 import { addOnNames } from '../../core/add-on-names';
-import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import { emailTo, pageUrl, type CustomerReader, type Message, type Shop } from '../../core/email';
+import type { Locale } from '../../core/locale';
 import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
 import * as messages from './messages';
 import type { PricedRenewal } from './renewal-order';
 
 interface Addressed {
-  readonly customer: {
-    readonly id: CustomerId;
-    readonly email: string;
-    readonly first_name: string;
-    readonly language: Language | null;
-  };
+  readonly customer: CustomerReader;
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
@@ -23,10 +17,12 @@ interface Addressed {
 
 const cardName = (card: CardRow): string => methodTitle(toMethodDetails(card));
 const listPath = (name: string): string => `/domain/list?find=${encodeURIComponent(name)}`;
+/** The page that turns auto-renew off and shows what the renewal costs. */
 const overviewPath = (domain: string): string => `/domain/overview?name=${encodeURIComponent(domain)}`;
+/** The page that stores cards and chooses the default one. */
 const CARDS_PATH = '/account/billing';
 
-/** Returns the message parameters for the price of the shortest renewal, with its add-ons, tax and fee. */
+/** What the shortest renewal costs: its add-ons, its tax and the fee included in it. */
 export function toEmailCost(locale: Locale, { item, currency, amount, tax, total, fee }: PricedRenewal) {
   const addOns = [...new Set(item.sub_items)].map((type) => ({
     type,
@@ -45,7 +41,7 @@ export function toEmailCost(locale: Locale, { item, currency, amount, tax, total
   } as const;
 }
 
-/** When a name renews itself, and what is charged to which card, as sentences. */
+/** Says when a domain renews itself, and what is charged to which card, as sentences. */
 export function describeAutorenewal(
   locale: Locale,
   { domain, expiry, terms }: Pick<Addressed, 'domain' | 'expiry'> & { readonly terms: Terms },
@@ -64,39 +60,34 @@ export function describeAutorenewal(
   ];
 }
 
-/** Tells a holder on which day a name renews itself, and what is charged to which card (LG-04). */
-export function autorenewEmail({
+/** Tells a customer on which day a domain renews itself, and what is charged to which card (LG-04). */
+export const autorenewEmail = ({
   customer,
   domain,
   expiry,
   terms,
   config,
-}: Addressed & { readonly terms: Terms }): Message {
-  const { chargeAt, risenFrom } = terms;
-  const locale = getLocale(customer.language);
-  const { t, date } = locale;
-  const name = toUnicode(domain);
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: t(risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, {
-      domain: name,
-      date: date(chargeAt),
-    }),
-    paragraphs: [
-      hello(locale, customer.first_name),
-      ...describeAutorenewal(locale, { domain, expiry, terms }),
-      ...cardProblem(locale, terms, config),
-      t(messages.neverMore),
-    ],
-    about: `customer:${customer.id}`,
-    action: { label: t(messages.seeDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
-    after: [t(messages.autorenewOff, { url: pageUrl(locale, config, overviewPath(domain)) })],
-    from: config.shopName,
+}: Addressed & { readonly terms: Terms }): Message =>
+  emailTo(config, customer, (locale) => {
+    const { t, date } = locale;
+    const name = toUnicode(domain);
+    return {
+      subject: t(terms.risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, {
+        domain: name,
+        date: date(terms.chargeAt),
+      }),
+      paragraphs: [
+        ...describeAutorenewal(locale, { domain, expiry, terms }),
+        ...cardProblem(locale, terms, config),
+        t(messages.neverMore),
+      ],
+      about: `customer:${customer.id}`,
+      action: { label: t(messages.seeDomain, { domain: name }), path: listPath(name) },
+      after: [t(messages.autorenewOff, { url: pageUrl(locale, config, overviewPath(domain)) })],
+    };
   });
-}
 
-/** What is to be done with the cards before the charge, if anything. */
+/** What the customer has to do about the card before the charge, if anything. */
 export function cardProblem(locale: Locale, { card, chargeAt }: Terms, config: Shop): string[] {
   const { t } = locale;
   const url = pageUrl(locale, config, CARDS_PATH);
@@ -105,38 +96,34 @@ export function cardProblem(locale: Locale, { card, chargeAt }: Terms, config: S
   return card.declined_at ? [t(messages.cardDeclined, { card: cardName(card), url })] : [];
 }
 
-/** Why an automatic renewal failed and whether anything was charged, as whole sentences. */
+/** Why an automatic renewal failed, and what became of the money, as whole sentences. */
 export type Problem = (locale: Locale) => string;
 
-/** Tells a customer that an automatic renewal failed, why, what follows, and what to do. */
-export function autorenewFailedEmail({
+/** Tells a customer that an automatic renewal failed and why, what happens next, and how to renew by hand. */
+export const autorenewFailedEmail = ({
   customer,
   domain,
   expiry,
   problem,
   next,
   config,
-}: Addressed & { readonly problem: Problem; readonly next: Date | null }): Message {
-  const locale = getLocale(customer.language);
-  const { t, date } = locale;
-  const name = toUnicode(domain);
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: t(messages.failedSubject, { domain: name }),
-    paragraphs: [
-      hello(locale, customer.first_name),
-      t(messages.failedText, { domain: name, date: date(expiry), problem: problem(locale) }),
-      ...(next
-        ? [
-            t(messages.failedNext, { date: date(next), url: pageUrl(locale, config, CARDS_PATH) }),
-            t(messages.failedNow),
-          ]
-        : [t(messages.failedOver)]),
-    ],
-    about: `customer:${customer.id}`,
-    action: { label: t(messages.renewDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
-    after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
-    from: config.shopName,
+}: Addressed & { readonly problem: Problem; readonly next: Date | null }): Message =>
+  emailTo(config, customer, (locale) => {
+    const { t, date } = locale;
+    const name = toUnicode(domain);
+    return {
+      subject: t(messages.failedSubject, { domain: name }),
+      paragraphs: [
+        t(messages.failedText, { domain: name, date: date(expiry), problem: problem(locale) }),
+        ...(next
+          ? [
+              t(messages.failedNext, { date: date(next), url: pageUrl(locale, config, CARDS_PATH) }),
+              t(messages.failedNow),
+            ]
+          : [t(messages.failedOver)]),
+      ],
+      about: `customer:${customer.id}`,
+      action: { label: t(messages.renewDomain, { domain: name }), path: listPath(name) },
+      after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
+    };
   });
-}

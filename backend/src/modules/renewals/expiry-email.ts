@@ -1,8 +1,17 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { CustomerId, Language } from '@storefront/shared/contract';
+import type { Language } from '@storefront/shared/contract';
 import { toUnicode, type Minor } from '@storefront/shared/domain';
-import { cautiousHello, hello, joinSentences, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import {
+  cautiousHello,
+  emailTo,
+  joinSentences,
+  pageUrl,
+  type CustomerReader,
+  type Message,
+  type Reader,
+  type Shop,
+} from '../../core/email';
+import type { Locale } from '../../core/locale';
 import { autorenewEmail, cardProblem, describeAutorenewal, toEmailCost } from './autorenewal-emails';
 import type { Terms } from './autorenewal-terms';
 import * as messages from './messages';
@@ -15,27 +24,22 @@ export interface ExpiringDomain {
   readonly expiry: Date;
 }
 
-/** The same as its customer is told of it. */
+/** The same domain with everything that its customer is told. */
 export interface PricedExpiringDomain extends ExpiringDomain {
   /** What a renewal costs now, with its fee. */
   readonly year: PricedRenewal;
-  /** Later fees, in the same currency, before tax. */
+  /** Fees that are added later, in the same currency, before tax. */
   readonly fees: { readonly late: Minor; readonly restore: Minor };
-  /** Days after the expiry in which a renewal is possible, and days after those in which a restore is. */
+  /** Days after the expiry in which a domain can be renewed, and days after those in which it can be restored. */
   readonly graceDays: number;
   readonly redemptionDays: number;
-  /** The automatic renewal to come; null if the customer has to renew. */
+  /** The terms of the automatic renewal; null where the customer has to renew. */
   readonly terms: Terms | null;
 }
 
 interface ExpiryEmail {
-  readonly customer: {
-    readonly id: CustomerId;
-    readonly email: string;
-    readonly first_name: string;
-    readonly language: Language | null;
-  };
-  /** Of one stage: all have expired, or none. The soonest first. */
+  readonly customer: CustomerReader;
+  /** Sorted by expiry; either all of them have expired or none has. */
   readonly domains: readonly [PricedExpiringDomain, ...PricedExpiringDomain[]];
   readonly now: Date;
   readonly config: Shop;
@@ -46,62 +50,58 @@ const LIST_PATH = '/domain/list';
 const daysUntil = (expiry: Date, now: Date): number =>
   Math.ceil((expiry.getTime() - now.getTime()) / millisecondsInDay);
 
-/** Tells a holder when names end, what keeping each costs, and what it costs later (LG-02). */
-export function expiryEmail({ customer, domains, now, config }: ExpiryEmail): Message {
+/** Tells a customer when domains expire, what keeping each costs, and what it will cost later (LG-02). */
+export function expiryEmail(content: ExpiryEmail): Message {
+  const { customer, domains, now, config } = content;
   const [first, ...others] = domains;
-  if (others.length > 0) return severalEmail({ customer, domains, now, config });
+  if (others.length > 0) return severalEmail(content);
   const { domain, expiry, year, terms } = first;
   if (terms) return autorenewEmail({ customer, domain, expiry, terms, config });
-  const locale = getLocale(customer.language);
-  const { t } = locale;
   const name = toUnicode(domain);
   const isRestore = year.fee?.kind === 'restore';
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: oneSubject(locale, first, now),
-    paragraphs: [hello(locale, customer.first_name), ...describeExpiry(locale, first, now)],
-    about: `customer:${customer.id}`,
-    action: {
-      label: t(isRestore ? messages.restoreDomain : messages.renewDomain, { domain: name }),
-      url: pageUrl(locale, config, `${LIST_PATH}?find=${encodeURIComponent(name)}`),
-    },
-    after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
-    from: config.shopName,
+  return emailTo(config, customer, (locale) => {
+    const { t } = locale;
+    return {
+      subject: oneSubject(locale, first, now),
+      paragraphs: describeExpiry(locale, first, now),
+      about: `customer:${customer.id}`,
+      action: {
+        label: t(isRestore ? messages.restoreDomain : messages.renewDomain, { domain: name }),
+        path: `${LIST_PATH}?find=${encodeURIComponent(name)}`,
+      },
+      after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
+    };
   });
 }
 
-/** Several names in one email, each with its own day and price. */
+/** Tells a customer of several domains in one email, each with its own day and price. */
 function severalEmail({ customer, domains, now, config }: ExpiryEmail): Message {
-  const locale = getLocale(customer.language);
-  const { t } = locale;
   const renewing = domains.flatMap(({ terms }) => terms ?? []);
   const isEachRenewing = renewing.length === domains.length;
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: severalSubject(locale, domains, now, renewing.length),
-    paragraphs: [
-      hello(locale, customer.first_name),
-      ...domains.map((domain) =>
-        joinSentences(
-          locale,
-          domain.terms
-            ? describeAutorenewal(locale, { ...domain, terms: domain.terms })
-            : describeExpiry(locale, domain, now),
+  return emailTo(config, customer, (locale) => {
+    const { t } = locale;
+    return {
+      subject: severalSubject(locale, domains, now, renewing.length),
+      paragraphs: [
+        ...domains.map((domain) =>
+          joinSentences(
+            locale,
+            domain.terms
+              ? describeAutorenewal(locale, { ...domain, terms: domain.terms })
+              : describeExpiry(locale, domain, now),
+          ),
         ),
-      ),
-      // The card is the same for all of them.
-      ...new Set(renewing.flatMap((terms) => cardProblem(locale, terms, config))),
-      ...(renewing.length > 0 ? [t(messages.neverMore)] : []),
-    ],
-    about: `customer:${customer.id}`,
-    action: { label: t(messages.seeDomains), url: pageUrl(locale, config, LIST_PATH) },
-    after: [
-      ...(renewing.length > 0 ? [t(messages.someOff, { url: pageUrl(locale, config, LIST_PATH) })] : []),
-      ...(isEachRenewing ? [] : [t(messages.someRenewed, { email: config.supportEmail })]),
-    ],
-    from: config.shopName,
+        // All of the domains are charged to the same card.
+        ...new Set(renewing.flatMap((terms) => cardProblem(locale, terms, config))),
+        ...(renewing.length > 0 ? [t(messages.neverMore)] : []),
+      ],
+      about: `customer:${customer.id}`,
+      action: { label: t(messages.seeDomains), path: LIST_PATH },
+      after: [
+        ...(renewing.length > 0 ? [t(messages.someOff, { url: pageUrl(locale, config, LIST_PATH) })] : []),
+        ...(isEachRenewing ? [] : [t(messages.someRenewed, { email: config.supportEmail })]),
+      ],
+    };
   });
 }
 
@@ -119,7 +119,7 @@ function severalSubject({ t }: Locale, domains: readonly ExpiringDomain[], now: 
   return t(messages.severalSubject, { state, count });
 }
 
-/** When a name ends, what keeping it costs, and what it costs later, as sentences. */
+/** Says when a domain expires, what keeping it costs, and what it will cost later, as sentences. */
 function describeExpiry(locale: Locale, content: PricedExpiringDomain, now: Date): string[] {
   const { domain, expiry, year } = content;
   const { t, date } = locale;
@@ -131,7 +131,7 @@ function describeExpiry(locale: Locale, content: PricedExpiringDomain, now: Date
   ];
 }
 
-/** What a renewal costs in the days after the expiry, and a restoration after those. */
+/** What a renewal costs in the days after the expiry, and what a restoration costs after those. */
 function laterCost(
   { t, date, money }: Locale,
   { expiry, year, fees, graceDays, redemptionDays }: PricedExpiringDomain,
@@ -147,43 +147,40 @@ function laterCost(
 }
 
 interface RegistrantExpiryEmail extends Pick<ExpiryEmail, 'now' | 'config'> {
-  readonly registrant: { readonly email: string; readonly first_name: string };
-  /** The customer's language: the registrant's is unknown. */
+  readonly registrant: Pick<Reader, 'email' | 'first_name'>;
+  /** That of the customer: nobody has asked the registrant. */
   readonly language: Language | null;
-  /** The registrant's own, of one stage. The soonest first. */
+  /** The registrant's own, sorted by expiry; either all of them have expired or none has. */
   readonly domains: readonly [ExpiringDomain, ...ExpiringDomain[]];
 }
 
 /**
- * Tells a registrant who is not the customer when domains end (ICANN Expired Registration Recovery Policy, 2.1). Prices and cards
+ * Tells a registrant who is not the customer when domains expire (ICANN Expired Registration Recovery Policy, 2.1). Prices and cards
  * are the customer's, so they are not in it.
  */
 export function registrantExpiryEmail({ registrant, language, domains, now, config }: RegistrantExpiryEmail): Message {
-  const locale = getLocale(language);
-  const { t, date } = locale;
   const [first, ...others] = domains;
   const isOver = first.expiry <= now;
-  const facts = ({ domain, expiry }: ExpiringDomain) => ({ domain: toUnicode(domain), date: date(expiry) });
-  return renderEmail({
-    locale,
-    to: registrant.email,
-    subject: others.length > 0 ? severalSubject(locale, domains, now, 0) : oneSubject(locale, first, now),
-    paragraphs: [
-      cautiousHello(locale, registrant.first_name),
-      ...(others.length > 0
-        ? [
-            t(messages.ownerSeveral),
-            ...domains.map((domain) => t(isOver ? messages.expiredText : messages.expiresText, facts(domain))),
-            t(isOver ? messages.ownerSeveralExpired : messages.ownerSeveralExpires),
-            t(messages.ownerSeveralManager),
-          ]
-        : [
-            t(isOver ? messages.ownerExpired : messages.ownerExpires, facts(first)),
-            t(isOver ? messages.ownerExpiredText : messages.ownerExpiresText),
-            t(messages.ownerManager),
-          ]),
-    ],
-    after: [t(messages.ownerNote, { email: config.supportEmail })],
-    from: config.shopName,
+  return emailTo(config, { ...registrant, language }, (locale) => {
+    const { t, date } = locale;
+    const facts = ({ domain, expiry }: ExpiringDomain) => ({ domain: toUnicode(domain), date: date(expiry) });
+    return {
+      greeting: cautiousHello,
+      subject: others.length > 0 ? severalSubject(locale, domains, now, 0) : oneSubject(locale, first, now),
+      paragraphs:
+        others.length > 0
+          ? [
+              t(messages.ownerSeveral),
+              ...domains.map((domain) => t(isOver ? messages.expiredText : messages.expiresText, facts(domain))),
+              t(isOver ? messages.ownerSeveralExpired : messages.ownerSeveralExpires),
+              t(messages.ownerSeveralManager),
+            ]
+          : [
+              t(isOver ? messages.ownerExpired : messages.ownerExpires, facts(first)),
+              t(isOver ? messages.ownerExpiredText : messages.ownerExpiresText),
+              t(messages.ownerManager),
+            ],
+      after: [t(messages.ownerNote, { email: config.supportEmail })],
+    };
   });
 }

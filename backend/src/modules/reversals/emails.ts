@@ -1,17 +1,17 @@
 import { toUnicode, type Minor } from '@storefront/shared/domain';
-import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
+import { emailTo, renderEmail, type Message, type Reader, type Shop } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Dispute } from '../../ports/payment-provider';
 import type { OrderItemRow, OrderRow } from '../orders';
 import * as messages from './messages';
 
-interface ToldOrder {
+interface CustomerOrder {
   readonly order: Pick<OrderRow, 'id' | 'language' | 'currency_code'>;
-  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly customer: Pick<Reader, 'email' | 'first_name'>;
   readonly config: Shop;
 }
 
-/** A reversal: `amount` in minor units, `lines` if known, `by` who decided on it. */
+/** How much went back (minor units), for which lines where that is known, and by whose decision. */
 interface ReturnedMoney {
   readonly amount: Minor;
   readonly isAll: boolean;
@@ -19,37 +19,33 @@ interface ReturnedMoney {
   readonly by: 'shop' | 'bank';
 }
 
-/** Tells the customer about a refund or lost dispute that does not come from the order itself. */
+/** Tells the customer that money of an order has gone back although the order itself gave no reason for it. */
 export function moneyReturnedEmail(
-  { order, customer, config }: ToldOrder,
+  { order, customer, config }: CustomerOrder,
   { amount: returned, isAll, lines, by }: ReturnedMoney,
 ): Message {
-  const locale = getLocale(order.language);
-  const { t } = locale;
-  const amount = locale.money(returned, order.currency_code);
   const [only] = lines.length === 1 ? lines : [];
   const part = isAll ? 'all' : only ? 'line' : 'part';
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: t(messages.subject, { amount }),
-    paragraphs: [
-      hello(locale, customer.first_name),
-      by === 'bank'
-        ? t(messages.byBank, { amount })
-        : t(messages.byShop, { part, amount, domain: only ? toUnicode(only.domain_name) : '' }),
-      ...(by === 'shop' ? [t(messages.days)] : []),
-      ...(by === 'shop' && lines.length > 0 ? [t(messages.kept, { count: lines.length })] : []),
-    ],
-    document: `receipt:${order.id}`,
-    about: `order:${order.id}`,
-    action: { label: t(messages.seeReceipt), url: pageUrl(locale, config, `/account/receipt?orderId=${order.id}`) },
-    after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
-    from: config.shopName,
+  return emailTo(config, { ...customer, language: order.language }, ({ t, money }) => {
+    const amount = money(returned, order.currency_code);
+    return {
+      subject: t(messages.subject, { amount }),
+      paragraphs: [
+        by === 'bank'
+          ? t(messages.byBank, { amount })
+          : t(messages.byShop, { part, amount, domain: only ? toUnicode(only.domain_name) : '' }),
+        ...(by === 'shop' ? [t(messages.days)] : []),
+        ...(by === 'shop' && lines.length > 0 ? [t(messages.kept, { count: lines.length })] : []),
+      ],
+      document: `receipt:${order.id}`,
+      about: `order:${order.id}`,
+      action: { label: t(messages.seeReceipt), path: `/account/receipt?orderId=${order.id}` },
+      after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
+    };
   });
 }
 
-/** Tells staff that a refund failed after it had succeeded, and what follows. */
+/** Tells the shop's own people that a refund failed after it had succeeded, and what follows. */
 export function refundFailedEmail(
   { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
   { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,
@@ -70,6 +66,7 @@ export function refundFailedEmail(
   });
 }
 
+/** Tells the shop's own people how a dispute stands. */
 export function disputeEmail(
   { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
   { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,

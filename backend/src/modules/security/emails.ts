@@ -1,90 +1,50 @@
-import type { Language } from '@storefront/shared/contract';
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { cautiousHello, hello, notYou, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import { cautiousHello, emailTo, notYou, type Message, type Reader, type Shop } from '../../core/email';
 import * as messages from './messages';
-
-export interface Reader {
-  readonly email: string;
-  readonly first_name: string;
-  /** Null reads English. */
-  readonly language: Language | null;
-}
-
-/** A link that does something. */
-export const link = (locale: Locale, shop: Shop, path: string, query: Record<string, string> = {}): string => {
-  const url = new URL(pageUrl(locale, shop, path));
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url.href;
-};
 
 /** For how many hours a link works. */
 export const hours = (seconds: number): number => seconds / 3_600;
 
-/** Asks the owner of an address whether the account is to go over to it. */
-export function confirmNewAddressEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
+/** Asks the owner of an address whether the account is to move to it. */
+export const confirmNewAddressEmail = (shop: Shop, reader: Reader, token: string): Message =>
+  emailTo(shop, reader, ({ t }) => ({
+    greeting: cautiousHello,
     subject: t(messages.confirmSubject, { shop: shop.shopName }),
-    paragraphs: [cautiousHello(locale, first_name), t(messages.confirmText, { shop: shop.shopName })],
-    action: { label: t(messages.confirmButton), url: link(locale, shop, '/site/verification', { token, ask: 'use' }) },
+    paragraphs: [t(messages.confirmText, { shop: shop.shopName })],
+    action: {
+      label: t(messages.confirmButton),
+      path: `/site/verification?${new URLSearchParams({ token, ask: 'use' })}`,
+    },
     after: [t(messages.confirmNote, { hours: hours(LINK_SECONDS.change_email) })],
-    from: shop.shopName,
-  });
-}
+  }));
 
-/** Tells the owner of an account that somebody wanted another account to go over to the address. */
-export function addressTakenEmail(shop: Shop, { email, first_name, language }: Reader): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
+/** Tells the owner of an account that somebody tried to move another account to the same address. */
+export const addressTakenEmail = (shop: Shop, reader: Reader): Message =>
+  emailTo(shop, reader, ({ t }) => ({
     subject: t(messages.takenSubject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(messages.takenText)],
-    from: shop.shopName,
-  });
-}
+    paragraphs: [t(messages.takenText)],
+  }));
 
-/** Tells the former address, and gives it the way back. */
-export function addressChangedEmail(
-  shop: Shop,
-  { email, first_name, language }: Reader,
-  newEmail: string,
-  token: string,
-): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
+/** Tells the former address that the account has moved, with a link that moves it back. */
+export const addressChangedEmail = (shop: Shop, reader: Reader, newEmail: string, token: string): Message =>
+  emailTo(shop, reader, ({ t }) => ({
     subject: t(messages.movedSubject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(messages.movedText, { email: newEmail })],
+    paragraphs: [t(messages.movedText, { email: newEmail })],
     action: {
       label: t(messages.movedButton),
-      url: link(locale, shop, '/site/verification', { token, ask: 'restore' }),
+      path: `/site/verification?${new URLSearchParams({ token, ask: 'restore' })}`,
     },
     after: [t(messages.movedNote, { hours: hours(LINK_SECONDS.restore_email), email: shop.supportEmail })],
-    from: shop.shopName,
-  });
-}
+  }));
 
-export function addressRestoredEmail(shop: Shop, { email, first_name, language }: Reader): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
+/** Tells the former address that the account is back, and how to set a new password. */
+export const addressRestoredEmail = (shop: Shop, reader: Reader): Message =>
+  emailTo(shop, reader, ({ t }) => ({
     subject: t(messages.restoredSubject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(messages.restoredText)],
-    action: { label: t(messages.restoredButton), url: link(locale, shop, '/site/recover') },
+    paragraphs: [t(messages.restoredText)],
+    action: { label: t(messages.restoredButton), path: '/site/recover' },
     after: [t(messages.restoredNote)],
-    from: shop.shopName,
-  });
-}
+  }));
 
 /** The subject of each email, and what happened. */
 const WHAT = {
@@ -98,29 +58,16 @@ const WHAT = {
 
 export type SecurityChange = keyof typeof WHAT;
 
-/** Tells a customer that one of their recovery codes is used up, by them or by whoever has it. @param left codes that still work */
-export function codeUsedEmail(shop: Shop, { email, first_name, language }: Reader, left: number): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(messages.codeUsedSubject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(messages.codeUsed, { left }), notYou(locale, shop)],
-    from: shop.shopName,
-  });
-}
+/** Tells a customer that somebody has used one of their recovery codes. @param left codes that still work */
+export const codeUsedEmail = (shop: Shop, reader: Reader, left: number): Message =>
+  emailTo(shop, reader, (locale) => ({
+    subject: locale.t(messages.codeUsedSubject, { shop: shop.shopName }),
+    paragraphs: [locale.t(messages.codeUsed, { left }), notYou(locale, shop)],
+  }));
 
-/** Tells a customer of a change of how the account is signed in to. */
-export function securityEmail(shop: Shop, { email, first_name, language }: Reader, change: SecurityChange): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  const [subject, text] = WHAT[change];
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(subject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(text), notYou(locale, shop)],
-    from: shop.shopName,
+/** Tells a customer that a way to sign in to the account has changed. */
+export const securityEmail = (shop: Shop, reader: Reader, change: SecurityChange): Message =>
+  emailTo(shop, reader, (locale) => {
+    const [subject, text] = WHAT[change];
+    return { subject: locale.t(subject, { shop: shop.shopName }), paragraphs: [locale.t(text), notYou(locale, shop)] };
   });
-}

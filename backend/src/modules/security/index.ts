@@ -1,5 +1,5 @@
 export { followEmailLink } from './email-change';
-export { addressChangedEmail, hours, link, type Reader } from './emails';
+export { addressChangedEmail, hours } from './emails';
 export { getFactors, hasFactor } from './factor-queries';
 export { refuseGuessable } from './guessable-passwords';
 export {

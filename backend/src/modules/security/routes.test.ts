@@ -118,7 +118,7 @@ const secondStep = async (email: string): Promise<SecondFactorNeeded> => {
 };
 
 describe('[SS-04h] an authenticator app', () => {
-  it('are set up after step-up, by a first code, and the address of the account is told', async () => {
+  it('are set up after a step-up, by a first code, and the customer is told by email', async () => {
     const mara = await Visitor.register();
     expect((await mara.post('/auth/totp')).json()).toMatchObject({ code: 'password_needed' });
     await mara.prove();
@@ -183,7 +183,7 @@ describe('[SS-04h] an authenticator app', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
-  it('end with five wrong tries or five minutes, and the password is asked for anew', async () => {
+  it('end after five wrong codes or five minutes, and the password is asked for again', async () => {
     const mara = await Visitor.register();
     const { code } = await mara.setUpApp();
     const { ticket } = await secondStep(mara.email);
@@ -285,7 +285,7 @@ describe('[SS-04h] recovery codes', () => {
     ]);
   });
 
-  it('are made anew, and the earlier ones stop working', async () => {
+  it('are replaced, and the earlier ones stop working', async () => {
     const mara = await Visitor.register();
     await mara.prove();
     expect((await mara.post('/auth/recovery_codes')).json()).toMatchObject({ code: 'no_second_factor' });
@@ -611,7 +611,7 @@ describe('[SS-04f] the email address', () => {
     expect(await mara.security()).toMatchObject({ pending_email: null });
   });
 
-  it('A7 is told to the former address, which takes the account back for a day, whatever was changed in between', async () => {
+  it('A7 is reported to the former address, which can take the account back for a day, whatever was changed in between', async () => {
     const mara = await Visitor.register();
     const [thief, second] = [newEmail(), newEmail()];
     await ask(mara, thief);

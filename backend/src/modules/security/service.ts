@@ -12,7 +12,7 @@ import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unprocessable } from '../../http/errors';
-import type { Customer, Session } from '../../http/session';
+import { toReader, type Customer, type Session } from '../../http/session';
 import { audit } from '../audit';
 import {
   endOneSession,
@@ -71,10 +71,7 @@ async function recordChange(
   const { config, clock, mail } = deps;
   const actor = `customer:${user.id}`;
   await audit(tx, { at: clock.now(), actor, action: `customer.${change}`, subject: actor, requestId });
-  await mail.send(
-    securityEmail(config, { email: user.email, first_name: user.firstName, language: user.language }, change),
-    tx,
-  );
+  await mail.send(securityEmail(config, toReader(user), change), tx);
   // New codes let nobody in whom the earlier ones had not.
   if (change !== 'recovery_codes_renewed') await endSessionsBut(tx, user.id, session?.id ?? null);
   await stopByProof(tx, deps, user.id, requestId);

@@ -1,9 +1,8 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { inTransaction } from '../../db/transaction';
 import { conflict, registrarRefused, unavailable } from '../../http/errors';
-import type { Customer } from '../../http/session';
-import type { Holder } from '../../core/email';
+import { toReader, type Customer } from '../../http/session';
+import type { CustomerReader } from '../../core/email';
 import { audit } from '../audit';
 import type { Actor } from '../orders';
 import { claimResend, noteCancelAsked, type OwnTransfer, wakeOrder } from './queries';
@@ -11,18 +10,19 @@ import { transferCalledOffEmail } from './transfer-emails';
 
 type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>;
 
+/** Who acts, and in which request. */
 interface ActingCustomer {
   readonly customer: Pick<Customer, 'id' | 'firstName' | 'email' | 'language'>;
   readonly requestId: string;
 }
 
-/** Milliseconds between two confirmation emails to the registrant. */
+/** Milliseconds between two emails that ask the holder to confirm. */
 const RESEND_PAUSE_MS = 60_000;
 
 /**
- * Cancels a transfer at the registrar and acknowledges it by email with date and time. The order finds the cancellation when it next
- * queries the registrar, and makes the refund.
- * @throws HttpError 409 once the registrant has confirmed, 503 without a response
+ * Calls a transfer off at the registrar, and acknowledges it by email with date and time. The order learns of it by asking, as of
+ * everything else, and gives the money back.
+ * @throws HttpError 409 once the holder has confirmed, 503 without an answer
  */
 export async function callOff(
   deps: ActDeps,
@@ -34,21 +34,26 @@ export async function callOff(
       code: 'too_late',
       params: { what: 'cancel' },
     });
-  await callOffAtRegistrar(deps, { item, order, known }, customer, { actor: `customer:${customer.id}`, requestId });
+  await callOffAtRegistrar(deps, { item, order, known }, toReader(customer), {
+    actor: `customer:${customer.id}`,
+    requestId,
+  });
 }
 
+/** Who of the staff calls a transfer off, and why. */
 interface ActingStaff extends Actor {
   readonly reason: string;
 }
 
 /**
- * Cancels a running transfer for staff if the registrar still allows it. Does nothing if it was already cancelled.
- * @throws HttpError 409, 503 without a response
+ * Calls a transfer off that the registrar has accepted, for staff: the registrar says whether it still can be. What was called off before
+ * stays so.
+ * @throws HttpError 409, 503 without an answer
  */
 export async function callOffByStaff(
   deps: ActDeps,
   transfer: OwnTransfer,
-  customer: Holder & { readonly id: CustomerId },
+  customer: CustomerReader,
   by: ActingStaff,
 ): Promise<void> {
   const { item, known } = transfer;
@@ -64,7 +69,7 @@ export async function callOffByStaff(
 async function callOffAtRegistrar(
   deps: ActDeps,
   { item, order }: OwnTransfer,
-  customer: Holder & { readonly id: CustomerId },
+  customer: CustomerReader,
   { actor, requestId, reason }: Actor & { readonly reason?: string },
 ): Promise<void> {
   refuse(await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name }));
@@ -99,8 +104,8 @@ async function callOffAtRegistrar(
 }
 
 /**
- * Requests another confirmation email, at most once a minute.
- * @throws HttpError 409 once the registrant has confirmed or if the last email is too recent, 503 without a response
+ * Has the confirmation email sent again, at most once a minute.
+ * @throws HttpError 409 once the holder has confirmed or when the last email is fresh, 503 without an answer
  */
 export async function resend(
   deps: ActDeps,

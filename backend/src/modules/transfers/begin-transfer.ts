@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import { isDataRefused } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { OrderItemRow, OrderRow } from '../orders';
-import { holderAddress } from '../portfolio';
+import { findDomainReader } from '../portfolio';
 import { changeTransfer, copiedZone, insertTransfer, lockedStage, transferRow } from './queries';
 import { transferStageEmail } from './transfer-emails';
 
@@ -119,6 +119,6 @@ async function sendStageEmail(
 ): Promise<void> {
   // A transfer that needs no confirmation starts with the email about the order; only a later change is news.
   if (stage === 'registrar' && isFirst) return;
-  const customer = await holderAddress(tx, customerId);
+  const customer = await findDomainReader(tx, customerId);
   if (customer) await mail.send(transferStageEmail({ customer, domain, orderId, stage, until, config }), tx);
 }

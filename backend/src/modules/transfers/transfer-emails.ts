@@ -1,39 +1,31 @@
 import { toUnicode } from '@storefront/shared/domain';
 import type { OrderId } from '@storefront/shared/contract';
-import { hello, questions, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import { emailTo, questions, type Message, type Reader, type Shop } from '../../core/email';
+import type { Locale } from '../../core/locale';
 import type { TransferProgress } from '../../ports/registrar';
 import * as messages from './messages';
 
 interface StageEmail {
-  readonly customer: Holder;
+  readonly customer: Reader;
   readonly domain: string;
   readonly orderId: OrderId;
   readonly stage: TransferProgress['stage'];
-  /** Null if the registrar does not say. */
+  /** Null where the registrar gives no deadline. */
   readonly until: Date | null;
   readonly config: Shop;
 }
 
 /** Says who has to act next for a transfer, and until when (TR-06). */
-export function transferStageEmail({ customer, domain, orderId, stage, until, config }: StageEmail): Message {
-  const locale = getLocale(customer.language);
-  const { t } = locale;
-  const { subject, paragraphs } = (stage === 'holder' ? toConfirm : onTheMove)(locale, toUnicode(domain), until);
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject,
-    paragraphs: [hello(locale, customer.firstName), ...paragraphs],
+export const transferStageEmail = ({ customer, domain, orderId, stage, until, config }: StageEmail): Message =>
+  emailTo(config, customer, (locale) => ({
+    ...(stage === 'holder' ? toConfirm : onTheMove)(locale, toUnicode(domain), until),
     about: `order:${orderId}`,
     action: {
-      label: t(messages.seeTransfer),
-      url: pageUrl(locale, config, `/site/transfer-message?domain=${encodeURIComponent(domain)}`),
+      label: locale.t(messages.seeTransfer),
+      path: `/site/transfer-message?domain=${encodeURIComponent(domain)}`,
     },
     after: [questions(locale, config)],
-    from: config.shopName,
-  });
-}
+  }));
 
 const toConfirm = ({ t, date }: Locale, domain: string, until: Date | null) => ({
   subject: t(messages.confirmSubject, { domain }),
@@ -52,33 +44,30 @@ const onTheMove = ({ t, date }: Locale, domain: string, until: Date | null) => (
 });
 
 interface CalledOffEmail {
-  readonly customer: Holder;
+  readonly customer: Reader;
   readonly domain: string;
   readonly orderId: OrderId;
   readonly at: Date;
   readonly config: Shop;
-  /** Set if staff cancelled it. */
+  /** Why staff called it off; absent where the customer did. */
   readonly reason?: string | undefined;
 }
 
-/** Acknowledges on a durable medium, with date and time, that the customer or staff cancelled a transfer (LG-05). */
+/** Acknowledges on a durable medium that a customer, or the shop, has called a transfer off, with date and time (LG-05). */
 export function transferCalledOffEmail({ customer, domain, orderId, at, config, reason }: CalledOffEmail): Message {
-  const locale = getLocale(customer.language);
-  const { t, moment } = locale;
   const name = toUnicode(domain);
-  const facts = { at: moment(at, 'seconds'), domain: name, order: orderId };
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: t(reason === undefined ? messages.calledSubject : messages.staffCalledSubject, { domain: name }),
-    paragraphs: [
-      hello(locale, customer.firstName),
-      reason === undefined ? t(messages.calledText, facts) : t(messages.staffCalledText, { ...facts, reason }),
-      t(messages.calledNote, { domain: name }),
-    ],
-    about: `order:${orderId}`,
-    action: { label: t(messages.seeOrder), url: pageUrl(locale, config, `/site/purchase?order=${orderId}`) },
-    after: [questions(locale, config)],
-    from: config.shopName,
+  return emailTo(config, customer, (locale) => {
+    const { t, moment } = locale;
+    const facts = { at: moment(at, 'seconds'), domain: name, order: orderId };
+    return {
+      subject: t(reason === undefined ? messages.calledSubject : messages.staffCalledSubject, { domain: name }),
+      paragraphs: [
+        reason === undefined ? t(messages.calledText, facts) : t(messages.staffCalledText, { ...facts, reason }),
+        t(messages.calledNote, { domain: name }),
+      ],
+      about: `order:${orderId}`,
+      action: { label: t(messages.seeOrder), path: `/site/purchase?order=${orderId}` },
+      after: [questions(locale, config)],
+    };
   });
 }

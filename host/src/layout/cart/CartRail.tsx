@@ -14,7 +14,7 @@ import styles from './cart-rail.module.css';
 /** A rail shows the names that were added last; the cart's own page has them all. */
 const LINES_MAX = 20;
 
-/** The cart beside the page: each name with both its prices, the sum, and the way in. */
+/** The cart beside the page: each domain with both its prices, the total, and the link to the cart. */
 export function CartRail({ items, totals, count }: Cart) {
   const t = useTranslate();
   const hidden = count > LINES_MAX ? count - LINES_MAX : 0;
@@ -69,7 +69,7 @@ export function CartRail({ items, totals, count }: Cart) {
 const totalLabel = ({ tax_country, taxes }: Cart['totals']): Message =>
   tax_country === null ? messages.totalBeforeTax : taxes.length > 0 ? messages.totalWithTax : messages.total;
 
-/** `VAT Norway $3.23`, each tax of its own; words for where there is none, or not yet. */
+/** `VAT Norway $3.23`, each tax on its own; a text where there is none, or not yet. */
 const taxNote = (totals: Cart['totals'], country: string | null, t: Translate): string => {
   if (totals.tax_country === null) return t(country === null ? messages.taxAtReview : messages.taxPending);
   return totals.taxes.length === 0

@@ -10,8 +10,8 @@ interface PageFrameProps {
   /** Keeps the page inside the page margin. */
   readonly margin: boolean;
   /**
-   * Shows the cart: beside the page, or as a bar at the foot of a narrow window; or as the bar alone, whatever the width, so that a
-   * page of tables keeps its width when the first name comes into the cart.
+   * Shows the cart: beside the page, or as a bar at the bottom of a narrow window; or only ever as the bar, so that a page of tables keeps
+   * its width when the first item is added.
    */
   readonly cart: false | 'beside' | 'below';
   /** The page arrives in pieces: it gets the whole window, so that the footer under it is not pushed about in view. */

@@ -8,11 +8,14 @@ import * as messages from './messages';
 import styles from './currency-select.module.css';
 import { PlainSelect } from './PlainSelect';
 
-/** The currency of all prices (CU-03); what a customer picks is kept for their other devices (CU-06). Where the shop has one only there is nothing to pick: it is named. */
+/**
+ * The currency of all prices (CU-03); a customer's choice is stored for their other devices (CU-06). A shop with only one currency just
+ * names it.
+ */
 export function CurrencySelect() {
   const t = useTranslate();
   const { code: known } = useCurrency();
-  // A page that is rendered without data knows no shop: what came with the document is shown once React has taken it over.
+  // A page rendered without data does not know the shop: the document's currency is shown once React has hydrated it.
   const isKnown = useHydrated();
   const isRendered = use(InitialDataContext) !== undefined;
   const code = isKnown || isRendered ? known : 'USD';

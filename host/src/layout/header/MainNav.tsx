@@ -4,7 +4,7 @@ import { useSession } from '@storefront/shared/session';
 import { SiteMapContext } from '../../routes/site-map';
 import styles from './main-nav.module.css';
 
-/** The places of the shop; the one that holds the present page is marked. */
+/** The main navigation; the section of the present page is marked. */
 export function MainNav({ label, upright = false }: { label: string; upright?: boolean }) {
   const { pathname } = useLocation();
   const { status } = useSession();

@@ -13,7 +13,7 @@ import { TaxCountrySelect } from './TaxCountrySelect';
 import { ThemeSelect } from './ThemeSelect';
 import { useSignInPath } from './use-sign-in-path';
 
-/** Everything that the wide header shows beside the cart, in the browser's own popover, under 960 px. */
+/** Everything in the wide header except the cart, in the browser's own popover, under 960 px. */
 export function PhoneMenu() {
   const t = useTranslate();
   const { status, user } = useSession();
@@ -33,7 +33,7 @@ export function PhoneMenu() {
       <button type="button" className={styles.control} popoverTarget={panelId}>
         {t(messages.menu)}
       </button>
-      {/* The handler only closes what the links inside, keyboard operable by themselves, lead away from. */}
+      {/* The handler only closes the popover; the links inside are keyboard operable themselves. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div
         ref={panel}

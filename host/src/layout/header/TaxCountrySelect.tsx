@@ -45,8 +45,8 @@ export function TaxCountrySelect({ whole = true, onReach }: TaxCountrySelectProp
 }
 
 /**
- * The same with all countries once the page is idle, in slices, or somebody reaches for them: to name and draw two hundred as soon as it is
- * known who is here would make the page deaf before anybody could press anything.
+ * Adds all countries once the page is idle, in slices, or when somebody reaches for the select: naming and drawing two hundred of them as
+ * soon as the session is known would block the page before anybody could use it.
  */
 export function TaxCountrySelectOnIdle() {
   const isIdle = useDeferredValue(useIdle(), false);

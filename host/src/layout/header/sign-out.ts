@@ -17,7 +17,7 @@ export async function signOut(t: Translate): Promise<void> {
   const isCartLate = following !== undefined && !(await following);
   try {
     await logout({ isCartLate });
-    // What was read is gone, and what stands in its place begins at the top.
+    // The former content is gone, and the page that replaces it begins at the top.
     window.scrollTo(0, 0);
   } catch (error) {
     notify({ tone: 'error', text: t(messages.stillSignedIn, { failure: await getCause(error, t) }) });

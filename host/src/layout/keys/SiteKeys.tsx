@@ -13,7 +13,7 @@ const SitePalette = lazy(() =>
   untilLoaded(() => import('./SitePalette').then((module) => ({ default: module.SitePalette }))),
 );
 
-/** Nobody shall leave a payment by a slip of a finger: while an order is made, keys act with Ctrl only. */
+/** Nobody should leave a payment by a slip of the finger: during checkout, keys need Ctrl. */
 const isCheckout = (target: RouteTarget): boolean =>
   'remote' in target && /^checkout\.(registrant|billing|review|purchase)$/.test(target.remote);
 

@@ -60,7 +60,7 @@ const themesIn = (t: Translate): readonly Command[] => [
   },
 ];
 
-/** What can be done with any text. */
+/** Commands that work with any text. */
 function commandsFor(text: string, t: Translate): readonly Command[] {
   const word = sanitizeWord(text);
   return [

@@ -4,7 +4,7 @@ import { goTo, paths } from '@storefront/shared/routing';
 const nameField = (): HTMLInputElement | HTMLTextAreaElement | null =>
   document.querySelector('#main form[role=search] :is(input, textarea)');
 
-/** Puts the cursor into the name search; where there is none, goes to that of the home page, which its address names. */
+/** Focuses the domain search; on a page without one, goes to that of the home page, which its address names. */
 export function focusSearch(): void {
   const field = nameField();
   if (field) {

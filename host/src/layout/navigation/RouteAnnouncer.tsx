@@ -15,14 +15,14 @@ const findHeading = (hash: string): HTMLElement | null =>
   document.querySelector<HTMLElement>('#main :is(h1, h2)');
 
 function focusOn(place: HTMLElement): void {
-  // What the Tab key reaches by itself, such as a field that the address names, stays so.
+  // An element that is focusable on its own, such as a field named in the address, stays so.
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }
 
 /**
- * After each navigation to another page: focus goes to its heading as soon as the page is there, and its title is spoken (RT-36).
- * Addresses of one page, such as tabs and filters, leave focus where it is.
+ * After each navigation to another page: focus goes to its heading as soon as the page is there, and its title is announced (RT-36).
+ * Between addresses of one page, such as tabs and filters, focus stays where it is.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -34,7 +34,7 @@ export function RouteAnnouncer() {
     if (!page || shown.current === page) return;
     const first = shown.current === undefined;
     shown.current = page;
-    // A document that has just loaded is announced by the browser, and focus stays at its start.
+    // The browser announces a newly loaded document itself, and focus stays at its start.
     if (first) return;
     return whenThere(
       () => findHeading(hash),

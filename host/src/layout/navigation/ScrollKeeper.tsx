@@ -6,7 +6,7 @@ const positions = new Map<string, number>();
 
 const reachable = (top: number): boolean => document.documentElement.scrollHeight - window.innerHeight >= top;
 
-/** Signs that a person reads already: the page must not move under them any more. */
+/** Signs that somebody is reading already: the page must not move under them any more. */
 const READING = ['wheel', 'touchstart', 'keydown'] as const;
 
 /** Scrolls once the page is long enough, which it may become only when a remote's content has come. */
@@ -30,13 +30,13 @@ function scrollToPlace(hash: string): () => void {
 }
 
 /**
- * A new page begins at its top or at the place its hash names; back and forward return to where the page was left. A reload is
- * the browser's own business.
+ * A new page begins at its top or at the place that its hash names; back and forward return to where the page was left. The browser itself
+ * handles a reload.
  */
 export function ScrollKeeper() {
   const { key, pathname, hash } = useLocation();
   const returning = useNavigationType() === 'POP';
-  // Entries of the history that the router did not make, such as a typed hash, all have one key.
+  // History entries that the router did not create, such as those of a typed hash, all share one key.
   const entry = `${key} ${pathname}${hash}`;
   const last = useRef<{ entry: string; pathname: string }>(undefined);
 

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 12_000;
 
 /**
- * Hands over what `find` gives as soon as it gives something, now or when the document changes, and gives up quietly after
- * twelve seconds. Returns the way to stop waiting.
+ * Passes on the result of `find` as soon as there is one, now or when the document changes, and gives up quietly after twelve seconds.
+ * Returns a function that stops waiting.
  */
 export function whenThere<T>(find: () => T | null | undefined, apply: (found: T) => void): () => void {
   const now = find();

@@ -11,7 +11,7 @@ import styles from './support-bar.module.css';
 /** Between two questions whether the session is over, where the clock of this device goes before that of the server. */
 const AGAIN_MS = 5_000;
 
-/** Asks who is here once the session should be over: the page then leaves it by itself. */
+/** Asks for the session once it should be over: the page then leaves it without further action. */
 function useEnd(endsAt: string): void {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useEnd(endsAt: string): void {
   }, [endsAt, asked]);
 }
 
-/** Who acts for whom until when, at the top of the window at all times, with the way to end it. */
+/** Who acts for whom and until when, always at the top of the window, with a button to end it. */
 export function SupportBar({ support, user }: { readonly support: SupportSession; readonly user: SessionUser }) {
   const t = useTranslate();
   const bar = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function SupportBar({ support, user }: { readonly support: SupportSession
     const { current } = bar;
     const root = document.documentElement;
     if (!current) return;
-    // What sticks to the top of the window stands below it.
+    // Other sticky elements are placed below it.
     const follow = new ResizeObserver(() => root.style.setProperty('--sf-banner', `${current.offsetHeight}px`));
     follow.observe(current);
     return () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the person chose; `system` follows the device. */
+/** The visitor's choice; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 /** The gateway reads it, so that the document arrives in its colours and never flashes in others. */

@@ -23,7 +23,7 @@ const isNews = (data: unknown): data is { name: string; detail: unknown } =>
   'name' in data &&
   typeof data.name === 'string';
 
-/** Tells the preview how to look, and gives back what the element in it tells, newest first. */
+/** Sends the look to the preview, and returns the events of the element in it, newest first. */
 export function usePreview(
   choice: EmbedChoice,
   page: 'light' | 'dark',

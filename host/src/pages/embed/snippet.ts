@@ -1,4 +1,4 @@
-/** What an integrator chooses; an empty text leaves it to the shop. */
+/** The integrator's choices; an empty text leaves one to the shop. */
 export interface EmbedChoice {
   readonly partner: string;
   readonly theme: 'auto' | 'light' | 'dark';
@@ -108,7 +108,7 @@ export function frameSnippet(choice: EmbedChoice, shop: string, shopName: string
   return `<iframe src="${escaped(`${shop}/embed/frame.html?${query.toString()}`)}" title="${title}" width="100%" height="640" style="border: 0"></iframe>`;
 }
 
-/** What goes into the partner's stylesheet; empty where nothing differs. */
+/** The rules for the partner's stylesheet; empty where nothing differs. */
 export function cssSnippet(choice: EmbedChoice): string {
   const lines = Object.entries(toTokens(choice)).map(([name, value]) => `  ${name}: ${value};`);
   return lines.length === 0 ? '' : ['storefront-search {', ...lines, '}'].join('\n');

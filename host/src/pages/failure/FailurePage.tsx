@@ -22,7 +22,7 @@ export function FailurePage({ title, lead, children }: FailurePageProps) {
   const navigate = useNavigate();
   const { mail, phone, hours } = useBrand().support;
 
-  /** The page before this one is where it failed; without one there is nothing to try again but to begin. */
+  /** The failure happened on the page before this one; without one there is nothing to try again. */
   const retry = () => {
     if (window.history.length > 1) void navigate(-1);
     else void navigate(paths.home());

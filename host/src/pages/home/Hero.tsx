@@ -3,7 +3,7 @@ import styles from './hero.module.css';
 import * as messages from './messages';
 import { NameSearch } from './NameSearch';
 
-/** The coloured ground with the one thing to do here: search a name. */
+/** The coloured area with the main action: searching for a domain. */
 export function Hero() {
   const t = useTranslate();
   return (

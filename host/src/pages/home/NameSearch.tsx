@@ -20,10 +20,10 @@ import styles from './name-search.module.css';
 
 const EXAMPLE = 'yourname';
 
-/** "tannery lane" is one name, written as it is searched; once there is a dot or a comma it may become a list of names. */
+/** "tannery lane" is one name, in the form in which it is searched; once there is a dot or a comma it may become a list of names. */
 const joined = (text: string): string => (/[.,;|\r\n\t]/.test(text) ? text : text.replace(/\s+/g, ''));
 
-/** What will be searched, where that is not what stands in the box; else what may stand there. */
+/** What will be searched, where it differs from the text of the box; otherwise an example. */
 function hintFor({ typed, shown }: SearchWord | RefusedWord, t: Translate): string {
   if (shown === '' || isNameList(typed) || shown === typed.trim().toLowerCase().normalize('NFC'))
     return t(messages.hint);
@@ -46,7 +46,7 @@ export function NameSearch() {
   const read = useMemo(() => readSearchWord(text), [text]);
   const ending = read.word.includes('.') || /[\s.]/.test(text) ? '' : DEFAULT_TLD;
 
-  // What was typed before this code took the page over stands in the box and nowhere else.
+  // Text typed before this code was loaded is in the box and nowhere else.
   useEffect(() => setText(joined(input.current?.value ?? '')), []);
 
   function change(value: string) {
@@ -72,7 +72,7 @@ export function NameSearch() {
     const name = readSearchWord(pasted).shown;
     if (searchList(pasted)) event.preventDefault();
     else if (replacesAll && name !== '' && name !== pasted) {
-      // The name in a web or email address stands in the box as it is searched.
+      // For a web or email address, the box shows the name that is searched.
       event.preventDefault();
       change(name);
     }

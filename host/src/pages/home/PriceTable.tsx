@@ -5,7 +5,7 @@ import * as messages from './messages';
 import styles from './price-table.module.css';
 import { HOME_ENDINGS, useHomePrices } from './use-home-prices';
 
-/** What a handful of extensions cost, with the price of every later year beside that of the first (PR-01, LG-02). */
+/** The prices of some extensions, first year and later years (PR-01, LG-02). */
 export function PriceTable() {
   const t = useTranslate();
   const { state, offers } = useHomePrices();
@@ -60,7 +60,7 @@ export function PriceTable() {
 
 const COLUMNS = [{}, { 'data-strong': '' }, { 'data-wide': '' }, { 'data-wide': '' }] as const;
 
-/** One extension; grey cells of the same size until its prices are there. */
+/** One extension; placeholders of the same size until its prices are there. */
 function PriceRow({ ending, prices }: { ending: string; prices?: readonly string[] }) {
   return (
     <tr>

@@ -3,7 +3,7 @@ import { brand } from '../../brand/brand';
 import * as messages from './messages';
 import styles from './promises.module.css';
 
-/** What a customer may hold us to. */
+/** What customers can hold us to. */
 export function Promises() {
   const t = useTranslate();
   const promises = [

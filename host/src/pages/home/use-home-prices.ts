@@ -11,7 +11,9 @@ interface HomePrices {
   readonly offers: readonly TldOffer[];
 }
 
-/** What the extensions of the home page cost, in the shop currency. They are popular ones: the whole list would be ten times as long. */
+/**
+ * The prices of the extensions on the home page, in the shop currency. They are popular ones: the whole list would be ten times as long.
+ */
 export function useHomePrices(): HomePrices {
   const { code } = useCurrency();
   const { data, isError } = useApiQuery(listTlds, { input: { currency_code: code, category: 'popular' } });

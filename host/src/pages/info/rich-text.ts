@@ -65,9 +65,9 @@ function valueAt(source: TextSource, path: string, language: string): string {
 const ALLOWED = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 
 /**
- * Fills the placeholders of a text and cuts it at its links.
- * @param t of the language that the text is in
- * @throws {Error} for a placeholder that the brand does not have and for an address that may not be linked to
+ * Fills the placeholders of a text and splits it at its links.
+ * @param t translates into the language of the text
+ * @throws {Error} for a placeholder that the brand does not have and for an address that may not be linked
  */
 export function textRuns(text: string, t = translator('en'), source = sourceIn(t)): TextRun[] {
   const filled = text.replace(PLACEHOLDER, (_, path: string) => valueAt(source, path, t.language));

@@ -9,7 +9,7 @@ import styles from './not-found-page.module.css';
 /** A longer address would not make the typo easier to see. */
 const SHOWN_LENGTH = 200;
 
-/** The path that led here, in letters where they can be read; only paths, so that nobody writes a message of theirs on this page. */
+/** The requested path, decoded where possible; only a path, so that nobody can put a message of their own on this page. */
 function readable(path: string | null): string | undefined {
   if (!path?.startsWith('/') || /\s/.test(path)) return undefined;
   const shown = path.length > SHOWN_LENGTH ? `${path.slice(0, SHOWN_LENGTH)}…` : path;
@@ -20,7 +20,7 @@ function readable(path: string | null): string | undefined {
   }
 }
 
-/** No row of the route table has the address that was asked for; it stands in `?path=` (RT-34). */
+/** Shown where no route matches the requested address, which is in `?path=` (RT-34). */
 export function NotFoundPage() {
   const t = useTranslate();
   const [parameters] = useSearchParams();

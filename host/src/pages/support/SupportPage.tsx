@@ -10,12 +10,12 @@ import { Banner, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 
-/** What the desk makes; a link that was cut short when it was copied asks nobody. */
+/** A token as the desk makes it; a link that was cut short when copied makes no request. */
 const TOKEN = /^[\w-]{16,128}$/;
 
 /**
- * Where the desk sends a member of staff who is to act for a customer (BO-03a). The token behind the hash is taken out of the address before
- * it is used, and the page is replaced by the domains of the customer.
+ * Where the desk sends a member of staff who is to act for a customer (BO-03a). The token in the hash is removed from the address before it
+ * is used, and the page is replaced by the customer's domains.
  */
 export function SupportPage() {
   const t = useTranslate();
@@ -25,7 +25,7 @@ export function SupportPage() {
   const begin = useApiMutation(beginSupportSession, {
     onSuccess: async () => {
       await navigate(paths.domains.list(), { replace: true });
-      // Finds that this page was loaded for somebody else, and loads it anew.
+      // Notices that the page was loaded for somebody else, and reloads it.
       await refreshSession();
     },
   });

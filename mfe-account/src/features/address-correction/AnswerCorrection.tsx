@@ -35,7 +35,7 @@ export function AnswerCorrection({ token, at }: AnswerCorrectionProps) {
       {answer.isError && <Banner tone="danger">{failureText(answer.error, t)}</Banner>}
       {!isDead && (
         <div className={styles.choices}>
-          {/* Whoever did not ask for it is the one in a hurry. */}
+          {/* Somebody who did not ask for it needs the fastest way to stop it. */}
           <Button
             variant={isFormer ? 'filled' : 'outlined'}
             size="lg"

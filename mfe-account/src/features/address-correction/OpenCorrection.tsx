@@ -9,7 +9,10 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { Stack } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 
-/** Says to whoever is signed in that staff are moving the account to another address, and lets them stop it; nothing where they are not. */
+/**
+ * Tells a signed-in customer that staff are moving the account to another address, and lets them stop it; empty where no correction is
+ * open.
+ */
 export function OpenCorrection() {
   const t = useTranslate();
   const { data } = useApiQuery(getAddressCorrection);

@@ -17,7 +17,7 @@ import styles from './cards.module.css';
 const NewCard = lazy(() => import('./new-card/NewCard').then((module) => ({ default: module.NewCard })));
 const RemoveCard = lazy(() => import('@storefront/shared/cards').then((module) => ({ default: module.RemoveCard })));
 
-/** The stored cards, as far as the provider lets us show them: added, removed, and one of them the default card (OR-08). */
+/** The stored cards, with what the provider lets us show of them: add, remove, and choose the default card (OR-08). */
 export function Cards() {
   const t = useTranslate();
   const cards = useApiQuery(listPaymentMethods);

@@ -18,7 +18,7 @@ import { OrderFilters } from './OrderFilters';
 import * as messages from './messages';
 import styles from './orders.module.css';
 
-/** So many orders are seen at a glance; a search would only stand in front of them. */
+/** Up to this many orders are easy to scan; a search box would only be in the way. */
 const FEW = 5;
 /** Names of one order that are written out. */
 const NAMES_SHOWN = 3;
@@ -74,7 +74,7 @@ function getStatus({ status_name, refunded = 0, currency_code }: OrderRow, t: Tr
     : t(orderStatusLabels[status_name].word);
 }
 
-/** What was ordered for so much; struck out where less was kept for it, or nothing is taken. */
+/** The amount ordered; struck through where less was captured, or nothing was. */
 function OrderTotal({ order: { status_name, total, captured, refunded = 0, currency_code } }: { order: OrderRow }) {
   const minor = toMinor(total, currency_code);
   const kept = subtractMinor(toMinor(captured, currency_code), toMinor(refunded, currency_code));
@@ -119,7 +119,7 @@ export function Orders() {
   );
   const rows = (data?.slice(0, PAGE_SIZE) ?? []) as OrderRow[];
   const isLast = (data?.length ?? 0) <= PAGE_SIZE;
-  // Once it is there it stays, or it would go away under the hands of whoever empties it.
+  // Once shown it stays, so that it does not disappear while somebody clears the field.
   const [searchable, setSearchable] = useState(false);
   if (!searchable && (isNarrowed(view) || view.page > 1 || rows.length > FEW)) setSearchable(true);
 

@@ -5,7 +5,7 @@ import * as messages from './messages';
 
 export const PAGE_SIZE = 20;
 
-/** The orders that are alike for whoever looks for one; the id is what the address says (`?state=refunded`). */
+/** Groups of orders that look the same to somebody searching; the id is in the address (`?state=refunded`). */
 export const ORDER_STATES = [
   { id: 'all', label: messages.all, statuses: [] },
   { id: 'open', label: messages.inProgress, statuses: ['pending', 'payment_processing', 'provisioning'] },
@@ -15,12 +15,12 @@ export const ORDER_STATES = [
 ] as const satisfies readonly { id: string; label: Message; statuses: readonly OrderStatus[] }[];
 export type OrderStateId = (typeof ORDER_STATES)[number]['id'];
 
-/** Which orders are listed; all of it stands in the address, so that a view can be shared and reloaded (RT-35). */
+/** Which orders are listed. All of it is in the address, so that a view can be shared and reloaded (RT-35). */
 export interface OrderView {
   /** Part of a domain name, or the number of an order. */
   readonly find: string;
   readonly state: OrderStateId;
-  /** The first and the last day, such as `2026-03-01`, in the time zone of whoever looks; empty where it is open. */
+  /** The first and the last day, such as `2026-03-01`, in the viewer's time zone; empty where there is no limit. */
   readonly from: string;
   readonly to: string;
   /** From 1. */
@@ -66,7 +66,7 @@ export function writeView(view: OrderView): URLSearchParams {
 /** `*`, `%`, `_` and brackets mean something in a query; neither a name nor an order number holds them, so they are dropped. */
 const literal = (find: string): string => find.toLowerCase().replace(/[^\p{L}\p{M}\p{N}.-]/gu, '');
 
-/** The day that is `days` after another, at its first moment here, as an instant. */
+/** The start of the day `days` after another one in local time, as an instant. */
 function getStart(day: string, days = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + days).toISOString();
@@ -85,7 +85,7 @@ export function tableQuery(view: OrderView): InputOf<typeof listOrders> {
   const conditions: string[] = [];
   const find = literal(view.find);
   if (find) {
-    // Orders hold names as the DNS does: a label of another script is found once it is typed whole.
+    // Orders store names as DNS does, so a label in another script is found only once it is typed in full.
     const names = new Set([find, literal(sanitizeWord(view.find))].filter(Boolean));
     conditions.push(
       `or(${[...[...names].map((name) => `domain_names.ilike.*${name}*`), `id.ilike.${find}*`].join(',')})`,

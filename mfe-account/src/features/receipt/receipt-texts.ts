@@ -6,7 +6,7 @@ import * as messages from './messages';
 
 type Line = Receipt['lines'][number];
 
-/** What the document is called: a receipt has a number once something was charged. */
+/** The title of the document: it is a receipt, with a number, once something was charged. */
 export function receiptTitle({ number }: Pick<Receipt, 'number'>, t: Translate): string {
   return number ? t(messages.receiptNumber, { number }) : t(messages.noCharge);
 }
@@ -30,7 +30,7 @@ export function receiptLead(receipt: Receipt, t: Translate): string {
   return t(isOwed ? messages.refundedOwed : messages.refundedSome, { amount, card, refund: money(receipt.refunded) });
 }
 
-/** What was done for one name, line by line. */
+/** What was done for one domain, line by line. */
 export function lineDetails(line: Line, currency: string, t: Translate): string[] {
   const money = (wire: number): string => formatMoney(toMinor(wire, currency), currency);
   const fee = line.fee && { kind: line.fee.kind, amount: toMinor(line.fee.amount, currency) };
@@ -50,7 +50,7 @@ export function lineDetails(line: Line, currency: string, t: Translate): string[
   ];
 }
 
-/** What became of the money of one name, where that needs saying. */
+/** What became of the money for one domain, where that needs saying. */
 export function lineMoneyNote({ money, code, message }: Line, t: Translate): string {
   if (money === 'open' || money === 'charged') return '';
   return code ? t(messages.moneyWhy, { money, why: message }) : t(messages.money, { money });

@@ -27,7 +27,7 @@ interface RegistrationFormProps {
   returnTo: string;
 }
 
-/** Opens an account. The answer is the same whether or not the address has one; the email tells its owner (SS-05). */
+/** Opens an account. The answer is the same whether or not the address has one already; the email tells its owner (SS-05). */
 export function RegistrationForm({ countries, country, returnTo }: RegistrationFormProps) {
   const t = useTranslate();
   const schema = useMemo(() => registrationForm(t), [t]);
@@ -39,7 +39,7 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
   const { getFieldState, resetField, setValue, subscribe } = form;
   const draft = useStored(registrationDraftAtom, null);
   const keep = useSetAtom(registrationDraftAtom);
-  // Only what was there when the form came: from then on the form is ahead of it.
+  // Only the draft stored when the form was opened: from then on the form is ahead of it.
   const resumed = useRef(false);
   useEffect(() => {
     // The guess comes with the list; a choice stays.

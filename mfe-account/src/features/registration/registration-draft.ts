@@ -4,12 +4,14 @@ import { shape, store, storedAtom } from '@storefront/shared/store';
 
 const { toChecker, fields, orNull, text } = shape;
 
-/** What was typed for an account so far, without the password. */
+/** What was entered for an account so far, without the password. */
 export type RegistrationDraft = Omit<Registration, 'password'>;
 
 const draft = fields<RegistrationDraft>({ first_name: text(), last_name: text(), email: text(), country: text() });
 
-/** Kept for the tab under `sf:registration`, so that a reload or a look at the terms loses nothing (RT-35); null where nothing was typed. */
+/**
+ * Kept for the tab under `sf:registration`, so that reloading, or reading the terms, loses nothing (RT-35); null where nothing was entered.
+ */
 export const registrationDraftAtom = storedAtom<RegistrationDraft | null>({
   key: 'registration',
   version: 1,

@@ -6,7 +6,7 @@ import * as messages from './messages';
 /** The contract's rule for names, with words of the field for one that is empty. */
 const named = (missing: string) => z.pipe(z.string().check(z.trim(), z.minLength(1, missing)), personName);
 
-/** The contract's registration with the words that stand beside each field. */
+/** The contract's registration schema with the messages shown beside each field. */
 export const registrationForm = (t: Translate) =>
   z.extend(registration, {
     first_name: named(t(messages.enterGiven)),

@@ -15,8 +15,8 @@ import { usePasskeyAtHand } from './use-passkey-at-hand';
 const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) => ({ default: module.SecondStep })));
 
 /**
- * Signs in and goes on to `returnTo`, an address inside the shop: by password, with a second step where the account has one, or by
- * a passkey alone. One text answers every wrong pair, and who has not opened the link in the email yet (SS-05).
+ * Signs in and continues to `returnTo`, an address inside the shop: by password, with a second step where the account has one, or by a
+ * passkey alone. A wrong password and an unconfirmed address get the same answer (SS-05).
  */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const t = useTranslate();
@@ -102,7 +102,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
           {t(messages.newHere, { link: (words) => <PageLink to={paths.register(returnTo)}>{words}</PageLink> })}
         </span>
       </p>
-      {/* Whether an address waits is known only where it was registered: the answer to a sign-in does not tell. */}
+      {/* Only the browser that registered knows that an address waits for confirmation: the answer to a sign-in does not reveal it. */}
       {pending && (
         <p className={styles.aside}>
           <span>

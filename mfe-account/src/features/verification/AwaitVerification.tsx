@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ResendVerification } from './ResendVerification';
 import * as messages from './messages';
 
-/** Waits until the link in the email is opened, here or in another tab, and then goes on. */
+/** Waits until the link in the email is opened, here or in another tab, and then continues. */
 export function AwaitVerification({ returnTo }: { returnTo: string }) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import * as messages from './messages';
 import styles from './registrants.module.css';
 
-/** What the link in the email opens: one deliberate press, since programs that scan emails open links too. */
+/** The page that the link in the email opens. It takes a deliberate press, since programs that scan emails open links too. */
 export function ConfirmRegistrant({ token }: { token: string }) {
   const t = useTranslate();
   const { status } = useSession();

@@ -22,8 +22,8 @@ const passwordFormIn = (t: Translate) =>
   });
 
 /**
- * Asks for the password of a new account as the link of its email is opened: anybody can ask for an account with any address, and
- * only the password tells whose it is.
+ * Asks for the password of a new account when its email link is opened: anybody can request an account with any address, and only the
+ * password proves who did.
  */
 export function PasswordForLink({ onSend }: { onSend: (password: string) => Promise<void> }) {
   const t = useTranslate();

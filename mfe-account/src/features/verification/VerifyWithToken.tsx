@@ -13,7 +13,7 @@ import { PasswordForLink } from './PasswordForLink';
 import { ResendVerification } from './ResendVerification';
 import * as messages from './messages';
 
-/** What the link of an email asks of whoever opens it; null where it does not say, as those of an older release. */
+/** What the email link asks the reader to do; null where it does not say, as in links of an older release. */
 export type LinkAsks = 'password' | 'use' | 'restore' | null;
 
 interface VerifyWithTokenProps {
@@ -23,8 +23,8 @@ interface VerifyWithTokenProps {
 }
 
 /**
- * Uses up the token from the email, once: a new account is opened with its password, a changed or restored address is told. Nothing
- * happens without a press, since programs that scan emails open links too.
+ * Uses up the token from the email, once: opens a new account with its password, or confirms a changed or restored address. Nothing happens
+ * without a press, since programs that scan emails open links too.
  */
 export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps) {
   const t = useTranslate();
@@ -37,7 +37,7 @@ export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps)
   const goOn = async (outcome: 'verified' | AddressMove) => {
     forgetPendingVerification();
     await refreshSession();
-    // Told with the session as it is now, which knows the new address.
+    // Called with the updated session, which has the new address.
     if (outcome === 'verified') navigate(returnTo, { replace: true });
     else setMoved(outcome);
   };
@@ -92,5 +92,5 @@ export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps)
   );
 }
 
-/** Whether the shop has judged the link; a failure on the way leaves it as good as it was. */
+/** Whether the shop has decided about the link; after a failure on the way it can still be used. */
 const isRefused = (error: Error): boolean => error instanceof ApiError && error.status === 422;

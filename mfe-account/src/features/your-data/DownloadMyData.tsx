@@ -13,7 +13,7 @@ import * as messages from './messages';
 /** Milliseconds: an account with a hundred thousand names takes its time. */
 const DEADLINE = 300_000;
 
-/** Saves everything that the shop holds of the customer as one file, after the password was given (LG-07). */
+/** Saves everything that the shop stores about the customer as one file, after asking for the password (LG-07). */
 export function DownloadMyData() {
   const t = useTranslate();
   const errorId = useId();

@@ -10,7 +10,7 @@ import { ReceiptDocument } from '../../features/receipt/ReceiptDocument';
 import { receiptLead, receiptTitle } from '../../features/receipt/receipt-texts';
 import * as messages from './messages';
 
-/** Milliseconds between two looks while the order still runs. */
+/** Milliseconds between two checks while the order is still running. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** `/account/receipt?orderId=` (RT-27): what was sold, paid and refunded, on the screen, on paper and as a PDF (OR-09). */

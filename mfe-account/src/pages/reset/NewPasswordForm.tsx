@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
     try {
       await reset.mutateAsync({ input: { token, username, password } });
       notify({ tone: 'success', text: t(messages.changed) });
-      // The link in the email opens where nobody knows the way back; with names in the cart it was most likely the checkout.
+      // The email link opens in a tab that does not know the way back; with domains in the cart it was most likely checkout.
       navigate(paths.login(count > 0 ? paths.registrant() : undefined), { replace: true });
     } catch (error) {
       showRefusal(form, error, t, { password_guessable: 'password' });

@@ -12,7 +12,7 @@ export function ResetPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const username = search.get('username');
-  // Whose account it is stands in the address, and in no document.
+  // The account is named in the address and in no document.
   const hydrated = useHydrated();
   const lead = hydrated ? t(messages.forAccount, { username: username ?? '' }) : <Skeleton width="60%" />;
   return (

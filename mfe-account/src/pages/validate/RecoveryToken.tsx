@@ -8,7 +8,7 @@ import { Dots } from '@storefront/shared/ui/feedback';
 import { useCallback, useEffect, useRef } from 'react';
 import * as messages from './messages';
 
-/** Asks whether a recovery token is still good, and goes on to the new password. */
+/** Checks whether a recovery token still works, and continues to the new password. */
 export function RecoveryToken({ token, queue }: { token: string; queue?: string }) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -19,16 +19,16 @@ const toAsks = (ask: string | null): LinkAsks =>
   ask === 'password' || ask === 'use' || ask === 'restore' ? ask : null;
 
 /**
- * `/site/verification` (RT-12): the address of an account, by the token in its email or while that is waited for; the address of a
- * domain's owner by `registrant`; what becomes of an address correction by `correction` and of a removal
- * of two-step sign-in by `removal`; and for a customer who comes signed in, the owners of all their domains (LG-01).
+ * `/site/verification` (RT-12) confirms the address of an account, by the token in its email or while waiting for it; with `registrant`,
+ * the address of a domain's owner; with `correction`, it answers an address correction, and with `removal` a removal of two-step sign-in;
+ * and a signed-in customer sees the owners of all their domains (LG-01).
  */
 export function VerificationPage() {
   const t = useTranslate();
   const [search] = useSearchParams();
   const { count } = useCart();
   const { status } = useSession();
-  // Somebody who waits here as a guest goes on when the session opens; only who comes signed in looks at owners.
+  // A guest who waits here continues when the session opens; only those who arrive signed in see the owners.
   const [waits, setWaits] = useState(false);
   if (!waits && status === 'guest') setWaits(true);
 

@@ -16,7 +16,7 @@ export interface StoredCardsProps {
   onRemove: (card: PaymentMethod) => void;
 }
 
-/** The stored cards, one to be chosen, and another card as the last choice. */
+/** A choice of the stored cards, with "another card" as the last option. */
 export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProps) {
   const t = useTranslate();
   const name = useId();

@@ -8,14 +8,14 @@ export const NEW_CARD = 'new';
 interface ChoiceSituation {
   /** What was picked on this page or an earlier visit. */
   picked?: string;
-  /** Never chosen by itself again; it can be picked. */
+  /** Never preselected again; it can still be picked. */
   refused?: PaidWith;
   now?: Date;
 }
 
 /**
- * What is chosen now: what was picked, as long as it can pay, else the default card or the first good one, else a new card.
- * `cards` come with the default first.
+ * The chosen card: the picked one as long as it can pay, else the default card or the first usable one, else a new card. `cards` is sorted
+ * with the default first.
  */
 export function presentChoice(
   cards: readonly PaymentMethod[],
@@ -30,7 +30,7 @@ export function presentChoice(
 
 const told = z.object({ refusedCard: paidWith({}) });
 
-/** The refused card that the page before told of with the navigation; undefined for every other state of the history. */
+/** The declined card that the previous page passed on in the navigation; undefined for any other history state. */
 export function readRefusedCard(historyState: unknown): PaidWith | undefined {
   return told.safeParse(historyState).data?.refusedCard;
 }

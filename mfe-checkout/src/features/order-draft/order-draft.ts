@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@storefront/shared/cart';
 import { newIdempotencyKey } from '@storefront/shared/domain';
 
-/** The draft with a key: the one it has, so that reloads, retries and other tabs place the same order, else a new one. */
+/** The draft with a key: its existing one, so that reloads, retries and other tabs place the same order, or else a new one. */
 export function withKey(draft: OrderDraft | null): OrderDraft {
   return draft ?? { idempotency_key: newIdempotencyKey() };
 }

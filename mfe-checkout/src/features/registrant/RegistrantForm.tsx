@@ -15,9 +15,9 @@ export interface RegistrantFormProps {
   id: string;
   /** The TLDs of the names that need a registrant. */
   tlds: readonly string[];
-  /** What the form begins with: the draft of before. */
+  /** The initial values: the stored draft. */
   draft: RegistrantValues;
-  /** What to fill in where there is no draft; it may come late and never overwrites what was typed. */
+  /** What to fill in where there is no draft. It may arrive late and never overwrites what was typed. */
   known?: RegistrantValues;
   /** Every change, to be kept. */
   onDraft: (values: RegistrantValues) => void;
@@ -27,7 +27,7 @@ export interface RegistrantFormProps {
   onDone: (values: RegistrantValues) => void;
 }
 
-/** Asks who will own the names, and what their registries want to know of the owner. */
+/** Asks who will own the domains, and what their registries want to know about the owner. */
 export function RegistrantForm({ id, tlds, draft, known, onDraft, onDone, children }: RegistrantFormProps) {
   const t = useTranslate();
   const schema = useMemo(() => registrantSchema(tlds, t), [tlds, t]);

@@ -2,7 +2,7 @@ import { registrantDraftAtom, type RegistrantDraft } from '@storefront/shared/ca
 import { atom } from '@storefront/shared/store';
 import { emptyRegistrant, joinAnswers, splitAnswers, type RegistrantValues } from '@storefront/shared/registrant';
 
-/** What of the form may be kept in the browser: everything but identity numbers (RG-08). */
+/** The part of the form that may be stored in the browser: everything but identity numbers (RG-08). */
 export function toRegistrantDraft({ answers, kind, phonePrefix, ...contact }: RegistrantValues): RegistrantDraft {
   return {
     contact: { ...contact, phone_prefix: phonePrefix, ...(kind === '' ? {} : { kind }) },
@@ -22,7 +22,7 @@ export function fromRegistrantDraft(
 /** Identity numbers that were typed in this page; they are gone with it. */
 const identityAtom = atom<RegistrantValues['answers']>({});
 
-/** The registrant form as it was left, or null where it was not begun, was wiped, or is older than a day (RG-08). */
+/** The registrant form as it was left; null where it was not begun, was wiped, or is older than a day (RG-08). */
 export const registrantValuesAtom = atom(
   (get): RegistrantValues | null => {
     const draft = get(registrantDraftAtom);

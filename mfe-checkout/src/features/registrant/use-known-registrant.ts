@@ -11,14 +11,14 @@ import {
 } from '@storefront/shared/registrant';
 import { useMemo } from 'react';
 
-/** Answers to registries as the form keeps them: one registry asks once for all its TLDs. */
+/** Answers to registries as the form stores them: one registry asks once for all its TLDs. */
 function answersByRegistry(tldData: TldData): RegistrantValues['answers'] {
   return joinAnswers(...Object.entries(tldData).map(([tld, answers]) => ({ [registryKey(tld)]: answers })));
 }
 
 /**
- * What the shop knows of the customer already: what was typed for an order that nothing came of, else the default contact or the one used
- * last, else the profile. Undefined until it is known.
+ * What the shop knows about the customer already: details entered for an order that was not completed, else the default contact or the last
+ * used one, else the profile. Undefined until it is known.
  */
 export function useKnownRegistrant(): RegistrantValues | undefined {
   const { status, user } = useSession();

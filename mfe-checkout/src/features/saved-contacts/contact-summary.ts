@@ -1,7 +1,7 @@
 import type { Contact } from '@storefront/shared/contract';
 import { formatPersonName, joinAddress } from '@storefront/shared/domain';
 
-/** Who a contact makes the legal holder: an organisation that is filled in, else the person (ICANN Registration Data Policy). */
+/** The legal holder that a contact names: the organisation if it is filled in, else the person (ICANN Registration Data Policy). */
 export function holderName(contact: Contact): string {
   const { kind, org_name } = contact;
   return kind === 'organization' && org_name ? org_name : formatPersonName(contact);

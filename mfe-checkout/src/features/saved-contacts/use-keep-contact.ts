@@ -13,8 +13,8 @@ import { notify } from '@storefront/shared/notices';
 import * as messages from './messages';
 
 /**
- * Keeps a contact on the account, over the saved one it was taken from where there is one. A purchase never waits for it: should
- * it fail, that is told and the purchase goes on.
+ * Saves a contact to the account, replacing the saved one that it was based on where there is one. A purchase never waits for it: if it
+ * fails, the customer is told and the purchase continues.
  */
 export function useKeepContact(): (contact: Contact, savedId: ContactId | null) => Promise<void> {
   const t = useTranslate();

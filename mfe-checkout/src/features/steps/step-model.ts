@@ -13,7 +13,7 @@ export interface CheckoutFacts {
   session: 'unknown' | 'guest' | 'authenticated';
   /** True when the signed-in account has proven its email address. */
   emailVerified: boolean;
-  /** True when somebody registered in this browser and has not yet opened the email; such a person has no session. */
+  /** True when somebody registered in this browser and has not yet opened the email; they have no session. */
   awaitsVerification: boolean;
   itemCount: number;
   /** Renewals keep the registrant of the name; only new names and transfers ask for one (OR-01). */
@@ -26,7 +26,7 @@ export interface CheckoutFacts {
 
 export type GateDecision = { kind: 'wait' } | { kind: 'open' } | { kind: 'elsewhere'; place: CheckoutPlace };
 
-/** What is still missing before a step can be opened: the place that mends it, `wait` while it is not known yet, or null. */
+/** What is missing before a step can be opened: the place to complete it, `wait` while that is unknown, or null. */
 function missingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace | 'wait' | null {
   if (facts.orderUnderWay) return 'purchase';
   if (facts.itemCount === 0) return 'cart';
@@ -40,8 +40,7 @@ function missingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace |
 }
 
 /**
- * Whether a deep link to a step may stay there. A step that is done may be reopened; one that lies beyond the first open
- * step leads to that step.
+ * Whether a deep link to a step may stay there. A completed step may be reopened; one beyond the first incomplete step leads to that step.
  */
 export function gateStep(step: GuardedStep, facts: CheckoutFacts): GateDecision {
   const missing = missingBefore(step, facts);
@@ -49,7 +48,7 @@ export function gateStep(step: GuardedStep, facts: CheckoutFacts): GateDecision 
   return missing === 'wait' ? { kind: 'wait' } : { kind: 'elsewhere', place: missing };
 }
 
-/** Where the purchase goes on: the first thing that still has to be done, or `wait` while what decides it is not known yet. */
+/** Where the purchase continues: the first incomplete step, or `wait` while that is unknown. */
 export function firstOpenPlace(facts: CheckoutFacts): CheckoutPlace | 'wait' {
   return missingBefore('review', facts) ?? 'review';
 }

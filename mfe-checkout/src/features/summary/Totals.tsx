@@ -4,7 +4,7 @@ import { TotalRow } from '@storefront/shared/ui/price';
 import { taxTitle } from '@storefront/shared/words';
 import * as messages from './messages';
 
-/** The sum of an order: names, each tax by itself, and the total in its currency (CT-08). */
+/** The totals of an order: items, each tax separately, and the total in its currency (CT-08). */
 export function Totals({ totals }: { totals: CartSums }) {
   const t = useTranslate();
   const { cost, taxes, total, currency_code } = totals;

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import * as messages from './messages';
 import type { WithdrawalSectionProps } from './section/WithdrawalSection';
 
-// Most customers have no such right, so its words and its dialog come for those who have. An order is followed without them, too.
+// Most customers have no such right, so its texts and its dialog are loaded only for those who do. Following an order does not need them.
 const WithdrawalSection = lazy(() =>
   import('./section/WithdrawalSection').then(
     (module) => ({ default: module.WithdrawalSection }),

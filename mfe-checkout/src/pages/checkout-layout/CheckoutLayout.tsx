@@ -12,7 +12,7 @@ import { registrantTlds } from './registrant-tlds';
 
 const reopen: Partial<Record<CheckoutStep, string>> = { registrant: paths.registrant(), billing: paths.billing() };
 
-/** The steps of a purchase as they stand on one of them. */
+/** The steps of a purchase, with the present one marked. */
 export function stepMarks(t: Translate, current: CheckoutStep, needsRegistrant: boolean): Step[] {
   const steps = getSteps({ needsRegistrant });
   const at = steps.indexOf(current);
@@ -39,8 +39,8 @@ export interface CheckoutLayoutProps {
 }
 
 /**
- * A page of checkout: the steps, its title, and under 1,120 px a bar with the total and the one button. On wider windows the host shows
- * the cart beside it.
+ * A page of checkout: the steps, its title, and under 1,120 px a bar with the total and the one button. In wider windows the host shows the
+ * cart beside it.
  */
 export function CheckoutLayout({ step, title, lead, action, needsRegistrant, children }: CheckoutLayoutProps) {
   const t = useTranslate();

@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { NeedsScripts, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 
-/** Rows of the size of the ordered names, until the order is there. */
+/** Placeholders as high as the ordered items, until the order is there. */
 export function PurchaseWait() {
   const t = useTranslate();
   const waiting = useSteadyPending(true);

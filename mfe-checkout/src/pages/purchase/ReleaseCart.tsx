@@ -8,8 +8,8 @@ import { WAIT_LONG_MS } from '../../features/order/model/order-progress';
 import * as messages from './messages';
 
 /**
- * While an order is worked at, its names are in the cart and the cart cannot be bought again. A slow registry may take hours,
- * so after a long wait the cart can be freed for other names; the order goes on and stays at its address.
+ * While an order is running, its items are in the cart and the cart cannot be bought again. A slow registry may take hours, so after a long
+ * wait the cart can be freed for other items; the order continues and stays at its address.
  */
 export function ReleaseCart({ order, waited }: { order: Order; waited: number }) {
   const t = useTranslate();
@@ -19,7 +19,7 @@ export function ReleaseCart({ order, waited }: { order: Order; waited: number })
 
   const release = (): void => {
     removeOrdered(order.order_items.map(({ domain_name }) => domain_name));
-    // Nobody waits for the end of this order here any more, so it is over for the drafts (RG-08).
+    // Nobody waits here for the end of this order any more, so its drafts are deleted (RG-08).
     clearCheckoutDrafts();
     void navigate(paths.home());
   };

@@ -6,7 +6,7 @@ import { store, useSetAtom, useStored } from '@storefront/shared/store';
 import { useEffect } from 'react';
 import { getSettlement } from '../../features/order/model/settlement';
 
-/** Takes what an order has bought out of the cart, and forgets the drafts that made it; each once (OR-05, RG-08). */
+/** Removes what an order has bought from the cart, and deletes the drafts that it was made from; each once (OR-05, RG-08). */
 export function useSettlement(order: Order | undefined): void {
   const underWayId = useStored(orderDraftAtom, null)?.order_id;
   const setDraft = useSetAtom(orderDraftAtom);
@@ -31,8 +31,8 @@ export function useSettlement(order: Order | undefined): void {
 const PURCHASE_PAGES = [paths.registrant(), paths.billing(), paths.review(), paths.purchase()];
 
 /**
- * Forgets the registrant once its customer leaves the purchase for another part of the shop: the order that is under way has it, and
- * nobody may come back to this browser to see the order's end (RG-08). Whoever goes to the bank and comes back loses nothing.
+ * Deletes the registrant draft once the customer leaves the purchase for another part of the shop: the running order has it, and nobody may
+ * return to this browser to see the order's end (RG-08). A visit to the bank and back loses nothing.
  */
 export function useForgetOnLeaving(orderId: string): void {
   useEffect(

@@ -22,7 +22,10 @@ import { registrantTlds } from '../checkout-layout/registrant-tlds';
 import * as messages from './messages';
 
 const FORM = 'registrant-form';
-/** Milliseconds that the form waits for what would fill it or stand above it: fields that move or change are worse than fields that come later. */
+/**
+ * Milliseconds that the form waits for data that fills it or appears above it: fields that move or change are worse than fields that come
+ * later.
+ */
 const PATIENCE_MS = 1_500;
 
 /** How many domains of a cart get an owner. */
@@ -38,14 +41,14 @@ function Registrant() {
   const [used, setUsed] = useState<{ id: ContactId | null; times: number }>({ id: null, times: 0 });
   const [keeps, setKeeps] = useState(false);
   const contacts = useApiQuery(listContacts);
-  // Not while it is pending: a question without an answer is pending again whenever it is asked again, and the form would go each time.
+  // Not while it is pending: a query without an answer is pending again at each refetch, and the form would disappear each time.
   const holding = usePatience(!contacts.isFetched || (draft === null && known === undefined), PATIENCE_MS);
   const waiting = useSteadyPending(holding);
   const navigate = useNavigate();
   const tlds = useMemo(() => registrantTlds(items), [items]);
   const owned = ownedIn(items);
 
-  // Not before the form is there: the next step would be in its way.
+  // Not before the form is there: preloading the next step would slow it down.
   useEffect(() => {
     if (!holding) void preload(paths.billing());
   }, [holding]);
@@ -75,7 +78,7 @@ function Registrant() {
             onDeleted={({ id }) => setUsed((before) => (before.id === id ? { ...before, id: null } : before))}
           />
           <RegistrantForm
-            // A form that is filled anew begins anew.
+            // A form with new initial values is a new form.
             key={used.times}
             id={FORM}
             tlds={tlds}
@@ -105,7 +108,7 @@ function Registrant() {
 /** `/site/registrant` (RT-14) */
 export function RegistrantPage() {
   const t = useTranslate();
-  // A document knows no cart; most have one domain.
+  // A server-rendered document does not know the cart; most have one domain.
   const count = Math.max(1, ownedIn(useCart().items));
   return (
     <CheckoutGate step="registrant" title={t(messages.title, { count })} lead={t(messages.lead, { count })}>

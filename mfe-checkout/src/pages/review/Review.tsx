@@ -57,7 +57,7 @@ function Change({ what, to }: { what: 'names' | 'owner' | 'billing' | 'card'; to
   );
 }
 
-/** All of the order once more, and the one button that pays it. */
+/** The whole order once more, and the one button that pays it. */
 export function Review({ seen }: { seen: SeenPrices }) {
   const t = useTranslate();
   const { items, totals } = useCart();
@@ -78,13 +78,13 @@ export function Review({ seen }: { seen: SeenPrices }) {
     onRefused: (reason) => {
       if (reason.kind === 'changed') refuse(reason.conflict.changes);
       if (reason.kind === 'may_take_longer') noteAnswer();
-      // Without an answer the note stays: it is asked again when the page is opened anew.
+      // Without an answer the note stays: it is requested again when the page is reopened.
       if (SAID_NO.has(reason.kind)) setDraft(asNotPlaced);
     },
   });
 
   useEffect(() => {
-    // The key is there before the first click, so that whatever happens on the way it is one order (OR-05).
+    // The key exists before the first click, so that whatever happens afterwards it is one order (OR-05).
     setDraft(withKey);
     void preload(paths.purchase());
   }, [setDraft]);

@@ -7,7 +7,7 @@ import * as messages from './messages';
 import { Review } from './Review';
 import { useSeenPrices } from './use-seen-prices';
 
-// Whoever comes back while an answer is out; hardly anybody does.
+// For those who return while an answer is outstanding, which hardly ever happens.
 const LostOrder = lazy(() => import('./lost-order/LostOrder').then((module) => ({ default: module.LostOrder })));
 
 /** `/site/review` (RT-15) */

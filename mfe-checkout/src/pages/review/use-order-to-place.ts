@@ -13,7 +13,7 @@ import { registrantTlds } from '../checkout-layout/registrant-tlds';
 export interface OrderToPlace {
   /** Null where only renewals are ordered. */
   registrant: Registrant | null;
-  /** Undefined until the list of cards is there. */
+  /** Undefined until the list of cards is loaded. */
   card: PaymentMethod | undefined;
   /** The order as it stands, under the key of the draft. @throws RangeError where a line cannot be ordered. */
   build: (given: { consented: boolean; acceptsDelay: boolean }) => OrderPayload;
@@ -21,7 +21,7 @@ export interface OrderToPlace {
   needsConsent: boolean;
 }
 
-/** All that the order of this cart is made of (OR-01). */
+/** Everything that the order of this cart is made of (OR-01). */
 export function useOrderToPlace(): OrderToPlace {
   const { items, totals } = useCart();
   const { user } = useSession();

@@ -53,7 +53,7 @@ function WayOn({ check, onRetry, retrying }: { check: TransferCheck; onRetry: ()
   );
 }
 
-/** The customer's own transfer of the name where there is one, else whether it can be brought in. */
+/** The customer's own transfer of the domain where there is one, else whether it can be transferred in. */
 function About({ domain }: { domain: string }) {
   const { status } = useSession();
   const { transfer, error, retry, retrying } = useOwnTransfer(domain);
@@ -92,7 +92,7 @@ function Message({ domain }: { domain: string }) {
   );
 }
 
-/** `/site/transfer-message?domain=` (RT-11): what blocks a transfer and how to lift it (TR-02), or how an ordered one goes on. */
+/** `/site/transfer-message?domain=` (RT-11): what blocks a transfer and how to lift it (TR-02), or the progress of an ordered one. */
 export function TransferMessagePage() {
   const t = useTranslate();
   const [query] = useSearchParams();

@@ -15,7 +15,7 @@ import styles from '../../features/transfer/components/transfer.module.css';
 import { useTransferCheck } from '../../features/transfer/api/use-transfer-check';
 import * as messages from './messages';
 
-/** What can move first, then what lacks something, then what cannot: each in the order of the paste. */
+/** First what can be transferred, then what lacks something, then what cannot be: each in the order of the paste. */
 const rank = { ready: 0, code_needed: 1, unknown: 2, blocked: 3 } as const;
 
 function Several({ domains }: { domains: readonly string[] }) {
@@ -32,7 +32,7 @@ function Several({ domains }: { domains: readonly string[] }) {
   const sum = sumMinor(ready.map(({ price }) => toMinor(price ?? 0, currency)));
   return (
     <>
-      {/* Screen readers announce what comes into a region that was there before. */}
+      {/* Screen readers announce changes only in a region that existed before. */}
       <div className={data ? styles.next : 'sf-visually-hidden'}>
         <p role="status">
           {data &&

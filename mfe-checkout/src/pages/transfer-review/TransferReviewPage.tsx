@@ -87,7 +87,7 @@ function Review({ domain }: { domain: string }) {
   const price = check?.status === 'ready' && priceFacts(check);
   return (
     <>
-      {/* Screen readers announce what comes into a region that was there before. */}
+      {/* Screen readers announce changes only in a region that existed before. */}
       <div className={check ? styles.next : 'sf-visually-hidden'}>
         <p ref={state} tabIndex={-1} role="status">
           {check && <StateText state={checkState(check)}>{checkWord(t, check)}</StateText>}

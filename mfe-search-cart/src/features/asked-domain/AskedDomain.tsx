@@ -5,7 +5,7 @@ import { ownOrigin, paths, useNavigate } from '@storefront/shared/routing';
 import { useEffect, type ReactNode } from 'react';
 import { askName } from '../../api/ask-name';
 
-/** Another site must not fill the cart of its visitors; a page of ours says where it stands. */
+/** Another site must not fill its visitors' carts; a page of ours identifies itself. */
 const isFromOwnPage = (): boolean => document.referrer.startsWith(`${ownOrigin()}/`);
 
 interface AskedDomainProps {
@@ -15,8 +15,8 @@ interface AskedDomainProps {
 }
 
 /**
- * A domain whose Add was pressed before any script ran: the browser's own form has brought it here. What can be had is put into the cart as
- * if it had been pressed now; anything else leads to its results, which say why, and so does a link from elsewhere.
+ * A domain whose Add button was pressed before any script ran: the browser's own form submission leads here. An available domain is added
+ * to the cart as if the button were pressed now; anything else, including a link from another site, leads to its results, which say why.
  */
 export function AskedDomain({ domain, children }: AskedDomainProps) {
   const { code } = useCurrency();

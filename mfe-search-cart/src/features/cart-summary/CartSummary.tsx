@@ -20,7 +20,7 @@ interface CartSummaryProps {
   readonly onCheckOut: () => void;
 }
 
-/** What the cart comes to: names, add-ons, tax by rule, total in its currency (CT-08). */
+/** The totals of the cart: items, add-ons, tax by rule, total in its currency (CT-08). */
 export function CartSummary({ cart: { items, totals }, block, onCheckOut }: CartSummaryProps) {
   const t = useTranslate();
   const { currency_code: currency, cost, tax, tax_country: taxCountry, taxes, total } = totals;
@@ -80,8 +80,8 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
 }
 
 /**
- * What the sum does not say of its tax by itself; a reverse charge adds none.
- * @param known whose tax it carries @param asked whose tax it is going to carry
+ * What the totals do not say about the tax; a reverse charge adds none.
+ * @param known whose tax is included @param asked whose tax will be included
  */
 function describeTaxes(known: string | null, tax: Minor, asked: string | null, t: Translate): string {
   if (known === null) return t(asked === null ? messages.taxAtReview : messages.taxPending);

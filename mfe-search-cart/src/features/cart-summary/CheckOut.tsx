@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import * as messages from './messages';
 
 interface CheckOutProps {
-  /** Why it is closed now; the button stays and says so. */
+  /** Why checkout is not possible now; the button stays and says so. */
   readonly block: string | undefined;
   readonly wide?: boolean;
   /** On the way to checkout. */
   readonly onCheckOut: () => void;
 }
 
-/** The way to the first step of checkout; a guest is asked to sign in there and comes back with the cart. */
+/** The link to the first step of checkout. A guest is asked to sign in there and returns with the cart. */
 export function CheckOut({ block, wide, onCheckOut }: CheckOutProps) {
   const t = useTranslate();
   if (block !== undefined) {

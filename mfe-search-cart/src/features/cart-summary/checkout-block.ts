@@ -9,7 +9,7 @@ interface CartObstacles {
   readonly items: readonly CartItem[];
   /** Lines that cost more than this person saw and has not accepted. */
   readonly dearer: number;
-  /** Whether a line cannot be bought any more. */
+  /** Whether a line can no longer be bought. */
   readonly isGone: (item: CartItem) => boolean;
 }
 

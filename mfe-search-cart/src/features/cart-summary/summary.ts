@@ -1,6 +1,6 @@
 import { selectedAddOns, sumMinor, timesMinor, type CartItem, type Minor } from '@storefront/shared/domain';
 
-/** What a cart costs beside its tax, in minor units. */
+/** The cost of a cart apart from its tax, in minor units. */
 export interface CartSplit {
   readonly names: Minor;
   readonly addOns: Minor;

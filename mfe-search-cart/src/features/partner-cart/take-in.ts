@@ -8,11 +8,11 @@ import { store } from '@storefront/shared/store';
 /** What came of a cart that was taken in. */
 interface TakenIn {
   readonly added: number;
-  /** Names that were in the cart already and stay as they are. */
+  /** Domains that were in the cart already and stay as they are. */
   readonly known: number;
 }
 
-/** Goes on in the currency of the partner's page, unless the shopper has one here: a guest by choice, a customer always. */
+/** Continues in the currency of the partner's page, unless the shopper has one here: a guest by choice, a customer always. */
 function keepCurrency({ from }: CartTransfer): void {
   const [first] = from?.seen ?? [];
   if (first && store.get(chosenCurrencyAtom) === '' && store.get(sessionAtom).status === 'guest')
@@ -20,8 +20,8 @@ function keepCurrency({ from }: CartTransfer): void {
 }
 
 /**
- * Puts in what came from a partner's page. What the shopper saw a name cost there is noted as seen, so that the cart shows where
- * the shop's own price differs (CT-14); the price itself is asked for here.
+ * Adds the cart from a partner's page. The prices that the shopper saw there are recorded as seen, so that the cart shows where the shop's
+ * own price differs (CT-14); the price itself is requested here.
  */
 export function takeIn(transfer: CartTransfer): TakenIn {
   const { choices, from } = transfer;

@@ -21,7 +21,7 @@ import { lazy, Suspense } from 'react';
 import * as messages from './messages';
 import styles from './cart-page.module.css';
 
-/** Few visits come by a link: its code is fetched for them only. */
+/** Few visits come through a link: its code is loaded for them only. */
 const IncomingCart = lazy(() =>
   import('../../features/cart-transfer/incoming/IncomingCart').then((module) => ({ default: module.IncomingCart })),
 );
@@ -79,7 +79,7 @@ export function CartPage() {
   );
 }
 
-/** The total for the bar; nothing where none is known, of which the reason beside it tells. */
+/** The total for the bar; empty where it is unknown, for which the text beside it gives the reason. */
 function BarTotal({ cart: { items, totals } }: { cart: Cart }) {
   const t = useTranslate();
   if (items.some((item) => linePriceState(item) === 'pending') || items.every(({ priced }) => priced === 'unknown'))
@@ -103,7 +103,7 @@ function OwnCart() {
   const { changes, accept } = usePriceChanges();
   const dearer = [...changes.values()].filter(({ was, now, withdrawn }) => withdrawn === undefined && now > was).length;
   const block = checkoutBlock({ items: cart.items, dearer, isGone: useIsGone() }, t);
-  // What is open by then costs less or had to change its currency, and stands here with both figures.
+  // Lines still open by then have become cheaper or changed their currency, and are shown with both amounts.
   const acceptOpen = (): void => {
     for (const item of cart.items) if (changes.has(item.domain)) accept(item);
   };

@@ -3,7 +3,9 @@ import { FIELDS_FAILED_MS } from '../use-loading';
 
 const ORIGIN = 'https://js.stripe.com';
 
-/** Stripe's own script, of the version whose types we build with. It has to come from there (PCI DSS), and only where a card is entered. */
+/**
+ * Stripe's own script, in the version whose types we build with. It must be loaded from there (PCI DSS), and only where a card is entered.
+ */
 const SCRIPT = `${ORIGIN}/endive/stripe.js`;
 
 /** The little of the Trusted Types API that is used; TypeScript's DOM library has no types for it. */
@@ -12,7 +14,7 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown;
 }
 
-/** Stripe's script makes further scripts out of plain addresses. Those of its own origins may be, and no others. */
+/** Stripe's script loads further scripts from plain addresses. Only its own origins are allowed. */
 function letStripeLoad(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
@@ -24,12 +26,12 @@ function isStripes(url: string): boolean {
   return protocol === 'https:' && /^(?:[\w-]+\.)*js\.stripe\.com$/.test(hostname);
 }
 
-/** While it is on its way; once it is there, the window has it. */
+/** While it is loading; afterwards it is on the window. */
 let loading: Promise<StripeConstructor> | undefined;
 
 /**
  * Stripe's script, loaded once for all cards of a page.
- * @throws an error where it does not come; the next call tries again
+ * @throws an error where it fails to load; the next call tries again
  */
 export function loadStripe(): Promise<StripeConstructor> {
   if (window.Stripe) return Promise.resolve(window.Stripe);

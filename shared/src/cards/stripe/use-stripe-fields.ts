@@ -33,7 +33,7 @@ export function useStripeFields({
   onStored,
 }: StripeFieldsOptions): StripeFields {
   const t = useTranslate();
-  // Of the languages of the shop, Stripe knows every one.
+  // Stripe supports every language of the shop.
   const locale = t.language;
   const [state, setState] = useLoading();
   const [failure, setFailure] = useState<string>();

@@ -47,10 +47,10 @@ export function canBeAsked(part: AddressPart, country: string): boolean {
   return part === 'state' || findPostalCodes(country) !== undefined;
 }
 
-/** The parts without which nothing can be sent to an address, as a contact names them. */
+/** The parts that every postal address needs. */
 type NeededPart = 'address1' | 'city' | 'postal_code';
 
-/** What an address lacks that was begun: street, town, and the postal code where its country cannot do without. Nothing where it is all empty. */
+/** Returns the parts missing from an incomplete address: street, city, and the postal code if the country requires one. Empty for an empty address. */
 export function listMissingParts(
   address: Readonly<Record<NeededPart, string> & Partial<Record<string, string>>>,
   country: string,
@@ -61,7 +61,7 @@ export function listMissingParts(
   );
 }
 
-/** Why an address could not be delivered to in its country, as far as its state and its postal code tell; null where it could. */
+/** Why mail could not be delivered to an address, judging by its state and postal code; null where it could. */
 export function addressProblem(
   part: AddressPart,
   { country, ...address }: Pick<Contact, 'country' | AddressPart>,

@@ -38,13 +38,13 @@ const table = once(
     ),
 );
 
-/** How postal codes are written in a country; undefined where there are none. */
+/** The postal code formats of a country; undefined where there are none. */
 export const findPostalCodes = (country: string): PostalCodes | undefined => table().get(country);
 
 const CLASSES: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /[A-Z]/, '*': /[A-Z\d]/ };
 const SEPARATOR = /[ -]/g;
 
-/** The bare characters of a code in the shape of a mask, or null where they do not fit it. */
+/** The characters of a code filled into a mask, or null where they do not fit. */
 function written(bare: string, mask: string): string | null {
   const places = mask.replace(SEPARATOR, '');
   if (bare.length !== places.length) return null;
@@ -54,7 +54,7 @@ function written(bare: string, mask: string): string | null {
   return [...mask].map((place) => (place === ' ' || place === '-' ? place : bare[next++])).join('');
 }
 
-/** A code as it is written in its country, however it was typed: `k1a0b1` is `K1A 0B1` in Canada. What fits no mask stays as it is. */
+/** A code in its country's format, however it was typed: `k1a0b1` is `K1A 0B1` in Canada. A code that fits no format stays as it is. */
 export function tidyPostalCode(code: string, country: string): string {
   const text = code.trim();
   const bare = text.toUpperCase().replace(SEPARATOR, '');
@@ -65,13 +65,13 @@ export function tidyPostalCode(code: string, country: string): string {
   return text;
 }
 
-/** Whether a code is one of its country, written as there; countries without codes take anything. */
+/** Whether a code is in its country's format; countries without codes accept anything. */
 export function isPostalCode(code: string, country: string): boolean {
   const known = findPostalCodes(country);
   return !known || known.masks.some((mask) => written(code.replace(SEPARATOR, ''), mask) === code);
 }
 
-/** A made-up code of a country to show how they look; empty where there are none. */
+/** A made-up example of a country's codes; empty where there are none. */
 export function examplePostalCode(country: string): string {
   let [digit, letter] = [0, 0];
   const mask = country === 'GB' ? '@@#@ #@@' : (findPostalCodes(country)?.masks[0] ?? '');

@@ -39,7 +39,7 @@ const LISTS: Readonly<Record<string, string>> = {
 
 const CODED: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'IT']);
 
-/** The states or provinces of a country that registries want by a fixed list; empty where they take any text. */
+/** The states or provinces of a country for which registries have a fixed list; empty where they accept any text. */
 export function listSubdivisions(country: string): readonly Subdivision[] {
   return (LISTS[country]?.split('|') ?? []).map((row) => {
     const space = row.indexOf(' ');
@@ -51,7 +51,7 @@ export function listSubdivisions(country: string): readonly Subdivision[] {
 
 const plain = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A state as its list has it, typed by code or by name; what is not in the list stays as it is. */
+/** A state in the spelling of its list, typed by code or by name; one that is not in the list stays as it is. */
 export function tidyState(state: string, country: string): string {
   const typed = plain(state);
   return (

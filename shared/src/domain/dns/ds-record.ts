@@ -60,7 +60,7 @@ export function readDsRecord(
       code: 'ds_digest_type',
       params: { what: typed.digest_type === '' ? 'missing' : digest_type === 1 ? 'sha_1' : 'unknown' },
     });
-  // Of what type it is says how it is judged, so that comes first.
+  // The type decides how it is validated, so it comes first.
   if (typed.digest_type === '' && digest !== '') return { problems };
   if (!/^[0-9a-f]+$/.test(digest)) problems.push({ field: 'digest', code: 'ds_digest' });
   else if (kind && digest.length !== kind.digits)

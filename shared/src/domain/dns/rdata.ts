@@ -119,7 +119,7 @@ export function readRdata(type: string, rdata: string): Readonly<Record<string, 
   const { fields } = RECORD_TYPES[type];
   const words = rdata.split(' ');
   const last = fields.length - 1;
-  // The last field takes all the rest: texts and parameters have spaces of their own.
+  // The last field takes the rest of the line: texts and parameters contain spaces.
   const given = [...words.slice(0, last), words.slice(last).join(' ')];
   if (words.length < last) return {};
   const read = fields.map(({ name, kind }, index) => [name, readField(kind, given[index] ?? '')] as const);

@@ -13,8 +13,8 @@ function ownerLabel(label: string): string | null {
 }
 
 /**
- * The owner of a record, relative to its zone. An empty name becomes `@`, but for a CNAME, which cannot stand there (DN-03,
- * RFC 1912 section 2.4). The zone's own name at the end is taken off, so that pasted full names work.
+ * The owner of a record, relative to its zone. An empty name becomes `@`, except for a CNAME, which is not allowed there (DN-03, RFC 1912
+ * section 2.4). The zone's own name is removed from the end, so that pasted full names work.
  * @returns null where it cannot be an owner in this zone
  */
 export function recordName(input: string, type: RecordType, zone: string): string | null {

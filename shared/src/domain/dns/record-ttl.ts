@@ -4,7 +4,7 @@ import type { RecordInput } from './zone-record';
 export const TTL_MIN = 60;
 export const TTL_MAX = 604_800;
 
-/** A TTL in seconds, also out of a form's value object (DN-04); null where it is no whole number in bounds. */
+/** A TTL in seconds, also from a form's value object (DN-04); null where it is no integer in the allowed range. */
 export function recordTtl(input: RecordInput['ttl']): number | null {
   const value = typeof input === 'object' ? input.value : input;
   const seconds = typeof value === 'number' ? value : /^\d+$/.test(value.trim()) ? Number(value) : NaN;

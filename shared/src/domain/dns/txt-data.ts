@@ -30,7 +30,7 @@ export function quoteStrings(strings: readonly Uint8Array[]): string {
   return strings.map(quoteOctets).join(' ');
 }
 
-/** Character-strings that came with their quotes, in one spelling: cut where one is too long; null where they cannot be read. */
+/** Quoted character-strings in canonical spelling, split where one is too long; null where they cannot be parsed. */
 export function requoteTxt(rdata: string): string | null {
   const strings = txtStrings(rdata);
   return strings && quoteStrings(strings);
@@ -55,7 +55,7 @@ export function txtStrings(rdata: string): Uint8Array[] | null {
   return strings.length ? strings : null;
 }
 
-/** The text of character-strings put together; null where they cannot be read. */
+/** The concatenated text of character-strings; null where they cannot be parsed. */
 export function unquoteTxt(rdata: string): string | null {
   const strings = txtStrings(rdata);
   return strings && decoder.decode(Uint8Array.from(strings.flatMap((octets) => [...octets])));

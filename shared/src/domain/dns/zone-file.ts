@@ -15,7 +15,7 @@ export type ZoneFileNote = {
   | { readonly note: Coded<RecordProblemParams>; readonly type: RecordType }
 );
 
-/** What a zone file holds. */
+/** The content of a zone file. */
 export interface ZoneFile {
   readonly records: readonly ZoneRecord[];
   /** Lines that are wrong. */
@@ -43,9 +43,9 @@ const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_4
 const TTL = /^(\d+|(\d+[smhdw])+)$/i;
 const CLASSES = new Set(['IN', 'CH', 'HS', 'CS']);
 
-/** What an ALIAS is called in a zone file: no standard has it, so it stands there as data of a number for private use (RFC 3597, 6895). */
+/** How a zone file writes an ALIAS: no standard defines it, so it is written as data of a private-use type number (RFC 3597, 6895). */
 const ALIAS_TYPE = 'TYPE65401';
-/** Seconds in the SOA: how often secondaries look, try again, give up, and how long "there is none" is kept. */
+/** Seconds in the SOA: how often secondaries refresh and retry, when they give up, and how long a negative answer is cached. */
 const SOA_TIMES = '10800 3600 604800 300';
 
 /** Seconds of a TTL such as `3600` or `1h30m`. */
@@ -150,7 +150,7 @@ function fieldValue({ kind }: RecordField, words: readonly Token[], origin: stri
 
 const takesMany = ({ kind }: RecordField): boolean => kind === 'text' || kind === 'hex' || kind === 'params';
 
-/** The fields of a type out of the words of its data; null where there are too few or too many. */
+/** The fields of a type from the words of its data; null where there are too few or too many. */
 function getFields(type: RecordType, words: readonly Token[], origin: string): Readonly<Record<string, string>> | null {
   const { fields } = RECORD_TYPES[type];
   const last = fields.at(-1);
@@ -175,7 +175,7 @@ function genericName(name: string): string {
   return `\\# ${octets.length} ${octets.map((octet) => octet.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The name that data of an unknown type holds; null where it holds none. */
+/** The name in data of an unknown type; null where there is none. */
 function readGenericName(words: readonly Token[]): string | null {
   const [mark, length, ...rest] = words.map(({ text }) => text);
   const digits = rest.join('');
@@ -191,9 +191,9 @@ function readGenericName(words: readonly Token[]): string | null {
 }
 
 /**
- * Reads a zone file (RFC 1035 section 5): `$ORIGIN`, `$TTL`, comments, quotes, parentheses, inherited owners, units of time. Names
- * without a final dot are completed with the origin, which is the zone until the file says otherwise. Never throws; what is wrong
- * is told by its line, and the other lines are read all the same. The zone's own SOA, NS and DS are left out.
+ * Parses a zone file (RFC 1035 section 5): `$ORIGIN`, `$TTL`, comments, quotes, parentheses, inherited owners, units of time. Names without
+ * a final dot are relative to the origin, which is the zone until the file says otherwise. Never throws; problems are reported by line, and
+ * the other lines are parsed regardless. The zone's own SOA, NS and DS records are left out.
  */
 export function parseZoneFile(text: string, zone: string): ZoneFile {
   const records: ZoneRecord[] = [];

@@ -17,8 +17,8 @@ function groups<K>(records: readonly ZoneRecord[], toKey: (record: ZoneRecord) =
 }
 
 /**
- * Why a nameserver would refuse these records together: a CNAME beside other data (RFC 1034 section 3.6.2), the same record
- * twice, different TTLs within one set (RFC 2181 section 5.2), or an ALIAS beside addresses. Linear in the number of records.
+ * Why a nameserver would refuse these records together: a CNAME next to other data (RFC 1034 section 3.6.2), a duplicate record, different
+ * TTLs within one set (RFC 2181 section 5.2), or an ALIAS next to addresses. Linear in the number of records.
  */
 export function zoneProblems(records: readonly ZoneRecord[]): ZoneProblem[] {
   const problems: ZoneProblem[] = [];

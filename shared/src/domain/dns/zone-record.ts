@@ -2,7 +2,7 @@ import type { RecordType } from '../../contract/dns-record-types';
 import type { Coded } from '../../contract/coded';
 import type { RecordProblemParams } from '../../contract/problem-codes';
 
-/** A record of a zone as it is kept and compared. */
+/** A record of a zone in its canonical form. */
 export interface ZoneRecord {
   /** Relative to the zone; `@` is the zone itself. */
   readonly name: string;

@@ -9,10 +9,10 @@ export type ZoneWarning = { readonly name: string } & CodedZoneWarning;
 
 /** Look-ups that a receiver of mail makes for one SPF record, at most (RFC 7208 section 4.6.4). */
 const SPF_LOOKUPS_MAX = 10;
-/** Mechanisms of SPF that cost a look-up. */
+/** SPF mechanisms that cost a look-up. */
 const SPF_LOOKUP = /^[+\-~?]?(?:(include|redirect)[:=](\S+)|(?:a|mx|ptr)(?:[:/]\S*)?|exists:\S+)$/i;
 
-/** What is asked of a zone again and again, found once. */
+/** Facts about the zone that the checks need repeatedly, computed once. */
 class ZoneIndex {
   readonly #at = new Map<string, ZoneRecord[]>();
   readonly #parents = new Set<string>();
@@ -43,7 +43,7 @@ class ZoneIndex {
     return host === `${this.zone}.` || host.endsWith(`.${this.zone}.`);
   }
 
-  /** The records of a host, or of the wildcard that stands for it (RFC 4592). */
+  /** The records of a host, or of the wildcard that matches it (RFC 4592). */
   of(host: string): readonly ZoneRecord[] {
     const own = this.#at.get(host);
     if (own || this.#parents.has(host)) return own ?? [];
@@ -53,7 +53,7 @@ class ZoneIndex {
     return this.#at.get(`*.${encloser}`) ?? [];
   }
 
-  /** The host lies in a part of the zone that others serve. */
+  /** The host is in a part of the zone that is delegated. */
   isDelegated(host: string): boolean {
     for (let rest = host; rest !== `${this.zone}.` && this.isInside(rest); rest = rest.slice(rest.indexOf('.') + 1)) {
       if (this.#at.get(rest)?.some(({ type }) => type === 'NS')) return true;
@@ -64,7 +64,7 @@ class ZoneIndex {
 
 const getHost = ({ rdata }: ZoneRecord): string => rdata.slice(rdata.lastIndexOf(' ') + 1);
 
-/** What a host that a record points at has to have. */
+/** What a host needs that a record points at. */
 function targetWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | null {
   const host = getHost(record);
   if (host === '.' || !index.isInside(host) || index.isDelegated(host)) return null;
@@ -78,8 +78,8 @@ function targetWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning |
 }
 
 /**
- * A host that was typed as lying in the zone and lies nowhere: `mail.sub` is kept as `mail.sub.`. Told by what the zone has under
- * that name, or under its last label; a real host elsewhere has neither.
+ * A host that was probably meant to be in the zone but is not: `mail.sub` is stored as `mail.sub.`. Recognised by what the zone has under
+ * that name, or under its last label; a real external host has neither.
  */
 function strayWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | null {
   const host = getHost(record);
@@ -99,7 +99,7 @@ function strayWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | 
   };
 }
 
-/** The look-ups that an SPF record costs at least: what other domains add cannot be seen from here. */
+/** The minimum number of look-ups of an SPF record: those added by other domains are unknown here. */
 function spfLookups(text: string, index: ZoneIndex, seen: ReadonlySet<string>): number {
   let count = 0;
   for (const term of text.split(/\s+/).slice(1)) {
@@ -174,8 +174,8 @@ function lonelyDs(records: readonly ZoneRecord[]): ZoneWarning[] {
 const toKey = ({ code, params }: ZoneWarning): string => JSON.stringify([code, params]);
 
 /**
- * What would go wrong although nameservers take these records (DN-08, D6): hosts that are CNAMEs or have no address, SPF that
- * receivers give up on, mail, sites and delegations that stop. Only what the change brings: what was so before is not told again.
+ * Problems that nameservers do not refuse (DN-08, D6): hosts that are CNAMEs or have no address, SPF that receivers give up on, mail, sites
+ * and delegations that stop working. Only those that the change causes: earlier ones are not reported again.
  */
 export function zoneWarnings(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
   const standing = new Set(lasting(before, zone).map(toKey));

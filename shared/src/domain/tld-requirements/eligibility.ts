@@ -9,7 +9,7 @@ function declaration(label: QuestionKey, why: QuestionKey): TldField {
 interface Restricted {
   readonly registry: NonNullable<TldRequirements['registry']>;
   readonly eligibility: QuestionKey;
-  /** Missing where the registry's terms say it and nothing is asked. */
+  /** Absent where the registry's terms say it and nothing is asked. */
   readonly declaration?: TldField;
   readonly contactRules?: readonly ContactRule[];
   readonly privacyAllowed?: false;
@@ -117,7 +117,7 @@ export const restrictedTlds: readonly TldRequirements[] = Object.entries(RESTRIC
   eligibility: row.eligibility,
 }));
 
-/** Country codes that are open to everybody and ask no more than the contact, with where their registries say so. */
+/** Country codes that are open to everybody and ask only for the contact, with the registries' own statements of that. */
 const OPEN_COUNTRIES = {
   ai: ['Government of Anguilla', 'https://www.nic.ai'],
   at: ['nic.at', 'https://www.nic.at/en/good_to_know/legal'],

@@ -38,7 +38,7 @@ const PLAIN = {
   eligibility: '',
 } as const satisfies Omit<TldRequirements, 'id'>;
 
-/** What the registry of a TLD (with or without its dot) asks beyond the contact; nothing for TLDs that are open (RG-05). */
+/** What the registry of a TLD (with or without its dot) asks in addition to the contact; nothing for open TLDs (RG-05). */
 export function tldRequirements(tld: string): TldRequirements {
   const key = registryKey(tld.replace(/^\./, ''));
   return TABLE.get(key) ?? { ...PLAIN, id: key };
@@ -49,7 +49,7 @@ export function askedFields(given: Given): TldField[] {
   return tldRequirements(given.tld).fields.filter((field) => field.appliesWhen?.(given) ?? true);
 }
 
-/** The choices of a field for this registrant; of `options` where its look-up list was loaded, else of the record itself. */
+/** The choices of a field for this registrant: `options` where its look-up list was loaded, else those of the record itself. */
 export function optionsFor(
   field: TldField,
   { contact }: Pick<Given, 'contact'>,
@@ -63,7 +63,7 @@ export function optionsFor(
 }
 
 /**
- * The answers of one TLD as they are sent: only what is asked of this registrant, blank answers left out, and `is_individual`
+ * The answers for one TLD as they are sent: only to questions asked of this registrant, without blank answers, and with `is_individual`
  * where the registry wants it (RG-02, RG-03).
  */
 export function tldAnswers(tld: string, answers: TldAnswers, contact: Contact): Record<string, string | boolean> {
@@ -94,8 +94,8 @@ const wanted = (part: AddressPart, country: string, tld: string): ContactProblem
     : { code: 'postal_code_wanted', params: { word: addressWord(part, country), tld } };
 
 /**
- * What would make the registry refuse somebody as another contact than the owner: who may own a name is not asked of them, but their
- * address and phone have to be complete.
+ * Why the registry would refuse somebody as a contact other than the owner: eligibility does not matter for them, but their address and
+ * phone must be complete.
  */
 export function validateRoleContact(tld: string, contact: Contact): FieldProblem[] {
   const problems: FieldProblem[] = [];

@@ -6,10 +6,10 @@ import type { AddressPart } from '../addresses/address-rules';
 
 export type RegistrantKind = Contact['kind'];
 
-/** The answers for one TLD, as they travel in `tld_data` (RG-02). */
+/** The answers for one TLD, as they are sent in `tld_data` (RG-02). */
 export type TldAnswers = Readonly<Record<string, string | boolean>>;
 
-/** What decides whether a field is asked: the name's TLD, the contact so far and the other answers. */
+/** What decides whether a field is asked: the domain's TLD, the contact so far and the other answers. */
 export interface Given {
   readonly tld: string;
   readonly contact: Pick<Contact, 'kind' | 'country'> & Partial<Contact>;
@@ -19,7 +19,7 @@ export interface Given {
 /** One choice of a list. `value` is the registry's code and stays; `label` is for people. */
 export interface Option {
   readonly value: string;
-  /** Missing where it is named alike in every language, or by its country. */
+  /** Absent where the label is the same in every language, or a country's name. */
   readonly label?: QuestionKey;
   /** Only for registrants of this kind. */
   readonly kind?: RegistrantKind;
@@ -27,7 +27,7 @@ export interface Option {
   readonly country?: { readonly is: string } | { readonly not: string };
 }
 
-/** A choice as look-up lists have it, in no language. */
+/** An entry of a look-up list, without a language. */
 export type ListedOption = Omit<Option, 'label'>;
 
 /** The look-up lists of the registrant form (RG-04). */
@@ -46,18 +46,18 @@ interface TldQuestion {
   readonly label: QuestionKey;
   /** The choices of a select; narrow them with `optionsFor`. */
   readonly options?: readonly Option[];
-  /** The look-up list that the choices are, where they are one (RG-04): take their labels from `loadTldLists` of `shared/reference`. */
+  /** The look-up list with the choices, where they come from one (RG-04): take their labels from `loadTldLists` of `shared/reference`. */
   readonly list?: LookUpList;
   /** A select over all countries: take them from `loadCountries` of `shared/reference`. */
   readonly optionsFrom?: 'countries';
   readonly required: boolean;
-  /** Asked only when this holds; always where it is missing. */
+  /** Asked only when this returns true; always where it is absent. */
   readonly appliesWhen?: (given: Given) => boolean;
   /** One line on why the registry asks, for under the field. */
   readonly why: QuestionKey;
   /** The form a text must have. */
   readonly pattern?: RegExp;
-  /** What to type, where there is a pattern or a check: said when it does not fit. */
+  /** A hint where there is a pattern or a check: shown when the answer does not match. */
   readonly hint?: QuestionKey;
   /** A finer rule, such as a check digit: whether the text is right. */
   readonly check?: (value: string, given: Given) => boolean;
@@ -65,7 +65,7 @@ interface TldQuestion {
   readonly identity?: true;
 }
 
-/** What a registry asks of the contact itself. */
+/** The registry's requirements for the contact itself. */
 export interface ContactRule {
   readonly field: keyof Contact;
   readonly appliesWhen?: (given: Given) => boolean;
@@ -73,15 +73,15 @@ export interface ContactRule {
   readonly code: keyof HolderProblemParams;
 }
 
-/** What one registry asks (RG-05). */
+/** The requirements of one registry (RG-05). */
 export interface TldRequirements {
   /** The registry's key: TLDs with the same key ask the same questions, once. */
   readonly id: string;
   /** The month in which these rules were last held against their sources, such as `2026-11`; kept with every order. */
   readonly rulesVersion: string;
-  /** Who runs the TLD, and where its rules can be read; missing where there are no rules beyond the contact. */
+  /** Who runs the TLD, and where its rules can be read; absent where there are no rules beyond the contact. */
   readonly registry?: { readonly name: string; readonly site: `https://${string}` };
-  /** What the record was made from. */
+  /** The sources of this record. */
   readonly sources: readonly string[];
   readonly fields: readonly TldField[];
   readonly contactRules: readonly ContactRule[];

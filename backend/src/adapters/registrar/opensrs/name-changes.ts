@@ -1,6 +1,12 @@
 import { registryKey, splitDomain } from '@storefront/shared/domain';
 import { hasContactRole } from '../../../core/contact-roles';
-import type { AuthCodeOutcome, ChangeOutcome, Holder, NameChange, RefusedChange } from '../../../ports/registrar';
+import type {
+  AuthCodeOutcome,
+  ChangeOutcome,
+  RegistrantData,
+  NameChange,
+  RefusedChange,
+} from '../../../ports/registrar';
 import { contactSet, type ContactStyle } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
 import { changedAnswers, registryAttributes, sentAnswers } from './registry-answers';
@@ -14,14 +20,14 @@ const refused = (reason: Reason, message: string): RefusedChange => ({ kind: 're
 
 const NOT_HELD = refused('not_held', 'The domain is not in the registrar account.');
 
-/** Refusals for reply codes without a more specific meaning. */
+/** What a refusal means that says no more than its code. */
 const refusals: Partial<Record<Meaning, RefusedChange>> = {
   not_ours: refused('not_held', 'The registrar does not hold this name, or its registry does not allow this change.'),
   locked: refused('locked', 'The registry has locked this domain.'),
   data: refused('data', 'The registry does not accept this change.'),
 };
 
-/** Changes of domains in the account. Each sends the whole new value, so that it can be repeated. */
+/** Changes to names that we hold. Each is the whole new value, so that it can be sent again. */
 export class NameChanges {
   readonly #client: XcpClient;
   readonly #domains: RegisteredDomains;
@@ -40,13 +46,13 @@ export class NameChanges {
   }
 
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
-    // OpenSRS must never renew by itself, in addition to the shop and at its cost: the setting is stored as `let_expire`.
+    // OpenSRS must never renew by itself, beside the shop and at the shop's cost: the wish is kept as not letting the name expire.
     if ('autoRenew' in change)
       return this.#modify(domain, { data: 'expire_action', auto_renew: '0', let_expire: flag(!change.autoRenew) });
     if ('privacy' in change)
       return this.#modify(domain, { data: 'whois_privacy_state', state: change.privacy ? 'enable' : 'disable' });
     if ('locked' in change) return this.#modify(domain, { data: 'status', lock_state: flag(change.locked) });
-    if ('registrant' in change) return this.#changeHolder(domain, change);
+    if ('registrant' in change) return this.#changeRegistrant(domain, change);
     if ('role' in change) return this.#changeContact(domain, change);
     if (Object.values(change.nameserverAddresses).some((addresses) => addresses.length > 0)) {
       return refused(
@@ -64,7 +70,7 @@ export class NameChanges {
     );
   }
 
-  /** Deletes a domain at its registry, which refunds the reseller in the add grace period. */
+  /** Deletes a name at its registry, which gives the reseller's money back in the add grace period. */
   async delete(domain: string): Promise<ChangeOutcome> {
     return getOutcome(
       await this.#client.call({ action: 'revoke', object: 'domain', attributes: { domain, reseller: this.#username } }),
@@ -72,7 +78,7 @@ export class NameChanges {
     );
   }
 
-  /** Returns the auth code, which is never logged. */
+  /** The code with which a name goes elsewhere; it is in no log. */
   async authCode(domain: string): Promise<AuthCodeOutcome> {
     const answer = await this.#client.call({
       action: 'get',
@@ -101,8 +107,8 @@ export class NameChanges {
     );
   }
 
-  /** Changes the registry data first: if that is not possible, the contact stays unchanged too. */
-  async #changeHolder(domain: string, { registrant, tldData }: Holder): Promise<ChangeOutcome> {
+  /** The registry's answers first: where they cannot be changed, the contact stays as it is too. */
+  async #changeRegistrant(domain: string, { registrant, tldData }: RegistrantData): Promise<ChangeOutcome> {
     const { tld } = splitDomain(domain);
     const held = await this.#domains.findRegistrant(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };
@@ -122,7 +128,7 @@ export class NameChanges {
     }
     const contact_set = contactSet(registrant, tld, held.contacts, this.#contacts);
     if (registryKey(tld) !== 'ca') return this.#modify(domain, { data: 'contact_info', contact_set });
-    // The owner of a .ca domain is changed by a separate call; then the other contacts are updated, since they default to the owner.
+    // The owner of a .ca name is changed by a call of its own; the other contacts follow, as they are of the owner where none was chosen.
     const outcome = await this.#modify(domain, {
       data: 'cira_registrant',
       contact_set,
@@ -131,7 +137,7 @@ export class NameChanges {
     return outcome.kind === 'done' ? this.#modify(domain, { data: 'contact_info', contact_set }) : outcome;
   }
 
-  /** Sends all contacts, since omitted ones may be dropped. */
+  /** All contacts go along, since what is not sent may not stay. */
   async #changeContact(
     domain: string,
     { role, contact }: Extract<NameChange, { role: unknown }>,
@@ -152,6 +158,7 @@ export class NameChanges {
   }
 }
 
+/** How a change of a domain ended, as its reply says. */
 export function getOutcome(answer: XcpAnswer, refusal?: RefusedChange): ChangeOutcome {
   if (answer.kind === 'unknown') return answer;
   const meaning = parseReplyCode(answer.code, answer.text);

@@ -33,7 +33,7 @@ import type {
   FoundOrder,
   RegistrantRecord,
   RegisteredDomain,
-  Holder,
+  RegistrantData,
   NameChange,
   NamePage,
   NameState,
@@ -77,7 +77,7 @@ const arrivalRefusals = {
 } as const;
 
 /** Returns why a registry rejects a registrant; null if it does not. */
-function holderRefusal(domain: string, { registrant, tldData }: Holder): string | null {
+function findRegistrantRefusal(domain: string, { registrant, tldData }: RegistrantData): string | null {
   const [problem] = validateTldData(splitDomain(domain).tld, tldData, registrant);
   return problem
     ? `The registry does not accept the registrant (${problem.field}): ${problemText(problem, ENGLISH_LOCALE.t)}.`
@@ -200,7 +200,7 @@ function toColumns(
 }
 
 /** Returns the registrant, with a contact for each role at its registry: the owner unless there is another. */
-function findHolder({
+function toRegistrantRecord({
   name,
   registrant,
   tld_data,
@@ -409,7 +409,7 @@ export class SandboxRegistrar implements Registrar {
       }
       const refusal =
         'registrant' in change
-          ? holderRefusal(domain, change)
+          ? findRegistrantRefusal(domain, change)
           : 'role' in change
             ? contactRefusal(domain, change)
             : null;
@@ -510,7 +510,7 @@ export class SandboxRegistrar implements Registrar {
         .select()
         .from(registrar_sandbox_names)
         .where(eq(registrar_sandbox_names.name, domain));
-      return { kind: 'found', held: row && !row.deleted_at ? findHolder(row) : null };
+      return { kind: 'found', held: row && !row.deleted_at ? toRegistrantRecord(row) : null };
     });
     return found.kind === 'found' ? found.held : 'unknown';
   }
@@ -626,7 +626,7 @@ export class SandboxRegistrar implements Registrar {
     if (state?.status === 'taken') return refused('taken', 'Taken a moment ago by someone else.');
     if (!state || state.status === 'reserved' || state.status === 'unknown')
       return refused('not_sold', 'The registry does not sell this name.');
-    const refusal = holderRefusal(order.domain, order);
+    const refusal = findRegistrantRefusal(order.domain, order);
     if (refusal) return refused('data', refusal);
     if (!asksWhatWasAgreed(state, order, 'register')) return PRICE_CHANGED;
 
@@ -686,7 +686,7 @@ export class SandboxRegistrar implements Registrar {
     const now = this.#clock.now();
     // Of two transfers of the same name, the second finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${order.domain}`}))`);
-    const refusal = holderRefusal(order.domain, order);
+    const refusal = findRegistrantRefusal(order.domain, order);
     if (refusal) return refused('data', refusal);
     const facts = await this.#getFacts(tx, order.domain, order.authCode, words);
     const [block] = transferBlocks(facts, this.#transferPolicy, now);

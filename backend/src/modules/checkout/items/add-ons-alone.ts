@@ -4,21 +4,21 @@ import type { RegisteredDomain } from '../../../ports/registrar';
 import { wantKeptRecords, settleSoon } from '../../dns';
 import { getHeldAddOns, type HeldAddOns } from '../../portfolio';
 import { countAddresses, paidFrom } from '../../prices';
-import { countAddOn, hasAddOn, required, type CarriedOut, type ShopItemKind } from './item-kind';
+import { countAddOn, hasAddOn, required, type CarryOutOutcome, type ShopItemKind } from './item-kind';
 import type { OrderItemRow } from '../../orders';
 import { changeDomain, lockedDomain } from './queries';
 
-/** Add-ons for a domain that the customer already has, until its expiry (DM-09). */
+/** Add-ons for a domain of the customer's, until its expiry (DM-09). */
 export const addOnsAlone: ShopItemKind = {
-  async carryOut(deps, order, item): Promise<CarriedOut> {
+  async carryOut(deps, order, item): Promise<CarryOutOutcome> {
     const ours = (await getHeldAddOns(deps, order.customer_id, [item.domain_name])).get(item.domain_name);
     const held = await deps.registrar.info(item.domain_name);
     if (held === 'unknown') return { kind: 'unknown', cause: 'registrar did not confirm that it has the domain' };
     if (!ours || held === null) return { kind: 'declined', why: { code: 'not_yours_any_more' } };
-    const problem = whyNot(ours, toTerm(item), deps.clock.now());
+    const problem = findObstacle(ours, toTerm(item), deps.clock.now());
     const wantsPrivacy = hasAddOn(item, 'contact_privacy');
     if (problem !== null) {
-      // An earlier attempt may have enabled privacy before the domain changed.
+      // An earlier try may have switched it on before the domain changed.
       if (wantsPrivacy && held.privacy !== ours.has_whois_privacy)
         await deps.registrar.change(item.domain_name, { privacy: ours.has_whois_privacy });
       return { kind: 'declined', why: problem };
@@ -35,9 +35,9 @@ export const addOnsAlone: ShopItemKind = {
     }
     return outcome.kind === 'unknown' ? outcome : { kind: 'done', held: { ...isDone, privacy: true } };
   },
-  async own(tx, { order, item, at, deps: { jobs } }) {
+  async recordOwnership(tx, { order, item, at, deps: { jobs } }) {
     const held = await lockedDomain(tx, order.customer_id, item.domain_name);
-    if (!held || whyNot(held, toTerm(item), at) !== null) return null;
+    if (!held || findObstacle(held, toTerm(item), at) !== null) return null;
     const mails = hasAddOn(item, 'email_forwarding');
     const forwards = hasAddOn(item, 'domain_forwarding');
     await changeDomain(tx, held.id, {
@@ -48,7 +48,7 @@ export const addOnsAlone: ShopItemKind = {
         email_forwarding: true,
         email_forwarding_ends_at: null,
         email_forwards_max: countAddresses(held, at) + countAddOn(item, 'email_forwarding'),
-        // Addresses bought now last until the expiry, so they also count in the lower limit that applies from `email_forwards_next_at`.
+        // Addresses bought until the expiry are kept as well after those left out of the renewal have ended.
         ...(held.email_forwards_next !== null &&
           held.email_forwards_next_at !== null && {
             email_forwards_next:
@@ -57,7 +57,7 @@ export const addOnsAlone: ShopItemKind = {
           }),
       }),
     });
-    // The former forwarding targets are still stored, so the zone gets their records again.
+    // Where visitors and mail went before is known still, and the zone follows it.
     if (forwards || mails) {
       await wantKeptRecords(tx, held.id, at);
       await settleSoon(tx, jobs, held.id);
@@ -71,8 +71,8 @@ const toTerm = (item: OrderItemRow) => ({
   sub_items: item.sub_items,
 });
 
-/** Returns why an item no longer fits its domain, or null if it does. */
-export function whyNot(
+/** Why the domain has changed too much for the item; null where it has not. */
+export function findObstacle(
   held: HeldAddOns,
   item: { readonly current_expiry_date: Date; readonly sub_items: OrderItemRow['sub_items'] },
   now: Date,
@@ -82,11 +82,11 @@ export function whyNot(
   const there = item.sub_items.find(({ type }) => paidFrom(held, type, now) === null);
   if (there) return { code: 'add_on_there', params: { add_on: there.type } };
   const more = item.sub_items.find(({ type }) => type === 'email_forwarding')?.quantity ?? 0;
-  return tooManyAddresses(held, more, now);
+  return findTooManyAddresses(held, more, now);
 }
 
-/** Returns why a domain cannot have `more` email addresses, or null if it can. */
-export function tooManyAddresses(
+/** Why a domain cannot have this many more email addresses; null where it can. */
+export function findTooManyAddresses(
   held: HeldAddOns,
   more: number,
   now: Date,

@@ -7,70 +7,78 @@ import type { Actor, OrderItemRow, OrderRow } from '../../orders';
 import type { OrderDeps } from '../order-step';
 import { insertDomain } from './queries';
 
-/** A domain that the registrar holds for us after its item was carried out. */
-export interface Carried {
+/** An item that was carried out, and the domain that the registrar holds for us since. */
+export interface CompletedItem {
   readonly order: Pick<OrderRow, 'customer_id'>;
   readonly item: OrderItemRow;
   readonly held: RegisteredDomain;
   readonly at: Date;
-  /** Who processes the order, and in which request. */
+  /** Who works on the order, and in which request. */
   readonly by: Actor;
-  /** `jobs` queues work to run after the transaction commits. */
+  /** `jobs` takes work that follows once the transaction commits. */
   readonly deps: Pick<OrderDeps, 'jobs' | 'mail' | 'config'>;
 }
 
-/** Whether a completed item is set up as the customer ordered. `refused`: the registrar has done it for another order. */
-export type Arranged = { readonly kind: 'done' } | Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>;
+/** Whether an item that was carried out is as its customer wants it. `refused`: the registrar carried out another order. */
+export type FinishOutcome = { readonly kind: 'done' } | Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>;
 
-/** Outcome of an item that the shop carries out itself. `declined`: it cannot be carried out; the customer is given the reason. */
-export type CarriedOut =
+/** The outcome of an item that the shop carries out itself. `declined`: impossible, for the reason given to the customer. */
+export type CarryOutOutcome =
   | Exclude<OrderOutcome, { kind: 'refused' | 'pending' }>
   | { readonly kind: 'declined'; readonly why: CodedItemMessage };
 
-/** How kinds of order items differ. All share one state machine. */
+/** What sets the kinds of order items apart; everything else goes through one machine. */
 export type ItemKind = RegistrarItemKind | ShopItemKind;
 
-/** An item that the shop carries out without an order at the registrar. */
+/** An item that is not an order at the registrar. */
 export interface ShopItemKind {
-  /** Carries the item out. Must be idempotent: it is called again until the outcome is known. */
-  carryOut(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<CarriedOut>;
-  /** As `RegistrarItemKind.own`. Null if the domain has changed since the item was carried out, which is then checked again. */
-  own(tx: Tx, carried: Carried): Promise<DomainId | null>;
+  /** Carries the item out. Runs again until it got an answer, so it must not do anything twice. */
+  carryOut(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<CarryOutOutcome>;
+  /** As in `RegistrarItemKind`; null where the domain has changed since the item was carried out, which is then checked again. */
+  recordOwnership(tx: Tx, carried: CompletedItem): Promise<DomainId | null>;
 }
 
+/** An item that is an order at the registrar. */
 export interface RegistrarItemKind {
-  /** The order to send to the registrar, with the item's id as our reference. */
-  toRegistrar(item: OrderItemRow, deps: Pick<OrderDeps, 'config' | 'clock'>): RegistrarOrder;
-  /** Prepares the item before the registrar is called. May run again after a crash. */
-  begin?(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<void>;
-  /** Saves the progress of an item that the registrar has accepted. */
-  follow?(deps: OrderDeps, item: OrderItemRow, accepted: Extract<OrderOutcome, { kind: 'pending' }>): Promise<void>;
+  /** The call to the registrar, with the item's id as our reference. */
+  toRegistrarOrder(item: OrderItemRow, deps: Pick<OrderDeps, 'config' | 'clock'>): RegistrarOrder;
+  /** Preparations before the registrar is called; may run again after a crash. */
+  prepare?(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<void>;
+  /** Records the progress of an item that the registrar has accepted. */
+  recordProgress?(
+    deps: OrderDeps,
+    item: OrderItemRow,
+    accepted: Extract<OrderOutcome, { kind: 'pending' }>,
+  ): Promise<void>;
   /**
-   * Applies settings that are not part of the order at the registrar. Runs after the item was carried out and before that is saved, so it
-   * may run again. `unknown` if the registrar did not respond; the item is then queried again.
+   * Applies the choices that the order did not send to the registrar, and checks that the result belongs to this order. Runs after the item
+   * was carried out and before that is recorded, so it may run again. `unknown` where the registrar gave no answer: the item is asked about
+   * again.
    */
-  arrange?(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<Arranged>;
+  finish?(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<FinishOutcome>;
   /**
-   * Books what the customer has now, in the transaction that completes the item.
-   * @returns the domain's id; null if the customer no longer has the domain or another customer may have it, which is then checked again
+   * Records, in the transaction that completes the item, what the customer now has.
+   * @returns the domain's id; null where the customer no longer has the domain, or it may be somebody else's, which is then checked
    */
-  own(tx: Tx, carried: Carried): Promise<DomainId | null>;
+  recordOwnership(tx: Tx, carried: CompletedItem): Promise<DomainId | null>;
 }
 
 export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): boolean =>
   item.sub_items.some(({ type }) => type === addOn);
 
-/** Counts the units of a repeatable add-on that an item has (CT-07). */
+/** How many of a repeatable add-on an item has (CT-07). */
 export const countAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): number =>
   item.sub_items.filter(({ type }) => type === addOn).reduce((sum, { quantity }) => sum + quantity, 0);
 
-export function getHolder(item: OrderItemRow) {
+/** The registrant of an item's domain, with the answers that its TLD asks for. */
+export function getRegistrant(item: OrderItemRow) {
   return {
     registrant: required(item, 'registrant'),
     tldData: item.tld_data?.[splitDomain(item.domain_name).tld] ?? {},
   };
 }
 
+/** A field that every item of its type has. */
 export function required<Field extends 'registrant' | 'auth_info' | 'current_expiry_date'>(
   item: Pick<OrderItemRow, 'id' | Field>,
   field: Field,
@@ -80,8 +88,11 @@ export function required<Field extends 'registrant' | 'auth_info' | 'current_exp
   return value;
 }
 
-/** Adds a domain that is new to us to its customer's list. @returns the domain's id */
-export async function addToDomains(tx: Tx, { order, item, held, at, deps: { jobs } }: Carried): Promise<DomainId> {
+/** Adds a new domain to its customer's list. @returns the domain's id */
+export async function addToDomains(
+  tx: Tx,
+  { order, item, held, at, deps: { jobs } }: CompletedItem,
+): Promise<DomainId> {
   const domainId = await insertDomain(tx, {
     customer_id: order.customer_id,
     name: item.domain_name,
@@ -89,7 +100,7 @@ export async function addToDomains(tx: Tx, { order, item, held, at, deps: { jobs
     tld: splitDomain(item.domain_name).tld,
     registered_at: held.registeredAt,
     expiry_date: held.expiresAt,
-    // The shop decides on renewals, because it charges for them. The registrar renews nothing automatically.
+    // The shop decides about renewals: it charges for them, and the registrar's own auto-renew is off.
     is_auto_renew: item.auto_renew,
     has_whois_privacy: held.privacy,
     is_locked: held.locked,

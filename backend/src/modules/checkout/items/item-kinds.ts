@@ -1,10 +1,9 @@
 import { lineKind, type LineKind } from '@storefront/shared/domain';
 import type { OrderItemRow } from '../../orders';
 import { addOnsAlone } from './add-ons-alone';
+import { registration, transfer } from './arrivals';
 import type { ItemKind } from './item-kind';
-import { registration } from './registration';
 import { renewal } from './renewal';
-import { transfer } from './transfer';
 
 const itemKinds: Record<LineKind, ItemKind> = { new: registration, renew: renewal, transfer, add_ons: addOnsAlone };
 

@@ -4,8 +4,9 @@ import { lockDomain, renewDomain, wasAutoRenewSetSince } from './queries';
 import { wantKeptRecords, settleSoon } from '../../dns';
 import type { OrderItemRow } from '../../orders';
 
+/** More years for a customer's domain. */
 export const renewal: RegistrarItemKind = {
-  toRegistrar: (item) => ({
+  toRegistrarOrder: (item) => ({
     kind: 'renew',
     reference: item.id,
     domain: item.domain_name,
@@ -15,12 +16,12 @@ export const renewal: RegistrarItemKind = {
     restore: item.fee?.kind === 'restore',
     premium: item.premium,
   }),
-  async arrange(deps, item, held) {
+  async finish(deps, item, held) {
     const autoRenew = await wantedAutoRenew(deps.db, item);
     if (autoRenew === null || autoRenew === held.autoRenew) return { kind: 'done' };
     const outcome = await deps.registrar.change(item.domain_name, { autoRenew });
     if (outcome.kind === 'unknown') return outcome;
-    // Our own setting decides: the shop charges for renewals, and the registrar renews nothing automatically.
+    // The shop charges for renewals and the registrar renews nothing on its own, so the shop's records decide.
     if (outcome.kind === 'refused')
       deps.log.error(
         { event: 'registrar.auto_renew_rejected', domain: item.domain_name, message: outcome.message },
@@ -28,8 +29,8 @@ export const renewal: RegistrarItemKind = {
       );
     return { kind: 'done' };
   },
-  async own(tx, { order, item, held, at, deps: { jobs } }) {
-    // A concurrent change of auto-renew is saved either before this lock, and then counts here, or after this transaction.
+  async recordOwnership(tx, { order, item, held, at, deps: { jobs } }) {
+    // A switch that is moved at this moment is recorded either before this, and counts, or after it.
     await lockDomain(tx, order.customer_id, item.domain_name);
     const autoRenew = await wantedAutoRenew(tx, item);
     const renewedId = await renewDomain(tx, order.customer_id, item.domain_name, {
@@ -45,7 +46,7 @@ export const renewal: RegistrarItemKind = {
       at,
     });
     if (renewedId === undefined) return null;
-    // Forwarding that had ended starts again with the renewal: its former targets are still stored, so the zone gets their records again.
+    // Forwarding that had ended resumes: its targets are still stored, and the zone is updated.
     if (hasAddOn(item, 'domain_forwarding') || hasAddOn(item, 'email_forwarding')) {
       await wantKeptRecords(tx, renewedId, at);
       await settleSoon(tx, jobs, renewedId);
@@ -55,8 +56,8 @@ export const renewal: RegistrarItemKind = {
 };
 
 /**
- * Returns the auto-renew setting that the order asks for, or null to leave it as it is. A change on the domain's own page after the order
- * was placed takes precedence (LG-04).
+ * Whether the domain renews itself from now on; null to leave it unchanged. A switch moved on the domain's page after the order was placed
+ * overrides the order (LG-04).
  */
 async function wantedAutoRenew(
   db: Db | Tx,

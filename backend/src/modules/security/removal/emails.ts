@@ -1,35 +1,32 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { hello, notYou, questions, renderEmail, type Message, type Shop } from '../../../core/email';
-import { getLocale } from '../../../core/locale';
-import { hours, link, type Reader } from '../emails';
+import { emailTo, notYou, questions, type Message, type Reader, type Shop } from '../../../core/email';
+import { hours } from '../emails';
 import * as messages from './messages';
 
-/** Where the links lead: one page, which asks before it does anything. */
-const answerPage = '/site/verification';
+/** The page that the links open; it asks before it does anything. */
+const answerPath = (token: string, ask: 'begin' | 'stop'): string =>
+  `/site/verification?${new URLSearchParams({ removal: token, ask })}`;
 
 /** Asks the reader of the address of an account whether they have lost its second factors. */
-export function removalAskedEmail(
+export const removalAskedEmail = (
   shop: Shop,
-  { email, first_name, language }: Reader,
+  reader: Reader,
   { token, days }: { readonly token: string; readonly days: number },
-): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(messages.askedSubject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(messages.askedText), t(messages.askedWait, { days })],
-    action: { label: t(messages.askedButton), url: link(locale, shop, answerPage, { removal: token, ask: 'begin' }) },
-    after: [t(messages.askedNote, { hours: hours(LINK_SECONDS.begin_factor_removal) }), notYou(locale, shop)],
-    from: shop.shopName,
+): Message =>
+  emailTo(shop, reader, (locale) => {
+    const { t } = locale;
+    return {
+      subject: t(messages.askedSubject, { shop: shop.shopName }),
+      paragraphs: [t(messages.askedText), t(messages.askedWait, { days })],
+      action: { label: t(messages.askedButton), path: answerPath(token, 'begin') },
+      after: [t(messages.askedNote, { hours: hours(LINK_SECONDS.begin_factor_removal) }), notYou(locale, shop)],
+    };
   });
-}
 
-/** Tells the address of an account when its second factors go, and lets it stop that. */
-export function removalNoticeEmail(
+/** Tells the address of an account when its second factors will be removed, with a link that stops it. */
+export const removalNoticeEmail = (
   shop: Shop,
-  { email, first_name, language }: Reader,
+  reader: Reader,
   {
     when,
     by,
@@ -41,56 +38,45 @@ export function removalNoticeEmail(
     readonly token: string;
     readonly waitsUntil: Date;
   },
-): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
+): Message =>
+  emailTo(shop, reader, ({ t, moment }) => ({
     subject: t(messages.noticeSubject, { when, shop: shop.shopName }),
     paragraphs: [
-      hello(locale, first_name),
       t(messages.noticeText, { by, shop: shop.shopName }),
-      t(messages.noticeWait, { date: locale.moment(waitsUntil) }),
+      t(messages.noticeWait, { date: moment(waitsUntil) }),
       t(messages.noticeStop),
     ],
-    action: { label: t(messages.noticeButton), url: link(locale, shop, answerPage, { removal: token, ask: 'stop' }) },
+    action: { label: t(messages.noticeButton), path: answerPath(token, 'stop') },
     after: [t(messages.noticeFound), t(messages.noticeNote, { email: shop.supportEmail })],
-    from: shop.shopName,
-  });
-}
+  }));
 
 /** Why a removal ended without effect. */
 export type RemovalEnd = 'stopped' | 'proved' | 'cancelled' | 'overtaken';
 
-export function removalEndedEmail(
+/** Tells the address of an account that its second factors stay. */
+export const removalEndedEmail = (
   shop: Shop,
-  { email, first_name, language }: Reader,
+  reader: Reader,
   { reason, by }: { readonly reason: RemovalEnd; readonly by: 'customer' | 'staff' },
-): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(messages.endedSubject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(messages.endedText, { reason }), t(messages.endedAgain)],
-    // Whoever asks at sign-in knows the password.
-    after: [by === 'customer' ? t(messages.endedPassword) : '', notYou(locale, shop)].filter((line) => line !== ''),
-    from: shop.shopName,
+): Message =>
+  emailTo(shop, reader, (locale) => {
+    const { t } = locale;
+    return {
+      subject: t(messages.endedSubject, { shop: shop.shopName }),
+      paragraphs: [t(messages.endedText, { reason }), t(messages.endedAgain)],
+      // Whoever asked for it while signing in knows the password.
+      after: [...(by === 'customer' ? [t(messages.endedPassword)] : []), notYou(locale, shop)],
+    };
   });
-}
 
-export function removalDoneEmail(shop: Shop, { email, first_name, language }: Reader): Message {
-  const locale = getLocale(language);
-  const { t } = locale;
-  return renderEmail({
-    locale,
-    to: email,
-    subject: t(messages.doneSubject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(messages.doneText), t(messages.doneAgain)],
-    action: { label: t(messages.doneButton), url: link(locale, shop, '/account/detail') },
-    after: [notYou(locale, shop), questions(locale, shop)],
-    from: shop.shopName,
+/** Tells the address of an account that its second factors were removed. */
+export const removalDoneEmail = (shop: Shop, reader: Reader): Message =>
+  emailTo(shop, reader, (locale) => {
+    const { t } = locale;
+    return {
+      subject: t(messages.doneSubject, { shop: shop.shopName }),
+      paragraphs: [t(messages.doneText), t(messages.doneAgain)],
+      action: { label: t(messages.doneButton), path: '/account/detail' },
+      after: [notYou(locale, shop), questions(locale, shop)],
+    };
   });
-}

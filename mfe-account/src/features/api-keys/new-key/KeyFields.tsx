@@ -11,7 +11,7 @@ import styles from './new-key.module.css';
 /** Domains that are offered while one is typed; whoever has more types the rest. */
 const OFFERED = 500;
 
-/** What a key is called, what it may do and when it ends. */
+/** Name, permissions and expiry of a new key. */
 export function KeyFields({ form }: { form: ZodForm<typeof NEW_KEY, KeyRequest> }) {
   const t = useTranslate();
   const listId = useId();

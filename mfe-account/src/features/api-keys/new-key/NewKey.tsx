@@ -16,7 +16,7 @@ interface NewKeyProps {
   onDone: () => void;
 }
 
-/** Asks what a key is to be for, makes it, and shows it this once. */
+/** Asks what the key is for, creates it, and shows it this once. */
 export function NewKey({ onMade, focusAfter, onDone }: NewKeyProps) {
   const t = useTranslate();
   const formId = useId();

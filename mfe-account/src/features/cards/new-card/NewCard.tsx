@@ -15,7 +15,7 @@ export interface NewCardProps {
   onDone: () => void;
 }
 
-/** Stores a card without anything being paid, so that auto-renew has one that works. */
+/** Stores a card without a payment, so that auto-renew has one to charge. */
 export function NewCard({ isFirst, onDone }: NewCardProps) {
   const t = useTranslate();
   const frame = useRef<CardFieldsHandle>(null);

@@ -10,7 +10,7 @@ import { describeActivity } from '../model/activity-description';
 import * as messages from './messages';
 import styles from './security.module.css';
 
-/** What was done with the account, the newest first, and what is older under it once it is asked for. */
+/** What was done with the account, newest first; older entries on demand. */
 export function Activity({ before }: { before?: number }) {
   const t = useTranslate();
   const [more, setMore] = useState(false);

@@ -15,7 +15,7 @@ import * as messages from './messages';
 
 const newPasswordForm = z.object({ password: newPassword });
 
-/** Sets a new password for the one that is asked for after it. */
+/** Sets a new password; the present one is asked for afterwards. */
 export function ChangePassword({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslate();
   const formId = useId();

@@ -8,7 +8,7 @@ import { Setting } from './Setting';
 import * as messages from './messages';
 import styles from './security.module.css';
 
-/** The address that the customer signs in with, and the one that it is going over to. */
+/** The address that the customer signs in with, and the one that the account is moving to. */
 export function Email({ email, pending }: { email: string; pending: string | null }) {
   const t = useTranslate();
   const [changing, setChanging] = useState(false);

@@ -46,7 +46,7 @@ export function Passkeys({ passkeys, isLastFactor, removableFrom, onCodes }: Pas
       narrow: 'labelled',
       cell: ({ last_used_at }) => (last_used_at ? <DateText value={last_used_at} /> : t(messages.notYet)),
     },
-    // What a former address may get back stays.
+    // Passkeys that a former address may get back cannot be removed yet.
     removableFrom === undefined && {
       key: 'remove',
       header: t(messages.remove),

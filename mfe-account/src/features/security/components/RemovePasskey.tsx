@@ -14,7 +14,7 @@ interface RemovePasskeyProps {
   onDone: () => void;
 }
 
-/** Asks before a passkey is not taken any more. */
+/** Asks for confirmation before a passkey is removed. */
 export function RemovePasskey({ passkey: { id, name }, isLastFactor, focusAfter, onDone }: RemovePasskeyProps) {
   const t = useTranslate();
   const remove = useReauthMutation(removePasskey, t(messages.removalWhy), {

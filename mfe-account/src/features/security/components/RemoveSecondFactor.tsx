@@ -21,7 +21,7 @@ interface RemoveSecondFactorProps {
   onClose: () => void;
 }
 
-/** Asks before a second factor is removed, and warns where it is the last one. */
+/** Asks for confirmation before a second factor is removed, and warns where it is the last one. */
 export function RemoveSecondFactor({
   title,
   description,

@@ -20,7 +20,7 @@ import styles from './security.module.css';
 export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** What was pressed is gone with its session. */
+  /** The pressed button disappears with its session. */
   const ended = async (text: string) => {
     await refreshSecurity();
     heading.current?.focus();
@@ -31,7 +31,7 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
   const failure = endOne.error ?? endOthers.error;
   const others = sessions.filter(({ is_current }) => !is_current).length;
 
-  // Of a support session it matters who it is; the device is the shop's.
+  // For a support session the person matters; the device is the shop's.
   const getName = ({ device, support }: Pick<LiveSession, 'device' | 'support'>): string =>
     support === undefined ? describeDevice(device, t) : t(messages.supportSession, { staff: support });
 

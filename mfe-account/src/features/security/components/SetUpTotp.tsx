@@ -23,7 +23,7 @@ const confirmation = z.object({ code: totpCode });
 
 interface SetUpTotpProps {
   secret: TotpSecret;
-  /** With the recovery codes that came with it; without any where it was left. */
+  /** Called with the new recovery codes; without any where the set-up was abandoned. */
   onDone: (codes?: readonly string[]) => void;
 }
 

@@ -15,7 +15,7 @@ import * as messages from './messages';
 import styles from './security.module.css';
 
 interface TotpSettingsProps {
-  /** When the codes were turned on; null where they are not. */
+  /** When the codes were turned on; null where they are off. */
   since: string | null;
   isLastFactor: boolean;
   /** While a former address can take the account back: from when they can be turned off. */

@@ -98,7 +98,7 @@ function readable(action: string): string {
 
 type Entry = OutputOf<typeof getActivity>['entries'][number];
 
-/** What was done with the account, as a sentence. */
+/** An entry of the account's activity, as a sentence. */
 export function describeActivity(
   {
     action,

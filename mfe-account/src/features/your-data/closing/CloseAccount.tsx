@@ -15,7 +15,9 @@ interface CloseAccountProps {
   onDone: () => void;
 }
 
-/** Says what stands in the way of closing the account or, where nothing does, what goes and what stays, and asks (LG-07). */
+/**
+ * Says what prevents closing the account or, where nothing does, what will be deleted and what stays, and asks for confirmation (LG-07).
+ */
 export function CloseAccount({ email, onDone }: CloseAccountProps) {
   const t = useTranslate();
   const closing = useApiQuery(getAccountClosing, {}, { gcTime: 0, staleTime: 0 });

@@ -20,11 +20,13 @@ interface ClosingFormProps {
   email: string;
   found: AccountClosing;
   onDone: () => void;
-  /** Something stands in the way by now. */
+  /** Something prevents the closing by now. */
   onRefused: () => void;
 }
 
-/** What closing the account takes away and what it leaves, and the address that says that it is meant; the password is asked for after it. */
+/**
+ * What closing the account deletes and what it leaves, and a field for the address as confirmation; the password is asked for afterwards.
+ */
 export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProps) {
   const t = useTranslate();
   const form = useId();

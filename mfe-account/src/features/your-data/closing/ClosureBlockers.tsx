@@ -7,7 +7,7 @@ import { Stack } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 import styles from '../closing.module.css';
 
-/** What keeps an account from being closed, with links to where it can be settled. */
+/** What prevents an account from being closed, with links to where it can be settled. */
 export function ClosureBlockers({
   found: { active_names: names, open_orders: orders, way_back_until: until },
 }: {

@@ -3,7 +3,7 @@ import { isMethodExpired, methodTitle, toUnicode, type CartItem } from '@storefr
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** The saved card that auto-renewal charges, as far as it can be charged. */
+/** The saved card that auto-renew charges, if it can be charged. */
 export function renewingCard(cards: readonly PaymentMethod[], now: Date): PaymentMethod | undefined {
   return cards.find(
     (card) => card.is_default && card.is_saved !== false && !card.declined_at && !isMethodExpired(card, now),
@@ -15,12 +15,12 @@ interface RenewalCard {
   readonly cards: readonly PaymentMethod[];
   /** The card that pays this order is saved with it, or is saved and waits to be the default card. */
   readonly isSaved: boolean;
-  /** How that card is called; `new` where it is being entered. */
+  /** The name of that card; `new` while it is being entered. */
   readonly paying: string;
   readonly now: Date;
 }
 
-/** Which card auto-renewal will charge for what is bought, or that there is none; nothing where nothing renews itself (OR-12, LG-04). */
+/** Says which card auto-renew will charge for what is bought, or that there is none; empty where nothing renews itself (OR-12, LG-04). */
 export function renewalCardText(t: Translate, { items, cards, isSaved, paying, now }: RenewalCard): string | null {
   const renewing = items.filter(({ type, autorenew }) => autorenew && type !== 'transfer');
   const [first] = renewing;

@@ -6,11 +6,11 @@ import { isCancelledByCustomer } from '../model/order-progress';
 
 /** What cancels the payment of an order that waits for the customer's bank, and how that goes. */
 export interface PaymentCancellation {
-  /** What the cancellation is for, while the shop is asked for it. */
+  /** Why the payment is being cancelled, while the request is under way. */
   readonly asking: 'end' | 'other-card' | null;
   readonly error: unknown;
   readonly cancel: () => void;
-  /** Cancels it, and goes on to the choice of another card once nothing of it can be charged any more. */
+  /** Cancels the payment, and continues to the choice of another card once it can no longer be charged. */
   readonly useOtherCard: () => void;
 }
 
@@ -28,7 +28,7 @@ export function useCancelPayment(order: Order | undefined, orderId: string, inCa
   });
   const goesOn = purpose === 'other-card' && inCart && order !== undefined && isCancelledByCustomer(order);
   useEffect(() => {
-    // Another card is asked for only when the payment provider has confirmed that this payment will never be made.
+    // Another card is offered only when the payment provider has confirmed that this payment will never be made.
     if (goesOn) void navigate(paths.billing());
   }, [goesOn, navigate]);
 

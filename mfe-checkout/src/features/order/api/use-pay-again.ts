@@ -1,7 +1,10 @@
 import { addChoices, useCart } from '@storefront/shared/cart';
 import type { CartChoice, Order, OrderedItem } from '@storefront/shared/contract';
 
-/** An order does not tell whether auto-renew was chosen. It comes back as off, so that nothing renews unasked; the cart says so and has the switch. */
+/**
+ * An order does not say whether auto-renew was chosen. It comes back as off, so that nothing renews unasked; the cart says so and has the
+ * switch.
+ */
 const toChoice = ({ type, domain_name, period, sub_items }: OrderedItem): CartChoice => ({
   type,
   domain: domain_name,
@@ -11,7 +14,10 @@ const toChoice = ({ type, domain_name, period, sub_items }: OrderedItem): CartCh
   add_ons: sub_items.map(({ type: service, quantity }) => ({ service, quantity })),
 });
 
-/** The names of an order that the cart does not hold any more, and what puts them back as they were ordered; their prices are asked anew. */
+/**
+ * The items of an order that are no longer in the cart, and a function that puts them back as they were ordered; their prices are requested
+ * again.
+ */
 export function usePayAgain(order: Order | undefined): { readonly missing: number; readonly putBack: () => void } {
   const { items } = useCart();
   const there = new Set(items.map(({ domain }) => domain));

@@ -8,7 +8,7 @@ import * as messages from '../messages';
 import { isObtained, listSetUps } from '../model/order-progress';
 import styles from './order.module.css';
 
-/** What is left to do once names are bought: the owner's address to confirm where that is due, the services to set up, and the dates to keep in mind. */
+/** What is left to do after a purchase: confirm the owner's address where that is due, set up the services, and remember the dates. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslate();
   const brought = order.order_items

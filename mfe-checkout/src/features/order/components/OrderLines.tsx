@@ -18,7 +18,7 @@ const iconStates: Record<LineMark, StateName> = {
   stopped: 'taken',
 };
 
-/** The status of a domain in words, and where it is followed or replaced. */
+/** The status of a domain in words, with links to follow or replace it. */
 function getStatus(t: Translate, { domain, type, mark, text }: ProgressLine): ReactNode {
   // A registrar's own words may end as a sentence.
   const status = withoutFullStop(text);
@@ -66,7 +66,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** What is paid for a line; struck through where nothing is. */
+/** The amount paid for a line; struck through where nothing is. */
 function LineMoney({ amount, charged, currency }: { amount: Minor; charged: boolean; currency: string }) {
   return charged ? (
     <Money minor={amount} currency={currency} />

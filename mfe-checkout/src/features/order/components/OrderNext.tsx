@@ -10,7 +10,7 @@ import type { PaymentCancellation } from '../api/use-cancel-payment';
 import { usePayAgain } from '../api/use-pay-again';
 import { BankConfirmation } from './BankConfirmation';
 
-/** The next step of an order as the one filled button; nothing while there is only waiting. */
+/** The next step of an order as the one filled button; nothing while the customer can only wait. */
 export function OrderNext({ order, cancellation }: { order: Order; cancellation: PaymentCancellation }) {
   const t = useTranslate();
   const { missing, putBack } = usePayAgain(order);

@@ -9,14 +9,14 @@ import { cardName, orderMoney } from '../model/order-progress';
 import { orderTaxes } from '../model/order-taxes';
 import styles from './order.module.css';
 
-/** What the card has to do with the sum. */
+/** What happened to the amount on the card. */
 function cardNote(t: Translate, { status_name, payment, captured }: Order): string {
   const card = cardName(payment);
   if (status_name === 'provisioning') return t(captured > 0 ? messages.chargedTo : messages.reservedOn, { card });
   return captured > 0 ? t(messages.chargedFinally, { card }) : '';
 }
 
-/** The money of an order as it is: what was reserved, what was taken, what was refunded (OR-10). */
+/** The money of an order: what was reserved, captured and refunded (OR-10). */
 export function OrderSums({ order }: { order: Order }) {
   const t = useTranslate();
   const { currency_code: currency, status_name } = order;

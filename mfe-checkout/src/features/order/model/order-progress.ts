@@ -26,7 +26,7 @@ import { addOnName, formatAddOn, formatAddOns } from '@storefront/shared/words';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 
-/** What the mark beside a name says; the kit draws each as a shape of its own, never as a colour alone. */
+/** The state shown by the icon beside a domain; each has its own shape, never only a colour. */
 export type LineMark = 'done' | 'working' | 'unanswered' | 'failed' | 'stopped';
 
 /** An add-on that was ordered with a name. */
@@ -43,9 +43,9 @@ export interface ProgressLine {
   type: ItemType;
   mark: LineMark;
   text: string;
-  /** Of the name alone where its add-ons stand below it, else of all. */
+  /** For the domain alone where its add-ons are listed below it, else for all of it. */
   amount: Minor;
-  /** What was bought with it; none where the text itself names what was bought. */
+  /** The add-ons bought with it; none where the text itself names them. */
   addOns: AddOnPart[];
   /** False once it is certain that nothing is taken for this line. */
   charged: boolean;
@@ -72,11 +72,11 @@ const marks: Record<OrderItemStatus, LineMark> = {
   refunded: 'failed',
 };
 
-/** What the shop paid back of its own accord after it was carried out; its customer keeps it. */
+/** Refunded by the shop voluntarily after it was carried out; the customer keeps it. */
 const isKept = ({ status, code }: Pick<OrderedItem, 'status' | 'code'>): boolean =>
   (status === 'refund_pending' || status === 'refunded') && code === ('refunded_by_shop' satisfies ItemMessageCode);
 
-/** What the customer has of an order. */
+/** What the customer gets from an order. */
 export const isObtained = (item: Pick<OrderedItem, 'status' | 'code'>): boolean =>
   item.status === 'completed' || isKept(item);
 
@@ -148,14 +148,14 @@ function lineText(t: Translate, item: OrderedItem, { status_name: status, may_ta
   }
 }
 
-/** What was ordered and until when it is there, as the messages take it. */
+/** What was ordered and until when it is paid for, as parameters of the messages. */
 const toGot = (t: Translate, item: OrderedItem) => ({
   kind: lineKind(item),
   addOns: formatAddOns(item.sub_items, 'add_ons', t),
   until: item.expiry_date ? formatDate(item.expiry_date) : 'none',
 });
 
-/** What the server says of an item or a payment; null where the status says all. */
+/** The server's message about an item or a payment; null where the status says it all. */
 const getMessage = ({ code, message }: Pick<OrderedItem | Order['payment'], 'code' | 'message'>): string | null =>
   code === undefined ? null : message;
 
@@ -182,7 +182,7 @@ export function orderMoney(order: Order): OrderMoney {
   };
 }
 
-/** The card as a person knows it, such as `Visa 4242`; `none`, as the messages take it, where nothing is known of it. */
+/** The card as people know it, such as `Visa 4242`; `none`, as the messages expect it, where it is unknown. */
 export function cardName(payment: PaidWith): string {
   return methodTitle(payment) || 'none';
 }
@@ -196,7 +196,7 @@ const ENDED: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'refunded',
 ]);
 
-/** What the page is called after a wait of so many milliseconds: the fact of the moment. */
+/** The heading of the page after waiting this many milliseconds: the present fact. */
 export function orderHeading(t: Translate, order: Order, waited = 0): string {
   const items = order.order_items;
   const got = items.filter(isObtained);
@@ -247,13 +247,13 @@ export function dnsFirst({ order_items }: Order): string | undefined {
   return (got.find(({ type }) => type === 'new') ?? got.find(({ type }) => type === 'transfer'))?.domain_name;
 }
 
-/** A service that the customer has to set up after buying it, at a name of theirs. */
+/** A service that the customer has to set up after buying it, with its domain. */
 interface SetUp {
   domain: string;
   service: 'email_forwarding' | 'domain_forwarding';
 }
 
-/** What was bought of services that do nothing until they are set up. */
+/** The bought services that do nothing until they are set up. */
 export const listSetUps = ({ order_items }: Order): SetUp[] =>
   order_items
     .filter(isObtained)
@@ -263,7 +263,7 @@ export const listSetUps = ({ order_items }: Order): SetUp[] =>
         .map((service) => ({ domain: domain_name, service })),
     );
 
-/** What a person can do next about an order. */
+/** What the customer can do next about an order. */
 export type NextAction = 'wait' | 'confirm-with-bank' | 'other-card' | 'see-domains' | 'back-to-cart' | 'none';
 
 /** The next sensible step for an order in its present state. */
@@ -295,18 +295,18 @@ const isBankSilent = ({ payment }: Order): boolean => payment.code === ('bank_si
 export const isBeingCancelled = ({ payment }: Order): boolean =>
   payment.code === ('being_cancelled' satisfies PaymentMessageCode);
 
-/** The customer has cancelled the payment, and nothing of it can be charged any more. */
+/** The customer has cancelled the payment, and it can no longer be charged. */
 export const isCancelledByCustomer = ({ status_name, payment }: Order): boolean =>
   status_name === 'cancelled' && payment.code === ('payment_cancelled' satisfies PaymentMessageCode);
 
-/** The bank's answer is overdue: the server has said so, or this page has waited for it as long as the server does (P1). */
+/** The bank's answer is overdue: the server says so, or this page has waited as long as the server would (P1). */
 const isStillConfirming = (order: Order, waited: number): boolean => isBankSilent(order) || waited >= BANK_DEADLINE_MS;
 
 /** Milliseconds after which a wait is explained, and after which it is called long. */
 export const WAIT_EXPLAINED_MS = 10_000;
 export const WAIT_LONG_MS = 60_000;
 
-/** What to say about a wait of so many milliseconds. */
+/** The text about waiting for this many milliseconds. */
 function waitText(t: Translate, order: Order, waited: number): string {
   const paying = order.status_name !== 'provisioning';
   if (order.may_take_longer && !paying) return t(messages.registrarSilent);
@@ -321,8 +321,8 @@ function waitText(t: Translate, order: Order, waited: number): string {
 const isOwnerAsked = ({ code }: OrderedItem): boolean => code === ('owner_asked' satisfies ItemMessageCode);
 
 /**
- * What the state of an order means for the person's money, after a wait of so many milliseconds; the next step follows it.
- * @param inCart whether the cart still holds every name of the order.
+ * What the state of an order means for the customer's money, after waiting this many milliseconds; the next step follows from it.
+ * @param inCart whether the cart still contains every item of the order.
  */
 export function orderExplanation(t: Translate, order: Order, waited: number, inCart = true): string {
   const { payment, currency_code } = order;

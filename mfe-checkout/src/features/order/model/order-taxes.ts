@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/shared/contract';
 import { groupTaxes, toMinor, type TaxLine } from '@storefront/shared/domain';
 
-/** The taxes of an order by `tax_id`, in minor units, as the review showed them (CT-08). */
+/** The taxes of an order by `tax_id`, in minor units, as on the review page (CT-08). */
 export function orderTaxes({ order_items, currency_code }: Pick<Order, 'order_items' | 'currency_code'>): TaxLine[] {
   return groupTaxes(
     order_items.flatMap(({ tax_rates }) =>

@@ -5,7 +5,7 @@ import { isObtained } from './order-progress';
 export interface Settlement {
   /** Names that are bought and leave the cart. */
   bought: string[];
-  /** Forget order id and key, so that the next attempt is an order of its own (OR-05). */
+  /** Forget order id and key, so that the next attempt is a separate order (OR-05). */
   forgetOrder: boolean;
   /** Forget the registrant as well: the purchase is complete (RG-08). */
   forgetRegistrant: boolean;
@@ -22,8 +22,8 @@ const LOST: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
 const nothing: Settlement = { bought: [], forgetOrder: false, forgetRegistrant: false };
 
 /**
- * What is to be settled when an order is seen. `underWayId` is the order that this browser's draft waits for; any other
- * order, an old one opened again above all, changes nothing, so a name leaves the cart exactly once.
+ * What to settle when an order is seen. `underWayId` is the order that this browser's draft waits for; any other order, especially an old
+ * one opened again, changes nothing, so that an item leaves the cart exactly once.
  */
 export function getSettlement(order: Order, underWayId: string | undefined): Settlement {
   if (order.order_id !== underWayId) return nothing;
@@ -38,7 +38,8 @@ export function getSettlement(order: Order, underWayId: string | undefined): Set
     case 'cancelled':
       return { bought: [], forgetOrder: true, forgetRegistrant: false };
     case 'provisioning':
-      // Paid while names are under way: transfers, which take days. The cart is free for others meanwhile; what is denied is refunded.
+      // Paid while items are under way, such as transfers, which take days. The cart is free for others in the meantime; whatever is denied
+      // is refunded.
       if (order.captured === 0) return nothing;
       return {
         bought: order.order_items

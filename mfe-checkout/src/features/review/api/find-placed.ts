@@ -4,7 +4,7 @@ import { getOrder } from '@storefront/shared/contract';
 /** Milliseconds to wait for what became of an order. */
 const DEADLINE_MS = 8_000;
 
-/** What became of an order whose answer was lost. */
+/** The outcome of an order whose answer was lost. */
 export type Found =
   { kind: 'placed'; orderId: string } | { kind: 'absent' } | { kind: 'unanswered'; reference?: string };
 

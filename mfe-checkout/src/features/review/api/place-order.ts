@@ -6,7 +6,7 @@ import { orderRefusal, type OrderRefusal } from '../model/order-refusal';
 
 /** Milliseconds that the server may take to accept an order; it answers before it works. */
 const DEADLINE_MS = 30_000;
-/** How often, and after how many milliseconds, an order that is being placed elsewhere is asked for again. */
+/** How often, and after how many milliseconds, an order that is being placed elsewhere is requested again. */
 const IN_FLIGHT_TRIES = 10;
 const IN_FLIGHT_WAIT_MS = 1000;
 
@@ -17,7 +17,7 @@ export type Placement = { placed: true; orderId: string } | { placed: false; ref
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The server may have taken the order although its answer was lost; it says so when it is asked. */
+/** The server may have accepted the order although its answer was lost; it says so when asked. */
 async function afterNoAnswer(idempotencyKey: string): Promise<Placement> {
   const found = await findPlaced(idempotencyKey);
   switch (found.kind) {

@@ -6,9 +6,9 @@ import { useState } from 'react';
 const ASK_EVERY_MS = 30_000;
 
 export interface Delay {
-  /** Whether this person is told that the order may take longer. */
+  /** Whether to tell the customer that the order may take longer. */
   mayTakeLonger: boolean;
-  /** The server has said so by refusing the order; that stands for this visit. */
+  /** The server has said so by refusing the order; that holds for this visit. */
   noteAnswer: () => void;
 }
 

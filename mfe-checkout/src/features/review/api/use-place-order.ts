@@ -36,7 +36,7 @@ export function usePlaceOrder({
 
   return {
     place(build) {
-      // Two clicks within one frame see the same state; the cache knows of the first.
+      // Two clicks within one frame see the same state; the cache knows about the first.
       if (!isPending && queryClient.isMutating({ mutationKey }) === 0) mutate(build);
     },
     placing: isPending,

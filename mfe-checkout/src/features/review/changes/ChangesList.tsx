@@ -27,7 +27,7 @@ function changedName(t: Translate, { reason, was, now }: LineChange, item: CartI
   );
 }
 
-/** What the one button does to all of them: nothing is accepted or taken out that it does not say. */
+/** What the one button does to all lines: nothing is accepted or removed that its label does not say. */
 function describeSettleAll(t: Translate, changes: readonly LineChange[]): string {
   const accepted = changes.filter(canAccept).length;
   const removed = changes.length - accepted;
@@ -41,11 +41,11 @@ export interface ChangesListProps {
   onAccept: (domain: string) => void;
   onRemove: (domain: string) => void;
   onRetry: (domain: string) => void;
-  /** Another order, in progress, that stands in the way of one of them. */
+  /** Another open order that conflicts with one of them. */
   openOrder?: string | undefined;
 }
 
-/** What is not as this person saw it, line by line, each with its way out (OR-06). */
+/** What differs from what the customer saw, line by line, each with a way to resolve it (OR-06). */
 export function ChangesList({ changes, items, onAccept, onRemove, onRetry, openOrder }: ChangesListProps) {
   const t = useTranslate();
   const settleAll = (): void => {

@@ -11,7 +11,10 @@ import {
 import * as messages from '../messages';
 import styles from './review.module.css';
 
-/** What the customer tells each registry beyond the contact, in the words of the form: some registries delete names over it. */
+/**
+ * What the customer declares to each registry in addition to the contact, in the words of the form: some registries delete domains over a
+ * false declaration.
+ */
 export function Declarations({ registrant: { contact, tldData } }: { registrant: Registrant }) {
   const t = useTranslate();
   const told = Object.entries(tldData).flatMap(([tld, answers]) => {

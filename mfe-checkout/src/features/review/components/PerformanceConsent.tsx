@@ -6,7 +6,7 @@ import * as messages from '../messages';
 import { consentText } from '../model/consent-text';
 
 export interface PerformanceConsentProps {
-  /** What is ordered. */
+  /** The ordered items. */
   lines: readonly PerformedLine[];
   given: boolean;
   /** Paying was tried without it. */

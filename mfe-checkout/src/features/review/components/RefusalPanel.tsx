@@ -13,7 +13,7 @@ export interface RefusalPanelProps {
   attempt: number;
 }
 
-/** What a refusal is called that is none of an order that was refused for good. */
+/** The title of any refusal that does not rule the order out for good. */
 const TITLES: Partial<Record<NotPlaced['kind'], Message>> = {
   in_flight: messages.beingPlaced,
   not_proven: messages.notPaid,
@@ -24,7 +24,7 @@ const getText = (error: unknown, t: Translate): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Why the order was not placed, and the way on (OR-04). What has changed in prices and names is listed on its own. */
+/** Why the order was not placed, and how to continue (OR-04). Changed prices and domains are listed separately. */
 export function RefusalPanel({ refusal, attempt }: RefusalPanelProps) {
   const t = useTranslate();
   const { kind } = refusal;

@@ -18,7 +18,7 @@ import { formatAddOn, addOnName, costParts } from '@storefront/shared/words';
 import * as messages from '../messages';
 import styles from './review.module.css';
 
-/** What the name itself consists of: its years, and the fee of a renewal that comes late. */
+/** The parts of a domain's price: its years, and the fee of a late renewal. */
 function nameParts(t: Translate, item: CartItem): { label: string; amount: Minor }[] {
   if (lineKind(item) === 'add_ons') return [];
   const parts = costParts(item, t);
@@ -32,7 +32,7 @@ function nameParts(t: Translate, item: CartItem): { label: string; amount: Minor
       ];
 }
 
-/** The names as they will be ordered: whole, with Punycode, term, add-ons and the amount of each before tax. */
+/** The items as they will be ordered: the full name, with Punycode, term, add-ons and the amount of each before tax. */
 export function ReviewLines({ items }: { items: readonly CartItem[] }) {
   const t = useTranslate();
   return (

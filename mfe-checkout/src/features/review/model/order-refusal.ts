@@ -27,7 +27,7 @@ export type OrderRefusal =
 export function orderRefusal(error: unknown): OrderRefusal {
   if (!(error instanceof ApiError)) return { kind: 'refused', error };
   const reference = error.requestId;
-  // After a fault nobody knows how far it came.
+  // After a server error it is unknown how far the order got.
   if (error.status >= 500) return { kind: 'unanswered', reference };
   const conflict = error.status === 409 ? orderConflict.safeParse(error.body).data : undefined;
   switch (conflict?.code) {

@@ -9,11 +9,11 @@ import {
   type PartChange,
 } from '@storefront/shared/domain';
 
-/** What a line cost with its add-ons, before tax, when this person last saw or accepted it. */
+/** What a line cost with its add-ons, before tax, when the customer last saw or accepted it. */
 export interface SeenPrice {
   readonly cost: Minor;
   readonly currency: string;
-  /** The line as it was seen, to tell which of its components changed. */
+  /** The line as it was seen, to determine which of its components changed. */
   readonly line: CartItem;
 }
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
@@ -26,18 +26,18 @@ export interface LineChange {
   readonly reason: Reason | 'unknown';
   readonly was: Minor | null;
   readonly now: Minor | null;
-  /** Which components changed: the domain, an add-on, the tax; missing where nothing of the kind is known (CT-15). */
+  /** Which components changed: the domain, an add-on, the tax; absent where this is unknown (CT-15). */
   readonly parts?: readonly PartChange[];
 }
 
-/** What the server said when it refused the order. */
+/** The server's reasons for refusing the order. */
 export type RefusedLines = OrderConflict['changes'];
 
 function findSeen(item: CartItem): SeenPrice {
   return { cost: lineTotals(item).cost, currency: item.currency_code, line: item };
 }
 
-/** The prices of a cart as they stand now. */
+/** The present prices of a cart. */
 export function seenPrices(items: readonly CartItem[]): SeenPrices {
   return Object.fromEntries(items.map((item) => [item.domain, findSeen(item)]));
 }
@@ -48,9 +48,9 @@ export function withAccepted(seen: SeenPrices, item: CartItem): SeenPrices {
 }
 
 /**
- * What differs, line by line, from what this person saw (OR-06): other prices, and lines that cannot be bought any more or
- * whose price is not known. Nothing is said of a line while its price is being asked for. `refused` are the lines that the
- * server named when it refused the order and that were not accepted or removed since.
+ * What differs, line by line, from what the customer saw (OR-06): other prices, and lines that can no longer be bought or have no known
+ * price. Lines whose price is being requested are left out. `refused` are the lines that the server named when it refused the order and
+ * that were not accepted or removed since.
  */
 export function findPriceChanges(
   items: readonly CartItem[],
@@ -78,7 +78,7 @@ export function findPriceChanges(
   });
 }
 
-/** What differs between a line as it was seen and as it is: an add-on whose choice changed is none of the shop's doing. */
+/** The differences between a line as it was seen and as it is; an add-on whose choice changed is not the shop's change. */
 function partsBetween(seen: CartItem, now: CartItem): PartChange[] {
   const add_ons = selectedAddOns(seen).map(({ type, cost, quantity }) => ({ type, cost, quantity }));
   const taxes = namedTaxes(seen);

@@ -7,7 +7,7 @@ const MIN_WAIT_MS = 60_000;
 /** The longest one, in milliseconds; a timer cannot count to far-off ends. */
 const MAX_WAIT_MS = 3_600_000;
 
-/** When the first quote of a cart ends, in milliseconds since 1970; null where there is none. */
+/** When the first quote of a cart expires, in milliseconds since 1970; null where there is none. */
 export function firstQuoteEnd(items: readonly Pick<CartItem, 'quote_expires_at'>[]): number | null {
   const ends = items.flatMap(({ quote_expires_at }) => (quote_expires_at ? [Date.parse(quote_expires_at)] : []));
   return ends.length === 0 ? null : Math.min(...ends);

@@ -6,7 +6,7 @@ import { notify } from '@storefront/shared/notices';
 import { useSession } from '@storefront/shared/session';
 import * as messages from '../messages';
 
-/** Milliseconds between two looks at something that takes days. */
+/** Milliseconds between two checks of something that takes days. */
 const LOOK_EVERY_MS = 15_000;
 
 const isOpen = (transfer: Transfer | undefined): boolean =>

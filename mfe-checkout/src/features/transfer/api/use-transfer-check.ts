@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Checks names with the codes that are kept for them. The address of a page has only the names; the codes are those of the
- * moment the page was opened, so that a check that seals one anew does not ask again.
+ * Checks domains with their stored codes. The address of a page contains only the names; the codes are those at the moment the page was
+ * opened, so that a check that reseals one does not trigger another.
  */
 export function useTransferCheck(domains: readonly string[]) {
   const { code: currency_code } = useCurrency();
@@ -37,7 +37,7 @@ function withCode(domain: string): Asked {
   return auth_info === undefined ? { domain } : { domain, auth_info };
 }
 
-/** Checks names with codes as they were typed, keeps what came back sealed, and lets the next page find the answer. */
+/** Checks domains with codes as they were typed, stores the sealed codes from the answer, and lets the next page find the result. */
 export function useCodeCheck(onChecked: (results: readonly TransferCheck[]) => void) {
   const { code: currency_code } = useCurrency();
   const { mutate, isPending, error, reset } = useApiMutation(checkTransfers);
@@ -57,7 +57,7 @@ export function useCodeCheck(onChecked: (results: readonly TransferCheck[]) => v
           keepCodes(results);
           const input = { currency_code, names: results.map(({ domain }) => withCode(domain)) };
           queryClient.setQueryData(apiQueryKey(checkTransfers, { input }), { results });
-          // The codes as they were typed go with the call that carried them.
+          // The typed codes are discarded with the call that carried them.
           reset();
           onChecked(results);
         },

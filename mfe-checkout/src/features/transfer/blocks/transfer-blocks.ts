@@ -3,13 +3,13 @@ import { formatDate } from '@storefront/shared/domain';
 import type { Message, Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** What stands in the way of a transfer, in words: the fact, and what to do about it. */
+/** What prevents a transfer, in words: the fact, and what to do about it. */
 interface TransferBlockText {
   readonly sentence: string;
   readonly remedy: string;
 }
 
-/** What a message may name: the end of the block in words or `none`, and the length of the rule in days, 0 where it has none. */
+/** The parameters of a message: the end of the block in words or `none`, and the length of the rule in days, 0 where it has none. */
 interface BlockTexts {
   readonly until: string;
   readonly days: number;

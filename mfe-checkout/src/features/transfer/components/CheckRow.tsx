@@ -10,7 +10,7 @@ import { checkState, checkWord, priceFacts, wantsCode } from '../model/check-sum
 import { transferBlockText } from '../blocks/transfer-blocks';
 import { CodeForm } from './CodeForm';
 
-/** The state of a checked name, with its price where it can move, or with what is in the way. */
+/** The state of a checked domain, with its price where it can be transferred, or with what prevents it. */
 function getStatus(t: Translate, check: TransferCheck): ReactNode {
   const { domain, blocks } = check;
   const price = priceFacts(check);
@@ -28,7 +28,7 @@ function getStatus(t: Translate, check: TransferCheck): ReactNode {
   });
 }
 
-/** One checked name of several: its state, its price or what is in the way, and the code where it is missing. */
+/** One of several checked domains: its state, its price or what prevents the transfer, and a field for a missing code. */
 export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked: (result: TransferCheck) => void }) {
   const t = useTranslate();
   const { domain, price, currency_code } = check;

@@ -5,7 +5,7 @@ import { Section } from '@storefront/shared/ui/layout';
 import * as messages from '../messages';
 import styles from './transfer.module.css';
 
-/** The zone as it was before the name moved, and what could not be read of it (TR-05). A name that stays where it is needs neither advice. */
+/** The zone as it was before the transfer, and the parts that could not be read (TR-05). The advice is for a domain that `isMoving`. */
 export function CopiedZoneTable({ zone, isMoving }: { zone: CopiedZone; isMoving: boolean }) {
   const t = useTranslate();
   return (

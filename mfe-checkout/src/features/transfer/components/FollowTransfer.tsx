@@ -32,7 +32,7 @@ function headline(t: Translate, { state, steps, code, message }: Transfer): stri
   return t(messages.onWay);
 }
 
-/** What can be done about it now. */
+/** The actions available now. */
 function Actions({ transfer, onCancelled }: { transfer: Transfer; onCancelled: () => void }) {
   const t = useTranslate();
   const { domain, state, order_id, can_cancel, can_resend } = transfer;

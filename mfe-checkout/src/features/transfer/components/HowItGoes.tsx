@@ -11,7 +11,7 @@ const steps = [
   messages.howTold,
 ] as const;
 
-/** Who has to do what until a name is here. */
+/** Who has to do what until a domain is here. */
 export function HowItGoes() {
   const t = useTranslate();
   return (

@@ -14,14 +14,14 @@ import { lineFaultText } from '../lines/line-faults';
 /** Domains and codes read the same in every language. */
 const EXAMPLE = 'tannery-lane.com  Xy7!kQ92\nbrindlewharf.net  h3-Pq!22';
 
-/** What was read so far, in one line. */
+/** A one-line summary of what was recognised so far. */
 function formatCount(t: Translate, { entries, problems }: TransferPaste): string {
   if (entries.length === 0 && problems.length === 0) return '';
   const bare = entries.filter(({ auth_info }) => auth_info === undefined).length;
   return t(messages.read, { names: entries.length, bare, problems: problems.length });
 }
 
-/** Takes any mixture of names and codes and checks them (TR-04). What was typed stays in memory only, and in sight. */
+/** Takes any mixture of domains and codes and checks them (TR-04). What was typed stays in memory only, and visible. */
 export function PasteForm({
   onChecked,
   initial = '',

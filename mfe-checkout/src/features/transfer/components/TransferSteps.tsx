@@ -20,10 +20,10 @@ const stepStates: Record<TransferStep['state'], StateName> = {
   failed: 'failed',
 };
 
-/** Who does what until the name is here, what is done, and until when the next one has time (TR-06). */
+/** Who does what until the domain is here, what is done, and the deadline of the next step (TR-06). */
 export function TransferSteps({ steps, hasEnded }: Pick<Transfer, 'steps'> & { hasEnded: boolean }) {
   const t = useTranslate();
-  // After the step at which it ended, or after it was called off, none comes any more.
+  // A transfer that has ended has no further steps.
   const taken = hasEnded ? steps.filter(({ state }) => state !== 'todo' && state !== 'current') : steps;
   return (
     <ol className={styles.steps}>

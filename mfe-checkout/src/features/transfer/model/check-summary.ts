@@ -12,7 +12,7 @@ export function wantsCode({ status, blocks }: TransferCheck): boolean {
   return status === 'code_needed' || (status === 'blocked' && blocks.every(({ cause }) => CODE_CAUSES.has(cause)));
 }
 
-/** What is wrong with the code that was given; undefined where none was, or none is wrong. */
+/** What is wrong with the given code; undefined where none was given, or nothing is wrong. */
 export function codeError({ blocks }: TransferCheck, t: Translate): string | undefined {
   const block = blocks.find(({ cause }) => CODE_CAUSES.has(cause));
   if (!block) return undefined;
@@ -33,7 +33,9 @@ export function checkWord(t: Translate, check: TransferCheck): string {
   return t(messages.status, { status: status === 'blocked' && wantsCode(check) ? 'code_wrong' : status });
 }
 
-/** What is paid for a transfer, whether it brings a year, and what every year after costs, as the messages take it; null without a price. */
+/**
+ * The price of a transfer, whether it adds a year, and the price of every later year, as parameters of the messages; null without a price.
+ */
 export function priceFacts({ price, renewal_price, years_added, currency_code }: TransferCheck) {
   if (price === null) return null;
   const money = (amount: number): string => formatMoney(toMinor(amount, currency_code), currency_code);

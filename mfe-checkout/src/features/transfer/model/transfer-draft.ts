@@ -9,7 +9,7 @@ const { toChecker, entriesOf, fields, text, whole } = shape;
 const KEPT_MS = millisecondsInDay;
 
 interface KeptCode {
-  /** As the shop sealed it: what lies here can be read by nobody else (RG-08). */
+  /** As the shop sealed it: nobody else can read what is stored here (RG-08). */
   readonly auth_info: string;
   readonly at: number;
 }
@@ -36,7 +36,7 @@ onSessionEnd((why) => {
   if (why === 'logout') store.set(transferDraftAtom, {});
 });
 
-/** The sealed code of a name, as long as it is kept. */
+/** The sealed code of a domain, as long as it is stored. */
 export function findTransferCode(draft: TransferDraft, domain: string): string | undefined {
   const kept = draft[domain];
   return kept && Math.abs(Date.now() - kept.at) < KEPT_MS ? kept.auth_info : undefined;

@@ -21,7 +21,7 @@ export interface WithdrawalSectionProps {
   withdrawal: Withdrawal;
 }
 
-/** The withdrawal function for as long as it is open, and what became of it. */
+/** The withdrawal function while it is open, and its outcome afterwards. */
 export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectionProps) {
   const t = useTranslate();
   const [asking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectio
   );
 }
 
-/** The second step that the law asks for: what is declared, by whom, and one button that says so. */
+/** The second step that the law requires: what is declared, by whom, and one button that says so. */
 function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslate();
   const { user } = useSession();

@@ -11,8 +11,8 @@ import { CheckoutLayout } from '../../checkout-layout/CheckoutLayout';
 import * as messages from './messages';
 
 /**
- * An order was sent from this cart and the page was gone before its answer came. Before anything is shown or asked, its names
- * above all, which would look taken: what became of it? Placed, it is followed; not placed, the review opens (OR-05).
+ * An order was sent from this cart and the page was closed before its answer came. Before anything else is shown or requested, especially
+ * the domains, which would look taken, this finds out what became of it: if it was placed it is followed, if not the review opens (OR-05).
  */
 export function LostOrder({ draft, children }: { draft: OrderDraft; children: ReactNode }) {
   const t = useTranslate();

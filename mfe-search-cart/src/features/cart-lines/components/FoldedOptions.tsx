@@ -10,7 +10,7 @@ import styles from './folded-options.module.css';
 import { LineFacts } from './LineFacts';
 import { LineOptions } from './LineOptions';
 
-/** The options of a line in words, unfolded on demand; what autorenew will do is said either way (LG-04). */
+/** The options of a line in words, expandable on demand; what auto-renew will do is stated either way (LG-04). */
 export function FoldedOptions({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

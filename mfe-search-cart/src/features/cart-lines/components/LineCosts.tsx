@@ -19,7 +19,7 @@ import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
 import styles from './line-costs.module.css';
 
-/** What the line costs in the long run, on demand, as an offer tells it (PR-01). Nothing where its price is not known. */
+/** The long-term cost of a line, on demand, as on an offer (PR-01). Empty where its price is unknown. */
 export function LineCosts({ item }: { item: CartItem }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -59,8 +59,8 @@ function Costs({ item }: { item: CartItem }) {
 }
 
 /**
- * What having the name for so many years costs: bought at once where the line registers it, else with a renewal for each year after
- * the term. A premium is asked for once, and so is an introduction, which the price list knows.
+ * The cost of having the domain for this many years: bought at once where the line registers it, else with a renewal for each year after
+ * the term. A premium is charged once, and so is an introductory price, which the price list knows.
  */
 function costOver(item: CartItem, offer: TldOffer | undefined, years: number): Minor | undefined {
   const { cost, price, quantity, renewal_price: renewal } = item;

@@ -16,8 +16,8 @@ import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
 
 /**
- * What the line is, for how long, and what every year after its term costs (PR-01); of add-ons alone, which they are, until when they
- * are paid for, and what each year after costs for them.
+ * What the line is, for how long, and what every year after its term costs (PR-01). For add-ons alone: which ones, until when they are paid
+ * for, and what each later year costs.
  */
 export function LineFacts({ item }: { item: CartItem }) {
   const t = useTranslate();

@@ -4,14 +4,14 @@ import styles from './line-note.module.css';
 
 interface LineNoteProps {
   state: StateName;
-  /** What is to be known before this line can be paid for. */
+  /** What the customer has to know before this line can be paid for. */
   text: ReactNode;
-  /** Groups what it says with what can be done, for screen readers. */
+  /** Groups the text with its actions, for screen readers. */
   label?: string;
   children: ReactNode;
 }
 
-/** Something is to be known of a line, and to be done about it, before it can be checked out. */
+/** A note on a line that the customer has to read and act on before checking out. */
 export function LineNote({ state, text, label, children }: LineNoteProps) {
   return (
     <div className={styles.note} role={label && 'group'} aria-label={label}>

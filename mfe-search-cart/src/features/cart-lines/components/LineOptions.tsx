@@ -6,10 +6,7 @@ import { LineCosts } from './LineCosts';
 import styles from './line-options.module.css';
 import { LineTerm } from './LineTerm';
 
-/**
- * What can be chosen for a line: its years, its add-ons, and whether it renews itself; and what it costs in the long run. Of add-ons
- * alone, only which they are.
- */
+/** The choices of a line: years, add-ons and auto-renew, and its long-term cost. For add-ons alone, only which ones. */
 export function LineOptions({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   if (lineKind(item) === 'add_ons') {
     return (

@@ -7,7 +7,7 @@ import { spoken } from '../../../components/spoken';
 import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
 
-/** What the name costs for its term, without its add-ons, before tax; of add-ons alone, what they cost. */
+/** The price of the domain for its term, without add-ons and before tax; for add-ons alone, their price. */
 export function LinePrice({ item }: { item: CartItem }) {
   const t = useTranslate();
   const isAddOnsAlone = lineKind(item) === 'add_ons';

@@ -10,7 +10,7 @@ import { useIsGone } from '../../../model/use-is-gone';
 import * as messages from '../messages';
 import { LineNote } from './LineNote';
 
-/** Why a line has no price, and the way on (NT-12, PR-03). It cannot be checked out until it has one. */
+/** Why a line has no price, and what to do (NT-12, PR-03). It cannot be checked out until it has one. */
 export function LineProblem({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const t = useTranslate();
   const { domain, priced, problem } = item;

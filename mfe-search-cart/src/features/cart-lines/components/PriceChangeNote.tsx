@@ -15,7 +15,7 @@ interface PriceChangeNoteProps {
   readonly onRemove: () => void;
 }
 
-/** A price that is not the one this person saw: both figures, and what to do about it (CT-14). */
+/** A price that differs from the one the customer saw: both amounts, and what to do about it (CT-14). */
 export function PriceChangeNote({
   item,
   change: { was, now, currency, withdrawn, parts },

@@ -13,9 +13,9 @@ interface Removed {
 }
 
 export interface Removals {
-  /** What was taken out last on this page and can be put back. */
+  /** The last removals on this page, which can be undone. */
   readonly removed: Removed | undefined;
-  /** What was put back last, as long as nothing else was done. */
+  /** What was last put back, until something else is done. */
   readonly returned: string | undefined;
   readonly remove: (domain: string) => void;
   readonly reset: () => void;

@@ -12,7 +12,7 @@ import { PriceDetails } from './PriceDetails';
 import { TransferPrice } from './TransferPrice';
 import styles from './price-table.module.css';
 
-/** Pixels of a row as it is drawn at 1280. */
+/** Height of a row at a width of 1280, in pixels. */
 const ROW_PX = 48;
 
 interface PriceTableProps {
@@ -33,7 +33,7 @@ const PRICES = { register: price('register', true), renew: price('renew', true),
 
 const getColumn = (key: string): PriceColumn => PRICE_COLUMNS.find((column) => column === key) ?? 'tld';
 
-/** What stands beside a price that has no heading over it. */
+/** The label of a price in the narrow layout, which has no header row. */
 const asText = (words: ReactNode) => <span className={styles.inWords}>{words}</span>;
 
 /** The columns of prices; the extension before them and the details after them know which rows are open. */
@@ -53,7 +53,7 @@ const priceColumns = (t: Translate): readonly (Column<TldOffer> & { key: PriceCo
     align: 'end',
     sortable: true,
     narrow: 'line',
-    // Without a heading over it the price says itself what it is.
+    // Without a header row the price names itself.
     cell: (offer) => (
       <>
         {t(messages.thenPerYear, { words: asText, price: () => PRICES.renew(offer) })}

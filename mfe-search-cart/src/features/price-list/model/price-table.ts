@@ -20,7 +20,7 @@ export const PRICE_GROUPS = [
 ] as const satisfies readonly { id: TldCategory | 'all'; label: Message }[];
 export type PriceGroup = (typeof PRICE_GROUPS)[number]['id'];
 
-/** What a price list is asked for; all of it stands in the address. */
+/** The filter and order of the price list; all of it is in the address. */
 export interface PriceView {
   readonly find: string;
   readonly group: PriceGroup;
@@ -40,7 +40,7 @@ export function readPriceView(query: URLSearchParams): PriceView {
   };
 }
 
-/** An order as it stands in the address. */
+/** An order as the address names it. */
 export const writeSort = ({ column, descending }: PriceSort): string => `${descending ? '-' : ''}${column}`;
 
 /** Writes a view into an address; defaults leave no trace. */

@@ -18,7 +18,7 @@ export function formatTerm(offer: TldOffer, t: Translate): string {
   });
 }
 
-/** What can be done after the name has expired, for how long, and what it costs then (LG-02). */
+/** What can be done after the domain has expired, for how long, and what it costs (LG-02). */
 export function describeExpiry(offer: TldOffer, t: Translate): string {
   const { grace_days: grace, redemption_days: redemption, currency_code: currency } = offer;
   if (grace <= 0) return t(messages.noGrace, { redemption });

@@ -19,7 +19,7 @@ function without(names: ReadonlySet<string>, domain: string): ReadonlySet<string
   return left;
 }
 
-/** "Try again" of single rows (SE-06); the outcome stands in the row or, where there is none, in a notice. */
+/** "Try again" for single rows (SE-06); the outcome is shown in the row or, where there is none, as a notice. */
 export function useAskName(currency: string, putRow: (row: SearchResult) => void): AskedNames {
   const t = useTranslate();
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());

@@ -27,9 +27,9 @@ const openKeys = (question: SearchQuestion): Partial<Record<SearchGroup, string>
 const STREAM_DEADLINE_MS = 12_000;
 
 /**
- * Opens the stream of a search and puts its events into the cache.
- * @param onEnd called once, where the stream does not go on by itself
- * @returns how to close it
+ * Opens the stream of a search and writes its events into the cache.
+ * @param onEnd called once, where the stream does not reconnect on its own
+ * @returns a function that closes it
  */
 function follow(question: SearchQuestion, onEnd: () => void): () => void {
   const { word, currency, tld, category } = question;
@@ -56,9 +56,9 @@ function follow(question: SearchQuestion, onEnd: () => void): () => void {
   };
   const deadline = setTimeout(end, STREAM_DEADLINE_MS);
   window.addEventListener('offline', end);
-  // Its end looks like a failure, after which the browser would ask again.
+  // A regular end looks like a failure, after which the browser would reconnect.
   stream.addEventListener('error', end);
-  // A group that was complete and is asked for anew is not in this stream any more.
+  // A group that was complete and is requested again is no longer in this stream.
   const unsubscribe = queryClient.getQueryCache().subscribe(() => {
     if (SEARCH_GROUPS.some(({ id }) => !awaited.has(id) && isOpen(question, id))) end();
   });
@@ -69,9 +69,9 @@ function follow(question: SearchQuestion, onEnd: () => void): () => void {
 const GATHER_MS = 20;
 
 /**
- * Whether what registries still have to say to a search comes over one stream for all of its groups. Where the stream breaks off or cannot be
- * had, the groups are polled. Another narrowing is another stream.
- * @param settled the search is one to follow
+ * Whether the registries' outstanding answers to a search arrive over one stream for all of its groups. Where the stream breaks off or is
+ * not available, the groups are polled. Another filter opens another stream.
+ * @param settled whether the search should be followed
  */
 export function useFollowedSearch({ word, currency, tld, category }: SearchQuestion, settled: boolean): boolean {
   const narrowing = `${tld ?? ''} ${category ?? ''}`;

@@ -4,7 +4,10 @@ import { SERVICE_TYPES, toMinor } from '@storefront/shared/domain';
 import { useTaxCountry } from '@storefront/shared/session';
 import type { TermTax } from '../../../components/NameCosts';
 
-/** What tax the first term of a name bears for the person who looks at it. Asked of the server once a country is known: the customer's, or the one a guest picked or comes from. */
+/**
+ * The tax on the first term of a domain for the present visitor. Requested from the server once a country is known: the customer's, or the
+ * one that a guest picked or comes from.
+ */
 export function useOfferTax({ domain, min_years, currency_code }: SearchResult): TermTax {
   const country = useTaxCountry();
   const period = Math.max(1, min_years);

@@ -35,11 +35,11 @@ interface PolledState<Answer extends Polled> {
   /** Undefined until the first answer. While a call has failed, silent rows count as unanswered. */
   readonly answer: Answer | undefined;
   readonly error: ApiError | null;
-  /** It is being asked for right now or will be asked again by itself. */
+  /** A request is under way or will be made without further action. */
   readonly running: boolean;
-  /** The device has no network: it is asked for when there is one again. */
+  /** The device is offline: the request is made once it is online again. */
   readonly waiting: boolean;
-  /** Asks anew; what is known stays until there is news. */
+  /** Requests it again; known results stay until there are new ones. */
   readonly askAgain: () => void;
   /** Puts the answer for one name into its row. */
   readonly putRow: (row: SearchResult) => void;
@@ -53,13 +53,13 @@ interface PolledQuestion<Answer extends Polled> {
   readonly rendered?: RenderedAnswer<Answer> | undefined;
   /** False holds the question back. */
   readonly enabled?: boolean;
-  /** Later answers come by themselves: it is not polled. */
+  /** Later answers are pushed: the search is not polled. */
   readonly followed?: boolean;
 }
 
 /**
- * A search that is asked for with its key until it is complete. The cache is keyed by the question, so that an answer to an
- * earlier one never reaches the page, and its call is aborted.
+ * A search that is polled with its key until it is complete. The cache is keyed by the question, so that an answer to an earlier one never
+ * reaches the page, and its call is aborted.
  */
 function usePolledSearch<Answer extends Polled>({
   queryKey,
@@ -77,7 +77,7 @@ function usePolledSearch<Answer extends Polled>({
       const next = await ask(keyToContinue(queryClient.getQueryData<PolledSearch<Answer>>(queryKey)), signal);
       return takeAnswer(queryClient.getQueryData<PolledSearch<Answer>>(queryKey), next);
     },
-    // What is followed is not asked for where the page is opened or come back to either.
+    // A followed search is not refetched when the page is opened or returned to.
     staleTime: ({ state }) => (state.data?.answer.is_search_completed ? FRESH_FOR_MS : followed ? Infinity : 0),
     refetchInterval: ({ state: { status, data: known } }) =>
       !followed && status === 'success' && known && !known.answer.is_search_completed
@@ -100,7 +100,7 @@ function usePolledSearch<Answer extends Polled>({
     [queryKey],
   );
 
-  // Whether it is asked already is no part of what the server has rendered.
+  // Whether a request is under way already is not part of the server-rendered HTML.
   const fetching = hydrated ? fetchStatus !== 'idle' : data === undefined;
   const stopped = error !== null && !fetching;
   const answer = useMemo(() => (stopped && data ? endSearch(data).answer : data?.answer), [stopped, data]);
@@ -118,13 +118,13 @@ function usePolledSearch<Answer extends Polled>({
 const GROUP_DEADLINE_MS = 8000;
 
 export interface SearchQuestion {
-  /** Of a `SearchWord`. */
+  /** The text of a `SearchWord`. */
   readonly word: string;
   readonly currency: string;
   /** Narrow the group of all TLDs (SE-05). */
   readonly tld?: string;
   readonly category?: TldCategory;
-  /** Of the group of all TLDs; absent is the first one, number 0. */
+  /** Page of the group of all TLDs; absent for the first one, number 0. */
   readonly page?: number;
 }
 
@@ -135,8 +135,8 @@ export const groupQueryKey = ({ word, currency, tld, category, page }: SearchQue
   [searchAvailability.id, word, group, currency, ...(group === 'all' ? [tld, category, page] : [])] as const;
 
 /**
- * One group of results for a word (SE-02): asked with `max_wait` 1 until it is complete.
- * @param enabled false holds it back
+ * One group of results for a word (SE-02): requested with `max_wait` 1 until it is complete.
+ * @param enabled false postpones it
  * @param followed true where its later answers come from `useFollowedSearch`
  */
 export function useSearchGroup(
@@ -163,8 +163,8 @@ export function useSearchGroup(
 }
 
 /**
- * The names that the popular group of a word will have, as far as earlier searches tell: its rows can stand before the first
- * answer. Undefined where nothing is known yet.
+ * The domains that the popular group of a word will contain, judging by earlier searches: its rows can be shown before the first answer.
+ * Undefined where nothing is known yet.
  */
 export function useExpectedNames(stem: string, exactTld: string): readonly string[] | undefined {
   return useMemo(() => {

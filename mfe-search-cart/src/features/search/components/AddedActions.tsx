@@ -7,8 +7,8 @@ import type { OfferActions } from './OfferAction';
 import styles from './exact-offer.module.css';
 
 /**
- * A name is in the cart: the fill goes on to the cart, where its term and extras are chosen before anything is paid, and there is a
- * way back.
+ * A domain was added: the filled button now leads to the cart, where its term and add-ons are chosen before anything is paid, and the
+ * addition can be undone.
  */
 export function AddedActions({ result, onUndo }: { result: SearchResult } & Pick<OfferActions, 'onUndo'>) {
   const t = useTranslate();

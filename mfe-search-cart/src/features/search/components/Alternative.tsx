@@ -11,16 +11,16 @@ import { AddedActions } from './AddedActions';
 import type { OfferActions } from './OfferAction';
 import styles from './exact-offer.module.css';
 
-/** What is offered in the place of a name that cannot be had; `undecided` keeps its place free. */
+/** The offer in place of an unavailable domain; `undecided` reserves its space. */
 export type Offered =
   | { readonly kind: 'undecided' }
   | { readonly kind: 'none' }
   | { readonly kind: 'offered'; readonly result: SearchResult; readonly inCart: boolean };
 
-/** A button names a longer name by its extension only: the name stands beside it in full. */
+/** A button shortens a long name to its extension: the full name is beside it. */
 const MAX_LENGTH_ON_BUTTON = 17;
 
-/** The other name with both its prices, in a line of its own. */
+/** The alternative domain with both its prices, on its own line. */
 export function AlternativeText({ alternative }: { alternative: Offered }) {
   const t = useTranslate();
   if (alternative.kind === 'none') return null;

@@ -15,7 +15,7 @@ interface ExactActionProps extends Pick<OfferRowProps, 'result' | 'onAdd' | 'onU
   readonly price: OfferPrice | undefined;
 }
 
-/** What to do about the exact match; where it cannot be had, about the name offered in its place. */
+/** The action for the exact match; where it is unavailable, the action for the alternative. */
 export function ExactAction({ result, state, price, alternative, onAdd, onUndo, onAsk }: ExactActionProps) {
   const t = useTranslate();
   switch (state) {

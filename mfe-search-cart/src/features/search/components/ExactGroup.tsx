@@ -26,9 +26,9 @@ interface ExactGroupProps {
   readonly group: (typeof SEARCH_GROUPS)[number];
   readonly state: GroupState;
   readonly actions: ResultActions;
-  /** The name that is asked for; it stands there before the answer. */
+  /** The searched domain; shown before the answer. */
   readonly domain: DomainName;
-  /** What to offer where it cannot be had. */
+  /** The offer where it is unavailable. */
   readonly alternative: Offered;
 }
 
@@ -82,11 +82,11 @@ export function ExactGroup({
 }
 
 interface ExactOfferProps extends Omit<OfferRowProps, 'warning'> {
-  /** What can be had where this very name cannot. */
+  /** An available domain where the searched one is not. */
   readonly alternative: Offered;
 }
 
-/** The very name that was asked for. Its button is the filled one of the page; once pressed the fill goes on to the cart. */
+/** The very domain that was searched for. Its button is the filled one of the page; once pressed, the button to the cart is. */
 function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk }: ExactOfferProps) {
   const t = useTranslate();
   const state = offerState(result, { inCart, asking });

@@ -4,7 +4,7 @@ import { Switch } from '@storefront/shared/ui/field';
 import * as messages from '../messages';
 import styles from './key-help.module.css';
 
-/** What the single keys do, and the switch that turns them off. Not shown where there is no keyboard to speak of. */
+/** Explains the single-key shortcuts and has the switch that turns them off. Hidden on devices without a keyboard. */
 export function KeyHelp() {
   const t = useTranslate();
   const on = useStored(singleKeysAtom, true);

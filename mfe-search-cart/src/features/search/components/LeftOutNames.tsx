@@ -9,7 +9,7 @@ interface LeftOutNamesProps extends LeftOut {
   readonly notSold: readonly string[];
 }
 
-/** What of a pasted list is not among the results, and why. Nothing where all of it is. */
+/** The parts of a pasted list that are not among the results, and why. Empty where everything is. */
 export function LeftOutNames({ repeated, refused, beyond, notSold }: LeftOutNamesProps) {
   const t = useTranslate();
   if (repeated.length + refused.length + beyond.length + notSold.length === 0) return null;

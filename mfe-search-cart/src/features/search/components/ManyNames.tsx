@@ -113,7 +113,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
   );
 }
 
-/** In a list of strangers a look-alike is easily overlooked. */
+/** In a list of unfamiliar names a look-alike is easily overlooked. */
 function findWarning({ unicode }: SearchResult, t: Translate): string | undefined {
   return mixesScripts(splitDomain(unicode).sld) ? t(messages.lookAlike) : undefined;
 }
@@ -126,7 +126,7 @@ interface SummaryProps {
   readonly onAddAll: (results: readonly SearchResult[]) => void;
 }
 
-/** What was found, and the filled button of the page. It waits for the last answer, so that it never changes under a finger. */
+/** A summary of the results, and the filled button of the page. It waits for the last answer, so that it never changes under a finger. */
 function Summary({ results, running, inCart, currency, onAddAll }: SummaryProps) {
   const t = useTranslate();
   if (!results || running) {

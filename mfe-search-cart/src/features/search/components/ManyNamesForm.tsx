@@ -8,7 +8,7 @@ import * as messages from '../messages';
 import styles from './many-names.module.css';
 
 interface ManyNamesFormProps {
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   readonly initial: string;
   readonly onList: (text: string) => void;
 }

@@ -11,7 +11,7 @@ interface MorePagesProps {
   readonly onMore: () => void;
 }
 
-/** The way to the next page of all extensions; once all are there it says so, in the place where the focus was. */
+/** The button for the next page of all extensions; once all are loaded, a text in its place, which gets the focus. */
 export function MorePages({ open, pages, onMore }: MorePagesProps) {
   const t = useTranslate();
   const end = useRef<HTMLParagraphElement>(null);

@@ -19,7 +19,7 @@ export interface OfferRowProps extends OfferActions {
   readonly warning?: string;
 }
 
-/** One name of a group: its state, both prices, and the one thing to do about it. Memoised: answers come row by row. */
+/** One domain of a group: its state, both prices, and its one action. Memoised, since answers come row by row. */
 const OfferRow = memo(function OfferRow({ result, inCart, asking, warning, ...actions }: OfferRowProps) {
   const t = useTranslate();
   const state = offerState(result, { inCart, asking });
@@ -41,7 +41,7 @@ interface OfferProps {
   readonly warning?: string;
 }
 
-/** The row of a result with what the actions know of it. */
+/** A result row with what the actions know about it. */
 export function Offer({ result, actions, warning }: OfferProps) {
   const { inCart, asking, ...functions } = actions;
   return (

@@ -6,7 +6,7 @@ import type { OfferState } from '../../../model/offer-state';
 import * as messages from '../messages';
 import { AddButton } from './AddButton';
 
-/** What can be done about a name; the same functions for every row, so that rows can be memoised. */
+/** The actions for a domain; the same functions for every row, so that rows can be memoised. */
 export interface OfferActions {
   readonly onAdd: (result: SearchResult) => void;
   /** Takes a name that was added here out of the cart again. */

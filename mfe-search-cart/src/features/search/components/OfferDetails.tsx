@@ -7,7 +7,7 @@ import { useOfferTax } from '../api/use-offer-tax';
 import { offerPrice } from '../../../model/offer-state';
 import * as messages from '../messages';
 
-/** What a name costs beside its first term, on demand: over the years, to bring in, to get back, tax and extras (PR-01, SE-07). */
+/** What a domain costs apart from its first term, on demand: over the years, to transfer, to restore, tax and add-ons (PR-01, SE-07). */
 export function OfferDetails({ result }: { result: SearchResult }) {
   const t = useTranslate();
   const price = offerPrice(result);

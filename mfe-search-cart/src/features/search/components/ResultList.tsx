@@ -26,7 +26,7 @@ interface ResultListProps {
   readonly stem: string;
   /** The names themselves, where an earlier search tells which they will be. */
   readonly expected?: readonly string[];
-  /** Shows as many rows as it has placeholders until more are asked for, so that answers push nothing about. */
+  /** Shows as many rows as there were placeholders until more are requested, so that answers move nothing on the page. */
   readonly folded?: boolean;
   /** What to say where the search found nothing at all. */
   readonly nothing: ReactNode;
@@ -56,12 +56,12 @@ export function ResultList({
   if (choice.filter !== filter) setChoice({ filter, held: holdPending(answer?.results) });
   const [unfolded, setUnfolded] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  /** The row that takes over the focus of a button that goes away when it is pressed, as soon as it is there. */
+  /** The row that takes the focus, as soon as it is there, from a button that disappears when pressed. */
   const heir = useRef<number | null>(null);
   useEffect(() => {
     if (heir.current === null) return;
     const focused = document.activeElement;
-    // The button is still there, or somebody has gone on meanwhile.
+    // The button is still there, or the user has moved on since.
     if (focused !== document.body) {
       if (!place.current?.contains(focused)) heir.current = null;
       return;
@@ -95,7 +95,7 @@ export function ResultList({
   const results = answer && (answer.results.length > 0 || !running) ? answer.results : undefined;
   const silent = results ? getGroupProgress(results).unanswered : 0;
   const rows = results && shownRows(results, filter, { complete: !running, held: choice.held });
-  // Who narrows the list wants to see all that is left of it.
+  // Somebody who filters the list wants to see everything that is left of it.
   const isFolded = folded && !unfolded && filter.show === 'all' && finerFilters(filter) === 0;
   const visible = isFolded ? rows?.slice(0, group.skeletons) : rows;
   const more = (rows?.length ?? 0) - (visible?.length ?? 0);
@@ -170,7 +170,7 @@ export function ResultList({
   );
 }
 
-/** Rows of the real height before the answers are there. */
+/** Placeholders as high as real rows, before the answers are there. */
 function PlaceholderRows({ names }: { names: readonly string[] }) {
   return names.map((name, index) => <ResultRow key={index} name={name} state="checking" loading />);
 }

@@ -10,7 +10,7 @@ import styles from './search-filters.module.css';
 interface SearchFiltersProps {
   readonly filter: ResultFilter;
   readonly onChange: (filter: ResultFilter) => void;
-  /** Of the shop currency. */
+  /** In the shop currency. */
   readonly currency: { readonly code: string };
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

@@ -35,7 +35,7 @@ export function SearchForm({ text, problem, onText, onSubmit, onList }: SearchFo
     <form
       role="search"
       method="get"
-      // Beside the results, in their language: it leads on to those of the word.
+      // Relative to the results, in their language: leads on to those of the word.
       action="../availability"
       className={styles.form}
       onSubmit={submit}

@@ -29,11 +29,11 @@ interface SearchResultsProps {
   readonly onShowAll: () => void;
   /** The person has stopped typing for a moment: the exact name may be asked for. */
   readonly paused: boolean;
-  /** The word stands in the address: everything may be asked for. */
+  /** The word is in the address: everything may be requested. */
   readonly settled: boolean;
 }
 
-/** What is offered in the place of a name that cannot be had. Once offered it stays, whatever is answered after. */
+/** The offer in place of an unavailable domain. Once shown it stays, whatever is answered later. */
 function useAlternative(popular: GroupState, all: GroupState, inCart: ReadonlySet<string>): Offered {
   const [offered, setOffered] = useState<string>();
   const found = alternativeTo(popular, all);
@@ -49,8 +49,8 @@ function useAlternative(popular: GroupState, all: GroupState, inCart: ReadonlySe
 }
 
 /**
- * Each group is taken over by itself, and what is pressed first comes first (docs/adr/0042). Memoised: what stands above is rendered once
- * more as soon as it has been taken over, and whatever it would change is taken over with it, all in one task.
+ * Each group hydrates on its own, and the one that is touched first comes first (docs/adr/0042). Memoised: the parent renders once more as
+ * soon as it has hydrated, and would hydrate all of its changed children with it, in one task.
  */
 const Exact = memo(function Exact(props: ComponentProps<typeof ExactGroup>) {
   return (
@@ -115,7 +115,7 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
           })}
         </NeedsScripts>
       )}
-      {/* Before any script runs, "Add" is this form's. Nothing that Enter is pressed in stands in it: that would press the first of them. */}
+      {/* Before any script runs, "Add" submits this form. It contains no text field, since Enter in one would press the first button. */}
       <form method="get" action="../cart" className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <Exact group={EXACT} state={exact} actions={exactActions} domain={search.domain} alternative={alternative} />
         {nothingFree && filter.tld === undefined && filter.category === undefined && <NothingFree search={search} />}

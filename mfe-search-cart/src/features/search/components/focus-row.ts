@@ -1,7 +1,7 @@
-/** What a row offers to press: first what it marks so, then its action. */
+/** What can be focused in a row: first what it marks so, then its action. */
 const NEXT = ['[data-focus=first]', '[data-offer]'];
 
-/** Puts the focus on what can be done about the name of a row; where that is nothing, on the row itself, so that Tab goes on from there. */
+/** Focuses the action of a domain's row; where there is none, the row itself, so that Tab continues from there. */
 export function focusRow(row: HTMLElement): void {
   const next = NEXT.flatMap((kind) => row.querySelector<HTMLElement>(kind) ?? [])[0];
   if (!next) row.tabIndex = -1;

@@ -17,7 +17,7 @@ export function useFocusKept({ onAdd, onUndo, onAsk }: OfferActions): OfferActio
     if (!row.current || row.current.contains(document.activeElement)) return;
     const kept = row.current;
     row.current = null;
-    // Somebody who has gone on meanwhile is not called back.
+    // A user who has moved on is not called back.
     if (document.activeElement === document.body && kept.isConnected) focusRow(kept);
   });
   return {

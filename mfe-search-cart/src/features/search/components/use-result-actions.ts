@@ -8,7 +8,7 @@ import * as messages from '../messages';
 import type { OfferActions } from './OfferAction';
 import { useAskName } from '../api/use-ask-name';
 
-/** What the rows of a group can do, and what they have to know to do it. */
+/** The actions of a group's rows, and the data that they need. */
 export interface ResultActions extends OfferActions {
   /** Names that are in the cart as new registrations. */
   readonly inCart: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface ResultActions extends OfferActions {
 export interface CartMoves extends Pick<OfferActions, 'onAdd' | 'onUndo'> {
   readonly inCart: ReadonlySet<string>;
   readonly onAddAll: (results: readonly SearchResult[]) => void;
-  /** What was done last, for screen readers. */
+  /** The last action, for screen readers. */
   readonly said: string;
 }
 

@@ -3,7 +3,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import type { LeftOutSigns as Signs } from '../model/left-out-signs';
 import * as messages from './messages';
 
-/** What of the typed word is not searched for. */
+/** The characters of the typed word that are not searched for. */
 export function LeftOutSigns({ space, signs }: Signs) {
   const t = useTranslate();
   const parts = [...(space ? [t(messages.space)] : []), ...signs.map((sign) => `\u2068${sign}\u2069`)];

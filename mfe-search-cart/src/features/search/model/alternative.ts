@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult } from '@storefront/shared/contract';
 
-/** What to offer in the place of a name that cannot be had; undecided while a nearer one may still turn out to be free. */
+/** What to offer in place of an unavailable domain; undecided while a closer one may still turn out to be available. */
 export type Alternative =
   | { readonly kind: 'offered'; readonly result: SearchResult }
   | { readonly kind: 'undecided' }
@@ -14,7 +14,7 @@ interface GroupSoFar {
 const isOffer = ({ status, price, renewal_price }: SearchResult): boolean =>
   status === 'available' && price !== undefined && renewal_price !== undefined;
 
-/** The first row that can be had at the list price, once all rows before it have been answered. */
+/** The first row that is available at the list price, once all rows before it have been answered. */
 function firstFree({ answer, running }: GroupSoFar): Alternative {
   for (const result of answer?.results ?? []) {
     if (isOffer(result)) return { kind: 'offered', result };

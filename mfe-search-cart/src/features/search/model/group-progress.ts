@@ -31,11 +31,11 @@ interface GroupSoFar {
 /** By language: making one takes a phone longer than what it is made for. */
 const formats: Record<string, Intl.NumberFormat> = {};
 
-/** A number beside one that the message has in the digits of the language. */
+/** A number next to one that the message formats in the digits of the language. */
 const inDigits = (count: number, t: Translate): string =>
   (formats[t.language] ??= new Intl.NumberFormat(t.language)).format(count);
 
-/** The small text beside the heading of a group. It stays to the end, so that the heading keeps its lines on narrow screens. */
+/** The small text beside the heading of a group. It stays to the end, so that the heading does not reflow on narrow screens. */
 export function progressNote({ group, results, expected }: GroupSoFar, t: Translate): string {
   if (group === 'exact') return '';
   if (!results) {
@@ -49,7 +49,7 @@ export function progressNote({ group, results, expected }: GroupSoFar, t: Transl
   return total > 0 ? t(messages.allAnswered, { count: total }) : '';
 }
 
-/** What the live region of a group says: counts, never names, so that it can be spoken over again. */
+/** The text of a group's live region: counts, never names, so that it can be repeated. */
 export function spokenProgress(group: string, results: readonly SearchResult[] | undefined, t: Translate): string {
   if (!results) return t(messages.spokenChecking, { group });
   const { total, answered, free, unanswered: silent } = getGroupProgress(results);

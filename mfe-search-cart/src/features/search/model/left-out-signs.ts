@@ -1,9 +1,9 @@
 import { sanitizeWord } from '@storefront/shared/domain';
 
-/** What is neither a part of a name nor between its words, as far as it can be seen. */
+/** Visible characters that are neither part of a name nor between its words. */
 const SIGN = /[^\p{L}\p{M}\p{N}\p{C}\p{Z}.。-]/gu;
 
-/** What a search goes without of the word that was typed. */
+/** The characters of the typed word that the search ignores. */
 export interface LeftOutSigns {
   /** Two words have become one. */
   readonly space: boolean;
@@ -11,7 +11,10 @@ export interface LeftOutSigns {
   readonly signs: readonly string[];
 }
 
-/** What no domain can contain, and so is not searched for (SE-01d); null where that is nothing. What stands around the name in a web or email address is no part of it. */
+/**
+ * The characters that no domain can contain and that are not searched for (SE-01d); null where there are none. The parts of a web or email
+ * address around the name do not count.
+ */
 export function findLeftOutSigns(typed: string): LeftOutSigns | null {
   const word = typed.normalize('NFKC').trim();
   const kept = word.replace(SIGN, '').replace(/\s+/g, '');
@@ -19,7 +22,7 @@ export function findLeftOutSigns(typed: string): LeftOutSigns | null {
   return { space: /\s/.test(word), signs: [...new Set(word.match(SIGN) ?? [])] };
 }
 
-/** What was typed to come to an address, where its history entry knows; history is writable from outside. */
+/** The text typed to arrive at an address, where its history entry knows it; history is writable from outside. */
 export function readTyped(state: unknown): string | undefined {
   return state !== null && typeof state === 'object' && 'typed' in state && typeof state.typed === 'string'
     ? state.typed

@@ -1,6 +1,6 @@
 import type { NameList, RefusedEntry } from '@storefront/shared/domain';
 
-/** What a pasted list held beside its names; goes along with the navigation, not with the address. */
+/** What a pasted list contained besides its names; passed on in the navigation, not in the address. */
 export interface LeftOut extends Pick<NameList, 'repeated' | 'beyond'> {
   /** One of another release may have a code that is not known here, or none. */
   readonly refused: readonly (Pick<RefusedEntry, 'text' | 'reason'> & { readonly code?: string })[];
@@ -9,7 +9,7 @@ export interface LeftOut extends Pick<NameList, 'repeated' | 'beyond'> {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** What was left out of the list of this address, where its history entry knows; history is writable from outside. */
+/** What was left out of the list of this address, where its history entry knows it; history is writable from outside. */
 export function readLeftOut(state: unknown): LeftOut {
   const { repeated, refused, beyond } = (state !== null && typeof state === 'object' ? state : {}) as Record<
     string,

@@ -7,7 +7,7 @@ import * as messages from '../messages';
 export interface NameCheckSummary {
   /** Free at the list price, with a known price, and not in the cart yet. */
   readonly addable: readonly SearchResult[];
-  /** What the first terms of those cost in all, before tax. */
+  /** The total cost of their first terms, before tax. */
   readonly cost: Minor;
   /** Counts in words, such as `3 free, 1 premium, 2 taken`. */
   readonly counts: string;
@@ -22,7 +22,7 @@ const KINDS = [
   ['pending', messages.pendingCount],
 ] as const;
 
-/** What a bulk search has found. Premium names are never added together with others: each has a price of its own to agree to. */
+/** The outcome of a bulk search. Premium domains are never added together with others: each has a price of its own to agree to. */
 export function summarise(
   results: readonly SearchResult[],
   inCart: ReadonlySet<string>,

@@ -9,7 +9,7 @@ export const SHOWN = ['all', 'available', 'under-20', 'short'] as const;
 
 export type Shown = (typeof SHOWN)[number];
 
-/** Which rows are shown; all of it stands in the address (SE-05). What is missing narrows nothing. */
+/** Which rows are shown; all of it is in the address (SE-05). An absent field filters nothing. */
 export interface ResultFilter {
   readonly show: Shown;
   /** One TLD, without its dot. */
@@ -17,7 +17,7 @@ export interface ResultFilter {
   readonly category?: TldCategory;
   /** Letters before the extension, at most. */
   readonly length?: number;
-  /** What the first year may cost, in whole units of the shop currency. */
+  /** The most that the first year may cost, in whole units of the shop currency. */
   readonly price?: number;
 }
 
@@ -49,7 +49,7 @@ export const SHORT_ENDING = 3;
 
 type ShopCurrency = Pick<Currency, 'code'>;
 
-/** A price in whole units, with the sign that stands at the prices beside it: of the dollars that are sold, English says which. */
+/** A price in whole units, with the same currency sign as the prices next to it: for dollars, English says which. */
 export function wholePrice(units: number, { code }: ShopCurrency, t: Translate): string {
   if (t.language.startsWith('en')) return formatMoney(toMinor(units, code), code, t.language).replace('.00', '');
   return new Intl.NumberFormat(t.language, { style: 'currency', currency: code, maximumFractionDigits: 0 }).format(
@@ -81,7 +81,7 @@ export function readFilter(query: URLSearchParams): ResultFilter {
   };
 }
 
-/** The query of an address with this filter; what else stands there stays. */
+/** The query of an address with this filter; other parameters stay. */
 export function writeFilter(
   query: URLSearchParams,
   { show, tld, category, length, price }: ResultFilter,
@@ -96,7 +96,7 @@ export function writeFilter(
   return written;
 }
 
-/** How many of the finer filters are set, those beside `show`. */
+/** How many of the finer filters are set, other than `show`. */
 export function finerFilters({ tld, category, length, price }: ResultFilter): number {
   return [tld, category, length, price].filter((value) => value !== undefined).length;
 }

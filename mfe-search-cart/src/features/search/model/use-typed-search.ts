@@ -11,17 +11,17 @@ import { paths, useNavigate } from '@storefront/shared/routing';
 /** A word that was not changed for this long goes into the address, in milliseconds. */
 const SETTLE_MS = 500;
 
-/** A registry is asked about a word in the making after a pause of this length, in milliseconds. */
+/** Milliseconds of pause after which a registry is asked about an unfinished word. */
 const PAUSE_MS = 30;
 
 export interface TypedSearch {
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly text: string;
   /** Why it cannot be searched; said once the person has asked for it. */
   readonly problem: WordProblem | undefined;
   /** The search to show: of the field while it holds a word, else of the address. */
   readonly live: SearchWord | RefusedWord;
-  /** What was typed to come to the search shown, with what it goes without. */
+  /** What was typed to arrive at the present search, with the ignored characters. */
   readonly asked: string;
   /** The person has stopped for a moment: the exact name may be asked for. */
   readonly paused: boolean;
@@ -40,11 +40,11 @@ function useHeld<Value>(value: Value, milliseconds: number): Value {
 }
 
 /**
- * The field of the results page: results follow while a word is typed, and the address follows the results once the word stands
- * (RT-35). A word in the making takes the place of the one before in the history; Enter makes it a place to come back to.
- * @param typedBefore what was typed to come to this address, where it is known
- * @param query what the address keeps beside the word, such as the filter.
- * @param blank the address is not about one word: the field stands empty.
+ * The field of the results page: results follow while a word is typed, and the address follows once the word is finished (RT-35). An
+ * unfinished word replaces the one before in the history; Enter makes it an entry of its own.
+ * @param typedBefore what was typed to arrive at this address, where it is known
+ * @param query the rest of the address's query, such as the filter.
+ * @param blank the address is not about one word: the field is empty.
  */
 export function useTypedSearch(
   search: SearchWord | RefusedWord,
@@ -58,7 +58,7 @@ export function useTypedSearch(
   const [problem, setProblem] = useState(search.problem);
   // Stays when the field has gone on to show the word that is searched.
   const [entered, setEntered] = useState<string>();
-  // The word of the address as it was last seen, and the one that this field has sent it to.
+  // The word of the address as it was last seen, and the one that this field navigated to.
   const [seen, setSeen] = useState(search.word);
   const [sent, setSent] = useState(search.word);
   const [wasBlank, setWasBlank] = useState(blank);
@@ -67,7 +67,7 @@ export function useTypedSearch(
   if (search.word !== seen || blank !== wasBlank) {
     setSeen(search.word);
     setWasBlank(blank);
-    // Somebody else changed the address, such as the back button: the field follows.
+    // Something else changed the address, such as the back button: the field follows.
     if (search.word !== sent || blank) {
       setSent(search.word);
       setText(own);
@@ -76,7 +76,7 @@ export function useTypedSearch(
     }
   }
 
-  // The word of the address stands in the field until somebody types.
+  // The field shows the word of the address until somebody types.
   const typed = useMemo(() => (text === search.shown ? search : readSearchWord(text)), [text, search]);
   const live = typed.problem === undefined && !isNameList(text) ? typed : search;
   const asked = entered !== undefined && live === typed ? entered : typedBefore;

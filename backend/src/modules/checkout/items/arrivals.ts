@@ -1,0 +1,86 @@
+import type { DomainId } from '@storefront/shared/contract';
+import type { Tx } from '../../../db/client';
+import type { RegisteredDomain } from '../../../ports/registrar';
+import { endMovedAway, findListed, isLaterRegistration, type ListedDomain, lockListed } from '../../missing-domains';
+import type { OrderItemRow } from '../../orders';
+import { beginTransfer, followTransfer, keptCode } from '../../transfers';
+import type { OrderDeps } from '../order-step';
+import {
+  addToDomains,
+  getRegistrant,
+  hasAddOn,
+  required,
+  type FinishOutcome,
+  type CompletedItem,
+  type RegistrarItemKind,
+} from './item-kind';
+import { findPlacedAt } from './queries';
+
+// The two ways in which a domain comes to a customer: by registration, and by transfer.
+
+/** A domain that nobody has registered. */
+export const registration: RegistrarItemKind = {
+  toRegistrarOrder: (item) => ({
+    kind: 'new',
+    reference: item.id,
+    domain: item.domain_name,
+    ...getRegistrant(item),
+    years: item.period,
+    privacy: hasAddOn(item, 'contact_privacy'),
+    autoRenew: item.auto_renew,
+    premium: item.premium,
+  }),
+  finish: finishArrival,
+  recordOwnership: recordArrival,
+};
+
+/** A domain transferred from another registrar. */
+export const transfer: RegistrarItemKind = {
+  toRegistrarOrder: (item, deps) => ({
+    kind: 'transfer',
+    reference: item.id,
+    domain: item.domain_name,
+    ...getRegistrant(item),
+    authCode: keptCode(deps, item.domain_name, required(item, 'auth_info')),
+    premium: item.premium,
+  }),
+  prepare: beginTransfer,
+  async recordProgress(deps, item, { transfer: progress }) {
+    if (progress) await followTransfer(deps, item, progress);
+  },
+  finish: finishArrival,
+  recordOwnership: recordArrival,
+};
+
+/** Whether a listed domain had left the registrar before the order brought its domain here. */
+const isGone = ({ domain, since }: ListedDomain, held: Pick<RegisteredDomain, 'createdAt'>, orderedAt: Date): boolean =>
+  isLaterRegistration(domain, held) || (since !== null && since <= orderedAt);
+
+/**
+ * The domain of an order that the registrar has carried out may be in a customer's list already: because another of two orders for it got
+ * it, or because the list still has an earlier registration, which has left.
+ */
+async function finishArrival(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<FinishOutcome> {
+  const listed = await findListed(deps.db, item.domain_name);
+  if (!listed) return { kind: 'done' };
+  const orderedAt = await findPlacedAt(deps.db, item.order_id);
+  if (isGone(listed, held, orderedAt)) return { kind: 'done' };
+  if (listed.domain.created_at > orderedAt)
+    return { kind: 'refused', reason: 'taken', message: 'Another order has brought the domain here.' };
+  deps.log.error(
+    { event: 'order.name_in_a_list', order_item: item.id, domain: item.domain_name, listed: listed.domain.id },
+    "Registrar has carried out an order for a domain that is in a customer's list already; will check again",
+  );
+  return { kind: 'unknown', cause: 'the domain is in a list already' };
+}
+
+/** Adds the arrived domain to its customer's list, and ends an earlier registration that had left. */
+async function recordArrival(tx: Tx, completed: CompletedItem): Promise<DomainId | null> {
+  const { item, held, at, deps, by } = completed;
+  const listed = await lockListed(tx, item.domain_name);
+  if (listed) {
+    if (!isGone(listed, held, await findPlacedAt(tx, item.order_id))) return null;
+    await endMovedAway(tx, deps, listed.domain, at, by);
+  }
+  return addToDomains(tx, completed);
+}
