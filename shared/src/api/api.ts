@@ -3,7 +3,7 @@ import { fetchOrUseInitialData } from './initial-data';
 
 let endOfSession: (() => void) | undefined;
 
-/** What a 401 or 403 does to the page; for the clients that take the place of its own. */
+/** Handles a 401 or 403, for clients that replace the page's own. */
 export function handleUnauthorized(): void {
   endOfSession?.();
 }
@@ -11,18 +11,18 @@ export function handleUnauthorized(): void {
 const own: Api = createApi({ onUnauthorized: handleUnauthorized, fetch: fetchOrUseInitialData });
 let current: Api = own;
 
-/** The client of this page, on its own origin. */
+/** The page's API client, for its own origin. */
 export const api: Api = {
   call: (...given) => current.call(...given),
   callWithResponse: (...given) => current.callWithResponse(...given),
 };
 
-/** Says what a 401 or 403 of any call does; `shared/session` registers the end of the session (GD-03). */
+/** Sets what happens on a 401 or 403 of any call; `shared/session` registers the end of the session (GD-03). */
 export function setUnauthorizedHandler(handler: () => void): void {
   endOfSession = handler;
 }
 
-/** Puts another client in the place of the page's own, for the embed and for tests; undefined puts it back. */
+/** Replaces the page's API client, for the embed and for tests; undefined restores it. */
 export function replaceApi(next: Api | undefined): void {
   current = next ?? own;
 }

@@ -3,8 +3,8 @@ import { isChange } from '../store/stored-atom';
 import { outlivesSession, queryClient } from './query-client';
 
 /**
- * What the cache holds under a key, as an atom: for code outside React, and for atoms that join it with what is stored. Setting it sets
- * the cache. It outlives the session; make it once, at the top of a module.
+ * Returns an atom over a cache entry, for code outside React and for atoms that combine it with stored data. Writing the atom writes the
+ * cache. The entry outlives the session; create the atom once, at the top of a module.
  */
 export function cachedAtom<T>(queryKey: readonly [string], empty: T): StoredAtom<T> {
   queryClient.setQueryDefaults(queryKey, outlivesSession);

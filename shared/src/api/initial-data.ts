@@ -1,19 +1,19 @@
 import { createContext } from 'react';
 
-/** Address of a call → body of its answer. */
+/** Maps the URL of a call to the body of its response. */
 export type InitialData = Readonly<Record<string, unknown>>;
 
-/** The script element that holds the initial data of a page, written by the gateway: address of a call → body of its answer. */
+/** The id of the script element with the page's initial data, written by the gateway. */
 const PLACE = 'sf-answers';
 
-/** What each script element held, without what was taken. */
+/** The initial data of each script element that has not been taken yet. */
 const read = new WeakMap<Element, Map<string, unknown>>();
 
 const getNavigation = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
 /**
- * A document that comes out of the history is as old as the visit to it, and says what was true then. Everything else that
- * carries initial data was asked for now: documents are revalidated each time.
+ * A document restored from the history is as old as the original visit, and so is its data. Any other document is current: documents are
+ * revalidated each time.
  */
 const isFromHistory = (): boolean => getNavigation()?.type === 'back_forward';
 
@@ -21,19 +21,19 @@ const placeOfData = (): HTMLElement | null => (typeof document === 'undefined' ?
 
 const dataIn = (place: HTMLElement): InitialData => JSON.parse(place.textContent) as InitialData;
 
-/** All that a document holds whose HTML was rendered with it; undefined for one that was rendered without. */
+/** All the data that the document was rendered with; undefined if it was not server-rendered. */
 function renderedWith(): InitialData | undefined {
   const place = placeOfData();
   return place?.hasAttribute('data-rendered') ? dataIn(place) : undefined;
 }
 
 /**
- * What the HTML around was rendered with, also what was taken since and what is old: on the server, and in the browser that takes the
- * HTML over. Undefined where it was rendered without, as every frame is.
+ * The data that the surrounding HTML was rendered with, including data that was taken since or is old: on the server, and in the browser
+ * that hydrates it. Undefined if the HTML was rendered without data, as every frame is.
  */
 export const InitialDataContext = createContext(renderedWith());
 
-/** When the answers in the document were given, in milliseconds since 1970; nobody knows of one out of the history. */
+/** When the document's data was fetched, in milliseconds since 1970; 0 (unknown) for a document from the history. */
 export const documentTime = (): number => (isFromHistory() ? 0 : performance.timeOrigin);
 
 function initialData(): Map<string, unknown> {
@@ -44,12 +44,12 @@ function initialData(): Map<string, unknown> {
   return held;
 }
 
-/** The answer to a GET that came with the document, left there for the call itself; undefined once it was taken. */
+/** Returns the response to a GET that came with the document without taking it; undefined once it was taken. */
 export function peekInitialData(address: string): unknown {
   return initialData().get(address);
 }
 
-/** Takes the answer to a GET that came with the document. Each is used once: a second call wants to know what holds now. */
+/** Takes the response to a GET that came with the document. Each is used once: a second call wants current data. */
 export function takeInitialData(address: string): unknown {
   const held = initialData();
   const answer = held.get(address);
@@ -57,7 +57,7 @@ export function takeInitialData(address: string): unknown {
   return answer;
 }
 
-/** A call that names the document that its page came with, where the gateway traces and says so (W3C Trace Context). */
+/** Adds the trace of the document to a call, if the gateway traces (W3C Trace Context). */
 function withTrace(init: RequestInit | undefined): RequestInit | undefined {
   const trace = getNavigation()?.serverTiming?.find(({ name }) => name === 'traceparent');
   return trace
@@ -65,7 +65,7 @@ function withTrace(init: RequestInit | undefined): RequestInit | undefined {
     : init;
 }
 
-/** `fetch` for the page's own calls: the first one to an address is answered from the initial data where that holds it. */
+/** `fetch` for the page's own calls: the first call to a URL is answered from the initial data, if present. */
 export const fetchOrUseInitialData: typeof fetch = (address, init) => {
   const known = init?.method === 'GET' && typeof address === 'string' ? takeInitialData(address) : undefined;
   return known === undefined ? fetch(address, withTrace(init)) : Promise.resolve(Response.json(known));

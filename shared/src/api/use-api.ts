@@ -16,17 +16,17 @@ type QueryArguments<E extends AnyEndpoint, T> =
     ? [parts?: CallParts<E>, options?: QueryOptions<E, T>]
     : [parts: CallParts<E>, options?: QueryOptions<E, T>];
 
-/** An answer that the server rendered a component with. */
+/** A response that the server rendered a component with. */
 export interface RenderedAnswer<T> {
   readonly initialData: T;
-  /** When it was given, in milliseconds since 1970. */
+  /** When it was fetched, in milliseconds since 1970. */
   readonly initialDataUpdatedAt: number;
 }
 
 /**
- * The answer to a call that the server has rendered this component with, as options of a query; undefined where it had none, and in a
- * component that the browser renders by itself. It is the first thing that a query knows, so that hydration finds what it expects.
- * @param asks whether the call would be made; one that would not may lack its parameters
+ * Returns the response that the server rendered this component with, as query options; undefined if there was none, or if the component is
+ * rendered in the browser only. The query starts from it, so that hydration matches.
+ * @param asks whether the query is enabled; a disabled one may lack its parameters
  */
 export function useRenderedAnswer<E extends AnyEndpoint>(
   endpoint: E,
@@ -40,14 +40,14 @@ export function useRenderedAnswer<E extends AnyEndpoint>(
   const address = held && asks ? callAddress(endpoint, params ?? {}, input ?? {}) : undefined;
   const answer = address && held?.[address];
   useEffect(() => {
-    // Whoever asks again wants to know what holds now.
+    // A refetch wants current data.
     if (address) takeInitialData(address);
   }, [address]);
   if (answer === undefined) return undefined;
   return { initialData: answer as OutputOf<E>, initialDataUpdatedAt: documentTime() };
 }
 
-/** Asks a GET of the contract and keeps its answer; aborted when nobody looks any more. `error` is an `ApiError`. */
+/** Queries a GET of the contract and caches its response; aborts when no component uses it any more. `error` is an `ApiError`. */
 export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   endpoint: E,
   ...[parts, options]: QueryArguments<E, T>
@@ -55,7 +55,7 @@ export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   const { headers, deadline, ...query } = options ?? {};
   const given = (parts ?? {}) as CallParts<E>;
   const key = apiQueryKey(endpoint, given);
-  // An answer may be in the cache before a late part of the page takes over its prerendered HTML, which knows another one or none.
+  // The cache may already have a response when a late part of the page hydrates HTML that was rendered with another one or none.
   const hydrated = useHydrated();
   const rendered = useRenderedAnswer(endpoint, given, query.enabled !== false);
   return useQuery({

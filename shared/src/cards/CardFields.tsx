@@ -8,35 +8,35 @@ import { CardSkeleton } from './CardSkeleton';
 import * as messages from './messages';
 import type { LoadingState } from './use-loading';
 
-/** What the page around can ask of a card's fields. */
+/** What the surrounding page can do with the card fields. */
 export interface CardFieldsHandle {
-  /** Asks the provider to store the card that was typed in; where its form did not come, asks for that again. */
+  /** Asks the payment provider to store the entered card; if its form did not load, requests the form again. */
   confirm: () => void;
 }
 
-/** What the page around gives to the fields of whichever provider. */
+/** Props that the surrounding page passes to the fields of any provider. */
 export interface ProviderFieldsProps {
   ref: Ref<CardFieldsHandle>;
-  /** What whoever adds a card can rely on when that fails. */
+  /** What stays intact if adding the card fails. */
   unharmed: string;
   onStored: (setupIntentId: string) => void;
   onConfirming: (confirming: boolean) => void;
-  /** Loads the fields anew, with a setup intent of their own. */
+  /** Reloads the fields with a new setup intent. */
   onReload: () => void;
 }
 
 interface CardFieldsProps extends Omit<ProviderFieldsProps, 'onStored'> {
   state: LoadingState;
   confirming: boolean;
-  /** What is wrong, one problem each. */
+  /** One entry per problem. */
   errors: readonly string[];
   onConfirm: () => void;
-  /** Why they did not load. */
+  /** Why the fields did not load. */
   failure?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame around a provider's fields: waiting, slow, failed, and what is wrong with the card. */
+/** The frame around a provider's fields: shows loading, slow and failed states, and the problems of the card. */
 export function CardFields({
   ref,
   unharmed,

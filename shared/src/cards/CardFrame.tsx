@@ -11,13 +11,13 @@ interface CardFrameProps extends ProviderFieldsProps {
   frameUrl: string;
 }
 
-/** The card's fields: a document of the payment provider that this page cannot look into (OR-08). */
+/** The card fields in an iframe of the payment provider, which this page cannot read (OR-08). */
 export function CardFrame({ frameUrl, onStored, ...page }: CardFrameProps) {
   const t = useTranslate();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const { state, height, confirming, errors, confirm } = useCardFrame({ frameRef, frameUrl, onStored });
-  // A change of theme while somebody types would load the frame anew and lose what was typed. The frame keeps its theme then,
-  // and with the scheme of that theme also the ground on which its words can be read.
+  // A theme change while the customer types would reload the frame and lose the input. So the frame keeps the theme it was loaded with,
+  // and that theme's colour scheme and background, so that its text stays readable.
   const [dress] = useState(pageDress);
 
   return (

@@ -3,24 +3,24 @@ import type { PageDress } from './frame-dress';
 
 const words = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** Heights outside this range are not a card form, whatever the frame says. Pixels. */
+/** Heights outside this range cannot be a card form and are rejected. Pixels. */
 const height = z.number().check(z.gte(40), z.lte(800));
 
-/** What the payment provider's frame may tell the page. It never tells anything of the card but that it is complete. */
+/** Messages from the payment provider's frame. About the card, it says only that it is complete. */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sf:pay:ready') }),
   z.object({ type: z.literal('sf:pay:height'), height }),
   z.object({ type: z.literal('sf:pay:state'), complete: z.boolean() }),
   z.object({ type: z.literal('sf:pay:complete'), setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  /** What is wrong; `more` where it is more than one thing. */
+  /** What is wrong; `more` if there are further problems. */
   z.object({ type: z.literal('sf:pay:error'), message: words, more: z.optional(z.array(words).check(z.maxLength(9))) }),
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;
 
-/** What the page tells the frame: store the card that was typed in. */
+/** Tells the frame to store the entered card. */
 export const confirmMessage = { type: 'sf:pay:confirm' } as const;
 
-/** The one origin that is talked to, or null for an address that is no http(s) address. */
+/** The only origin to talk to; null if the URL is not http(s). */
 export function parseOrigin(frameUrl: string): string | null {
   if (!URL.canParse(frameUrl)) return null;
   const { protocol, origin } = new URL(frameUrl);
@@ -28,8 +28,8 @@ export function parseOrigin(frameUrl: string): string | null {
 }
 
 /**
- * Reads a message of the frame. Null for everything that is not from this very frame on this very origin, or is not a
- * message of the protocol: any page may post to us, and an extension or an advertisement often does.
+ * Reads a message of the frame. Returns null unless it comes from this very frame on this very origin and follows the protocol: any page
+ * may post to us, and extensions and advertisements often do.
  */
 export function readFrameMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
@@ -40,7 +40,7 @@ export function readFrameMessage(
   return read.success ? read.data : null;
 }
 
-/** The frame's address with what it needs to look like the page around it. */
+/** Returns the frame's URL with the parameters for theme and language. */
 export function dressedFrameUrl(frameUrl: string, dress: PageDress): string {
   const url = new URL(frameUrl);
   url.searchParams.set('theme', dress.theme);

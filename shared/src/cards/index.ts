@@ -1,6 +1,6 @@
 /**
- * Stored payment cards, wherever somebody adds or removes one (OR-08). Each remote that does carries a copy, so its imports are
- * those of a remote: what carries state comes from the host.
+ * Stored payment cards, for every page that adds or removes one (OR-08). Each remote bundles its own copy, so this imports only what a
+ * remote may: anything with state comes from the host.
  */
 export { AddCard, type AddCardProps } from './AddCard';
 export { type CardFieldsHandle } from './CardFields';

@@ -4,17 +4,17 @@ import { confirmMessage, parseOrigin, readFrameMessage } from './frame-protocol'
 import * as messages from './messages';
 import { useLoading, type LoadingState } from './use-loading';
 
-/** Milliseconds that the provider may take to answer a confirmation before we say that it did not. */
+/** Milliseconds to wait for the provider to answer a confirmation before it counts as failed. */
 export const CONFIRM_FAILED_MS = 30_000;
 
 export interface CardFrame {
   state: LoadingState;
-  /** Pixels that the frame asked for. */
+  /** The height that the frame asked for, in pixels. */
   height: number;
-  /** All fields of the frame are filled in. */
+  /** Whether all fields of the frame are filled in. */
   complete: boolean;
   confirming: boolean;
-  /** What the frame, or its silence, says went wrong, one problem each; whoever shows them announces them. */
+  /** The problems reported by the frame, or its timeout, one entry each; the component that shows them announces them. */
   errors: readonly string[];
   /** Asks the frame to store the card. */
   confirm: () => void;
@@ -24,15 +24,15 @@ interface CardFrameOptions {
   /** The element that shows the frame. */
   frameRef: RefObject<HTMLIFrameElement | null>;
   frameUrl: string;
-  /** The provider has stored the card under this setup intent. */
+  /** Called when the provider has stored the card under this setup intent. */
   onStored: (setupIntentId: string) => void;
 }
 
 const FIRST_HEIGHT = 224;
 
 /**
- * Talks with the payment provider's frame: only with this window, only on its own origin. Mount it anew (`key`) to try
- * again; one mount is one load of the frame.
+ * Exchanges messages with the payment provider's frame: only with this window, only on its own origin. Each mount loads the frame once;
+ * remount it (`key`) to retry.
  */
 export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions): CardFrame {
   const t = useTranslate();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds: when a wait for the card's fields is named, and when it counts as failed. */
+/** Milliseconds until loading the card fields counts as slow, and as failed. */
 export const FIELDS_SLOW_MS = 4_000;
 export const FIELDS_FAILED_MS = 20_000;
 
 export type LoadingState = 'loading' | 'slow' | 'ready' | 'failed';
 
-/** The way of the card's fields into the page; silence ends in `failed`, and what comes after that comes too late. */
+/** Tracks the loading of the card fields. A timeout ends in `failed`, and later events are ignored. */
 export function useLoading(
   first: LoadingState = 'loading',
 ): readonly [LoadingState, (state: 'ready' | 'failed') => void] {

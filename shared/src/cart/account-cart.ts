@@ -4,27 +4,27 @@ import { toCartChoice, fromCartChoice } from './cart-choice';
 import { findEntry, type CartEntry, type CartState } from './cart-state';
 import type { Writer } from './cart-writes';
 
-/** An entry as the account keeps it. */
+/** A cart entry in the format of the API. */
 export function onWire(domain: string, { at, by, since, item }: CartEntry): CartEntryOnWire {
   return { domain, at, by, since, choice: item && toCartChoice(item) };
 }
 
-/** What became of a cart when the account's entries came in. */
+/** The result of merging the account's entries into a cart. */
 export interface Joined {
   readonly state: CartState;
-  /** Lines that came in or were chosen anew; their prices are not known here. */
+  /** Domains of lines that were added or changed; their prices are not known here. */
   readonly changed: readonly string[];
-  /** Lines that were not here at all. */
+  /** Domains of lines that are new in this browser. */
   readonly added: readonly string[];
-  /** Lines that another device took out. */
+  /** Lines that another device removed. */
   readonly removed: readonly CartItem[];
 }
 
-/** Whether what the account says of a name is later than what this cart says. */
+/** Whether the account's entry is newer than the one in this cart. */
 const isNews = (mine: CartEntry | undefined, { at, by }: CartEntryOnWire): boolean =>
   mine === undefined || at > mine.at || (at === mine.at && by > mine.by);
 
-/** Joins the account's entries into a cart: of each name the later choice stays, as between tabs (CT-11). */
+/** Merges the account's entries into a cart: for each domain the later choice wins, as between tabs (CT-11). */
 export function joinAccount(
   state: CartState,
   theirs: readonly CartEntryOnWire[],
@@ -34,7 +34,7 @@ export function joinAccount(
   const news = theirs.filter((entry) => isNews(findEntry(state, entry.domain), entry));
   const entries = news.map(({ domain, choice, ...entry }): [string, CartEntry] => {
     const item = choice && fromCartChoice(choice, findEntry(state, domain)?.item ?? undefined, currency);
-    // The price of it is of this device, and two tabs of it may write it at once.
+    // The price is local to this device, and two of its tabs may write it at once.
     return [domain, { at: entry.at, by: entry.by, since: entry.since, priced_at: now, priced_by: by, item }];
   });
   const wasThere = (domain: string): CartItem | null => findEntry(state, domain)?.item ?? null;

@@ -26,7 +26,7 @@ import { followCart } from './follow';
 import { repriceSoon } from './reprice';
 import { offerUndo } from './undo';
 
-/** Puts lines in, each in the place of one of another type; the same again changes nothing. */
+/** Puts lines into the cart, each replacing a line of another type; adding the same line again changes nothing. */
 function put(...items: CartItem[]): void {
   const byName = new Map(items.map((item) => [item.domain, item]));
   const domains = [...byName.keys()];
@@ -41,8 +41,8 @@ function put(...items: CartItem[]): void {
 }
 
 /**
- * Adds a search result as a new registration (CT-02) and asks for its price. False, and nothing is added, where the name cannot
- * be bought or its price is not known (PR-03).
+ * Adds a search result as a new registration (CT-02) and fetches its price. Returns false, and adds nothing, if the domain cannot be
+ * bought or its price is not known (PR-03).
  */
 export function addNewDomain(result: SearchResult): boolean {
   const item = newItem(result);
@@ -50,14 +50,14 @@ export function addNewDomain(result: SearchResult): boolean {
   return item !== null;
 }
 
-/** Adds many search results at once, as `addNewDomain` does one. How many could be added. */
+/** As `addNewDomain`, for many search results at once. Returns how many were added. */
 export function addNewDomains(results: readonly SearchResult[]): number {
   const items = results.flatMap((result) => newItem(result) ?? []);
   if (items.length > 0) put(...items);
   return items.length;
 }
 
-/** Adds the renewal of an own domain with the add-ons it has (CT-03). False where it cannot be renewed further (CT-09). */
+/** Adds the renewal of a domain of the customer with its add-ons (CT-03). Returns false if it cannot be renewed further (CT-09). */
 export function addRenewal(subject: RenewalSubject): boolean {
   const item = renewalItem(subject, shopCurrency(), new Date());
   if (item) put(item);
@@ -65,8 +65,8 @@ export function addRenewal(subject: RenewalSubject): boolean {
 }
 
 /**
- * Adds an add-on for a domain of the customer's until its expiry (DM-09), also to the line of the domain that is there: with a
- * renewal it is bought for the renewed term. False where it is not offered now.
+ * Adds an add-on for a domain of the customer until its expiry (DM-09). If the domain is already in the cart, the add-on joins that line:
+ * with a renewal it is bought for the renewed term. Returns false if it is not offered now.
  */
 export function addAddOn(subject: AddOnSubject, service: AddOnService): boolean {
   const item = addOnItem(subject, service, shopCurrency());
@@ -99,19 +99,19 @@ export function addTransfer(subject: TransferSubject): void {
   put(transferItem(subject, shopCurrency()));
 }
 
-/** Gives a transfer the code that its losing registrar told. */
+/** Sets the transfer code from the losing registrar. */
 export function setTransferCode(domain: string, code: string): void {
   changeLines([domain], (line) =>
     line?.type === 'transfer' && line.auth_info !== code ? { ...line, auth_info: code } : undefined,
   );
 }
 
-/** What is chosen in the cart now, to be handed to another device (CT-13); transfer codes stay here. */
+/** Returns the choices in the cart, to be handed to another device (CT-13); transfer codes are left out. */
 export function cartChoices(): CartChoice[] {
   return cartLines().map(toCartChoice);
 }
 
-/** Adds what was transferred from another device. Names that are in the cart stay as they are. Returns how many came in. */
+/** Adds choices from another device. Domains already in the cart stay as they are. Returns how many were added. */
 export function addChoices(choices: readonly CartChoice[]): number {
   followCart();
   const there = new Set(cartLines().map(({ domain }) => domain));
@@ -125,14 +125,14 @@ export function addChoices(choices: readonly CartChoice[]): number {
   return names.length;
 }
 
-/** Takes one of a line away, the line at the last (CT-05), says so and offers the way back (CT-12). */
+/** Reduces the quantity of a line by one, and removes the line at zero (CT-05). Shows a notice with undo (CT-12). */
 export function removeItem(domain: string): void {
   const before = cartLines().filter((line) => line.domain === domain);
   changeLines([domain], (line) => line && withoutOne(line));
   offerUndo(before);
 }
 
-/** Empties the cart (CT-06), says so and offers the way back (CT-12). */
+/** Empties the cart (CT-06). Shows a notice with undo (CT-12). */
 export function resetCart(): void {
   const before = cartLines();
   changeLines(
@@ -142,30 +142,30 @@ export function resetCart(): void {
   offerUndo(before);
 }
 
-/** Takes out what an order has brought to its end; there is no way back. Their transfer codes go with them. */
+/** Removes lines that an order has completed, with their transfer codes; cannot be undone. */
 export function removeOrdered(domains: readonly string[]): void {
   changeLines(domains, () => null);
 }
 
-/** Chooses the years of a line, the nearest that it can have, and asks for the price (CT-09). */
+/** Sets the years of a line to the nearest possible period and fetches its price (CT-09). */
 export function setPeriod(domain: string, years: number): void {
   changeLines([domain], (line) => line && withPeriod(line, years));
   repriceSoon([domain]);
 }
 
-/** Whether a name is renewed by itself; a transfer's is not before it is here (CT-04). */
+/** Sets whether a domain renews automatically; a transfer cannot until it has completed (CT-04). */
 export function setAutorenew(domain: string, on: boolean): void {
   changeLines([domain], (line) =>
     line && line.type !== 'transfer' && line.autorenew !== on ? { ...line, autorenew: on } : undefined,
   );
 }
 
-/** Chooses an add-on that the line offers; email forwarding once more each time (CT-07). */
+/** Selects an add-on that the line offers; for email forwarding, each call adds one address (CT-07). */
 export function selectAddOn(domain: string, service: AddOnService): void {
   changeLines([domain], (line) => line && withAddOn(line, service));
 }
 
-/** Takes an add-on back; email forwarding one at a time. With its last one, a line of add-ons alone is taken out (CT-12). */
+/** Deselects an add-on; email forwarding by one address at a time. A line with add-ons alone is removed with its last one (CT-12). */
 export function deselectAddOn(domain: string, service: AddOnService): void {
   const before = cartLines().filter((line) => line.domain === domain);
   let isOut = false;

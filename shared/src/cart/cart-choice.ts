@@ -5,7 +5,7 @@ import { addYears } from '../domain/dates';
 import { selectedAddOns } from '../domain/totals';
 import { unpricedAddOn } from './cart-rules';
 
-/** What somebody chose for a line, as it travels to the account or to another device: no price, no transfer code (CT-11, CT-13). */
+/** The customer's choice for a line, as sent to the account or another device: no price, no transfer code (CT-11, CT-13). */
 export function toCartChoice(item: CartItem): CartChoice {
   const registry_years = item.type === 'new' ? item.tld_registration_years : item.renewalPeriods;
   return {
@@ -36,8 +36,8 @@ function listAddOns(
 }
 
 /**
- * The line of a choice that was made elsewhere. What this device knows of the name stays, its transfer code above all; where the
- * choice is of another term or kind the price has to be asked.
+ * Builds the line for a choice made elsewhere. Keeps what this device has for the domain, above all its transfer code; if the choice has
+ * another term or type, the price has to be fetched.
  */
 export function fromCartChoice(
   choice: CartChoice,

@@ -14,7 +14,7 @@ import type { TaxLine } from '../domain/tax';
 import { selectedAddOns } from '../domain/totals';
 import { canonicalJson } from '../store/canonical-json';
 
-/** What a renewal has to know of an own domain. */
+/** The fields of an owned domain that its renewal needs. */
 export type RenewalSubject = Pick<
   DomainInfo,
   'domain' | 'expiry_date' | 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding'
@@ -34,7 +34,7 @@ export type RenewalSubject = Pick<
     >
   >;
 
-/** What a transfer has to know; amounts are those of the search result or the price list, where one was shown. */
+/** The fields that a transfer needs; amounts come from the search result or the price list, if one was shown. */
 export interface TransferSubject {
   readonly domain: string;
   /** The transfer code. */
@@ -48,8 +48,8 @@ export interface TransferSubject {
 const NO_TAX: Pick<CartItem, 'tax' | 'tax_rates'> = { tax: 0, tax_rates: [] };
 
 /**
- * The line of a search result: one year (or the least the registry sells), autorenew on, no add-on chosen (CT-02, LG-04). Null
- * where the name cannot be bought or its price is not known (PR-03).
+ * Builds the line of a search result: one year (or the least the registry sells), autorenew on, no add-on selected (CT-02, LG-04). Returns
+ * null if the domain cannot be bought or its price is not known (PR-03).
  */
 export function newItem(result: SearchResult): CartItem | null {
   const { domain, price, renewal_price, currency_code, first_year_only, min_years, max_years, status } = result;
@@ -79,8 +79,8 @@ export function newItem(result: SearchResult): CartItem | null {
 }
 
 /**
- * The renewal of an own domain by one year, or the fewest that its registry renews for, with the add-ons that it has (CT-03). Null where it cannot be renewed further
- * (CT-09).
+ * Builds the renewal of an owned domain by one year, or the registry's minimum, with its add-ons (CT-03). Returns null if it cannot be
+ * renewed further (CT-09).
  */
 export function renewalItem(
   subject: RenewalSubject,
@@ -97,7 +97,7 @@ export function renewalItem(
   const price = subject.price === undefined ? undefined : toMinor(subject.price, currency_code);
   const cost = listed === undefined ? timesMinor(price ?? 0, period) : toMinor(listed, currency_code);
   const fee = findFee(subject.fee, currency_code);
-  // The fee is paid once: what follows costs the years alone.
+  // The fee is paid once: later renewals cost the years alone.
   const yearly = period > 1 && price !== undefined ? price : subtractMinor(cost, fee?.amount ?? 0);
   const flags: Readonly<Record<AddOnService, boolean>> = {
     contact_privacy: has_whois_privacy,
@@ -105,7 +105,7 @@ export function renewalItem(
     email_forwarding: subject.email_forwarding,
   };
   const had = (Object.keys(flags) as AddOnService[]).filter((service) => flags[service]);
-  // What its holder has cancelled is not bought again unasked.
+  // An add-on that the customer has cancelled is not bought again unasked.
   const kept = had.filter((service) => !subject.add_on_ends?.[service]);
   return {
     ...NO_TAX,
@@ -143,16 +143,13 @@ export function renewalItem(
   };
 }
 
-/** What an add-on for a domain that is there has to know of it; the amount is the one that was shown. */
+/** The fields of an owned domain that an add-on needs; the amount is the one that was shown. */
 export type AddOnSubject = Pick<
   DomainInfo,
   'domain' | 'expiry_date' | 'is_auto_renew' | 'price' | 'currency_code' | 'add_on_prices' | 'add_on_offers'
 >;
 
-/**
- * An add-on for a domain of the customer's from now until its expiry: a renewal of 0 years (DM-09). Null where it is not offered
- * for it now.
- */
+/** Builds an add-on for an owned domain from now until its expiry: a renewal of 0 years (DM-09). Returns null if it is not offered now. */
 export function addOnItem(subject: AddOnSubject, service: AddOnService, currency: { symbol: string }): CartItem | null {
   const { domain, expiry_date, currency_code } = subject;
   const offer = subject.add_on_offers?.[service];
@@ -182,12 +179,12 @@ export function addOnItem(subject: AddOnSubject, service: AddOnService, currency
   };
 }
 
-/** A renewal with what was chosen on the line of add-ons alone whose place it takes: nothing chosen is lost. */
+/** A renewal with the add-ons selected on the add-ons-only line that it replaces, so that no choice is lost. */
 export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined): CartItem {
   if (!before || lineKind(before) !== 'add_ons' || lineKind(renewal) !== 'renew') return renewal;
   const all = selectedAddOns(before);
   const chosen = all.filter(({ type }) => !renewal.sub_products.some((addOn) => addOn.type === type));
-  // Addresses that were chosen beside those that the domain has come on top of them.
+  // Newly selected email addresses come on top of those that the domain already has.
   const more = (type: AddOnService): number =>
     ADD_ONS[type].repeatable ? (all.find((addOn) => addOn.type === type)?.quantity ?? 0) : 0;
   const had = renewal.sub_products.map((addOn) => ({
@@ -201,7 +198,7 @@ export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined
   };
 }
 
-/** A transfer: one year, no add-ons, autorenew off (CT-04). */
+/** Builds a transfer: one year, no add-ons, autorenew off (CT-04). */
 export function transferItem(subject: TransferSubject, currency: { code: string }): CartItem {
   const currency_code = subject.currency_code ?? currency.code;
   const cost = subject.price === undefined ? 0 : toMinor(subject.price, currency_code);
@@ -224,12 +221,12 @@ export function transferItem(subject: TransferSubject, currency: { code: string 
   };
 }
 
-/** One less of a line; null where none is left (CT-05). */
+/** Reduces the quantity by one; null at zero (CT-05). */
 export function withoutOne(item: CartItem): CartItem | null {
   return item.quantity > 1 ? { ...item, quantity: item.quantity - 1 } : null;
 }
 
-/** The line with another period, nearest to the one asked for; its amounts are those of before until they are asked anew (CT-09). */
+/** Sets the period nearest to the requested one; the amounts stay as they were until they are fetched again (CT-09). */
 export function withPeriod(item: CartItem, years: number): CartItem {
   const period = nearestPeriod(item, years);
   if (period === item.period) return item;
@@ -242,14 +239,14 @@ export function withPeriod(item: CartItem, years: number): CartItem {
   };
 }
 
-/** An add-on of a line changed; nothing where the line does not offer it. Privacy is mirrored on the line. */
+/** Changes one add-on of a line; no change if the line does not offer it. Privacy is mirrored on the line. */
 function changeAddOn(item: CartItem, service: AddOnService, change: (addOn: SubProduct) => SubProduct): CartItem {
   const sub_products = item.sub_products.map((addOn) => (addOn.type === service ? change(addOn) : addOn));
   const privacy = sub_products.some(({ type, is_selected }) => type === 'contact_privacy' && is_selected);
   return { ...item, sub_products, privacy };
 }
 
-/** Privacy and domain forwarding are chosen once; email forwarding counts up (CT-07). Transfers take none (CT-04). */
+/** Selects an add-on. Privacy and domain forwarding are selected once; email forwarding counts up (CT-07). Transfers take none (CT-04). */
 export function withAddOn(item: CartItem, service: AddOnService): CartItem {
   if (item.type === 'transfer') return item;
   return changeAddOn(item, service, (addOn) => {
@@ -260,7 +257,7 @@ export function withAddOn(item: CartItem, service: AddOnService): CartItem {
   });
 }
 
-/** Email forwarding counts down; at none, and for the others at once, the add-on is not chosen any more. */
+/** Deselects an add-on: email forwarding counts down, the others go at once. */
 export function withoutAddOn(item: CartItem, service: AddOnService): CartItem {
   return changeAddOn(item, service, (addOn) =>
     addOn.is_selected && addOn.quantity > 1
@@ -280,7 +277,7 @@ function taxLines(rates: readonly TaxRate[], currency: string): TaxLine[] {
   return rates.map((rate) => ({ ...rate, tax_amount: toMinor(rate.tax_amount, currency) }));
 }
 
-/** An add-on that is chosen and whose price is not known yet. */
+/** A selected add-on whose price is not known yet. */
 export function unpricedAddOn(
   type: AddOnService,
   domain: string,
@@ -320,8 +317,9 @@ function pricedAddOn(answer: SubProductPrice, item: CartItem, currency: { code: 
 }
 
 /**
- * The line with the server's answer, taxed by the rules of a country (null: before tax). Choices stay; an add-on that is no longer offered goes with its choice.
- * @throws RangeError when an amount of the answer is none.
+ * Applies the server's response to a line, taxed by the rules of a country (null: before tax). Choices stay, except those of an add-on
+ * that is no longer offered.
+ * @throws RangeError when an amount in the response is invalid.
  */
 export function withAnswer(
   item: CartItem,
@@ -351,19 +349,19 @@ export function withAnswer(
     years_added: answer.years_added,
     max_year: Math.min(item.max_year ?? RENEWAL_YEARS_MAX, Math.max(answer.max_years, item.period)),
     ...(taxCountry !== null && { tax_country: taxCountry }),
-    // Renewed meanwhile, the domain has the add-ons until its new expiry, at the price for that.
+    // If the domain was renewed meanwhile, its add-ons run until the new expiry, at the price for that.
     ...(lineKind(item) === 'add_ons' &&
       answer.expiry_date !== undefined && { date: answer.expiry_date, expiry_date: answer.expiry_date }),
     priced: 'priced',
   };
 }
 
-/** How much longer a new quote for the same price must hold than the one at hand to be worth a change, in milliseconds. */
+/** How much longer than the current quote a new one for the same price must be valid to be worth an update, in milliseconds. */
 const LONGER_MS = 10 * 60_000;
 
 /**
- * The line after a price check: the very same where nothing changed and its quote still holds long enough, so that nothing is
- * written or drawn for it. Only what the server said of its own time is compared.
+ * Returns the line after a price check; the same object if nothing changed and its quote is valid long enough, so that nothing is written
+ * or rendered. Compares times of the server only.
  */
 export function recheckedLine(
   line: CartItem,
@@ -372,7 +370,7 @@ export function recheckedLine(
   taxCountry: string | null = null,
 ): CartItem {
   const after = withAnswer(line, answer, symbol, taxCountry);
-  // Of a line of add-ons alone nothing would be left.
+  // An add-ons-only line would be left empty.
   if (lineKind(line) === 'add_ons' && selectedAddOns(after).length === 0) return withoutPrice(line, 'not_sold');
   const longer = Date.parse(answer.quote_expires_at) - Date.parse(line.quote_expires_at ?? '');
   const { quote, quote_expires_at } = line;
@@ -381,7 +379,7 @@ export function recheckedLine(
     : after;
 }
 
-/** The line when its price is not known (NT-12), with the reason where the server gave one. */
+/** The line with an unknown price (NT-12), and the server's reason, if it gave one. */
 export function withoutPrice(item: CartItem, problem?: CartItem['problem']): CartItem {
   const { problem: _before, quote: _quote, quote_expires_at: _expiry, ...rest } = item;
   return { ...rest, priced: 'unknown', ...(problem ? { problem } : {}) };

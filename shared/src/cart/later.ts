@@ -1,6 +1,6 @@
-/** Something that is to be done once, at a time that may still change. */
+/** A task to run once, at a time that may still change. */
 export interface Later {
-  /** Does it after so many milliseconds, in place of the time before. */
+  /** Schedules it after this many milliseconds, replacing the previous time. */
   in(ms: number): void;
   cancel(): void;
 }

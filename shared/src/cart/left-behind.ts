@@ -1,13 +1,13 @@
 import { browserStorage, tabStorage } from '../store/browser-storage';
 import { clearCheckoutDrafts } from './checkout-drafts';
 
-/** What remotes keep for the customer. They empty it themselves where they are loaded; on every other page nobody else would. */
+/** Storage areas of remotes with customer data. A loaded remote clears its own; on all other pages only this does. */
 const AREAS_OF_REMOTES = ['dns', 'transfer'];
 
-/** The same, of those that are kept for one tab. */
+/** The same, for areas of one tab. */
 const TAB_AREAS_OF_REMOTES = ['billing-details', 'registration'];
 
-/** Forgets what a customer had begun and nobody else may find: at sign-out, and when somebody else signs in after an expiry (RG-08). */
+/** Deletes a customer's drafts (RG-08): at sign-out, and when another customer signs in after an expired session. */
 export function forgetWhatWasBegun(): void {
   clearCheckoutDrafts();
   for (const area of AREAS_OF_REMOTES) browserStorage.storage?.removeItem(`sf:${area}`);

@@ -6,8 +6,8 @@ export interface Removal {
   readonly notice: string;
 }
 
-/** What was taken out in this tab and can be put back, the last one at the end. In memory only: codes go with the page. */
+/** Lines removed in this tab that can be restored, the latest last. In memory only, so that transfer codes do not outlive the page. */
 export const removalsAtom = atom<readonly Removal[]>([]);
 
-/** Whether there is something to put back. */
+/** Whether a removal can be undone. */
 export const canUndoAtom = atom((get) => get(removalsAtom).length > 0);

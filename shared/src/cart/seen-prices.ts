@@ -7,22 +7,22 @@ import { computeTax } from '../domain/tax';
 import { lineTotals, selectedAddOns } from '../domain/totals';
 
 /**
- * What this person last saw one line cost, and for what. Another type or term is another price, not a change, and so is another
- * currency, unless it had to take the place of one that was withdrawn, or of that of a partner's page.
+ * The price of a line that this visitor last saw, and what it was for. A different type or term is a different price, not a change. So is
+ * a different currency, unless it replaced one that was withdrawn or that of a partner's page.
  */
 export interface SeenPrice {
   readonly type: CartItem['type'];
   readonly period: number;
   readonly currency_code: string;
-  /** The whole term, before tax and add-ons. */
+  /** For the whole term, before tax and add-ons. */
   readonly cost: Minor;
-  /** The add-ons that were chosen; missing in what earlier builds noted. */
+  /** The selected add-ons; missing in data of earlier builds. */
   readonly add_ons?: readonly SeenAddOn[];
-  /** The taxes on it, none where its country has none; missing while they were not known. */
+  /** The taxes, empty if its country has none; missing while they were not known. */
   readonly taxes?: readonly NamedTax[];
-  /** By whose rules it was taxed; missing in what earlier builds noted. */
+  /** The country whose tax rules applied; missing in data of earlier builds. */
   readonly tax_country?: string;
-  /** Seen on a partner's page, whose currency nobody has left on purpose. */
+  /** Seen on a partner's page, whose currency the visitor did not choose to leave. */
   readonly elsewhere?: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface PriceDifference {
   readonly was: Minor;
   readonly now: Minor;
   readonly currency: string;
-  /** The currency of `was`, where it is offered no more or was a partner's; the two amounts cannot be compared then. */
+  /** The currency of `was`, if it is no longer offered or was a partner's; then the two amounts cannot be compared. */
   readonly withdrawn?: string;
-  /** What of the line differs; empty where only its currency does. */
+  /** The parts of the line that differ; empty if only its currency does. */
   readonly parts: readonly PartChange[];
 }
 
-/** Codes of the currencies that the shop offers; empty until they are known. */
+/** Codes of the currencies that the shop offers; empty until they are loaded. */
 export type OfferedCurrencies = ReadonlySet<string>;
 
 type Line = Pick<
@@ -70,18 +70,18 @@ function getPrice(line: Line): SeenPrice {
   return { type, period, currency_code, cost, add_ons, ...getTaxes(line) };
 }
 
-/** The taxes of a line, as far as they are known: without any and without a country it is priced before tax. */
+/** The taxes of a line, if known: a line with neither taxes nor country is priced before tax. */
 const getTaxes = (line: Line): Pick<SeenPrice, 'taxes' | 'tax_country'> => ({
   ...((line.tax_rates.length > 0 || line.tax_country !== undefined) && { taxes: namedTaxes(line) }),
   ...(line.tax_country !== undefined && { tax_country: line.tax_country }),
 });
 
-/** Whether a line shows its first taxes: none were known, or none in the country that the person had before. */
+/** Whether a line shows taxes for the first time: none were known before, or the earlier country had none. */
 const isFirstTaxed = (known: SeenPrice, line: Line): boolean =>
   getTaxes(line).taxes !== undefined &&
   (known.taxes === undefined || (known.taxes.length === 0 && known.tax_country !== line.tax_country));
 
-/** Whether two prices are of the same thing; of a currency that the person left on purpose they are not. */
+/** Whether two prices are for the same thing; not if the visitor chose to leave the first one's currency. */
 const sameThing = (
   seen: SeenPrice,
   now: Pick<Line, 'type' | 'period' | 'currency_code'>,
@@ -98,8 +98,8 @@ const offers = (line: Pick<Line, 'sub_products'>, service: AddOnService): boolea
   line.sub_products.some(({ type }) => type === service);
 
 /**
- * A line as it was added carries the price of the results page, or of the domain's own page, which the person saw; a later one still to
- * be priced does not.
+ * Whether a line is as it was added: it has the price that the visitor saw on the results page or the domain's page. A later line that
+ * still has to be priced does not.
  */
 const isAsAdded = ({ priced, cost, fee, price, renewal_price, period, sub_products }: Line): boolean =>
   priced === 'checking' &&
@@ -109,13 +109,13 @@ const isAsAdded = ({ priced, cost, fee, price, renewal_price, period, sub_produc
       cost - (fee?.amount ?? 0) === termCost({ first: price, renewal: renewal_price, firstYearOnly }, period),
   );
 
-/** Add-ons that were seen on the line and that it offers no more: gone without having been taken out by anybody. */
+/** Add-ons that were seen on the line and are no longer offered: they disappeared without the customer removing them. */
 const getWithdrawn = (known: SeenPrice, line: Line): SeenAddOn[] =>
   known.type === line.type && line.type !== 'transfer'
     ? (known.add_ons ?? []).filter(({ type }) => !offers(line, type))
     : [];
 
-/** What is known of a priced line, with what was chosen since; what was chosen and taken back again is forgotten. */
+/** Updates the seen price of a line with later choices; drops what was selected and deselected again. */
 function followed(known: SeenPrice, line: Line): SeenPrice {
   const seenBefore = known.add_ons ?? [];
   const add_ons = [
@@ -135,7 +135,7 @@ function followed(known: SeenPrice, line: Line): SeenPrice {
   return sameAddOns && !isFirst ? known : { ...known, add_ons, ...(isFirst && getTaxes(line)) };
 }
 
-/** The price of another thing, of which nothing but withdrawn add-ons is said: they left the line all the same. */
+/** The seen price of something else: only withdrawn add-ons are kept, because they left the line all the same. */
 function replaced(known: SeenPrice, line: Line): SeenPrice {
   const { taxes: _taxes, tax_country: _country, ...price } = getPrice(line);
   const { taxes, tax_country } = isFirstTaxed(known, line) ? getTaxes(line) : known;
@@ -147,7 +147,7 @@ function replaced(known: SeenPrice, line: Line): SeenPrice {
   };
 }
 
-/** Notes the prices of a cart that were not seen before; those that were, stay until they are accepted. */
+/** Records the prices of a cart that were not seen before; earlier ones stay until they are accepted. */
 export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: OfferedCurrencies): SeenPrices {
   const next: Record<string, SeenPrice> = {};
   for (const line of lines) {
@@ -158,7 +158,7 @@ export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: Of
         : sameThing(known, line, offered)
           ? followed(known, line)
           : replaced(known, line);
-    // One more add-on of a domain's own page, seen there at its price.
+    // An add-on added on the domain's own page, where its price was seen.
     else if (known)
       next[line.domain] =
         line.period === 0 && isAsAdded(line) && sameThing(known, line, offered) ? followed(known, line) : known;
@@ -172,7 +172,7 @@ function same(a: SeenPrices, b: SeenPrices): boolean {
   return names.length === Object.keys(a).length && names.every((name) => a[name] === b[name]);
 }
 
-/** How a line's price differs from what the person saw; undefined where it does not, or is not known. */
+/** How a line's price differs from the one seen; undefined if it does not, or is not known. */
 export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCurrencies): PriceDifference | undefined {
   const known = findSeen(seen, line.domain);
   if (!known || line.priced !== 'priced' || !sameThing(known, line, offered)) return undefined;
@@ -183,9 +183,9 @@ export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCu
       ? undefined
       : { was: lineTotals(lineAsSeen(known, line)).cost, now, currency: line.currency_code, parts };
   }
-  // Before the currencies are known, nobody can say that one was withdrawn.
+  // Until the currencies are loaded, a withdrawn one cannot be recognised.
   if (offered.size === 0) return undefined;
-  // Of two currencies only what was taken out can be told apart; the rest is the whole line's.
+  // Across two currencies only withdrawn add-ons can be listed separately; the rest is a difference of the whole line.
   const parts = getWithdrawn(known, line).map(({ type, cost, quantity }): PartChange => ({
     part: type,
     was: timesMinor(cost, quantity),
@@ -200,7 +200,7 @@ export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCu
   };
 }
 
-/** The line with the costs of then; an add-on that it offers no more is there again, as it was chosen. */
+/** The line with its earlier costs, including add-ons that are no longer offered, as they were selected. */
 function lineAsSeen<T extends Line>(known: SeenPrice, line: T): T {
   const gone = getWithdrawn(known, line).map(({ type, cost, quantity }) => ({
     ...goneAddOn(line, type),
@@ -236,7 +236,7 @@ function goneAddOn({ domain, currency_code }: Line, type: AddOnService): SubProd
   };
 }
 
-/** The line with the costs at which this person last saw it, where that was for the same thing. */
+/** The line with the costs that this visitor last saw, if they were for the same thing. */
 export function asLastSeen<T extends Line>(seen: SeenPrices, line: T): T {
   const known = findSeen(seen, line.domain);
   const isSame =
@@ -244,7 +244,7 @@ export function asLastSeen<T extends Line>(seen: SeenPrices, line: T): T {
   return isSame ? lineAsSeen(known, line) : line;
 }
 
-/** Takes the present price of a line as seen. */
+/** Records the current price of a line as seen. */
 export function acceptPrice(seen: SeenPrices, line: Line): SeenPrices {
   return { ...seen, [line.domain]: getPrice(line) };
 }

@@ -12,7 +12,7 @@ function putBack(removal: Removal): void {
   store.set(removalsAtom, (before) => before.filter((one) => one !== removal));
   dismiss(removal.notice);
   const byDomain = new Map(removal.lines.map((line) => [line.domain, line]));
-  // A name that was added again meanwhile is not touched, but for one of several pieces.
+  // A domain that was added again meanwhile is left alone, unless only one of several was removed.
   changeLines(
     [...byDomain.keys()],
     (line, domain) => {
@@ -26,8 +26,8 @@ function putBack(removal: Removal): void {
 }
 
 /**
- * Keeps lines as they were before a removal, says so and offers the way back (CT-12).
- * @param elsewhere it was done on another device
+ * Keeps removed lines and shows a notice with undo (CT-12).
+ * @param elsewhere removed on another device
  */
 export function offerUndo(lines: readonly CartItem[], elsewhere = false): void {
   const [only] = lines;
@@ -44,13 +44,13 @@ export function offerUndo(lines: readonly CartItem[], elsewhere = false): void {
   store.set(removalsAtom, (before) => [...before, removal]);
 }
 
-/** Puts back what was taken out last (CT-12); nothing where there is nothing. */
+/** Restores the last removal, if there is one (CT-12). */
 export function undo(): void {
   const last = store.get(removalsAtom).at(-1);
   if (last) putBack(last);
 }
 
-/** Forgets what could be put back, as when somebody else may come to this browser. */
+/** Clears what could be restored, for example when another visitor may use this browser. */
 export function forgetRemovals(): void {
   store.set(removalsAtom, []);
 }

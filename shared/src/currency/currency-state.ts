@@ -3,16 +3,16 @@ import type { Currency } from '../contract/billing';
 import { atom, storedAtom } from '../store';
 import { toChecker, text } from '../store/shape';
 
-/** What the shop knows of currencies (CU-01 to CU-05). */
+/** The currencies of the shop (CU-01 to CU-05). */
 export interface CurrencyState {
-  /** The one that prices are shown in; null until the list is loaded. */
+  /** The currency in which prices are shown; null until the list is loaded. */
   readonly shopCurrency: Currency | null;
   readonly defaultCurrency: Currency | null;
   /** Default first, then by priority, then by code (CU-02). */
   readonly prioritizedCurrencies: readonly Currency[];
 }
 
-/** The code that the person picked, kept over reloads and logout (SS-03); empty where nothing was picked (CU-05). */
+/** The currency code that the visitor picked, kept across reloads and logout (SS-03); empty if none was picked (CU-05). */
 export const chosenCurrencyAtom = storedAtom<string>({
   key: 'currency',
   version: 1,
@@ -24,13 +24,13 @@ export type OfferedCurrencies = Omit<CurrencyState, 'shopCurrency'>;
 
 export const currenciesKey = ['currencies'] as const;
 
-/** The currencies as the server gave them, without the choice. */
+/** The currencies as returned by the server, without the choice. */
 export const offeredCurrenciesAtom = cachedAtom<OfferedCurrencies>(currenciesKey, {
   defaultCurrency: null,
   prioritizedCurrencies: [],
 });
 
-/** The currency state: the choice where it is offered, else the default (CU-04, CU-05). */
+/** The currency state: the chosen currency if it is offered, else the default (CU-04, CU-05). */
 export const currencyAtom = atom((get): CurrencyState => {
   const offered = get(offeredCurrenciesAtom);
   const chosen = get(chosenCurrencyAtom);

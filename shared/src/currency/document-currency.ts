@@ -5,20 +5,20 @@ import { callAddress } from '../contract/call-address';
 import { sellCurrencies } from '../domain/money';
 import { knownSettings } from './settings';
 
-/** What prices are written in where neither document nor server has said anything: the specification's only fixed currency. */
+/** The currency used if neither the document nor the server has named one: the specification's only fixed currency. */
 const LAST_RESORT = { code: 'USD', symbol: '$' } as const;
 
 const SETTINGS = callAddress(getSettings, {}, {});
 const CURRENCIES = callAddress(listCurrencies, {}, {});
 
 /**
- * The shop's default as it came with the document, until the list of currencies is there: what the shop does not sell is never asked
- * for (CU-05).
- * @param rendered what the server renders with, which has no document
+ * The shop's default currency as it came with the document, until the list is loaded: a currency that the shop does not sell in is never
+ * requested (CU-05).
+ * @param rendered the data of server-side rendering, where there is no document
  */
 export function documentCurrency(rendered?: InitialData): { readonly code: string; readonly symbol: string } {
   const list = (rendered?.[CURRENCIES] ?? peekInitialData(CURRENCIES)) as readonly Currency[] | undefined;
-  // The very first price has to say which dollar it is.
+  // Even the first price shown has to say which dollar it is.
   if (list) sellCurrencies(list.map(({ code }) => code));
   const settings = knownSettings() ?? (rendered?.[SETTINGS] as Settings | undefined);
   return settings?.default_currency ?? LAST_RESORT;

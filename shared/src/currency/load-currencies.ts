@@ -16,12 +16,12 @@ import { chosenCurrencyAtom, currenciesKey, offeredCurrenciesAtom, type OfferedC
 import { documentCurrency } from './document-currency';
 import { SETTINGS_FRESH_MS, knownSettings, settingsKey } from './settings';
 
-/** Looks at the list again, for whom it was asked last. */
+/** Reloads the list of currencies with the latest query. */
 const loadAgain = (): Promise<void> => queryClient.refetchQueries({ queryKey: currenciesKey });
 
 /**
- * Looks at the list again when somebody comes back to a page after a while, and at once when the server refuses a currency that
- * this page still has: it left the list while the page was open (CU-04).
+ * Reloads the list when the visitor returns to a page after a while, and at once when the server refuses a currency that this page still
+ * lists: it was removed while the page was open (CU-04).
  */
 const follow = once((): void => {
   document.addEventListener('visibilitychange', () => {
@@ -33,14 +33,14 @@ const follow = once((): void => {
   });
 });
 
-/** Takes note of a call that failed: where the shop does not sell in the chosen currency any more, the list is loaded anew. */
+/** Handles a failed call: if the shop no longer sells in the chosen currency, reloads the list. */
 export function noticeRefusedCurrency(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'currency_not_sold') return;
   void queryClient.invalidateQueries({ queryKey: settingsKey });
   void loadAgain();
 }
 
-/** Gives up a choice that is not in the list any more; the list of before has its sign for the words of NT-11. */
+/** Drops a choice that is no longer in the list; the previous list has its symbol for the text of NT-11. */
 function reconcileChoice(list: readonly Currency[], fallback: Currency): void {
   const chosen = store.get(chosenCurrencyAtom);
   if (chosen === '' || list.some(({ code }) => code === chosen)) return;
@@ -49,7 +49,7 @@ function reconcileChoice(list: readonly Currency[], fallback: Currency): void {
   notify({ tone: 'warning', text: currencyGone(before ?? { code: chosen, symbol: getSymbol(chosen) }, fallback) });
 }
 
-/** The sign of a currency that the shop no longer lists. */
+/** The symbol of a currency that the shop no longer lists. */
 function getSymbol(code: string): string {
   const parts = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -80,26 +80,26 @@ async function askForCurrencies(signedIn: boolean, signal: AbortSignal): Promise
 }
 
 /**
- * Loads the list of currencies and the default: the customer's own where somebody is signed in, else the shop's (SS-01). A
- * chosen currency that is no longer offered gives way to the default, with a notice (CU-04, NT-11). Failures are logged only
- * (NT-13) and leave what was known. Of two loads the later counts: the answer to a guest may come after the customer's.
+ * Loads the list of currencies and the default: the customer's own if signed in, else the shop's (SS-01). A chosen currency that is no
+ * longer offered is replaced by the default, with a notice (CU-04, NT-11). Failures are only logged (NT-13) and keep the previous list. Of
+ * two concurrent loads the later one counts: a guest's response may arrive after the customer's.
  */
 export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean } = {}): Promise<void> {
   follow();
-  // The calls below take the answers out of the document.
+  // The calls below take the responses out of the document.
   documentCurrency();
   await askAnew(currenciesKey, ({ signal }) => askForCurrencies(signedIn, signal)).catch(() => undefined);
 }
 
-/** Picks the currency that prices are shown in; one that is not offered changes nothing (CU-03). */
+/** Selects the currency in which prices are shown; ignores one that is not offered (CU-03). */
 export function setShopCurrency(code: string): void {
   const { prioritizedCurrencies: offered } = store.get(offeredCurrenciesAtom);
   if (offered.some((currency) => currency.code === code)) store.set(chosenCurrencyAtom, code);
 }
 
 /**
- * Changes the customer's default currency on the server and says how it went (CU-06, NT-10). Changes in quick succession are sent one
- * after the other. Gives back whether it did.
+ * Saves the customer's default currency and shows the result (CU-06, NT-10). Changes in quick succession are sent one after the other.
+ * Resolves to whether it succeeded.
  */
 export function setDefaultCurrency(code: string): Promise<boolean> {
   return queryClient

@@ -6,13 +6,13 @@ export const RENEWAL_YEARS_MAX = 10;
 /** How long a notice stays, in milliseconds (NT-14). */
 export const NOTICE_TIMEOUT_MS = 5000;
 
-/** What a word without an extension is searched with (SE-03). */
+/** The extension used for a search word without one (SE-03). */
 export const DEFAULT_TLD = '.com';
 
 /** How long one search call may wait for registries, in seconds (SE-02). */
 export const MAX_WAIT_S = 1;
 
-/** The groups of the results page with the number of placeholder rows of each (SE-02). */
+/** The groups of the results page, each with its number of placeholder rows (SE-02). */
 export const SEARCH_GROUPS = [
   { id: 'exact', skeletons: 1 },
   { id: 'popular', skeletons: 11 },

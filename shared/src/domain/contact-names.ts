@@ -9,8 +9,8 @@ const CODES = {
 } as const;
 
 /**
- * Tells `refuse` what registries would refuse as the name of a person, an organisation or a city, in any script: one without a letter says
- * nobody's name, though organisations (3M is one, 1984 another) and places may go by digits. The organisation counts only where it is the owner.
+ * Reports to `refuse` names of persons, organisations and cities that registries would refuse, in any script: those without a letter.
+ * Organisations (3M, 1984) and places may consist of digits. The organisation is checked only if it is the registrant.
  */
 export function checkContactNames(
   contact: Contact,

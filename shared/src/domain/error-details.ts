@@ -1,16 +1,16 @@
 import { withoutFullStop } from './sentences';
 
-/** The fields of a refusal that follow its message, in the order of NT-05. */
+/** The fields of an error body after its message, in the order of NT-05. */
 const DETAIL_FIELDS = ['error', 'detail', 'invalid-params', 'order_status', 'extra'] as const;
 
-/** One entry of a list of problems, as far as it has what a person is told. */
+/** One entry of a list of problems, with the fields shown to a person. */
 export type DetailEntry = Readonly<Record<string, unknown>>;
 
 export function scalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** One entry of a list: where, why and in words, such as `order_items.0.period, too_big, At most 10` (NT-05). */
+/** Formats one entry of a list: location, code and text, such as `order_items.0.period, too_big, At most 10` (NT-05). */
 function entryText(entry: unknown, getText: (entry: DetailEntry) => string | undefined): string {
   if (typeof entry !== 'object' || entry === null) return scalar(entry);
   const { loc, reason, msg } = entry as DetailEntry;
@@ -20,8 +20,8 @@ function entryText(entry: unknown, getText: (entry: DetailEntry) => string | und
 }
 
 /**
- * The message of a refusal with the other fields of its body behind it, in their order: `Price changed: quill.page; again` (NT-05).
- * @param getText what an entry of a list says in place of the server's own words; undefined for these
+ * The message of an error followed by the other fields of its body, in their order: `Price changed: quill.page; again` (NT-05).
+ * @param getText the text of a list entry, replacing the server's own; undefined for the server's
  */
 export function withDetails(
   message: string,

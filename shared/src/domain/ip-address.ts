@@ -1,11 +1,11 @@
 const IPV4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 
-/** An IPv4 address in dotted decimals; null where it is none. */
+/** An IPv4 address in dotted decimals; null if invalid. */
 export function readIpv4(text: string): string | null {
   return IPV4.test(text) ? text : null;
 }
 
-/** An IPv6 address in its shortest form (RFC 5952), by the URL parser that browsers and Node share; null where it is none. */
+/** An IPv6 address in its shortest form (RFC 5952), using the URL parser that browsers and Node share; null if invalid. */
 export function readIpv6(text: string): string | null {
   if (!text.includes(':') || !/^[0-9a-f:.]+$/i.test(text)) return null;
   try {
@@ -15,7 +15,7 @@ export function readIpv6(text: string): string | null {
   }
 }
 
-/** Ranges that no host on the public Internet has: RFC 6890 and its registry, multicast and what is reserved. */
+/** Ranges that no public host has: RFC 6890 and its registry, multicast and reserved ranges. */
 const NOT_PUBLIC_V4: readonly (readonly [base: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -32,8 +32,8 @@ const NOT_PUBLIC_V4: readonly (readonly [base: string, bits: number])[] = [
 const toNumber = (ipv4: string): number => ipv4.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
 /**
- * Whether an address, as the readers above give it, can be reached from everywhere. Of IPv6 only 2000::/3 is in use (RFC 4291);
- * the ranges of examples count as public, so that documentation can be followed.
+ * Whether an address from the readers above is publicly reachable. Of IPv6 only 2000::/3 is in use (RFC 4291); the ranges for examples
+ * count as public, so that documentation can be followed.
  */
 export function isPublicAddress(address: string): boolean {
   if (address.includes(':')) return /^[23][0-9a-f]{3}:/.test(address) && !address.startsWith('2002:');
@@ -43,7 +43,7 @@ export function isPublicAddress(address: string): boolean {
   );
 }
 
-/** Whom an address stands for: an IPv6 customer has a whole /64 of them (RFC 6177). */
+/** The subject to which an address counts: for IPv6 its /64, since a customer has a whole one (RFC 6177). */
 export function addressSubject(ip: string): string {
   if (readIpv6(ip) === null) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

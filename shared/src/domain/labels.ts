@@ -1,11 +1,11 @@
-/** Full stops of other scripts that IDNA reads as dots (UTS 46 section 4). */
+/** Full stops of other scripts that IDNA treats as dots (UTS 46 section 4). */
 export const DOTS = /[\u3002\uff0e\uff61]/g;
 
 export const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 /**
- * One label as an A-label, by the URL parser's UTS 46 processing, which browsers and Node share; null where it refuses. The
- * extension keeps the parser from reading a number as an IPv4 address.
+ * Converts one label to an A-label with the URL parser's UTS 46 processing, which browsers and Node share; null if it rejects the label.
+ * The appended extension keeps the parser from reading a number as an IPv4 address.
  */
 export function labelToAscii(label: string): string | null {
   try {

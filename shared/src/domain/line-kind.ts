@@ -1,11 +1,10 @@
 import type { ItemType } from '../contract/checkout';
 
 /**
- * What a line or an order item buys. `add_ons`: no years, but add-ons for a domain that is there, until its present expiry; the
- * specification has no type of its own for them, and they travel as a renewal of 0 years.
+ * What a line or an order item buys. `add_ons`: no years, only add-ons for an owned domain until its current expiry; the specification has
+ * no type for them, so they are sent as a renewal of 0 years.
  */
 export type LineKind = ItemType | 'add_ons';
 
-/** What a line or an order item buys. */
 export const lineKind = ({ type, period }: { readonly type: ItemType; readonly period: number }): LineKind =>
   type === 'renew' && period === 0 ? 'add_ons' : type;

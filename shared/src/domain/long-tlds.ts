@@ -1,6 +1,6 @@
 /**
- * Extensions of more than one label that are sold or asked for; every other name ends at its last dot. The registrar, which
- * knows the whole public suffix list, has the last word.
+ * Extensions of more than one label that are sold or searched for; any other name is split at its last dot. The registrar, which has the
+ * whole public suffix list, decides.
  */
 export const LONG_TLDS: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,6 @@
 import { toUnicode } from './to-unicode';
 
-/** Scripts that are written together in one word (UTS 39 section 5.2, "highly restrictive", without Latin). */
+/** Scripts that may be mixed in one word (UTS 39 section 5.2, "highly restrictive", without Latin). */
 const TOGETHER: readonly (readonly string[])[] = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -15,15 +15,15 @@ const SCRIPTS = (
   .map((name) => ({ name, pattern: new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u') }));
 
 /**
- * Whether a label mixes letters of scripts that are not written together, as look-alike names do (`раypal` with a Cyrillic
- * start). Takes the label in its own script or as an A-label.
+ * Whether a label mixes letters of scripts that are not used together, as look-alike names do (`раypal` with a Cyrillic start). Accepts
+ * the label in its own script or as an A-label.
  */
 export function mixesScripts(label: string): boolean {
   const seen = new Set<string>();
   for (const character of toUnicode(label)) {
     if (!/\p{L}/u.test(character)) continue;
     const scripts = SCRIPTS.filter(({ pattern }) => pattern.test(character)).map(({ name }) => name);
-    // A letter of several scripts (the Katakana length mark) proves nothing; one of none of these counts for itself.
+    // A letter shared by several scripts (the Katakana length mark) proves nothing; one of an unlisted script counts as its own.
     if (scripts.length < 2) seen.add(scripts[0] ?? 'other');
   }
   return seen.size > 1 && !TOGETHER.some((set) => [...seen].every((script) => set.includes(script)));

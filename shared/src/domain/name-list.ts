@@ -3,35 +3,35 @@ import { nameInAddress } from './sanitize-word';
 import { toUnicode } from './to-unicode';
 import { readSearchWord, type WordProblem } from './search-word';
 
-/** A piece of a list that cannot be a name, as it was written, and why. */
+/** An entry of a list that is not a valid domain, as it was written, and why. */
 export interface RefusedEntry {
   readonly text: string;
   readonly code: RefusalCode;
-  /** The same in English, for a page of an earlier release. */
+  /** The reason in English, for a page of an earlier release. */
   readonly reason: string;
 }
 
-/** Why a piece of a list cannot be a name: like a word that is searched, or it has signs that no name can hold. */
+/** Why an entry is not a valid domain: the problems of a search word, or a character that no domain can have. */
 export type RefusalCode = WordProblem | 'foreign_sign';
 
-/** What a pasted list comes to. */
+/** The result of reading a pasted list. */
 export interface NameList {
-  /** Each once, in the order in which they came. */
+  /** Without duplicates, in their original order. */
   readonly names: readonly DomainName[];
-  /** Names that came again, in their own script, each time they did. */
+  /** Duplicates, in their own script, once per repetition. */
   readonly repeated: readonly string[];
   readonly refused: readonly RefusedEntry[];
-  /** Names beyond the limit, in their own script; they are not among `names`. */
+  /** Domains beyond the limit, in their own script; not among `names`. */
   readonly beyond: readonly string[];
 }
 
-/** The sign before an entry of a list: a bullet, a dash or a number with a dot or a bracket. */
+/** The marker before a list entry: a bullet, a dash or a number with a dot or a bracket. */
 const LIST_MARK = /^\s*(?:[-*\u2022\u2013\u2014]|\d{1,4}[.)])\s+/;
 
-/** What stands between names; IDNA's other full stops are dots, not separators. */
+/** Separators between domains; IDNA's other full stops are dots, not separators. */
 const SEPARATORS = /[\s,;|\u3001\uff0c]+/;
 
-/** Signs that a name cannot hold. Taking them out would ask for another name than the one that was written. */
+/** Characters that a domain cannot have. Removing them would request another domain than the one that was written. */
 const FOREIGN_SIGN = /[^\p{L}\p{M}\p{N}.\u3002\uff0e\uff61\u00b7\u200c\u200d-]/u;
 
 const REFUSALS: Readonly<Record<RefusalCode, string>> = {
@@ -42,16 +42,16 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   foreign_sign: 'has signs that no name can hold',
 };
 
-/** Why no name can be made of a piece of text; undefined where one can. */
+/** Why a piece of text is not a valid domain; undefined if it is. */
 function findRefusal(name: string, problem: WordProblem | undefined): RefusalCode | undefined {
   return problem !== 'nothing_left' && FOREIGN_SIGN.test(name) ? 'foreign_sign' : problem;
 }
 
 /**
- * Reads a pasted list of names (SE-05): one a line or separated by commas, semicolons, bars or spaces, with or without list
- * marks, quotation marks, `https://` and `www.`. A word without an extension gets the default one (SE-03). Nothing is dropped
- * unsaid: what is no name, what came before and what is too much are told apart. Never throws.
- * @param most names at most.
+ * Reads a pasted list of domains (SE-05): one per line or separated by commas, semicolons, bars or spaces, with or without list markers,
+ * quotation marks, `https://` and `www.`. A word without an extension gets the default one (SE-03). Nothing is dropped silently: invalid
+ * entries, duplicates and those beyond the limit are reported separately. Never throws.
+ * @param most the maximum number of domains.
  */
 export function readNameList(text: string, most: number): NameList {
   const names: DomainName[] = [];
@@ -78,11 +78,11 @@ export function readNameList(text: string, most: number): NameList {
 }
 
 /**
- * Whether what was put into a field for one name is a list of names. A space alone does not make one, as people write
- * "brindle wharf" for one name: then every piece must have an extension.
+ * Whether the text in a field for one domain is a list. A space alone does not make a list, as people write "brindle wharf" for one
+ * domain: then every part must have an extension.
  */
 export function isNameList(text: string): boolean {
-  // A comma may be part of the one address that was pasted.
+  // A comma may be part of a single pasted URL.
   if (/^\s*[a-z][a-z0-9+-]*:\/\/\S+\s*$/i.test(text) && text.split('://').length === 2) return false;
   const pieces = (separator: RegExp): string[] =>
     text
@@ -97,16 +97,16 @@ export function isNameList(text: string): boolean {
 const IN_HASH = '#names=';
 
 /**
- * The hash that carries the names of a bulk search in the address of the results. Not the query: 200 names can be longer than a
- * server takes in a request line, and what people look for is in nobody's log.
+ * The URL hash with the domains of a bulk search. Not the query: 200 domains can be longer than a server accepts in a request line, and
+ * what people search for stays out of logs.
  */
 export function nameListHash(names: readonly string[]): string {
   return IN_HASH + names.join(',');
 }
 
 /**
- * The names that `nameListHash` wrote, read as carefully as what is pasted; undefined where there are none.
- * @param most names at most.
+ * Reads the domains written by `nameListHash`, validated like pasted text; undefined if there are none.
+ * @param most the maximum number of domains.
  */
 export function namesInHash(hash: string, most: number): readonly DomainName[] | undefined {
   if (!hash.startsWith(IN_HASH)) return undefined;

@@ -4,8 +4,8 @@ import { DOTS, isAscii, labelToAscii } from './labels';
 import { LONG_TLDS } from './long-tlds';
 
 /**
- * A full name in its canonical form: A-labels in lower case, without a trailing dot. What is typed, pasted or in an address is none before
- * it was read, by `toAscii`, `readSearchWord`, `readNameList` or the contract.
+ * A full domain in its canonical form: A-labels in lower case, without a trailing dot. Typed, pasted or URL text becomes one only through
+ * `toAscii`, `readSearchWord`, `readNameList` or the contract.
  */
 export type DomainName = string & z.core.$brand<'DomainName'>;
 
@@ -14,8 +14,8 @@ export const LABEL_MAX = 63;
 export const NAME_MAX = 253;
 
 /**
- * Splits a full name where its TLD begins: `shop.example.co.uk` gives `shop.example` and `co.uk`. A word without a dot has an
- * empty `tld`.
+ * Splits a full domain where its TLD begins: `shop.example.co.uk` gives `shop.example` and `co.uk`. A word without a dot has an empty
+ * `tld`.
  */
 export function splitDomain(name: string): { sld: string; tld: string } {
   const labels = name.toLowerCase().split('.');
@@ -25,14 +25,14 @@ export function splitDomain(name: string): { sld: string; tld: string } {
   return { sld: labels.slice(0, -size).join('.'), tld: labels.slice(-size).join('.') };
 }
 
-/** A word with the default extension where it has none (SE-03); an empty word stays empty. */
+/** Appends the default extension to a word without one (SE-03); an empty word stays empty. */
 export function withDefaultTld(word: string): string {
   return word === '' || word.includes('.') ? word : `${word}${DEFAULT_TLD}`;
 }
 
 /**
- * A full name in its ASCII form, lower case and without a trailing dot; null where it cannot be a domain name (RFC 1035 and
- * 5891: labels of 1 to 63 letters, digits and inner hyphens, 253 in all, A-labels that decode).
+ * Converts a full domain to its ASCII form, lower case and without a trailing dot; null if invalid (RFC 1035 and 5891: labels of 1 to 63
+ * letters, digits and inner hyphens, 253 in all, A-labels that decode).
  */
 export function toAscii(name: string): DomainName | null {
   const labels = name
@@ -44,7 +44,7 @@ export function toAscii(name: string): DomainName | null {
     .map((label) => asciiLabel(label));
   if (labels.length < 2 || labels.includes(null)) return null;
   const ascii = labels.join('.');
-  // An extension of digits alone would be an address, not a name (RFC 3696 section 2).
+  // A numeric extension would make it an address, not a name (RFC 3696 section 2).
   return ascii.length <= NAME_MAX && !/^\d+$/.test(labels.at(-1) ?? '') ? (ascii as DomainName) : null;
 }
 

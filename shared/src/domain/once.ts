@@ -1,4 +1,4 @@
-/** Makes something at the first call and keeps it: `make` runs once, whatever it gives back. */
+/** Memoises `make`: runs it at the first call only, whatever it returns. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

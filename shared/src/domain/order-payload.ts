@@ -11,30 +11,29 @@ import type { TldAnswers } from './tld-requirements/types';
 import { cartTotals, selectedAddOns } from './totals';
 import { PERFORMANCE_CONSENT } from './withdrawal';
 
-/** What an order is made of. */
 export interface OrderInput {
   readonly items: readonly CartItem[];
-  /** Null where only renewals are ordered, which keep the registrant they have. */
+  /** Null if only renewals are ordered, which keep their registrant. */
   readonly registrant: Contact | null;
-  /** Answers by TLD (`co.uk`) or by registry key (`uk`); the TLD's own come first. */
+  /** Answers by TLD (`co.uk`) or by registry key (`uk`); the TLD's own take precedence. */
   readonly tldData: Readonly<Record<string, TldAnswers>>;
   readonly paymentMethodId: string;
   readonly currencyCode: string;
   readonly idempotencyKey: string;
-  /** The consumer has consented to immediate performance, in the words of today (LG-05). */
+  /** The consumer has consented to immediate performance, in the current wording (LG-05). */
   readonly consented?: boolean;
-  /** The customer was told that the registrar does not answer and that the order may take longer. */
+  /** The customer was told that the registrar is not responding and the order may take longer. */
   readonly acceptsDelay?: boolean;
-  /** Which partner sent the shopper for names among these (EM-02). */
+  /** Which partner sent the shopper for some of these domains (EM-02). */
   readonly referral?: string;
 }
 
-/** An add-on as often as it is ordered. */
+/** Each selected add-on, repeated by its quantity. */
 function subItems(item: CartItem): AddOnService[] {
   return selectedAddOns(item).flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => type));
 }
 
-/** The contact as it is sent: a person has no organisation, which would make it the holder (ICANN Registration Data Policy). */
+/** The contact to send: for a person without the organisation, which would make it the holder (ICANN Registration Data Policy). */
 function getRegistrant(contact: Contact): Contact {
   const { org_name, ...person } = contact;
   return contact.kind === 'organization' && org_name ? { ...person, org_name } : person;
@@ -69,9 +68,9 @@ function orderItem(item: CartItem, { registrant, tldData }: OrderInput): OrderIt
 }
 
 /**
- * The order of a cart, each item with just the fields of its type (OR-01). Amounts are the cart's own sums, before tax and
- * tax; the server only compares them with its own (OR-06).
- * @throws RangeError when a renewal lacks its expiry date, a transfer its code, or either a transfer or a new name its registrant.
+ * Builds the order of a cart, each item with just the fields of its type (OR-01). The amounts are the cart's own sums, before tax and tax;
+ * the server only compares them with its own (OR-06).
+ * @throws RangeError when a renewal lacks its expiry date, a transfer its code, or either a transfer or a new domain its registrant.
  */
 export function orderPayload(input: OrderInput): OrderPayload {
   const totals = cartTotals(input.items);

@@ -10,8 +10,8 @@ const FINAL: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
 ]);
 
 /**
- * Whether an order has come to its end and need not be asked for again (OR-02). A failed payment is an end: another attempt
- * is another order with a key of its own.
+ * Whether an order is final and needs no more polling (OR-02). A failed payment is final: another attempt is another order with its own
+ * key.
  */
 export function isFinal(status: OrderStatus): boolean {
   return FINAL.has(status);

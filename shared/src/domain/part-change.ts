@@ -6,14 +6,14 @@ import type { TaxLine } from './tax';
 /** A tax without its amount, which follows from the costs. */
 export type NamedTax = Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>;
 
-/** One component of a cart line that is not as its customer saw it (CT-15). Amounts are before tax, for all that is chosen of it. */
+/** A change of one component of a cart line since its customer saw it (CT-15). Amounts are before tax, for the whole selected quantity. */
 export type PartChange =
   | { readonly part: 'domain'; readonly was: Minor; readonly now: Minor }
-  /** `now` is null where the add-on is offered no more and was taken out of the line. */
+  /** `now` is null if the add-on is no longer offered and was removed from the line. */
   | { readonly part: AddOnService; readonly was: Minor; readonly now: Minor | null }
   | { readonly part: 'tax'; readonly was: readonly NamedTax[]; readonly now: readonly NamedTax[] };
 
-/** A chosen add-on as it was seen: what one of it costs for the whole term, before tax, and how many were chosen. */
+/** A selected add-on as it was seen: its cost for the whole term, before tax, and its quantity. */
 export interface SeenAddOn {
   readonly type: AddOnService;
   readonly cost: Minor;
@@ -21,15 +21,14 @@ export interface SeenAddOn {
 }
 
 interface SeenLine {
-  /** The whole term, before tax and add-ons. */
+  /** For the whole term, before tax and add-ons. */
   readonly cost: Minor;
   readonly add_ons?: readonly SeenAddOn[];
   readonly taxes?: readonly NamedTax[];
-  /** By whose rules it was taxed; missing where that is not known. */
+  /** The country whose tax rules applied; missing if unknown. */
   readonly tax_country?: string | undefined;
 }
 
-/** The taxes on a line. */
 export const namedTaxes = ({ tax_rates }: Pick<CartItem, 'tax_rates'>): NamedTax[] =>
   tax_rates.map(({ tax_id, tax_rule_name, tax_rate }) => ({ tax_id, tax_rule_name, tax_rate }));
 
@@ -40,8 +39,8 @@ const getRates = (taxes: readonly NamedTax[]): string =>
     .join();
 
 /**
- * What of a line differs from what was seen, component by component (CT-15). Both are of one thing and one currency. An add-on that
- * its customer has taken back since is no change; one that the line does not offer any more is.
+ * The differences between a line and what was seen, by component (CT-15). Both are for the same thing and currency. An add-on that the
+ * customer has deselected is not a change; one that is no longer offered is.
  */
 export function changedParts(
   seen: SeenLine,
@@ -62,7 +61,8 @@ export function changedParts(
       parts.push({ part: type, was: timesMinor(cost, now.quantity), now: timesMinor(now.cost, now.quantity) });
   }
   const taxes = namedTaxes(line);
-  // That one of two countries has none is said beside the total; that one has come or gone in the same country is a change.
+  // Taxes that differ because the country changed are explained beside the total; taxes that appeared or disappeared within a country are
+  // a change.
   const isSameCountry = seen.tax_country !== undefined && seen.tax_country === line.tax_country;
   const isComparable = isSameCountry || (taxes.length > 0 && seen.taxes?.length !== 0);
   if (seen.taxes && isComparable && getRates(seen.taxes) !== getRates(taxes))

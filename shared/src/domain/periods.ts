@@ -3,8 +3,8 @@ import { RENEWAL_YEARS_MAX } from './constants';
 import { addYears } from './dates';
 
 /**
- * Most years a name can be renewed for now: a registration may not run longer than 10 years from today, the years left
- * counted (CT-09). 0 where there is no room for one.
+ * The most years for which a domain can be renewed now: a registration may not run longer than 10 years from today, including the years
+ * left (CT-09). 0 if not even one fits.
  */
 export function maxRenewalYears(expiry: Date | string, now: Date): number {
   const limit = addYears(now, RENEWAL_YEARS_MAX).getTime();
@@ -14,7 +14,7 @@ export function maxRenewalYears(expiry: Date | string, now: Date): number {
   return 0;
 }
 
-/** How many years a line brings; some registries move a domain without adding one. */
+/** How many years a line adds; some registries transfer a domain without adding one. */
 export const getAddedYears = ({
   type,
   period,
@@ -23,8 +23,8 @@ export const getAddedYears = ({
   type === 'transfer' ? (years_added ?? period) : period;
 
 /**
- * The years that can be chosen for a line, ascending: those its registry offers, between 1 and 10 and not over `max_year`
- * (CT-09). A transfer has one price, and add-ons alone bring none.
+ * The years that can be chosen for a line, ascending: those offered by its registry, between 1 and 10 and not over `max_year` (CT-09). A
+ * transfer has one price, and add-ons alone add none.
  */
 export function getPeriods(
   item: Pick<CartItem, 'type' | 'tld_registration_years' | 'renewalPeriods' | 'max_year'> &
@@ -40,7 +40,7 @@ export function getPeriods(
     .sort((a, b) => a - b);
 }
 
-/** The period nearest to the one asked for that a line can have. */
+/** The possible period of a line nearest to the requested one. */
 export function nearestPeriod(item: Parameters<typeof getPeriods>[0], years: number): number {
   const periods = getPeriods(item);
   return periods.reduce(

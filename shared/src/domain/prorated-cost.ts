@@ -2,23 +2,23 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { addYears } from './dates';
 import { assertMinor, sumMinor, timesMinor, type Minor } from './money';
 
-/** An add-on for a part of a term. */
+/** An add-on for part of a term. */
 export interface PartOfTerm {
-  /** One year, before tax. */
+  /** For one year, before tax. */
   readonly yearly: Minor;
   readonly from: Date;
   /** The expiry of the domain, at which every year of its term ends. */
   readonly until: Date;
-  /** The least that is charged for it, such as the smallest amount that a card can be charged. */
+  /** The minimum charge, such as the smallest amount that a card can be charged. */
   readonly least: Minor;
 }
 
 /**
- * What an add-on costs from a moment until the expiry of its domain, before tax. Whole years, counted back from the expiry, cost the
- * yearly price each; of the year that has begun, each day left costs its share of that year's 365 or 366, a started day counting whole.
- * That share is rounded half up, once. At least `least`, but never more than the years that it touches cost in full, and nothing
- * where the add-on is free (DM-09).
- * @throws RangeError when `from` is not before `until`, or an amount is none.
+ * The cost of an add-on from a moment until the expiry of its domain, before tax. Whole years, counted back from the expiry, cost the
+ * yearly price; each remaining day of the current year costs its share of that year's 365 or 366 days, a started day counting in full.
+ * That share is rounded half up, once. At least `least`, but never more than the full price of the years it touches, and nothing if the
+ * add-on is free (DM-09).
+ * @throws RangeError when `from` is not before `until`, or an amount is invalid.
  */
 export function proratedCost({ yearly, from, until, least }: PartOfTerm): Minor {
   if (!(from < until)) throw new RangeError('Nothing is left of the term');

@@ -1,22 +1,25 @@
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** Days in which the registrant of a generic name has to confirm the email address (ICANN RAA 2013, WHOIS Accuracy Program Specification, section 1). */
+/**
+ * Days for the registrant of a generic domain to confirm the email address (ICANN RAA 2013, WHOIS Accuracy Program Specification, section
+ * 1).
+ */
 export const VERIFICATION_DAYS = 15;
 
-/** Whether ICANN's rule holds for a TLD: for generic ones; extensions of two letters belong to countries with rules of their own. */
+/** Whether ICANN's rule applies to a TLD: to generic ones; two-letter extensions belong to countries with their own rules. */
 export function needsRegistrantVerification(tld: string): boolean {
   const last = tld.replace(/^\./, '').split('.').at(-1) ?? '';
   return last.length > 2;
 }
 
-/** Until when the address has to be confirmed, counted from the registration, the transfer or the change of registrant. */
+/** The deadline for confirming the address, counted from the registration, the transfer or the change of registrant. */
 export function verifyBy(from: Date): Date {
   return new Date(from.getTime() + VERIFICATION_DAYS * millisecondsInDay);
 }
 
 /**
- * The tuple that is verified: given name, family name and address exactly as written, since a change of one letter asks anew.
- * Only the outer spaces do not count, which no registry keeps.
+ * The tuple that is verified: given name, family name and address exactly as written, since any changed letter requires a new
+ * verification. Only outer spaces are ignored, which no registry keeps.
  */
 export function verifiedTuple({
   first_name,

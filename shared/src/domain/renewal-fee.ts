@@ -2,21 +2,20 @@ import type { ItemType } from '../contract/checkout';
 import type { FeeKind } from '../contract/price';
 import { subtractMinor, type Minor } from './money';
 
-/** What a renewal costs beside its years: for being late, or for bringing the name back from redemption (LG-02). */
+/** A fee on top of the years of a renewal: for being late, or for a restore from redemption (LG-02). */
 export interface RenewalFee {
   readonly kind: FeeKind;
   /** Before tax. */
   readonly amount: Minor;
 }
 
-/** One thing that a line is made of. */
+/** One component of a line's cost. */
 export type CostPart = { readonly amount: Minor } & (
   { readonly part: 'renewal'; readonly years: number } | { readonly part: FeeKind }
 );
 
 /**
- * What the cost of a line consists of, where it is more than its years: the years and the fee. They add up to the cost, the fee
- * included. Nothing where the cost is the years alone.
+ * The components of a line's cost if it has a fee: the years and the fee, which add up to the cost. Empty if the cost is the years alone.
  */
 export function splitCost({
   type,

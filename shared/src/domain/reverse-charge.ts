@@ -1,13 +1,10 @@
 import { vatPrefix } from './vat-number';
 import type { TaxLine } from './tax';
 
-/** What the register of VAT numbers said: `unconfirmed` while it has not answered. */
+/** The VAT register's result: `unconfirmed` while it has not responded. */
 export type VatStatus = 'confirmed' | 'unconfirmed' | 'refused';
 
-/**
- * Stands in the place of a tax where the buyer owes it: it carries no amount, and the receipt has to say so (Directive
- * 2006/112/EC, Art. 226(11a)).
- */
+/** Replaces a tax if the buyer owes it: it has no amount, and the receipt has to mention it (Directive 2006/112/EC, Art. 226(11a)). */
 export const REVERSE_CHARGE = {
   tax_id: 'reverse-charge',
   tax_rule_name: 'Reverse charge',
@@ -15,17 +12,17 @@ export const REVERSE_CHARGE = {
 } as const satisfies Omit<TaxLine, 'tax_amount'>;
 
 export interface ReverseChargeCase {
-  /** Where who sells is established; null where that is not known. */
+  /** Where the seller is established; null if unknown. */
   readonly sellerCountry: string | null;
   readonly buyerCountry: string;
-  /** Of the buyer; null for a consumer. */
+  /** The buyer's; null for a consumer. */
   readonly vatNumber: string | null;
   readonly vatStatus: VatStatus | null;
 }
 
 /**
- * Whether the buyer owes the VAT: a business with a VAT number of another member state than the seller's. A number that is well
- * formed counts until the register refuses it, so that an hour without the register does not tax a business wrongly.
+ * Whether the buyer owes the VAT: a business with a VAT number of another member state than the seller's. A well-formed number counts
+ * until the register refuses it, so that an outage of the register does not tax a business wrongly.
  */
 export function isReverseCharged({ sellerCountry, buyerCountry, vatNumber, vatStatus }: ReverseChargeCase): boolean {
   return (

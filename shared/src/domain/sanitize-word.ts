@@ -1,15 +1,15 @@
 import { DOTS, isAscii, labelToAscii } from './labels';
 import { LONG_TLDS } from './long-tlds';
 
-/** What people copy around a name: quotation marks and brackets. */
+/** Characters often copied around a name: quotation marks and brackets. */
 const WRAPPING = /^["'`<([{\u2018\u201c\u00ab]+|["'`>)\]}\u2019\u201d\u00bb]+$/g;
 
-/** A host with an extension and what follows it in an address: a path, a query or a fragment. A slash after one word, as in "ac/dc", is none. */
+/** A host with an extension and the path, query or fragment after it. A slash after a word without one, as in "ac/dc", does not match. */
 const AFTER_HOST = /^([^/?#\s]*[^/?#\s.]\.[^/?#\s.][^/?#\s]*)[/?#].*$/s;
 
 /**
- * The name in what was pasted: the host of a web address, without scheme, account, port and path, or the domain of an email address
- * (SE-01). Text that is neither comes back as it was.
+ * Extracts the name from pasted text: the host of a URL, without scheme, account, port and path, or the domain of an email address
+ * (SE-01). Other text is returned unchanged.
  */
 export function nameInAddress(text: string): string {
   const plain = text.trim().replace(WRAPPING, '');
@@ -22,16 +22,16 @@ export function nameInAddress(text: string): string {
     .replace(/^\.+|\.+$/g, '');
 }
 
-/** Takes `www.` off a name that goes on being one without it: `www.co.uk` may be somebody's name, `www.example.co.uk` is a host of one. */
+/** Removes `www.` if the rest is still a full name: `www.co.uk` may be a domain, `www.example.co.uk` is a host of one. */
 function withoutWww(name: string): string {
   const rest = name.replace(/^(?:www\.)+(?=[^.]+\.)/, '');
   return rest !== name && LONG_TLDS.has(rest) ? `www.${rest}` : rest;
 }
 
 /**
- * A search word as the specification wants it (SE-01): the name in a pasted address, internationalised labels as A-labels, then only
- * letters, digits, dots and hyphens, in lower case and without `www.` and trailing dots. Idempotent. Characters no name can hold
- * are left out; compare with the input to tell the person.
+ * Sanitises a search word as specified (SE-01): takes the name from a pasted address, converts internationalised labels to A-labels, and
+ * keeps only letters, digits, dots and hyphens, in lower case and without `www.` and trailing dots. Idempotent. Invalid characters are
+ * dropped; compare with the input to report them.
  */
 export function sanitizeWord(input: string): string {
   const labels = nameInAddress(input.normalize('NFC').replace(DOTS, '.')).split('.').map(sanitizeLabel);

@@ -2,29 +2,29 @@ import { LABEL_MAX, splitDomain, toAscii, withDefaultTld, type DomainName } from
 import { sanitizeWord } from './sanitize-word';
 import { toUnicode } from './to-unicode';
 
-/** Why a word cannot be searched: no letter or digit is left of it, two dots meet, a label is too long, or hyphens stand where none may. */
+/** Why a word cannot be searched: no letters or digits remain, two dots in a row, a label is too long, or misplaced hyphens. */
 export type WordProblem = 'nothing_left' | 'empty_label' | 'too_long' | 'hyphens';
 
 interface ReadWord {
-  /** As it was typed or stands in the address. */
+  /** As typed, or as in the URL. */
   readonly typed: string;
-  /** Sanitised (SE-01): what the address should say and what the server is asked for. */
+  /** Sanitised (SE-01): for the URL and for calls to the server. */
   readonly word: string;
-  /** The word in its own script, for the field. */
+  /** The word in its own script, for the input field. */
   readonly shown: string;
 }
 
-/** A word that can be searched; whoever has one need not read it again. */
+/** A valid search word; code that receives one need not parse it again. */
 export interface SearchWord extends ReadWord {
-  /** The name of the exact match, with the default extension where the word has none (SE-03). */
+  /** The domain of the exact match, with the default extension if the word has none (SE-03). */
   readonly domain: DomainName;
-  /** The name without its extension, in its own script: what every row of the popular extensions starts with. */
+  /** The domain without its extension, in its own script: the start of each row of the popular extensions. */
   readonly stem: string;
   readonly tld: string;
   readonly problem?: undefined;
 }
 
-/** One that cannot be. */
+/** An invalid search word. */
 export interface RefusedWord extends ReadWord {
   readonly problem: WordProblem;
 }
@@ -36,7 +36,7 @@ function getProblem(word: string, domain: string): WordProblem {
   return labels.some((label) => label.length > LABEL_MAX) ? 'too_long' : 'hyphens';
 }
 
-/** Reads what a person typed or an address holds into a word that can be searched, or says why it cannot. Never throws. */
+/** Parses typed text or text from a URL into a search word, or returns why it is invalid. Never throws. */
 export function readSearchWord(typed: string): SearchWord | RefusedWord {
   const word = sanitizeWord(typed);
   const shown = toUnicode(word);

@@ -1,4 +1,4 @@
-/** Settings of programs that are secrets: each may be given as the path of a file instead, under its name with `_FILE` after it. */
+/** Secret settings of programs: each may be given as the path of a file instead, in a variable with `_FILE` appended. */
 export const SECRET_SETTINGS: readonly string[] = [
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
@@ -19,9 +19,9 @@ export const SECRET_SETTINGS: readonly string[] = [
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings with the content of files in place of their paths, as Docker and Kubernetes hand secrets over. What ends the last line of a file
- * is no part of a secret. An empty setting counts as absent.
- * @param names the settings that the program has; of others no file is read
+ * Replaces paths of secret files with their contents, as Docker and Kubernetes provide secrets. The final line break is removed. An empty
+ * setting counts as absent.
+ * @param names the settings of the program; files of others are not read
  * @param readText reads a file, or throws why it cannot
  * @returns the settings, and what is wrong with each file, without its content
  */

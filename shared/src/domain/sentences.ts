@@ -1,23 +1,23 @@
 import { pageLanguage } from './page-language';
 
-/** A text as a sentence of its own: what follows may begin a new one. Empty stays empty. */
+/** Ends a text with a full stop if it has no final punctuation, so that another sentence can follow. Empty stays empty. */
 export function asSentence(text: string): string {
   const trimmed = text.trim();
   return trimmed === '' || /[.!?\u2026\u3002\uff01\uff1f\u061f]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
-/** A sentence as part of another: without the full stop of its language. */
+/** Removes the full stop, so that the sentence can be part of another. */
 export const withoutFullStop = (text: string): string => text.replace(/[.\u3002]\s*$/, '');
 
-/** Sentences after each other; Japanese has no space between them. @param language BCP 47; on a page, that of the page */
+/** Joins sentences; Japanese has no space between them. @param language BCP 47; by default, that of the page */
 export const joinSentences = (sentences: readonly string[], language = pageLanguage()): string =>
   sentences.join(language.startsWith('ja') ? '' : ' ');
 
 const UUID = /^([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The reference of a failure as people quote it: eight letters and digits. Of the id of a request these are its beginning, by which
- * the log is searched (I12).
+ * The reference of a failure to quote to support: eight letters and digits. For a request id these are its first characters, by which the
+ * log is searched (I12).
  */
 export function shortReference(id: string): string {
   return UUID.exec(id)?.[1]?.toLowerCase() ?? id;

@@ -2,7 +2,7 @@ import type { CartItem, SubProduct } from './cart-item';
 import { sumMinor, timesMinor, type Minor } from './money';
 import { groupTaxes, computeTax, type TaxLine } from './tax';
 
-/** Sums in minor units: before tax, tax, both, and the tax by `tax_id`. */
+/** Sums in minor units: before tax, tax, total, and the tax by `tax_id`. */
 export interface Totals {
   readonly cost: Minor;
   readonly tax: Minor;
@@ -10,17 +10,17 @@ export interface Totals {
   readonly taxes: readonly TaxLine[];
 }
 
-/** What a total needs to know of one priced thing. */
+/** The fields of a priced part that a total needs. */
 export type PricedPart = Pick<SubProduct, 'cost' | 'quantity' | 'tax_rates'>;
 
-/** What a total needs to know of a cart line. */
+/** The fields of a cart line that a total needs. */
 export type PricedLine = PricedPart & {
   readonly sub_products: readonly (PricedPart & Pick<SubProduct, 'is_selected'>)[];
 };
 
 /**
- * The taxes of one priced thing. For one piece the server's figure stands; for several the tax is worked out once on the
- * whole cost, so that pieces do not add up their roundings (CT-08).
+ * The taxes of one priced part. For quantity 1, the server's figure is used; otherwise the tax is computed once on the whole cost, so that
+ * rounding errors do not add up (CT-08).
  */
 function taxLines(part: PricedPart): TaxLine[] {
   if (part.quantity === 1) return [...part.tax_rates];
@@ -39,12 +39,12 @@ function listParts(item: PricedLine): PricedPart[] {
   return [item, ...item.sub_products.filter((addOn) => addOn.is_selected)];
 }
 
-/** What one line costs with its selected add-ons, each quantity × cost (CT-08). */
+/** The cost of one line with its selected add-ons, each quantity × cost (CT-08). */
 export function lineTotals(item: PricedLine): Totals {
   return getTotals(listParts(item));
 }
 
-/** What the whole cart costs; taxes are grouped by `tax_id` (CT-08). All items must be in one currency. */
+/** The cost of the whole cart; taxes are grouped by `tax_id` (CT-08). All items must be in one currency. */
 export function cartTotals(items: readonly PricedLine[]): Totals {
   return getTotals(items.flatMap(listParts));
 }

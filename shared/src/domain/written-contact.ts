@@ -4,16 +4,16 @@ import { pageLanguage } from './page-language';
 type Person = Pick<Contact, 'first_name' | 'last_name'>;
 type PostalAddress = Pick<Contact, 'address1' | 'address2' | 'city' | 'state' | 'postal_code'>;
 
-/** Whether the family name comes first, where names are asked for and where they are written. @param language BCP 47; on a page, that of the page */
+/** Whether the family name comes first, in forms and in text. @param language BCP 47; by default, that of the page */
 export const isFamilyNameFirst = (language = pageLanguage()): boolean => /^ja\b/.test(language);
 
-/** A person by both names, in the order of the language. */
+/** A person's full name, in the order of the language. */
 export const formatPersonName = ({ first_name, last_name }: Person, language = pageLanguage()): string =>
   (isFamilyNameFirst(language) ? [last_name, first_name] : [first_name, last_name]).join(' ').trim();
 
 /**
- * An address as it stands on a letter, without its country, of which parts may be empty. Japanese readers have one of Japan from the large to
- * the small, its postal code marked; an address elsewhere stays as its own post office wants it.
+ * Formats the lines of a postal address, without its country; parts may be empty. For Japanese readers, an address in Japan goes from
+ * large to small with its postal code marked; other addresses follow their own country's format.
  * @param country ISO 3166-1 alpha-2
  */
 export function formatAddressLines(address: PostalAddress, country: string, language = pageLanguage()): string[] {
@@ -26,6 +26,6 @@ export function formatAddressLines(address: PostalAddress, country: string, lang
   return lines.filter((line): line is string => line !== undefined && line !== '');
 }
 
-/** The parts of an address in one line, with the comma of the language. */
+/** Joins the parts of an address in one line, with the comma of the language. */
 export const joinAddress = (parts: readonly string[], language = pageLanguage()): string =>
   parts.join(/^ar\b/.test(language) ? '، ' : ', ');

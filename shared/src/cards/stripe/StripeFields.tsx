@@ -10,7 +10,7 @@ interface StripeFieldsProps extends ProviderFieldsProps {
   clientSecret: string;
 }
 
-/** The card's fields as Stripe's own script draws them: frames of Stripe that this page cannot look into (OR-08). */
+/** The card fields as drawn by Stripe's script: iframes of Stripe that this page cannot read (OR-08). */
 export function StripeFields({ publishableKey, clientSecret, onStored, ...page }: StripeFieldsProps) {
   const t = useTranslate();
   const placeRef = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** A colour of ours as it is on the page now: Stripe's frames know neither our tokens nor the theme. */
+/** Resolves a colour token to its current value: Stripe's frames have neither our tokens nor our theme. */
 function getColour(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
@@ -10,7 +10,7 @@ function getColour(token: string): string {
   return color;
 }
 
-/** What makes Stripe's fields look like ours at this moment. Fonts stay with us: its frames may not load them. */
+/** Builds the appearance that makes Stripe's fields match ours. Fonts are left out: Stripe's frames may not load them. */
 export function pageAppearance(): Appearance {
   const [ink, line, accent] = ['--sf-ink', '--sf-line-strong', '--sf-accent'].map(getColour) as [
     string,
@@ -49,7 +49,7 @@ export function pageAppearance(): Appearance {
   };
 }
 
-/** Calls back whenever the theme of the page changes, by choice or by the device. @returns what ends that */
+/** Calls back whenever the page's theme changes, by choice or by the device. @returns a function that unsubscribes */
 export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

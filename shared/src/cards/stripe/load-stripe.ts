@@ -3,16 +3,16 @@ import { FIELDS_FAILED_MS } from '../use-loading';
 
 const ORIGIN = 'https://js.stripe.com';
 
-/** Stripe's own script, of the version whose types we build with. It has to come from there (PCI DSS), and only where a card is entered. */
+/** Stripe's script, in the version of our types. It has to come from Stripe (PCI DSS), and only on pages where a card is entered. */
 const SCRIPT = `${ORIGIN}/endive/stripe.js`;
 
-/** The little of the Trusted Types API that is used; TypeScript's DOM library has no types for it. */
+/** The part of the Trusted Types API that is used; TypeScript's DOM library lacks it. */
 interface TrustedTypes {
   readonly defaultPolicy: unknown;
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown;
 }
 
-/** Stripe's script makes further scripts out of plain addresses. Those of its own origins may be, and no others. */
+/** Stripe's script creates further scripts from plain URLs. Allows those of Stripe's own origins only. */
 function letStripeLoad(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
@@ -24,12 +24,12 @@ function isStripes(url: string): boolean {
   return protocol === 'https:' && /^(?:[\w-]+\.)*js\.stripe\.com$/.test(hostname);
 }
 
-/** While it is on its way; once it is there, the window has it. */
+/** Set while the script loads; afterwards it is on `window`. */
 let loading: Promise<StripeConstructor> | undefined;
 
 /**
- * Stripe's script, loaded once for all cards of a page.
- * @throws an error where it does not come; the next call tries again
+ * Loads Stripe's script, once per page.
+ * @throws an error if it does not load; the next call tries again
  */
 export function loadStripe(): Promise<StripeConstructor> {
   if (window.Stripe) return Promise.resolve(window.Stripe);

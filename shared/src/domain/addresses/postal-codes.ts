@@ -1,9 +1,9 @@
 import { once } from '../once';
 
 /**
- * How postal codes are written, by country: `#` is a digit, `@` a letter, `*` either; alternatives stand behind bars. Spaces and hyphens
- * belong to the code and need not be typed. A leading `!` marks the countries in which an address is not complete without one. Of the
- * postal addressing systems of the Universal Postal Union; countries that have no codes are missing.
+ * Postal code formats by country: `#` is a digit, `@` a letter, `*` either; alternatives are separated by bars. Spaces and hyphens belong
+ * to the code but need not be typed. A leading `!` marks countries in which an address is incomplete without one. Taken from the postal
+ * addressing systems of the Universal Postal Union; countries without codes are missing.
  */
 const CODES =
   'AD !AD###;AF ####;AI AI-2640;AL ####;AM ####;AR ####|@####@@@;AS !#####|#####-####;AT !####;AU !####;AX !22###;AZ AZ ####|####;BA #####;' +
@@ -24,7 +24,7 @@ const CODES =
 
 export interface PostalCodes {
   readonly masks: readonly string[];
-  /** An address in the country is not complete without one. */
+  /** Whether an address in the country is incomplete without one. */
   readonly required: boolean;
 }
 
@@ -38,13 +38,13 @@ const table = once(
     ),
 );
 
-/** How postal codes are written in a country; undefined where there are none. */
+/** The postal code formats of a country; undefined if it has none. */
 export const findPostalCodes = (country: string): PostalCodes | undefined => table().get(country);
 
 const CLASSES: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /[A-Z]/, '*': /[A-Z\d]/ };
 const SEPARATOR = /[ -]/g;
 
-/** The bare characters of a code in the shape of a mask, or null where they do not fit it. */
+/** Formats the bare characters of a code by a mask; null if they do not match it. */
 function written(bare: string, mask: string): string | null {
   const places = mask.replace(SEPARATOR, '');
   if (bare.length !== places.length) return null;
@@ -54,7 +54,7 @@ function written(bare: string, mask: string): string | null {
   return [...mask].map((place) => (place === ' ' || place === '-' ? place : bare[next++])).join('');
 }
 
-/** A code as it is written in its country, however it was typed: `k1a0b1` is `K1A 0B1` in Canada. What fits no mask stays as it is. */
+/** Formats a code as usual in its country: `k1a0b1` becomes `K1A 0B1` in Canada. A code that matches no mask is returned unchanged. */
 export function tidyPostalCode(code: string, country: string): string {
   const text = code.trim();
   const bare = text.toUpperCase().replace(SEPARATOR, '');
@@ -65,13 +65,13 @@ export function tidyPostalCode(code: string, country: string): string {
   return text;
 }
 
-/** Whether a code is one of its country, written as there; countries without codes take anything. */
+/** Whether a code is valid and formatted as usual in its country; countries without codes accept anything. */
 export function isPostalCode(code: string, country: string): boolean {
   const known = findPostalCodes(country);
   return !known || known.masks.some((mask) => written(code.replace(SEPARATOR, ''), mask) === code);
 }
 
-/** A made-up code of a country to show how they look; empty where there are none. */
+/** A made-up example code of a country; empty if it has none. */
 export function examplePostalCode(country: string): string {
   let [digit, letter] = [0, 0];
   const mask = country === 'GB' ? '@@#@ #@@' : (findPostalCodes(country)?.masks[0] ?? '');

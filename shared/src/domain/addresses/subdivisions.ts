@@ -4,7 +4,7 @@ export interface Subdivision {
   readonly label: string;
 }
 
-/** `CODE Name` where registries want the code, else the name alone; ISO 3166-2, for the United States also what its post office adds. */
+/** `CODE Name` if registries want the code, else the name; ISO 3166-2, for the United States with additions of its post office. */
 const LISTS: Readonly<Record<string, string>> = {
   US:
     'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|' +
@@ -39,7 +39,7 @@ const LISTS: Readonly<Record<string, string>> = {
 
 const CODED: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'IT']);
 
-/** The states or provinces of a country that registries want by a fixed list; empty where they take any text. */
+/** The states or provinces of a country for which registries use a fixed list; empty if they accept any text. */
 export function listSubdivisions(country: string): readonly Subdivision[] {
   return (LISTS[country]?.split('|') ?? []).map((row) => {
     const space = row.indexOf(' ');
@@ -51,7 +51,7 @@ export function listSubdivisions(country: string): readonly Subdivision[] {
 
 const plain = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A state as its list has it, typed by code or by name; what is not in the list stays as it is. */
+/** Normalises a state, typed by code or by name, to its list entry; other text is returned unchanged. */
 export function tidyState(state: string, country: string): string {
   const typed = plain(state);
   return (

@@ -1,7 +1,7 @@
 import type { CodedZoneProblem } from '../../contract/problem-codes';
 import type { ZoneRecord } from './zone-record';
 
-/** A conflict between records of a zone, which no single record shows. */
+/** A conflict between records of a zone, not visible in any single record. */
 export type ZoneProblem = { readonly name: string } & CodedZoneProblem;
 
 const setKey = ({ name, type }: ZoneRecord): string => `${name} ${type}`;
@@ -17,8 +17,8 @@ function groups<K>(records: readonly ZoneRecord[], toKey: (record: ZoneRecord) =
 }
 
 /**
- * Why a nameserver would refuse these records together: a CNAME beside other data (RFC 1034 section 3.6.2), the same record
- * twice, different TTLs within one set (RFC 2181 section 5.2), or an ALIAS beside addresses. Linear in the number of records.
+ * Why nameservers would refuse these records together: a CNAME beside other data (RFC 1034 section 3.6.2), duplicate records, different
+ * TTLs within one set (RFC 2181 section 5.2), or an ALIAS beside addresses. Linear in the number of records.
  */
 export function zoneProblems(records: readonly ZoneRecord[]): ZoneProblem[] {
   const problems: ZoneProblem[] = [];

@@ -4,15 +4,15 @@ import { absoluteName } from './record-name';
 import { unquoteTxt } from './txt-data';
 import type { ZoneRecord } from './zone-record';
 
-/** What would go wrong at a name of the zone. */
+/** A likely mistake at a name of the zone. */
 export type ZoneWarning = { readonly name: string } & CodedZoneWarning;
 
-/** Look-ups that a receiver of mail makes for one SPF record, at most (RFC 7208 section 4.6.4). */
+/** The most DNS lookups that a mail receiver makes for one SPF record (RFC 7208 section 4.6.4). */
 const SPF_LOOKUPS_MAX = 10;
-/** Mechanisms of SPF that cost a look-up. */
+/** SPF mechanisms that require a lookup. */
 const SPF_LOOKUP = /^[+\-~?]?(?:(include|redirect)[:=](\S+)|(?:a|mx|ptr)(?:[:/]\S*)?|exists:\S+)$/i;
 
-/** What is asked of a zone again and again, found once. */
+/** Indexes a zone for repeated queries. */
 class ZoneIndex {
   readonly #at = new Map<string, ZoneRecord[]>();
   readonly #parents = new Set<string>();
@@ -34,7 +34,7 @@ class ZoneIndex {
     }
   }
 
-  /** Whether the zone has something at a name, or below it. */
+  /** Whether the zone has records at a name, or below it. */
   exists(name: string): boolean {
     return this.#at.has(name) || this.#parents.has(name);
   }
@@ -43,7 +43,7 @@ class ZoneIndex {
     return host === `${this.zone}.` || host.endsWith(`.${this.zone}.`);
   }
 
-  /** The records of a host, or of the wildcard that stands for it (RFC 4592). */
+  /** The records of a host, or of the wildcard that covers it (RFC 4592). */
   of(host: string): readonly ZoneRecord[] {
     const own = this.#at.get(host);
     if (own || this.#parents.has(host)) return own ?? [];
@@ -53,7 +53,7 @@ class ZoneIndex {
     return this.#at.get(`*.${encloser}`) ?? [];
   }
 
-  /** The host lies in a part of the zone that others serve. */
+  /** Whether the host is in a delegated part of the zone. */
   isDelegated(host: string): boolean {
     for (let rest = host; rest !== `${this.zone}.` && this.isInside(rest); rest = rest.slice(rest.indexOf('.') + 1)) {
       if (this.#at.get(rest)?.some(({ type }) => type === 'NS')) return true;
@@ -64,7 +64,7 @@ class ZoneIndex {
 
 const getHost = ({ rdata }: ZoneRecord): string => rdata.slice(rdata.lastIndexOf(' ') + 1);
 
-/** What a host that a record points at has to have. */
+/** Warns if the target host of a record lacks the records it needs. */
 function targetWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | null {
   const host = getHost(record);
   if (host === '.' || !index.isInside(host) || index.isDelegated(host)) return null;
@@ -78,8 +78,8 @@ function targetWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning |
 }
 
 /**
- * A host that was typed as lying in the zone and lies nowhere: `mail.sub` is kept as `mail.sub.`. Told by what the zone has under
- * that name, or under its last label; a real host elsewhere has neither.
+ * Warns about a target that was meant to be inside the zone but is not: `mail.sub` is stored as `mail.sub.`. Recognised by records of the
+ * zone under that name, or under its last label; a real external host has neither.
  */
 function strayWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | null {
   const host = getHost(record);
@@ -99,7 +99,7 @@ function strayWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | 
   };
 }
 
-/** The look-ups that an SPF record costs at least: what other domains add cannot be seen from here. */
+/** The minimum number of lookups of an SPF record: those added by other domains are not known here. */
 function spfLookups(text: string, index: ZoneIndex, seen: ReadonlySet<string>): number {
   let count = 0;
   for (const term of text.split(/\s+/).slice(1)) {
@@ -135,7 +135,7 @@ function spfWarnings(index: ZoneIndex): ZoneWarning[] {
   });
 }
 
-/** Sets whose last record goes, with what stops then. */
+/** Record types for which removing the last record stops a service, with the warning. */
 const STOPS = { MX: 'mail_stops', NS: 'delegation_stops' } as const;
 
 function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
@@ -152,7 +152,7 @@ function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone
   });
 }
 
-/** Names at which a site answered and will not. */
+/** Names at which a website responded before and would not afterwards. */
 function sitesThatStop(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
   const [was, is] = [new ZoneIndex(before, zone), new ZoneIndex(after, zone)];
   const answers = (index: ZoneIndex, name: string): boolean =>
@@ -162,7 +162,7 @@ function sitesThatStop(before: readonly ZoneRecord[], after: readonly ZoneRecord
     .map((name) => ({ name, code: 'site_stops', params: { domain: absoluteName(name, zone).slice(0, -1) } }));
 }
 
-/** A zone that is signed has to be found: DS without NS is no delegation (RFC 4035 section 2.4). */
+/** DS without NS is not a delegation, so the signed zone could not be found (RFC 4035 section 2.4). */
 function lonelyDs(records: readonly ZoneRecord[]): ZoneWarning[] {
   const delegated = new Set(records.filter(({ type }) => type === 'NS').map(({ name }) => name));
   const lonely = new Set(
@@ -174,8 +174,8 @@ function lonelyDs(records: readonly ZoneRecord[]): ZoneWarning[] {
 const toKey = ({ code, params }: ZoneWarning): string => JSON.stringify([code, params]);
 
 /**
- * What would go wrong although nameservers take these records (DN-08, D6): hosts that are CNAMEs or have no address, SPF that
- * receivers give up on, mail, sites and delegations that stop. Only what the change brings: what was so before is not told again.
+ * Likely mistakes in records that nameservers accept (DN-08, D6): hosts that are CNAMEs or have no address, SPF that receivers reject,
+ * mail, sites and delegations that stop. Only those that the change introduces.
  */
 export function zoneWarnings(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
   const standing = new Set(lasting(before, zone).map(toKey));

@@ -6,34 +6,33 @@ import type { AddressPart } from '../addresses/address-rules';
 
 export type RegistrantKind = Contact['kind'];
 
-/** The answers for one TLD, as they travel in `tld_data` (RG-02). */
+/** The answers for one TLD, in the format of `tld_data` (RG-02). */
 export type TldAnswers = Readonly<Record<string, string | boolean>>;
 
-/** What decides whether a field is asked: the name's TLD, the contact so far and the other answers. */
+/** What decides whether a field applies: the domain's TLD, the contact so far and the other answers. */
 export interface Given {
   readonly tld: string;
   readonly contact: Pick<Contact, 'kind' | 'country'> & Partial<Contact>;
   readonly answers: TldAnswers;
 }
 
-/** One choice of a list. `value` is the registry's code and stays; `label` is for people. */
+/** One choice of a list. `value` is the registry's code; `label` is for display. */
 export interface Option {
   readonly value: string;
-  /** Missing where it is named alike in every language, or by its country. */
+  /** Missing if it is the same in every language, or is a country's name. */
   readonly label?: QuestionKey;
-  /** Only for registrants of this kind. */
   readonly kind?: RegistrantKind;
   /** Only for registrants inside or outside this country. */
   readonly country?: { readonly is: string } | { readonly not: string };
 }
 
-/** A choice as look-up lists have it, in no language. */
+/** A choice of a look-up list, independent of language. */
 export type ListedOption = Omit<Option, 'label'>;
 
 /** The look-up lists of the registrant form (RG-04). */
 export type LookUpList = 'usPurposes' | 'usCategories' | 'caLegalTypes' | 'euMembers';
 
-/** A question that a registry asks beyond the contact: a declaration to tick, or something to choose or enter. */
+/** A registry's question beyond the contact: a declaration to tick, or a value to choose or enter. */
 export type TldField = TldQuestion &
   (
     | { readonly kind: 'checkbox' }
@@ -44,28 +43,28 @@ interface TldQuestion {
   /** The key in `tld_data`. */
   readonly name: string;
   readonly label: QuestionKey;
-  /** The choices of a select; narrow them with `optionsFor`. */
+  /** The choices of a select; filter them with `optionsFor`. */
   readonly options?: readonly Option[];
-  /** The look-up list that the choices are, where they are one (RG-04): take their labels from `loadTldLists` of `shared/reference`. */
+  /** The look-up list with the choices, if they are one (RG-04): take their labels from `loadTldLists` of `shared/reference`. */
   readonly list?: LookUpList;
   /** A select over all countries: take them from `loadCountries` of `shared/reference`. */
   readonly optionsFrom?: 'countries';
   readonly required: boolean;
-  /** Asked only when this holds; always where it is missing. */
+  /** Whether the field applies; missing means always. */
   readonly appliesWhen?: (given: Given) => boolean;
-  /** One line on why the registry asks, for under the field. */
+  /** One line on why the registry asks, shown under the field. */
   readonly why: QuestionKey;
-  /** The form a text must have. */
+  /** The required format of a text. */
   readonly pattern?: RegExp;
-  /** What to type, where there is a pattern or a check: said when it does not fit. */
+  /** What to type, shown if the pattern or check fails. */
   readonly hint?: QuestionKey;
-  /** A finer rule, such as a check digit: whether the text is right. */
+  /** A stricter rule, such as a check digit. */
   readonly check?: (value: string, given: Given) => boolean;
-  /** Says who someone is: never kept in browser storage (RG-08). */
+  /** Identifies a person: never kept in browser storage (RG-08). */
   readonly identity?: true;
 }
 
-/** What a registry asks of the contact itself. */
+/** A registry's requirement for the contact itself. */
 export interface ContactRule {
   readonly field: keyof Contact;
   readonly appliesWhen?: (given: Given) => boolean;
@@ -73,19 +72,19 @@ export interface ContactRule {
   readonly code: keyof HolderProblemParams;
 }
 
-/** What one registry asks (RG-05). */
+/** The requirements of one registry (RG-05). */
 export interface TldRequirements {
-  /** The registry's key: TLDs with the same key ask the same questions, once. */
+  /** The registry's key: TLDs with the same key share their questions, which are asked once. */
   readonly id: string;
-  /** The month in which these rules were last held against their sources, such as `2026-11`; kept with every order. */
+  /** The month in which these rules were last checked against their sources, such as `2026-11`; stored with every order. */
   readonly rulesVersion: string;
-  /** Who runs the TLD, and where its rules can be read; missing where there are no rules beyond the contact. */
+  /** Who runs the TLD, and where its rules are published; missing if there are no rules beyond the contact. */
   readonly registry?: { readonly name: string; readonly site: `https://${string}` };
-  /** What the record was made from. */
+  /** The sources of these rules. */
   readonly sources: readonly string[];
   readonly fields: readonly TldField[];
   readonly contactRules: readonly ContactRule[];
-  /** Parts of the address that it insists on, wherever the registrant lives. */
+  /** Parts of the address that are always required, wherever the registrant lives. */
   readonly requiredParts?: readonly AddressPart[];
   /** Whether privacy protection may be sold (SE-07). */
   readonly privacyAllowed: boolean;
@@ -93,7 +92,7 @@ export interface TldRequirements {
   readonly eligibility: QuestionKey | '';
 }
 
-/** Something that keeps a name from being registered, and where to mend it. */
+/** A problem that prevents a registration, and its field. */
 export type FieldProblem = {
   readonly tld: string;
   /** Whether `field` is a key of the TLD's answers or of the contact. */
