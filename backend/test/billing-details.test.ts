@@ -78,7 +78,7 @@ const staySignedIn = () =>
   shop.deps.db
     .update(sessions)
     .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY * 1_000) });
-/** Looks again at the numbers whose turn it is; the customer has signed in again meanwhile. */
+/** Runs the job for the numbers that are due; the customer has signed in again meanwhile. */
 const later = async (seconds = 3_700) => {
   shop.clock.advance(seconds);
   await staySignedIn();
@@ -98,7 +98,7 @@ describe('[SS-06d] a change of name, company or address', () => {
     ...{ address1: 'Alter Weg 1', city: 'Bremen', postal_code: '28195', country: 'DE' },
   };
 
-  /** A domain of the customer's whose owner the registrar has named so. */
+  /** A domain of the customer with this registrant at the registrar. */
   async function owned(
     owner: Partial<Contact> | null,
     given: Partial<typeof domains.$inferInsert> = {},
@@ -119,7 +119,7 @@ describe('[SS-06d] a change of name, company or address', () => {
   const listUnchanged = async (change: Partial<BillingDetailsChange>) =>
     (await save({ company: '', vat_number: '', ...change })).json<SavedBillingDetails>().unchanged_owners;
 
-  test('names the domains whose owner is left with the former ones, and changes nothing at a registry', async () => {
+  test('lists the domains whose registrant still has the former details, and changes nothing at a registry', async () => {
     const old = await owned({});
     const written = await owned({ last_name: 'LINDQVIST ' });
     await owned({ first_name: 'Somebody', last_name: 'Else' });
@@ -130,15 +130,15 @@ describe('[SS-06d] a change of name, company or address', () => {
     expect(row?.registrant).toMatchObject({ last_name: 'Lindqvist' });
   });
 
-  test('of an address alone names those at another one, and none that is there already', async () => {
+  test('of an address alone lists domains with another address, and none with the same', async () => {
     const old = await owned({});
     await owned({ address1: 'am  Kai 7', city: 'HAMBURG', postal_code: '20457' });
     expect(await listUnchanged({})).toEqual([old]);
-    // Saved once more, nothing has changed.
+    // Saving again changes nothing.
     expect(await listUnchanged({})).toBeUndefined();
   });
 
-  test('of a company names the domains that it owns by its former name', async () => {
+  test('of a company lists the domains registered to its former name', async () => {
     const old = await owned({ kind: 'organization', org_name: 'Wharf Ltd.', first_name: 'Tom', last_name: 'Tide' });
     await save({ company: 'Wharf Ltd.', vat_number: '', address: NO_ADDRESS });
     expect(await listUnchanged({ company: 'Quay Ltd.', address: NO_ADDRESS })).toEqual([old]);
@@ -146,7 +146,7 @@ describe('[SS-06d] a change of name, company or address', () => {
 });
 
 describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
-  test('leave alone what is changed while the register is asked', async () => {
+  test('keep what is changed while the VAT register is queried', async () => {
     vies.meanwhile = async () => {
       await shop.deps.db.update(customers).set({ language: 'de' }).where(eq(customers.id, customer.id));
     };
@@ -154,7 +154,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect(await row()).toMatchObject({ language: 'de', company: BUSINESS.company });
   });
 
-  test('are refused, and put nothing back, when the account is closed while the register is asked', async () => {
+  test('are refused, and restore nothing, when the account is closed while the VAT register is queried', async () => {
     const closed = { closed_at: shop.clock.now(), name: '', company: null };
     vies.meanwhile = async () => {
       await shop.deps.db.update(customers).set(closed).where(eq(customers.id, customer.id));
@@ -164,7 +164,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect(await row()).toMatchObject(closed);
   });
 
-  test('of a business in another member state take the VAT away, in the price, the order and the receipt, with the evidence kept', async () => {
+  test('of a business in another member state remove the VAT from price, order and receipt, and keep the evidence', async () => {
     expect(await listTaxes()).toEqual(taxed);
     const saved = await save();
     expect([saved.statusCode, saved.json()]).toEqual([
@@ -224,7 +224,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     });
   });
 
-  test('leave the tax where it is for a consumer, a business of the seller’s own country, and outside the EU', async () => {
+  test('keep the tax for a consumer, a business in the seller’s own country, and outside the EU', async () => {
     await save({ vat_number: '' });
     expect([await listTaxes(), (await read()).vat]).toEqual([taxed, null]);
     await save({ country: 'IE', vat_number: 'IE6433435F' });
@@ -233,7 +233,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect(await listTaxes()).toEqual([]);
   });
 
-  test('refuse a number that cannot be right, one of another country and one that the register does not know; nothing changes', async () => {
+  test('refuse an invalid number, one of another country and one unknown to the VAT register; nothing changes', async () => {
     const getRefusal = async (change: Partial<BillingDetailsChange>) => {
       const answer = await save(change);
       const body = answer.json<{ code: string; 'invalid-params': { loc: string; code: string }[] }>();
@@ -277,7 +277,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     },
   );
 
-  test('carry the tax again, and the customer is told, when the register turns out not to know the number', async () => {
+  test('are taxed again, and the customer is told, when the VAT register turns out not to have the number', async () => {
     vies.state = 'down';
     await save();
     const quoted = await price();
@@ -299,11 +299,11 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'price_changed', tax: 2.45 }]);
   });
 
-  test('have a number that was confirmed asked for again each month; one that the register does not know any more is taxed', async () => {
+  test('have a confirmed number checked again each month; one that the VAT register no longer has is taxed', async () => {
     await save();
     expect(await listTaxes()).toEqual(leftToBuyer);
     const confirmedAt = (await read()).vat?.confirmed_at ?? '';
-    // As of a version that asked once.
+    // As saved by a version that checked only once.
     await shop.deps.db.update(customers).set({ vat_ask_at: null }).where(eq(customers.id, customer.id));
     await later(31 * DAY);
     expect(Date.parse((await read()).vat?.confirmed_at ?? '') - Date.parse(confirmedAt)).toBe(31 * DAY * 1_000);
@@ -322,7 +322,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     );
   });
 
-  test('have a confirmed number asked for again when another company is to have it, or the answer is a day old', async () => {
+  test('have a confirmed number checked again for another company, or after a day', async () => {
     await save();
     await save({ first_name: 'Maren' });
     expect(vies.asked).toHaveLength(1);
@@ -335,13 +335,13 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect((await read()).vat).toMatchObject({ status: 'confirmed' });
     vies.state = 'invalid';
     expect((await save({ company: 'Another GmbH' })).statusCode).toBe(422);
-    // Another company with a register that does not answer is not confirmed by the answer about the one before.
+    // While the register does not respond, another company is not confirmed by the result for the previous one.
     vies.state = 'down';
     await save();
     expect((await read()).vat).toMatchObject({ status: 'unconfirmed' });
   });
 
-  test('do not change a receipt that was issued, nor the number on one that is still to come', async () => {
+  test('change neither an issued receipt nor the number on a pending one', async () => {
     await save();
     const first = await buy();
     const second = await place();

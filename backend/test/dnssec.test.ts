@@ -54,7 +54,7 @@ afterAll(async () => {
   await shop.close();
 });
 afterEach(async () => {
-  // Else the job would go on with the domains of all tests before.
+  // Otherwise the job would continue with the domains of earlier tests.
   await shop.deps.db.delete(domain_dnssec);
   shop.deps.faults.clear();
   servers.unsigned.clear();
@@ -78,7 +78,7 @@ const findTrail = async (name: string) => {
   );
 };
 
-/** Lets time pass as the job sees it, which looks once an hour. */
+/** Lets time pass as the job sees it, which runs once an hour. */
 async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= HOUR) {
     shop.clock.advance(Math.min(left, HOUR));
@@ -86,7 +86,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** A domain whose zone has been signed for longer than anybody remembers it otherwise. */
+/** A domain whose zone has been signed for longer than resolvers cache the unsigned one. */
 async function signedDomain(): Promise<string> {
   const name = await heldDomain(shop, mara);
   await mara.request({ method: 'GET', url: `/api/dns/1.0/${name}` });
@@ -101,8 +101,8 @@ async function withDnssec(): Promise<string> {
   return name;
 }
 
-describe('DNSSEC of a zone that is kept here', () => {
-  test('[DN-11b] is on after one click: the registry has the digest of the key that every nameserver gives out', async () => {
+describe('DNSSEC of a zone hosted here', () => {
+  test('[DN-11b] is on after one click: the registry has the digest of the key on every nameserver', async () => {
     const name = await signedDomain();
     expect(await readDnssec(mara, name)).toMatchObject({ offered: true, kept: 'here', state: 'off', ds_records: [] });
     const said = await turn(name, true);
@@ -128,7 +128,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await emailsAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
   });
 
-  test('[DN-11b] a zone that was signed just now waits until records from before are forgotten, and says until when', async () => {
+  test('[DN-11b] a newly signed zone waits until caches of the unsigned one expire, and says until when', async () => {
     const name = await heldDomain(shop, mara);
     const said = await turn(name, true);
     const day = new Date(shop.clock.now().getTime() + DAY * 1_000).toISOString();
@@ -139,7 +139,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([[await toKey(name)], 'on']);
   });
 
-  test('[DN-11b] a record with a long TTL is waited for', async () => {
+  test('[DN-11b] waits for a record with a long TTL', async () => {
     const name = await heldDomain(shop, mara);
     const add = [{ name: 'old', ttl: 3 * DAY, type: 'A', data: { address: '203.0.113.1' } }];
     expect(
@@ -156,7 +156,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     );
   });
 
-  test('[DN-11b] nothing goes to the registry until two days after the nameservers became others', async () => {
+  test('[DN-11b] nothing goes to the registry until two days after a change of nameservers', async () => {
     const name = await signedDomain();
     const ours = [...shop.deps.config.nameservers];
     expect((await edit(name, { nameservers: ELSEWHERE })).statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
   });
 
-  test('[DN-11b] after a change of nameservers without an answer it waits for as long as the request may still be on its way', async () => {
+  test('[DN-11b] after a change of nameservers without a response it waits while the request may still arrive', async () => {
     const name = await signedDomain();
     expect((await edit(name, { nameservers: ELSEWHERE })).statusCode).toBe(200);
     await pass(DAY);
@@ -191,7 +191,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     });
   });
 
-  test('[DN-11b] nothing goes to the registry as long as one nameserver does not sign, or does not answer; it goes on by itself', async () => {
+  test('[DN-11b] nothing goes to the registry while a nameserver does not sign, or does not respond; it continues automatically', async () => {
     const name = await signedDomain();
     const [first = '', second = ''] = shop.deps.config.nameservers;
     servers.unsigned.add(second);
@@ -213,7 +213,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await readDnssec(mara, name)).toMatchObject({ state: 'on', problems: [], problem: null });
   });
 
-  test('[DN-11b] nothing goes to the registry that has other nameservers than the shop believes', async () => {
+  test('[DN-11b] nothing goes to a registry that has other nameservers than our records', async () => {
     const name = await signedDomain();
     await shop.deps.db
       .update(registrar_sandbox_names)
@@ -229,7 +229,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await turn(name, false)).toMatchObject({ state: 'off' });
   });
 
-  test('[DN-11b] while it is on neither nameservers change nor does the domain leave; a day after it is off they do', async () => {
+  test('[DN-11b] while it is on, neither can the nameservers change nor the domain leave; a day after it is off they can', async () => {
     const name = await withDnssec();
     const refused = {
       code: 'dnssec_on',
@@ -276,7 +276,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     );
   });
 
-  test('[DN-11b] other changes of the domain go on while it is on, and the zone can be edited', async () => {
+  test('[DN-11b] other changes of the domain are possible while it is on, and the zone can be edited', async () => {
     const name = await withDnssec();
     expect((await edit(name, { auto_renew: false })).statusCode).toBe(200);
     expect((await edit(name, { nameservers: [...shop.deps.config.nameservers] })).statusCode).toBe(200);
@@ -293,7 +293,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
   });
 
-  test('[DN-11b] turned off before anything was given to the registry, it is off at once; turned on again while it is forgotten, it goes on', async () => {
+  test('[DN-11b] switched off before the registry got anything, it is off at once; switched on again while expiring, it continues', async () => {
     const early = await heldDomain(shop, mara);
     await turn(early, true);
     expect(await turn(early, false)).toMatchObject({ state: 'off' });
@@ -330,7 +330,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     },
   );
 
-  test('[DN-11b] a request that arrives late brings DS records back to a zone that is still signed, and they are taken out again', async () => {
+  test('[DN-11b] DS records that a late request brings back to a signed zone are removed again', async () => {
     const name = await withDnssec();
     const ds = await registryDs(shop, name);
     await turn(name, false);
@@ -346,7 +346,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect((await readDnssec(mara, name)).state).toBe('off');
   });
 
-  test('[DN-11b] what the registry loses is put back; where the key of the zone is lost, the registry is told before anything else', async () => {
+  test("[DN-11b] DS records that the registry loses are restored; if the zone's key is lost, they are removed first", async () => {
     const name = await withDnssec();
     await shop.deps.db
       .update(registrar_sandbox_names)
@@ -360,7 +360,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await findTrail(name)).toEqual(expect.arrayContaining([['domain.dnssec_lost', 'job']]));
   });
 
-  test('[DN-11b] two that turn it on and off at once leave one of the two, never something between', async () => {
+  test('[DN-11b] concurrent switches on and off end in one of the two states, never in between', async () => {
     const name = await signedDomain();
     await Promise.all([true, false, true, false].map((on) => postDnssec(shop, mara, name, { on })));
     await pass(2 * HOUR);
@@ -369,7 +369,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual(state === 'on' ? [await toKey(name)] : []);
   });
 
-  test('[DN-11b] the job of the shop looks by itself', async () => {
+  test('[DN-11b] the job of the shop runs automatically', async () => {
     const name = await heldDomain(shop, mara);
     await turn(name, true);
     shop.clock.advance(DAY);
@@ -378,7 +378,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
   });
 
-  test('[DN-11a] a zone from before zones were signed is signed by the job, untouched', async () => {
+  test('[DN-11a] a zone from before zones were signed is signed by the job, unchanged', async () => {
     const name = await heldDomain(shop, mara);
     await mara.request({ method: 'GET', url: `/api/dns/1.0/${name}` });
     await shop.deps.db.update(dns_sandbox_zones).set({ signing_key: null }).where(eq(dns_sandbox_zones.zone, name));
@@ -389,7 +389,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(zone?.signed_since).toEqual(shop.clock.now());
   });
 
-  test('[DN-11b] [I9] asks for a proof, and knows nothing of what is not theirs', async () => {
+  test('[DN-11b] [I9] requires reauthentication, and does not exist for a stranger', async () => {
     const name = await signedDomain();
     const stranger = await shop.asCustomer();
     for (const answer of [
@@ -403,7 +403,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual([]);
   });
 
-  test('[DN-11b] is not offered where the registrar does not pass DS records on, nor for a domain that has expired', async () => {
+  test('[DN-11b] is not offered if the registrar does not pass DS records on, nor for an expired domain', async () => {
     const name = await signedDomain();
     const keeps = jest.spyOn(shop.deps.registrar, 'keepsDs').mockReturnValue(false);
     expect(await readDnssec(mara, name)).toMatchObject({ offered: false, state: 'off' });
@@ -417,7 +417,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     ]);
   });
 
-  test('[DN-11b] [LG-07a] stands in the copy of what is kept of the customer, and in the history of the domain', async () => {
+  test("[DN-11b] [LG-07a] is in the copy of the customer's data, and in the history of the domain", async () => {
     const name = await withDnssec();
     const copy = (await proving(shop, mara, { method: 'GET', url: '/api/account/1.0/export' })).json<{
       domains: { domain: string; dnssec: unknown }[];
@@ -435,7 +435,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     ]);
   });
 
-  test('[DN-11b] what goes with a domain that has left the shop is forgotten', async () => {
+  test('[DN-11b] is deleted when its domain has left the shop', async () => {
     const name = await withDnssec();
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
     await pass(2 * HOUR);
@@ -450,12 +450,12 @@ describe('DNSSEC of a zone that is kept here', () => {
   });
 });
 
-describe('DNSSEC of a zone elsewhere', () => {
+describe('DNSSEC of a zone hosted elsewhere', () => {
   const elsewhere = () => heldDomain(shop, mara, { nameservers: ELSEWHERE });
   const ds = (name: string, records: readonly object[]) => postDnssec(shop, mara, name, { ds_records: records });
   const wrong = { key_tag: 4_711, algorithm: 13, digest_type: 2, digest: 'ab'.repeat(32) };
 
-  /** The DS record that the fake zone has, as the error names it. */
+  /** The DS record of the fake zone, as the error names it. */
   async function getRight(
     name: string,
   ): Promise<{ key_tag: string; algorithm: string; digest_type: string; digest: string }> {
@@ -465,7 +465,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     return { key_tag, algorithm, digest_type, digest };
   }
 
-  test('[DN-11c] DS records that do not fit the zone are refused with what does not fit, and the registry gets nothing', async () => {
+  test('[DN-11c] DS records that do not match the zone are refused with the mismatch, and the registry gets nothing', async () => {
     const name = await elsewhere();
     const answer = await ds(name, [wrong]);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -487,7 +487,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([[], 'off']);
   });
 
-  test('[DN-11c] DS records that fit are at the registry, and are taken out again in one click', async () => {
+  test('[DN-11c] DS records that match are sent to the registry, and removed again in one click', async () => {
     const name = await elsewhere();
     const right = await getRight(name);
     const answer = await ds(name, [right]);
@@ -500,13 +500,13 @@ describe('DNSSEC of a zone elsewhere', () => {
     ]);
     expect(await emailsAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
     expect((await edit(name, { nameservers: [...shop.deps.config.nameservers] })).statusCode).toBe(409);
-    // The zone goes on as it is wherever the domain is registered.
+    // The zone is unaffected by where the domain is registered.
     expect((await edit(name, { locked: false })).statusCode).toBe(200);
     expect(await turn(name, false)).toMatchObject({ state: 'expiring' });
     expect(await registryDs(shop, name)).toEqual([]);
   });
 
-  test('[DN-11c] the record of another key does not take the place of one that is there', async () => {
+  test('[DN-11c] the record of another key does not replace the existing one', async () => {
     const name = await elsewhere();
     await ds(name, [await getRight(name)]);
     const before = await registryDs(shop, name);
@@ -514,7 +514,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([before, 'on']);
   });
 
-  test('[DN-11c] what cannot be a DS record is refused at its field; a zone that is kept here takes none, one elsewhere is not turned on', async () => {
+  test('[DN-11c] an invalid DS record is refused at its field; a zone hosted here accepts none, one elsewhere cannot be switched on', async () => {
     const name = await elsewhere();
     const answer = await ds(name, [{ key_tag: 'x', algorithm: '5', digest_type: '1', digest: 'zz' }]);
     expect(answer.json<{ detail: { loc: string }[] }>().detail.map(({ loc }) => loc)).toEqual(
@@ -527,7 +527,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     expect((await ds(await signedDomain(), [wrong])).json()).toMatchObject({ code: 'zone_here' });
   });
 
-  test('[DN-11b] DS records that a domain has brought along from its former registrar are known: its nameservers stay until they are gone', async () => {
+  test('[DN-11b] DS records from the former registrar are detected: the nameservers stay until they are gone', async () => {
     const name = await elsewhere();
     await shop.deps.db
       .update(registrar_sandbox_names)

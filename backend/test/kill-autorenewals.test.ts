@@ -8,7 +8,10 @@ import { freshLabel, newItem } from './support/shop';
 
 const DAY_MS = 86_400_000;
 
-/** Where the backend is killed while notices go out, and while the renewals of one night are placed and carried out; `:2` is the second name. */
+/**
+ * Where the backend is killed while notices are sent, and while the renewals of one night are placed and carried out; `:2` is the second
+ * domain.
+ */
 const atNotices = ['before-commit-notice', 'after-commit-notice', 'before-commit-notice:3'];
 const atPlacing = [
   'before-placed-commit',
@@ -17,12 +20,12 @@ const atPlacing = [
   'after-autorenewal-followed',
   'after-placed:3',
 ];
-/** Met by every order, whoever places it: `npm run faults` kills there as well. */
+/** Points in every order, whoever places it: `npm run faults` kills there as well. */
 const atOrders =
   process.env.KILL_POINTS === 'all'
     ? ['before-authorise', 'after-authorise', 'before-register', 'after-register', 'before-settle', 'after-settle']
     : [];
-/** The card is declined: where the failure is written down and told. */
+/** For a declined card: where the failure is recorded and reported. */
 const atFailures = [
   'after-autorenewal-followed:2',
   'before-commit-autorenewal-failed',
@@ -38,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Buys names with autorenew. @returns their common expiry, which is that of the first to expire */
+/** Buys domains with auto-renew. @returns the earliest expiry among them */
 async function buy(names: readonly string[]): Promise<Date> {
   const id = await shop.post(await shop.payloadFor(await shop.storeCard(), 'new', names, newItem));
   expect(await shop.ended(id ?? '')).toMatchObject({ status_name: 'completed' });
@@ -48,17 +51,17 @@ async function buy(names: readonly string[]): Promise<Date> {
   return new Date(Math.min(...bought.map(({ expiry_date }) => new Date(expiry_date).getTime())));
 }
 
-/** Has the hourly work done again and again until `isDone`. The process may be killed meanwhile. */
+/** Repeats the hourly work until `isDone`. The process may be killed meanwhile. */
 async function workUntil(isDone: () => Promise<boolean> | boolean): Promise<void> {
   for (;;) {
-    // A process that was killed at its failpoint does not answer; the test asks how it ended.
+    // A process killed at its failpoint does not respond; the test checks how it ended.
     await shop.work().catch(() => undefined);
     if (await isDone()) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 
-/** Starts the backend at a time once for each failpoint, and has it killed there. */
+/** Starts the backend at the given time once per failpoint, and has it killed there. */
 async function killAtEach(failpoints: readonly string[], at: Date): Promise<void> {
   for (const failpoint of failpoints) {
     await shop.start({ failpoint, at });
@@ -69,7 +72,7 @@ async function killAtEach(failpoints: readonly string[], at: Date): Promise<void
   }
 }
 
-/** Starts the backend at a time and works there until each name has had so many emails of a kind. */
+/** Starts the backend at the given time and works until each domain has had this many emails of a kind. */
 async function untilTold(at: Date, names: readonly string[], kind: RegExp, times: number): Promise<void> {
   await shop.start({ at });
   const restarted = Date.now();
@@ -84,7 +87,7 @@ async function untilTold(at: Date, names: readonly string[], kind: RegExp, times
   });
 }
 
-/** What comes by later must find nothing left to do: a whole look at everything, once the one before is over. */
+/** Later runs must find nothing left to do: runs everything again, once the previous run is over. */
 async function workAgain(at: Date): Promise<void> {
   await shop.start({ at });
   for (let look = 0; look < 3; look += 1) {
@@ -96,7 +99,7 @@ async function workAgain(at: Date): Promise<void> {
 const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * DAY_MS);
 const freshNames = (count: number): string[] => Array.from({ length: count }, () => `${freshLabel()}.com`).sort();
 
-test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, one charge and one year more for each name, and each email once', async () => {
+test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, one charge and one more year per domain, and each email once', async () => {
   await shop.start();
   await shop.signIn();
   const names = freshNames(6);
@@ -156,7 +159,7 @@ test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, 
   });
 }, 300_000);
 
-test('[S1] [LG-04d] a renewal that the bank declines, killed around the email that says so: it is told once, and nothing is charged', async () => {
+test('[S1] [LG-04d] a renewal declined by the bank, killed around the email about it: it is reported once, and nothing is charged', async () => {
   await shop.start();
   await shop.signIn();
   const names = freshNames(2);
@@ -166,7 +169,7 @@ test('[S1] [LG-04d] a renewal that the bank declines, killed around the email th
   await untilTold(daysBefore(expiry, 29), names, /renews automatically on/, 2);
   await shop.audit((db) =>
     db.transaction(async (tx) => {
-      // It has paid before, and its bank has changed its mind since.
+      // It has paid before, and its bank has declined it since.
       await tx.update(payment_methods).set({ is_default: false });
       await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.last4, '0002'));
     }),

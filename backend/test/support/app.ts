@@ -24,9 +24,9 @@ export const SHOP = 'http://localhost:3000';
 interface TestAppOptions {
   /** Further settings, as in the environment. */
   env?: Record<string, string>;
-  /** Replaces adapters; given the deps that would be used. */
+  /** Replaces adapters; called with the default deps. */
   replace?: (deps: SellingDeps) => Partial<SellingDeps>;
-  /** Milliseconds in which a request has to arrive; the shop's own when absent. */
+  /** Milliseconds in which a request has to arrive; the shop's own setting by default. */
   requestTimeoutMs?: number;
   /** Watches the app, its replaced adapters included. */
   metrics?: Metrics;
