@@ -7,7 +7,7 @@ import { newId } from '../../src/db/uuid';
 import { sessionCookie } from '../../src/http/session-cookie';
 import { hashToken, SESSION_SECONDS } from '../../src/modules/sessions/session-token';
 
-/** A new, verified customer with a live session, written straight into the database. `cookie` is as a Cookie header. */
+/** Creates a verified customer with a session, directly in the database. `cookie` is a Cookie header. */
 export async function createCustomer(
   db: Db,
   config: Config,
@@ -33,7 +33,7 @@ export async function createCustomer(
   return { id, email, cookie: await openSession(db, config, now, id) };
 }
 
-/** A live session of a customer, as a Cookie header. */
+/** Creates a session of a customer, as a Cookie header. */
 export async function openSession(db: Db, config: Config, now: Date, customer_id: CustomerId): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await db

@@ -101,7 +101,7 @@ const year = (
   ...changes,
 });
 
-/** Every email of the shop to a customer or a registrant, in each of its forms, by what it is about. */
+/** Every email of the shop to a customer or a registrant, in each of its variants, by topic. */
 export function everyEmail(language: Language | null = null): Record<string, Message> {
   const row = { email: 'ada@example.org', first_name: 'Ada', language };
   const reader = { email: row.email, firstName: row.first_name, language };
