@@ -159,7 +159,7 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
     }
   });
 
-  test('[DN-11a] stays signed, with the same key, when it is changed; queries without DO get no signatures', async () => {
+  test('[DN-11a] stays signed, with the same key, when it is changed; queries that do not ask for signatures get none', async () => {
     const { nameServer, port } = underTest();
     const zone = newZone();
     const toKey = async () =>
