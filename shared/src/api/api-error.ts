@@ -20,7 +20,6 @@ export class ApiError extends Error {
     readonly status: number,
     /** The server's error body, if it could be read. */
     readonly body?: ErrorBody,
-    /** The request id in the server's log. */
     readonly requestId?: string,
     { clientCode, ...options }: ApiErrorOptions = {},
   ) {

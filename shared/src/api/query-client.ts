@@ -9,7 +9,6 @@ function worthAnother(failures: number, error: unknown): boolean {
   return failures < RETRIES && error instanceof ApiError && error.isTransient;
 }
 
-/** The page's one cache of server state. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: worthAnother, staleTime: 30_000, refetchOnWindowFocus: false },

@@ -15,7 +15,6 @@ import { useAddCard } from './use-add-card';
 const StripeFields = lazy(() => import('./stripe/StripeFields').then((module) => ({ default: module.StripeFields })));
 
 export interface AddCardProps {
-  /** Confirms the card. */
   ref: Ref<CardFieldsHandle>;
   /** Whether it becomes the default card, at once or after its first payment. */
   makeDefault: boolean;

@@ -21,7 +21,6 @@ export interface CardFrame {
 }
 
 interface CardFrameOptions {
-  /** The element that shows the frame. */
   frameRef: RefObject<HTMLIFrameElement | null>;
   frameUrl: string;
   /** Called when the provider has stored the card under this setup intent. */

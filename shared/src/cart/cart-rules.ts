@@ -37,7 +37,6 @@ export type RenewalSubject = Pick<
 /** The fields that a transfer needs; amounts come from the search result or the price list, if one was shown. */
 export interface TransferSubject {
   readonly domain: string;
-  /** The transfer code. */
   readonly auth_info: string;
   readonly price?: number;
   readonly renewal_price?: number;

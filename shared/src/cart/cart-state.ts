@@ -57,7 +57,6 @@ export function mergeCarts(a: CartState, b: CartState): CartState {
   return { ...a, entries };
 }
 
-/** Whether two carts have the same entries. */
 export function sameCart(a: CartState, b: CartState): boolean {
   const names = Object.keys(a.entries);
   return (

@@ -9,5 +9,4 @@ export interface Removal {
 /** Lines removed in this tab that can be restored, the latest last. In memory only, so that transfer codes do not outlive the page. */
 export const removalsAtom = atom<readonly Removal[]>([]);
 
-/** Whether a removal can be undone. */
 export const canUndoAtom = atom((get) => get(removalsAtom).length > 0);

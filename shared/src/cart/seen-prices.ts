@@ -26,7 +26,6 @@ export interface SeenPrice {
   readonly elsewhere?: boolean;
 }
 
-/** By domain name. */
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
 
 export interface PriceDifference {

@@ -50,7 +50,6 @@ export interface CartItem {
   tax: Minor;
   tax_rates: TaxLine[];
   sub_products: SubProduct[];
-  /** Whether privacy is selected. */
   privacy: boolean;
   autorenew: boolean;
   currency_code: string;

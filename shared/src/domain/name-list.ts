@@ -14,7 +14,6 @@ export interface RefusedEntry {
 /** Why an entry is not a valid domain: the problems of a search word, or a character that no domain can have. */
 export type RefusalCode = WordProblem | 'foreign_sign';
 
-/** The result of reading a pasted list. */
 export interface NameList {
   /** Without duplicates, in their original order. */
   readonly names: readonly DomainName[];

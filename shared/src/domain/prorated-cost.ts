@@ -2,7 +2,6 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { addYears } from './dates';
 import { assertMinor, sumMinor, timesMinor, type Minor } from './money';
 
-/** An add-on for part of a term. */
 export interface PartOfTerm {
   /** For one year, before tax. */
   readonly yearly: Minor;

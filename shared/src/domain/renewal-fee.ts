@@ -9,7 +9,6 @@ export interface RenewalFee {
   readonly amount: Minor;
 }
 
-/** One component of a line's cost. */
 export type CostPart = { readonly amount: Minor } & (
   { readonly part: 'renewal'; readonly years: number } | { readonly part: FeeKind }
 );

@@ -24,7 +24,6 @@ export interface SearchWord extends ReadWord {
   readonly problem?: undefined;
 }
 
-/** An invalid search word. */
 export interface RefusedWord extends ReadWord {
   readonly problem: WordProblem;
 }

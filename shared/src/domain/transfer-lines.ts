@@ -1,6 +1,5 @@
 import { splitDomain, toAscii } from './names';
 
-/** The most domains in one paste. */
 export const TRANSFER_NAMES_MAX = 200;
 
 /** The longest accepted transfer code (EPP authInfo is a short password, RFC 5731 section 3.2.4). */

@@ -31,7 +31,6 @@ function mod11and10(text: string): boolean {
   return (11 - product) % 10 === last(text);
 }
 
-/** `TRWAGMYFPDXBNJZSQVHLCKE` of a Spanish identity number. */
 const SPANISH_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 function spain(text: string): boolean {

@@ -32,7 +32,6 @@ export function dismiss(id: string): void {
   store.set(noticesAtom, (before) => before.filter((notice) => notice.id !== id));
 }
 
-/** The notices on screen, oldest first. */
 export function useNotices(): readonly Notice[] {
   return useAtomValue(noticesAtom);
 }

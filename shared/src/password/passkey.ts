@@ -37,7 +37,6 @@ export function refusalText(error: ApiError | PasskeyProblem, t: Translate): str
   return error instanceof PasskeyProblem ? t(PROBLEMS[error.code]) : failureText(error, t);
 }
 
-/** Whether this browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 }

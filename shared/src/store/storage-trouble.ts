@@ -1,4 +1,3 @@
-/** A problem with a stored area. */
 export interface StorageTrouble {
   /** The area's key, such as `cart`. */
   readonly area: string;

@@ -47,7 +47,6 @@ type Handler<E extends AnyEndpoint> = (
 /** The handlers of a fake API, by endpoint id. */
 export type Handlers = { [K in EndpointId]?: Handler<EndpointOf<Contract[K]>> };
 
-/** One call that was made. */
 export interface Call {
   readonly id: string;
   readonly params: unknown;
@@ -55,7 +54,6 @@ export interface Call {
 }
 
 export interface FakeApi extends Api {
-  /** All calls so far, in order. */
   readonly calls: readonly Call[];
   /** The inputs that one endpoint was called with. */
   listInputs(id: EndpointId): unknown[];

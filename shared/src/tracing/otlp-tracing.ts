@@ -43,7 +43,6 @@ import {
 export interface ProgramName {
   readonly service: string;
   readonly version: string;
-  /** Which of several instances it is. */
   readonly instance: string;
 }
 

@@ -12,7 +12,6 @@ const SPF_LOOKUPS_MAX = 10;
 /** SPF mechanisms that require a lookup. */
 const SPF_LOOKUP = /^[+\-~?]?(?:(include|redirect)[:=](\S+)|(?:a|mx|ptr)(?:[:/]\S*)?|exists:\S+)$/i;
 
-/** Indexes a zone for repeated queries. */
 class ZoneIndex {
   readonly #at = new Map<string, ZoneRecord[]>();
   readonly #parents = new Set<string>();

@@ -64,7 +64,6 @@ interface TldQuestion {
   readonly identity?: true;
 }
 
-/** A registry's requirement for the contact itself. */
 export interface ContactRule {
   readonly field: keyof Contact;
   readonly appliesWhen?: (given: Given) => boolean;
@@ -80,7 +79,6 @@ export interface TldRequirements {
   readonly rulesVersion: string;
   /** Who runs the TLD, and where its rules are published; missing if there are no rules beyond the contact. */
   readonly registry?: { readonly name: string; readonly site: `https://${string}` };
-  /** The sources of these rules. */
   readonly sources: readonly string[];
   readonly fields: readonly TldField[];
   readonly contactRules: readonly ContactRule[];

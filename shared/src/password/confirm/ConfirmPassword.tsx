@@ -13,7 +13,6 @@ import { proveByPasskey } from '../prove-by-passkey';
 import * as messages from './messages';
 
 interface ConfirmPasswordProps {
-  /** The reason for asking. */
   why: string;
   onDone: (confirmed: boolean) => void;
 }

@@ -5,7 +5,6 @@ import * as messages from './messages';
 export interface QuestionsPendingProps {
   failed: boolean;
   retry: () => void;
-  /** How many questions there are. */
   rows: number;
 }
 

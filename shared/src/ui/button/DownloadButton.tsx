@@ -20,7 +20,6 @@ export interface DownloadButtonProps {
   children: ReactNode;
 }
 
-/** Starts the download of a file. */
 export function saveFile({ name, text, type }: MadeFile): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

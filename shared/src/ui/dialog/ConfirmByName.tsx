@@ -19,7 +19,6 @@ export interface ConfirmByNameProps {
   onConfirm: () => void;
   /** The label while the action runs. */
   loading?: string | false;
-  /** Why it failed. */
   error?: ReactNode;
 }
 

@@ -4,9 +4,7 @@ import styles from './panel.module.css';
 export interface EmptyStateProps {
   /** What will be shown here. */
   title: ReactNode;
-  /** One more line. */
   line?: ReactNode;
-  /** The action that fills it. */
   action?: ReactNode;
   level?: 2 | 3;
 }

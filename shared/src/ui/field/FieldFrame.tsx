@@ -6,7 +6,6 @@ import { useTranslate } from '../../i18n';
 import * as messages from './messages';
 import styles from './field.module.css';
 
-/** The texts of every field. */
 export interface FieldTextProps {
   label: ReactNode;
   /** One line under the label: the expected format or why it is asked. */

@@ -6,7 +6,6 @@ import styles from './choice.module.css';
 
 export interface SwitchProps
   extends Omit<FieldTextProps, 'optional'>, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
-  /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
   /** A change is in progress; further changes are ignored until it completes. */
   pending?: boolean;

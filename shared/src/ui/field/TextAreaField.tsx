@@ -9,7 +9,6 @@ export interface TextAreaFieldProps extends FieldTextProps, ComponentPropsWithRe
   mono?: boolean;
 }
 
-/** A multi-line text field. */
 export function TextAreaField({
   label,
   hint,

@@ -13,7 +13,6 @@ export interface PageProps {
   above?: ReactNode;
   /** One paragraph under the title. */
   lead?: ReactNode;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   /** A column of 288 px beside the content; under 1,120 px it is shown after the content. */
   aside?: ReactNode;

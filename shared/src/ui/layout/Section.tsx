@@ -6,9 +6,7 @@ export interface SectionProps {
   title: ReactNode;
   /** A short note beside the title, such as a count. */
   note?: ReactNode;
-  /** Buttons beside the title. */
   actions?: ReactNode;
-  /** The heading level of the title. */
   level?: 2 | 3;
   id?: string;
   className?: string;

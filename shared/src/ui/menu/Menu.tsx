@@ -8,7 +8,6 @@ import { classNames } from '../class-names';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** The content of the button. */
   label: ReactNode;
   /** The accessible name of the button if the label is not text. */
   'aria-label'?: string;
@@ -73,7 +72,6 @@ export function MenuItem({ onSelect, href, linkAs, danger = false, disabled, chi
   );
 }
 
-/** A line between groups of items. */
 export function MenuSeparator() {
   return <DropdownMenu.Separator className={styles.separator} />;
 }

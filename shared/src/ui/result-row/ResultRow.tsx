@@ -11,7 +11,6 @@ import * as messages from './messages';
 import styles from './result-row.module.css';
 
 export interface ResultRowProps {
-  /** The full name. */
   name: string;
   state: StateName;
   /** Replaces the default text of the state. */

@@ -7,7 +7,6 @@ import styles from './length-ruler.module.css';
 export interface LengthRulerProps {
   /** The current number of letters; by default that of `value`. */
   length?: number;
-  /** The label that is measured. */
   value?: string;
   /** The last mark: 63 letters for a label (RFC 1035). */
   max?: number;

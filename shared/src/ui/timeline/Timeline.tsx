@@ -20,7 +20,6 @@ export type { TimelineEvent, TimelineEventKind };
 export interface TimelineProps {
   /** What the timeline shows; for screen readers. */
   label: string;
-  /** The dated facts, in any order. */
   events: readonly TimelineEvent[];
   /** Days on which notices are sent to the customer: ticks above the line, to scale. */
   emailDates?: readonly (string | Date)[];

@@ -6,7 +6,6 @@ import styles from './window-list.module.css';
 export interface WindowListProps<T> {
   readonly items: readonly T[];
   readonly toKey: (item: T) => string;
-  /** The content of a row. */
   readonly children: (item: T, index: number) => ReactNode;
   /** The approximate height of a row before it is rendered, in pixels. */
   readonly rowHeight: number;

@@ -7,7 +7,6 @@ const DRAWN_AT_ONCE = 60;
 /** Rows rendered beyond either edge of the viewport, for fast scrolling and the Tab key. */
 const BEYOND = 12;
 
-/** The rendered part of a long list. */
 export interface VirtualRows<Holder extends HTMLElement = HTMLElement> {
   /** Ref of the element that contains the rows. */
   readonly holder: RefObject<Holder | null>;
