@@ -525,17 +525,14 @@ describe('[SE-05b] many domains at once', () => {
 });
 
 describe('limits', () => {
-  test.each(['[SE-01a] %j is refused with a message', '-', 'a'.repeat(64), '...!'])(
-    '[SE-01a] %j is refused in words',
-    async (word) => {
-      const answer = await shop.request({
-        method: 'GET',
-        url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`,
-        query: { group: 'exact', currency_code: 'USD' },
-      });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'no_name']);
-    },
-  );
+  test.each(['!!!', '-', 'a'.repeat(64), '...!'])('[SE-01a] %j is refused with a message', async (word) => {
+    const answer = await shop.request({
+      method: 'GET',
+      url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`,
+      query: { group: 'exact', currency_code: 'USD' },
+    });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'no_name']);
+  });
 
   test('a currency that is not sold in, an unknown group and too long a wait are refused', async () => {
     for (const [query, status] of [

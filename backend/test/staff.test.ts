@@ -116,7 +116,7 @@ describe('[BO-01b] roles', () => {
       expect([endpoint.id, (await call(desk, endpoint)).statusCode]).toEqual([endpoint.id, 401]);
   });
 
-  it.each(['define what %s may do', 'finance', 'admin'] as const)('say what %s may do', async (role) => {
+  it.each(['support', 'finance', 'admin'] as const)('define what %s may do', async (role) => {
     const member = await desk.asStaff(role);
     for (const endpoint of closed) {
       const answer = await call(member, endpoint);
