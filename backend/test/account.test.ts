@@ -46,7 +46,7 @@ const CLOSE = '/api/account/1.0/close';
 const CODE = 'K4-very-secret-code';
 const DAY = 86_400;
 
-/** Registered elsewhere in the sandbox's world, and not locked there; each test takes its own. */
+/** Domains registered at another registrar of the sandbox, and not locked there; each test takes its own. */
 const elsewhere = ['mountain.com', 'river.com'];
 
 let shop: TestShop;
@@ -64,7 +64,7 @@ async function withPassword(who = customer): Promise<void> {
   await confirm(who);
 }
 
-/** An account that has used everything: a card, a bought name with records, a transfer on its way, a contact and a cart. */
+/** Creates an account that has used everything: a card, a bought domain with records, a pending transfer, a contact and a cart. */
 async function richCustomer(name = `${freshLabel()}.com`): Promise<string> {
   await withPassword();
   await shop.settle(customer, await shop.place(customer, { bought: [name] }));
@@ -87,15 +87,15 @@ async function richCustomer(name = `${freshLabel()}.com`): Promise<string> {
   return name;
 }
 
-/** Lets a name run out, as the clock of its registry would. */
+/** Expires a domain, as its registry would. */
 const expire = (name: string) =>
   shop.deps.db
     .update(domains)
     .set({ stage: 'grace', late_stage_ends: new Date(shop.clock.now().getTime() + 30 * DAY * 1_000) })
     .where(eq(domains.name, name));
 
-describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', () => {
-  test('has all of it, as the contract says, and no secret', async () => {
+describe('[LG-07a] [SS-04k] the copy of everything that is stored about a customer', () => {
+  test('has all of it, as declared in the contract, and no secret', async () => {
     const name = await richCustomer();
     const moving = elsewhere.shift() ?? '';
     await shop.settle(
@@ -150,7 +150,7 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
     expect(answer.body).not.toMatch(/[?&]token=/);
   });
 
-  test('holds nothing of anybody else, whoever had the same name or address before (I9)', async () => {
+  test('has nothing about anybody else, including earlier holders of the same domain or address (I9)', async () => {
     const name = await richCustomer();
     const [row] = await shop.deps.db
       .update(domains)
@@ -197,7 +197,7 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
     expect(JSON.stringify(await download())).not.toContain(stranger.id);
   });
 
-  test('is given only for a password of the last five minutes, and to nobody who is not signed in', async () => {
+  test('requires a password confirmed in the last five minutes, and a session', async () => {
     expect((await shop.request({ url: EXPORT })).statusCode).toBe(401);
     await givePassword(shop, customer);
     expect([
@@ -210,7 +210,7 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
     expect((await customer.request({ url: EXPORT })).statusCode).toBe(409);
   });
 
-  test('reads a page of rows at a time: as many statements for a thousand rows as for none, and the text in pieces', async () => {
+  test('reads a page of rows at a time: as many statements for a thousand rows as for none, and streams the text', async () => {
     const { db, clock } = shop.deps;
     const [row] = await db.select().from(customers).where(eq(customers.id, customer.id));
     if (!row) throw new Error('The customer is gone');
@@ -262,7 +262,7 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
 });
 
 describe('[LG-07b] [SS-04l] closing an account', () => {
-  test('waits for active names and open orders, and says which', async () => {
+  test('waits for active domains and open orders, and lists them', async () => {
     const name = await richCustomer();
     const moving = elsewhere.shift() ?? '';
     const order = await shop.place(customer, { brought: [moving] });
@@ -292,7 +292,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     });
   });
 
-  test('asks for a fresh password and for the address', async () => {
+  test('requires a recent password confirmation and the typed address', async () => {
     expect((await shop.request({ method: 'POST', url: CLOSE, payload: { email: customer.email } })).statusCode).toBe(
       401,
     );
@@ -307,7 +307,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect((await close(customer.email.toUpperCase())).statusCode).toBe(204);
   });
 
-  test('erases the person, keeps the books, and ends every session', async () => {
+  test('erases personal data, keeps the accounting records, and ends every session', async () => {
     const name = await richCustomer();
     const { db } = shop.deps;
     const issued = (await db.select().from(receipts).orderBy(receipts.number)).map(({ number, parties }) => [
@@ -437,7 +437,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect(left).toEqual([{ recipient: other.email }]);
   });
 
-  test('removes the cards at the payment provider too, later where it is unavailable', async () => {
+  test('removes the cards at the payment provider too, later if that is unavailable', async () => {
     await withPassword();
     await shop.storeCard(customer);
     const [card] = await shop.deps.db
@@ -461,7 +461,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect(await pay()).toEqual({ kind: 'refused', message: 'Card not found.' });
   });
 
-  test('takes away what a request wrote that was under way', async () => {
+  test('deletes what a concurrent request wrote', async () => {
     await withPassword();
     expect((await close()).statusCode).toBe(204);
     const now = shop.clock.now();
@@ -474,7 +474,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     ).toEqual([{ count: 0 }]);
   });
 
-  test('an order that comes at the same moment is either there, and the account open, or refused', async () => {
+  test('either accepts a concurrent order and keeps the account open, or refuses the order', async () => {
     await withPassword();
     const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
     const [ordered, closed] = await Promise.all([shop.placeOrder(customer, payload), close()]);
@@ -487,7 +487,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     }
   });
 
-  test('the address opens a new account, which starts empty', async () => {
+  test('frees the address for a new account, which starts empty', async () => {
     await withPassword();
     await shop.storeCard(customer);
     await close();
@@ -502,7 +502,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect(await shop.deps.db.select().from(customers).where(eq(customers.email, customer.email))).toHaveLength(1);
   });
 
-  test('a name that went to another registrar is in nobody’s way', async () => {
+  test('is not blocked by a domain that has moved to another registrar', async () => {
     const name = await richCustomer();
     expect((await closing()).active_names.count).toBe(1);
     const [held] = await shop.deps.db
@@ -586,7 +586,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect(await db.select().from(zones).where(eq(zones.name, other))).toEqual([]);
   });
 
-  test('who held a name is forgotten two years after the name has left', async () => {
+  test('deletes the registrant two years after the domain has left', async () => {
     const name = await richCustomer();
     const { db } = shop.deps;
     const registrant = async () =>

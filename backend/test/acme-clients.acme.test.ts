@@ -17,10 +17,10 @@ import { silentLog } from './support/silent-log';
 
 const run = promisify(execFile);
 const GUIDE = readFileSync(join(__dirname, '../../docs/dns-from-programs.md'), 'utf8');
-/** Milliseconds in which a client on a busy machine has its certificate. */
+/** Milliseconds until a client has its certificate, even on a busy machine. */
 const PATIENCE_MS = 180_000;
 
-/** As `scripts/acme-clients.mjs` has found them. */
+/** As found by `scripts/acme-clients.mjs`. */
 const programs = JSON.parse(process.env.TEST_ACME ?? '{}') as {
   readonly lego: string;
   readonly certbot: string;
@@ -34,7 +34,7 @@ let authority: Awaited<ReturnType<typeof startAuthority>>;
 let origin: string;
 let dnsPort: number;
 let folder: string;
-/** TXT records that the nameserver was asked for and had. */
+/** TXT records that the nameserver was queried for and had. */
 const proved: string[] = [];
 
 beforeAll(async () => {
@@ -98,12 +98,12 @@ const queryTxt = async (domain: string) =>
     .json<DnsRecord[]>()
     .filter(({ type }) => type === 'TXT');
 
-/** Which names a certificate is for, by the authority's word. */
+/** The names of a certificate, as the authority issued it. */
 const namesIn = (file: string) => new X509Certificate(readFileSync(file)).subjectAltName?.split(', ').sort();
 
 const both = (domain: string) => [`DNS:*.${domain}`, `DNS:${domain}`];
 
-describe('[DN-12b] ACME DNS-01 by clients that know nothing of the shop', () => {
+describe('[DN-12b] ACME DNS-01 with clients that know nothing about the shop', () => {
   test(
     'lego has a certificate for a domain and all names in it, by its httpreq provider, and leaves no record behind',
     async () => {

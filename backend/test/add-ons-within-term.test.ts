@@ -24,7 +24,7 @@ let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openShop();
-  // The figures here are shares of a year without a leap day, which the terms of a test have on some days and not on others.
+  // The amounts here are shares of a year without a leap day; depending on the day of the run, a term might include one.
   shop.clock.set(new Date('2030-06-15T12:00:00Z'));
   await pricePrivacy(shop);
 });
@@ -39,7 +39,7 @@ afterEach(async () => {
   await shop.checkInvariants();
 });
 
-/** A domain of the customer's that expires in so many days, without add-ons. */
+/** Creates a domain of the customer without add-ons that expires in the given days. */
 async function ownName({
   days = 181,
   tld = 'com',
@@ -57,7 +57,7 @@ const getInfo = async (name: string): Promise<DomainInfo> =>
 const getPrice = (name: string): Promise<PriceAnswer> =>
   shop.price(customer, { type: 'renew', domain_name: name, period: 0 });
 
-/** An order of add-ons for a domain, as its cart line makes it. */
+/** An order of add-ons for a domain, as built from its cart line. */
 async function getOrder(
   name: string,
   addOns: readonly AddOnService[],
@@ -85,7 +85,7 @@ async function placed(payload: OrderPayload): Promise<string> {
 const buy = async (name: string, addOns: readonly AddOnService[]): Promise<Order> =>
   shop.settle(customer, await placed(await getOrder(name, addOns)));
 
-/** What is so, in our books and at the registrar. */
+/** The state in our database and at the registrar. */
 async function createWorld(name: string) {
   const [[ours], [theirs]] = await Promise.all([
     shop.deps.db.select().from(domains).where(eq(domains.name, name)),
@@ -94,7 +94,7 @@ async function createWorld(name: string) {
   if (!ours) throw new Error(`${name} is not held`);
   return { ours, theirs };
 }
-/** Everything that the provider has kept of this customer's money, in minor units. */
+/** The sum that the provider has charged this customer and not refunded, in minor units. */
 async function keptFor(ids: readonly string[]): Promise<number> {
   return shop.pay
     .payments()
@@ -105,7 +105,7 @@ const edit = (name: string, payload: object) =>
   customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
 
 describe('[DM-09a] a paid add-on is bought within a term', () => {
-  test('page, price check, order, card and receipt have the same figure, its share of the days left; the world has the add-on, and the term stays', async () => {
+  test('page, price check, order, card and receipt have the same amount, its share of the days left; registrar and database have the add-on, and the term stays', async () => {
     const name = await ownName();
     const before = await getInfo(name);
     const shares = Object.fromEntries(
@@ -208,7 +208,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     ]);
   });
 
-  test('the next renewal includes it at its full price, and it can be cancelled for the end of the term before', async () => {
+  test('the next renewal includes it at its full price, and it can be cancelled for the end of the term before that', async () => {
     const name = await ownName();
     expect((await buy(name, ['domain_forwarding'])).status_name).toBe('completed');
     const next = await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` });
@@ -231,7 +231,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     ).toBe('completed');
     const next = await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` });
     expect(next.json()).toMatchObject({ next: { amount: renewal_price + 5 + 5 * 3 } });
-    // What ends with the term is not renewed.
+    // An add-on that ends with the term is not renewed.
     expect((await edit(name, { add_on: 'domain_forwarding', wanted: false })).statusCode).toBe(200);
     expect(await getPrice(name)).toMatchObject({ renewal_price: 14.9 + 8 + 6 * 3 });
   });
@@ -262,7 +262,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect((await ask([many], {})).lines[0]).not.toHaveProperty('held_add_ons_cost');
   });
 
-  test('a term of several years, and an add-on that a renewal left out, which is sold from its end', async () => {
+  test('is priced for a term of several years, and sold again after the end of one that a renewal left out', async () => {
     const long = await ownName({ days: 3 * 365 + 40 });
     const { expiry_date } = await getInfo(long);
     const cost = proratedCost({
@@ -301,7 +301,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect((await createWorld(name)).ours).toMatchObject({ domain_forwarding: true, domain_forwarding_ends_at: null });
   });
 
-  test('the last days cost the smallest amount that a card is charged, which the provider takes', async () => {
+  test('costs the minimum charge of a card in the last days, which the provider accepts', async () => {
     const name = await ownName({ days: 5 });
     expect((await getInfo(name)).add_on_offers).toMatchObject({ email_forwarding: { cost: 0.5, is_least: true } });
     expect(await buy(name, ['email_forwarding'])).toMatchObject({
@@ -329,7 +329,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect((await createWorld(name)).ours).toMatchObject({ email_forwarding: true });
   });
 
-  test('more addresses for email forwarding that works: each at its share of the days left, on top of those that are there, and renewed with them', async () => {
+  test('further email addresses cost their share of the days left, come on top of the existing ones, and are renewed with them', async () => {
     const name = await ownName({
       email_forwarding: true,
       email_forwards_max: 2,
@@ -370,7 +370,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     });
   });
 
-  test('more addresses are not sold beside those that end, nor more than a domain can have', async () => {
+  test('no further addresses are sold while existing ones end, nor more than a domain can have', async () => {
     const ends = new Date(shop.clock.now().getTime() + 100 * DAY_MS);
     const ending = await ownName({ email_forwarding: true, email_forwards_max: 2, email_forwarding_ends_at: ends });
     expect((await getInfo(ending)).add_on_offers).not.toHaveProperty('email_forwarding');
@@ -450,8 +450,8 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
   });
 });
 
-describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
-  test('two tabs that buy the same at one moment: one order and one charge', async () => {
+describe('[DM-09a] nothing is sold twice, or without being deliverable', () => {
+  test('two tabs that buy the same at once get one order and one charge', async () => {
     const name = await ownName();
     const [one, two] = await Promise.all([getOrder(name, ['contact_privacy']), getOrder(name, ['contact_privacy'])]);
     const answers = await Promise.all([one, two].map((payload) => shop.placeOrder(customer, payload)));
@@ -463,7 +463,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     const id = answers.find(({ statusCode }) => statusCode === 201)?.json<{ order_id: string }>().order_id ?? '';
     const done = await shop.settle(customer, id);
     expect(done).toMatchObject({ status_name: 'completed', captured: 4.96 });
-    // Nor is it afterwards, whatever an open page still has of its quote.
+    // The same applies later, even if an open page still has a valid quote.
     const again = await shop.placeOrder(customer, { ...two, idempotency_key: newKey() });
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'unavailable']);
     const items = await shop.deps.db
@@ -497,7 +497,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     },
   );
 
-  test('a domain that is renewed, expires or moves away before the order is carried out gets nothing, and nothing is charged for it', async () => {
+  test('nothing is added or charged when the domain is renewed, expires or moves away before the order is carried out', async () => {
     const changes: [string, (name: string) => Promise<unknown>][] = [
       [
         'Renewed in the meantime',
@@ -571,12 +571,12 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     expect((await createWorld(name)).theirs).toMatchObject({ privacy: false });
   });
 
-  test('a registrar that does not answer until the hold on the card lapses: it is paid, and refunded where the domain has gone', async () => {
+  test('if the registrar does not respond until the hold on the card lapses, it is captured, and refunded if the domain has gone', async () => {
     const name = await ownName();
     shop.deps.faults.add({ operation: 'info', subject: name, fault: { kind: 'error' }, times: 0 });
     const id = await placed(await getOrder(name, ['contact_privacy']));
     await shop.settle(customer, id, ({ order_items: [item] }) => item?.status === 'checking');
-    // The hold on the card ends in a day.
+    // The hold on the card lapses in a day.
     shop.clock.advance(6 * 86_400);
     const waiting = await shop.settle(customer, id, ({ captured }) => captured > 0);
     expect(waiting).toMatchObject({ captured: 4.96, status_name: 'provisioning' });
@@ -586,7 +586,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     expect(await keptFor([id])).toBe(0);
   }, 60_000);
 
-  test('another day is another price: the quote of before holds for its half hour only, and never for another expiry', async () => {
+  test('the price changes from day to day: a quote is valid for half an hour, and never for another expiry', async () => {
     const name = await ownName();
     const payload = await getOrder(name, ['contact_privacy']);
     shop.clock.advance(40 * 60 + 86_400);
@@ -614,7 +614,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     expect([stale.statusCode, stale.body]).toEqual([422, expect.stringContaining('was renewed in the meantime')]);
   });
 
-  test('of somebody else’s domain, an expired one, and for a guest there is no price; without an add-on there is no order', async () => {
+  test("there is no price for another customer's domain, an expired one, or a guest; and no order without an add-on", async () => {
     const name = await ownName();
     const ask = (who: Pick<TestCustomer, 'request'>, domain: string) =>
       who.request({
@@ -678,7 +678,7 @@ test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays n
   const declare = (id: string) =>
     customer.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload: { confirm: true } });
   const name = await ownName();
-  // Its bank wants to confirm: nothing is carried out before that.
+  // The bank asks for confirmation: nothing is carried out before that.
   const { id: payment_method_id } = await shop.storeCard(customer, CARDS.challenged);
   const id = await placed(await getOrder(name, ['contact_privacy'], { consent, payment_method_id }));
   await shop.settle(customer, id, ({ payment }) => payment.challenge_url !== null);
@@ -695,7 +695,7 @@ test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays n
   expect(told).toEqual([expect.stringContaining(`${name} has Privacy Protection, as you asked before paying`)]);
 });
 
-test('[OR-08d] add-ons that another order holds back while its payment waits for the bank are refused with that order, and bought once it is cancelled', async () => {
+test('[OR-08d] add-ons in another order whose payment waits for the bank are refused with a reference to that order, and can be bought once it is cancelled', async () => {
   const name = await ownName();
   const { id: payment_method_id } = await shop.storeCard(customer, CARDS.challenged);
   const id = await placed(await getOrder(name, ['contact_privacy'], { payment_method_id }));

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.checkInvariants());
 
-/** The code that sets an account up is used up, and set-ups are limited within a quarter of an hour. */
+/** Waits, because each set-up code is valid once and set-ups are limited per quarter of an hour. */
 async function asStaff(role: StaffRole, name = 'Ines Okafor'): Promise<TestStaff> {
   const member = await desk.asStaff(role, { name });
   shop.clock.advance(300);
@@ -94,7 +94,7 @@ const lettersTo = async (recipient: string) =>
     .filter((letter) => letter.recipient === recipient)
     .map(({ subject, text }) => ({ subject, text }));
 
-/** The token in the newest email of a correction to an address. */
+/** The token in the newest correction email to an address. */
 async function linkTo(email: string): Promise<string> {
   for (const { text } of await lettersTo(email)) {
     const token = /[?&]correction=([\w-]+)/.exec(text)?.[1];
@@ -107,7 +107,7 @@ const answer = (token: string, decision: 'confirm' | 'stop') =>
   shop.request({ method: 'POST', url: '/auth/address_correction/answer', payload: { token, answer: decision } });
 const outcomeIn = (given: { json<T>(): T }) => given.json<{ outcome?: string; code?: string }>();
 const addressNow = async () => (await shop.deps.db.select().from(customers).where(eq(customers.id, mara.id)))[0]?.email;
-/** Lets time pass for everything but sign-ins, which the test goes on with. */
+/** Lets time pass without ending the sessions that the test continues to use. */
 async function wait(seconds: number): Promise<void> {
   shop.clock.advance(seconds);
   const now = shop.clock.now();
@@ -115,13 +115,13 @@ async function wait(seconds: number): Promise<void> {
   await shop.deps.db.update(staff_sessions).set({ used_at: now, expires_at });
   await shop.deps.db.update(sessions).set({ updated_at: now, expires_at });
 }
-/** The customer asks for another address in the account; the job is yet to run. */
+/** The customer requests another address in the account; the job is still pending. */
 async function changeOwn(email: string): Promise<void> {
   await mara.request({ method: 'POST', url: '/auth/confirm_password', payload: { password: PASSWORD } });
   const asked = await mara.request({ method: 'POST', url: '/auth/change_email', payload: { email } });
   expect(asked.statusCode).toBe(202);
 }
-/** Both addresses agree. */
+/** Confirms from both addresses. */
 async function finish({ former, confirming }: { former: string; confirming: string }): Promise<void> {
   await answer(former, 'confirm');
   shop.clock.advance(1);
@@ -169,7 +169,7 @@ describe('[BO-05a] opening a correction of an email address', () => {
     expect(await look()).toMatchObject({ can_open: false, corrections: [{ id: opened.json<DeskCorrection>().id }] });
   });
 
-  it('is refused where there is one, the address is the same, changed in the meantime or taken, or the account is closed', async () => {
+  it('is refused if one is open, the address is the same, changed meanwhile or taken, or the account is closed', async () => {
     const other = await shop.asCustomer();
     const unproven = await shop.asCustomer({ email_verified: false });
     const what = async (given: object, id?: string) => {
@@ -187,20 +187,20 @@ describe('[BO-05a] opening a correction of an email address', () => {
     expect(await addressNow()).toBe(mara.email);
   });
 
-  it('is not kept from its owner by whoever has asked for an account with the new address and not confirmed it', async () => {
+  it('is not blocked by an unconfirmed registration with the new address', async () => {
     await registerCustomer(shop, next);
     shop.clock.advance(1);
     const given = await open();
     await registerCustomer(shop, next);
     await finish(given);
-    // And back, where the former address was asked for meanwhile.
+    // Nor is the way back blocked by a registration with the former address.
     await registerCustomer(shop, mara.email);
     shop.clock.advance(30);
     const back = await ask(ines, { ...proof(), former_email: next, new_email: mara.email });
     expect(back.statusCode).toBe(201);
   });
 
-  it('happens once where two administrators are at it at the same time', async () => {
+  it('happens once when two administrators open it at the same time', async () => {
     const noor = await asStaff('admin', 'Noor Haddad');
     const given = proof();
     const both = await Promise.all([
@@ -225,7 +225,7 @@ describe('[BO-05b] a correction', () => {
     expect([await addressNow(), (await newest())?.outcome]).toEqual([next, 'done']);
   });
 
-  it('takes effect at once where the former address agrees, whoever of the two is first', async () => {
+  it('takes effect at once when the former address agrees, in either order', async () => {
     const { former, confirming } = await open();
     expect(outcomeIn(await answer(former, 'confirm'))).toMatchObject({ outcome: 'waiting', is_confirmed: false });
     expect(await addressNow()).toBe(mara.email);
@@ -235,7 +235,7 @@ describe('[BO-05b] a correction', () => {
       expect(outcomeIn(await answer(token, 'confirm')).code).toBe('token_invalid');
   });
 
-  it('takes effect at once where the new address confirms after the time is over', async () => {
+  it('takes effect at once when the new address confirms after the waiting time', async () => {
     const { confirming } = await open();
     await wait(WAIT + HOUR);
     await runJobs();
@@ -243,7 +243,7 @@ describe('[BO-05b] a correction', () => {
     expect(outcomeIn(await answer(confirming, 'confirm')).outcome).toBe('done');
   });
 
-  it('tells the former address where it goes, when, and how to stop it, and the new one nothing of the former', async () => {
+  it('tells the former address the new one, the time, and how to stop it, and the new one nothing about the former', async () => {
     const { former } = await open();
     const [notice] = await lettersTo(mara.email);
     expect(notice?.subject).toMatch(/asked to move your .* account/);
@@ -251,7 +251,7 @@ describe('[BO-05b] a correction', () => {
     expect(notice?.text).toContain(`/site/verification?correction=${former}&at=former`);
     const [confirmation] = await lettersTo(next);
     expect(confirmation?.text).not.toContain(mara.email);
-    // Only hashes are kept.
+    // Only hashes are stored.
     expect(JSON.stringify(await shop.deps.db.select().from(mail_tokens))).not.toContain(former);
   });
 });
@@ -292,7 +292,7 @@ describe('[BO-05c] a correction is stopped', () => {
     expect(seen).toMatchObject({ correction: { new_email: next, is_confirmed: true } });
     await stop();
     expect((await newest())?.outcome).toBe(outcome);
-    // A press in an email says which address it was, as a stranger may read the new one.
+    // The email's link names the address that was used, because a stranger may read the new one.
     const own = (await mara.request({ url: '/auth/activity' })).json<OutputOf<typeof getActivity>>().entries;
     expect(own.map((entry) => entry.action)).toContain(`customer.address_correction_${action}`);
     expect((await mara.request({ url: '/auth/address_correction' })).json()).toEqual({ correction: null });
@@ -309,7 +309,7 @@ describe('[BO-05c] a correction is stopped', () => {
     expect((await look()).can_open).toBe(true);
   });
 
-  it('not by a stranger, and not by staff who act for the customer', async () => {
+  it('cannot be stopped by a stranger, nor by staff in a support session', async () => {
     const { correction } = await open();
     expect(outcomeIn(await answer('x'.repeat(43), 'stop')).code).toBe('token_invalid');
     expect((await shop.request({ method: 'POST', url: '/auth/address_correction/stop', payload: {} })).statusCode).toBe(
@@ -336,7 +336,7 @@ describe('[BO-05d] when a correction takes effect', () => {
     await db
       .insert(totp_secrets)
       .values({ customer_id: mara.id, sealed_secret: 'sealed', created_at: now, confirmed_at: now });
-    // The newest email is the one with the link, not the one about the key.
+    // The newest email has the link, not the one about the key.
     shop.clock.advance(1);
     await shop.request({ method: 'POST', url: '/auth/recover', payload: { email: mara.email } });
     await shop.deps.jobs.drain();
@@ -359,7 +359,7 @@ describe('[BO-05d] when a correction takes effect', () => {
         }),
       ).code,
     ).toBe('token_invalid');
-    // A right password that waited for its code opens nothing either.
+    // A correct password that was still waiting for its code is void, too.
     const late = await shop.request({
       method: 'POST',
       url: '/auth/login/second_factor',
@@ -397,7 +397,7 @@ describe('[BO-05d] when a correction takes effect', () => {
     expect(await addressNow()).toBe(mara.email);
   });
 
-  it('drops a change that the customer had asked for and that was yet to be worked off', async () => {
+  it('drops a pending change that the customer had requested', async () => {
     const given = await open();
     await answer(given.former, 'confirm');
     const thief = newEmail();
@@ -407,7 +407,7 @@ describe('[BO-05d] when a correction takes effect', () => {
     expect(await lettersTo(thief)).toEqual([]);
   });
 
-  it('is taken back although somebody has asked for an account with the former address and not confirmed it', async () => {
+  it('can be taken back despite an unconfirmed registration with the former address', async () => {
     await finish(await open());
     const { token } = await emailTo(shop, mara.email);
     shop.clock.advance(1);
@@ -487,7 +487,7 @@ describe('[BO-05h] while the former address can take the account back', () => {
       expect.objectContaining({ way_back_until: until }),
       expect.objectContaining({ way_back_until: until }),
     ]);
-    // What can be undone goes on.
+    // Reversible changes remain possible.
     for (const change of [{ auto_renew: false }, { locked: true }]) expect((await edit(change)).statusCode).toBe(200);
 
     if (isRestored) await shop.request({ method: 'POST', url: '/auth/verify', payload: { token } });
@@ -510,7 +510,7 @@ describe('[BO-05h] while the former address can take the account back', () => {
 });
 
 describe('[BO-05h] a card that was saved before the address changed', () => {
-  it('pays for no new order while the former address can take the account back, and is to be entered again', async () => {
+  it('pays no new order while the former address can take the account back, and has to be entered again', async () => {
     const name = `${freshLabel()}.com`;
     const card = await shop.storeCard(mara);
     const payload = await shop.payloadFor(mara, [name], { payment_method_id: card.id });
@@ -540,7 +540,7 @@ describe('[BO-05h] a card that was saved before the address changed', () => {
   });
 });
 
-describe('[BO-05e] a correction ends by itself', () => {
+describe('[BO-05e] a correction ends automatically', () => {
   it('when the new address has not confirmed in time', async () => {
     const { confirming } = await open();
     await wait(EXPIRY);
@@ -581,7 +581,7 @@ describe('[BO-05e] a correction ends by itself', () => {
     expect([await addressNow(), (await newest())?.outcome]).toEqual([mara.email, 'address_taken']);
     expect((await lettersTo(mara.email))[0]?.text).not.toMatch(/another account|has an account/);
 
-    // And where it is the former one that speaks last, or nobody.
+    // Likewise if the former address answers last, or nobody does.
     next = newEmail();
     shop.clock.advance(30);
     const second = await open();
@@ -626,7 +626,7 @@ describe('[BO-05e] a correction ends by itself', () => {
     expect([await addressNow(), (await newest())?.outcome]).toEqual([stuckAt, 'done']);
   });
 
-  it('with its links, also where another one is opened while a press waits for the account', async () => {
+  it("with its links, also when another one is opened while a request waits for the account's lock", async () => {
     const first = await open();
     const { db } = shop.deps;
     const transaction = db.transaction.bind(db);
@@ -645,7 +645,7 @@ describe('[BO-05e] a correction ends by itself', () => {
     expect(await newest()).toMatchObject({ new_email: next, new_confirmed_at: null, outcome: null });
   });
 
-  it('once, whoever comes at the same time', async () => {
+  it('once, with concurrent requests', async () => {
     const { correction, former, confirming } = await open();
     await answer(confirming, 'confirm');
     const all = await Promise.all([
@@ -664,7 +664,7 @@ describe('[BO-05e] a correction ends by itself', () => {
 });
 
 describe('[BO-05f] each step of a correction', () => {
-  it('is in the audit log, and with the name of the staff in the activity of the customer and at the desk', async () => {
+  it("is in the audit log, and with the staff member's name in the customer's activity and at the desk", async () => {
     const { confirming, correction } = await open();
     await answer(confirming, 'confirm');
     await wait(WAIT);
@@ -681,7 +681,7 @@ describe('[BO-05f] each step of a correction', () => {
       [`customer:${mara.id}`, 'customer.address_correction_new_confirmed', { correction: correction.id }],
       ['job:address-corrections', 'customer.address_corrected', { correction: correction.id, opened_by: ines.id }],
     ]);
-    // It outlives the account and names no address.
+    // It outlives the account and contains no address.
     expect(JSON.stringify(trail)).not.toContain('@');
 
     const atDesk = await ines.request({ url: `/desk/1.0/customers/${mara.id}/activity` });

@@ -7,7 +7,7 @@ import { proving } from './support/account';
 import type { TestCustomer } from './support/app';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 
-/** Generators, compilers and clients are processes of their own, on a machine that does other work. */
+/** Generators, compilers and clients are separate processes, on a busy machine. */
 const PATIENCE_MS = 300_000;
 jest.setTimeout(PATIENCE_MS);
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   ({ key } = made.json<{ key: string; api_key: ApiKey }>());
   baseUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  // Within the package, so that what the clients import is found.
+  // Inside the package, so that the clients' imports resolve.
   mkdirSync(join(BACKEND, 'node_modules/.cache'), { recursive: true });
   folder = mkdtempSync(join(BACKEND, 'node_modules/.cache/clients-'));
   writeFileSync(join(folder, 'openapi.json'), await (await fetch(`${baseUrl}/openapi.json`)).text());
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 afterEach(() => shop.checkInvariants());
 
-/** Compiles a program strictly, lets it buy a domain, and carries its order out meanwhile. @returns what it reports */
+/** Compiles a program strictly and lets it buy a domain, while its order is carried out. @returns its report */
 async function buyWith(program: string, domain: string): Promise<unknown> {
   copyFileSync(join(__dirname, 'support/clients', `${program}.ts.txt`), join(folder, `${program}.ts`));
   const options =
@@ -109,7 +109,7 @@ test('[OR-05a] the header Idempotency-Key can replace the field, and has to agre
   await shop.settle(mara, first.order_id ?? '');
 });
 
-describe('[CA-03c] a client that is generated from the document compiles strictly and buys a domain, pages and saves safely', () => {
+describe('[CA-03c] a client generated from the document compiles strictly and buys a domain, reads pages and saves safely', () => {
   test('with openapi-typescript and openapi-fetch', async () => {
     await run(fileIn('openapi-typescript', 'bin/cli.js'), 'openapi.json', '-o', 'schema.ts');
     const domain = `${freshLabel()}.com`;

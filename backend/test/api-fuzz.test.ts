@@ -8,10 +8,10 @@ import { SchemaValues, type KnownValues } from './support/fuzz/schema-values';
 import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop';
 import { auditTrail } from './support/audit-trail';
 
-/** Requests of each kind and operation; `npm run test:full` sends many. */
+/** Requests per kind and operation; `npm run test:full` sends many. */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 3);
 jest.setTimeout(60_000 + ROUNDS * 60_000);
-/** A run is sent again, request by request, with the seed that it printed. */
+/** The printed seed repeats a run, request by request. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
 let shop: TestShop;
@@ -20,7 +20,7 @@ let boris: TestCustomer;
 let operations: Operation[];
 let answers: DeclaredAnswers;
 let values: SchemaValues;
-/** Everything of Mara's that has an id or a name. */
+/** Everything of Mara's with an id or a name. */
 let hers: { orderId: string; domain: string; contactId: string; cardId: string; verificationId: string | undefined };
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   };
 
   const document = (await shop.request({ url: '/openapi.json' })).json<Document>();
-  // What ends a session would end it for all requests that follow.
+  // Ending the session would affect all later requests.
   operations = listOperations(document).filter(({ id }) => !id.startsWith('logout'));
   answers = new DeclaredAnswers(document);
   const names = [domain, `${freshLabel()}.com`, 'mountain.com', 'sixdays-quay.com'];
@@ -115,7 +115,7 @@ function getRequest(
 
 type Sent = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
 
-/** Sends requests of each operation and gathers whatever the document does not declare. */
+/** Sends requests for each operation and collects every response that the document does not declare. */
 async function findings(
   layer: string,
   getRequests: (operation: Operation, parts: Parts[]) => readonly Sent[],
@@ -132,12 +132,12 @@ async function findings(
   return found.length > 0 ? [`FUZZ_SEED=${SEED}`, ...found] : [];
 }
 
-describe('[I11] whatever is sent, the answer is one that the document declares', () => {
+describe('[I11] whatever is sent, the response is one that the document declares', () => {
   test('valid requests', async () => {
     expect(await findings('valid', (operation, parts) => parts.map((part) => getRequest(operation, part)))).toEqual([]);
   });
 
-  test('a body with one thing wrong', async () => {
+  test('a body with one error', async () => {
     const broken = (operation: Operation, parts: Parts[]) =>
       parts.flatMap((part, round) =>
         [0, 1, 2, 3].map((what) =>
@@ -160,7 +160,7 @@ describe('[I11] whatever is sent, the answer is one that the document declares',
     ).toEqual([]);
   });
 
-  test('text that is no JSON, or more', async () => {
+  test('text that is not JSON, or is followed by more', async () => {
     const raw = (operation: Operation, [part]: Parts[]) =>
       RAW_BODIES.map((make) => ({
         ...getRequest(operation, part as Parts),
@@ -176,7 +176,7 @@ describe('[I11] whatever is sent, the answer is one that the document declares',
     ).toEqual([]);
   });
 
-  test('parameters that are none', async () => {
+  test('invalid parameters', async () => {
     const odd = [
       '%00',
       '%ud800',
@@ -211,7 +211,7 @@ describe('[I11] whatever is sent, the answer is one that the document declares',
     expect(await findings('parameters', strange)).toEqual([]);
   });
 
-  test('headers that are none', async () => {
+  test('invalid headers', async () => {
     const headers: Record<string, string>[] = [
       { 'content-type': 'text/plain' },
       { 'content-type': 'application/json; charset=utf-7' },
@@ -250,7 +250,7 @@ describe('[I11] whatever is sent, the answer is one that the document declares',
   });
 });
 
-test('[A5] no body takes a field that it does not have: a price, an owner, a state', async () => {
+test('[A5] no body accepts a field that it does not have: a price, an owner, a state', async () => {
   const found: string[] = [];
   let bodies = 0;
   for (const operation of operations.filter(({ body, id }) => body && id !== 'paymentWebhook')) {
@@ -285,7 +285,7 @@ test('[A5] no body takes a field that it does not have: a price, an owner, a sta
   expect(bodies).toBeGreaterThan(100);
 });
 
-/** Whether an object stands there that has fields of its own, and is not keyed by names that anybody chooses. */
+/** Whether the path leads to an object with fixed fields, not one keyed by arbitrary names. */
 function isOpenTo(body: unknown, path: readonly (string | number)[]): boolean {
   const object = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
   return (
@@ -296,7 +296,7 @@ function isOpenTo(body: unknown, path: readonly (string | number)[]): boolean {
   );
 }
 
-test('[A4] [I9] what is another customer’s is not there: 404 in the path, refused in the body, and nothing of it changes', async () => {
+test('[A4] [I9] what belongs to another customer does not exist: 404 in the path, refused in the body, and unchanged', async () => {
   const tables = async () => [
     await shop.deps.db.select().from(orders),
     await shop.deps.db.select().from(domains),
@@ -318,7 +318,7 @@ test('[A4] [I9] what is another customer’s is not there: 404 in the path, refu
         const answer = await boris.request(
           getRequest(operation, { ...part, params: Object.fromEntries(names.map((name) => [name, id])) }),
         );
-        // A name that is none is refused before anybody looks whose it is.
+        // An invalid domain is refused before its owner is checked.
         if (answer.statusCode !== 404 && answer.statusCode !== 400)
           found.push(`${operation.id} ${id}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
         const own =

@@ -45,7 +45,7 @@ async function made(payload: object = {}, customer = mara, at: TestApp = shop): 
 
 const list = async (customer = mara) => (await customer.request({ method: 'GET', url: KEYS })).json<ApiKey[]>();
 
-/** A request of a program: no cookie, no origin. */
+/** A request by a program: no cookie, no origin. */
 const withKey = (key: string, options: InjectOptions) =>
   shop.app.inject({ ...options, headers: { authorization: `Bearer ${key}`, ...options.headers } });
 
@@ -75,7 +75,7 @@ const addition = (name: string) => ({
 });
 
 describe('[SS-07b] creating and revoking', () => {
-  test('both ask for a proof of the last five minutes, a sign-in is not enough, and both are refused without one', async () => {
+  test('both require a proof of the last five minutes, for which a sign-in is not enough', async () => {
     const refused = await mara.request({
       method: 'POST',
       url: KEYS,
@@ -119,9 +119,9 @@ describe('[SS-07b] creating and revoking', () => {
     expect(api_key.expires_at).not.toBeNull();
   });
 
-  test('a wrong secret with the first characters of a live key is refused', async () => {
+  test('a wrong secret with the first characters of a valid key is refused', async () => {
     const { api_key } = await made();
-    // The checksum is no secret: anybody can make a text that has the form of a key.
+    // The checksum is not secret: anybody can create a well-formed key.
     const forged = newKeyText();
     await shop.deps.db
       .update(api_keys)
@@ -130,7 +130,7 @@ describe('[SS-07b] creating and revoking', () => {
     expect((await withKey(forged, { url: '/tables/domains' })).statusCode).toBe(401);
   });
 
-  test('a domain needs the scope that it limits, and has to be the customer’s; there are at most 50 keys', async () => {
+  test('a domain requires the scope that it limits, and has to be the customer’s; there are at most 50 keys', async () => {
     const theirs = await ownDomain(await shop.asCustomer());
     expect((await create({ scopes: ['dns'], domain: theirs })).json()).toMatchObject({ code: 'not_your_domain' });
     expect((await create({ scopes: ['read'], domain: await ownDomain() })).statusCode).toBe(422);
@@ -150,13 +150,13 @@ describe('[SS-07b] creating and revoking', () => {
   });
 });
 
-test('[SS-07c] a key is shown once, kept as a keyed hash only, and known to scanners by prefix and checksum', async () => {
+test('[SS-07c] a key is shown once, stored as a keyed hash only, and recognisable to scanners by prefix and checksum', async () => {
   const { key, api_key } = await made({ name: 'web1', scopes: ['dns', 'read'] });
   expect(key).toMatch(/^sfk_[0-9A-Za-z]{36}$/);
   expect(key.startsWith(API_KEY_PREFIX)).toBe(true);
   expect(key.startsWith(api_key.prefix)).toBe(true);
   expect(api_key.prefix).toHaveLength(12);
-  // Any single changed character is noticed without a look-up.
+  // Any single changed character is detected without a lookup.
   for (const at of [4, 20, 39]) {
     const changed = key.slice(0, at) + (key[at] === 'a' ? 'b' : 'a') + key.slice(at + 1);
     expect(getPrefix(changed)).toBeNull();
@@ -170,7 +170,7 @@ test('[SS-07c] a key is shown once, kept as a keyed hash only, and known to scan
 });
 
 describe('[SS-07a] scopes', () => {
-  /** Every call that takes keys, and the scopes that it takes; what is not here takes none. */
+  /** Every call that accepts keys, with its scopes; calls not listed accept none. */
   const SCOPES: Record<string, readonly string[]> = {
     cancelPayment: ['orders'],
     checkCartPrice: ['orders', 'read'],
@@ -221,17 +221,17 @@ describe('[SS-07a] scopes', () => {
     );
   };
 
-  test('the document names them for each call, and no other call takes a key', async () => {
+  test('are in the document for each call, and no other call accepts a key', async () => {
     const taking = (await operations()).filter(({ scopes }) => scopes.length > 0);
     expect(Object.fromEntries(taking.map(({ id, scopes }) => [id, scopes]))).toEqual(SCOPES);
   });
 
-  test('[SS-07d] a call without a scope refuses the strongest key before it reads anything: sign-in, cards and transfer codes stay closed', async () => {
+  test('[SS-07d] a call without a scope refuses the strongest key before it reads anything: sign-in, cards and transfer codes stay protected', async () => {
     const { key } = await made({ scopes: ['read', 'dns', 'orders'] });
     const closed = (await operations()).filter(({ scopes }) => scopes.length === 0);
     expect(closed.length).toBeGreaterThan(50);
     for (const { id, method, url } of closed) {
-      // A cookie beside the key does not help.
+      // A cookie sent with the key makes no difference.
       const answer = await withKey(key, { method, url, headers: { cookie: mara.cookie } });
       expect({ id, status: answer.statusCode, code: answer.json<{ code: string }>().code }).toEqual({
         id,
@@ -241,7 +241,7 @@ describe('[SS-07a] scopes', () => {
     }
   });
 
-  test('a key without the scope of a call is refused and told which one it needs', async () => {
+  test('a key without the scope of a call is refused with the scope that it needs', async () => {
     const keys = {
       read: await made({ scopes: ['read'] }),
       dns: await made({ scopes: ['dns'] }),
@@ -260,7 +260,7 @@ describe('[SS-07a] scopes', () => {
     }
   });
 
-  test('a key for the DNS of one domain changes that one only, and learns nothing of the others', async () => {
+  test('a key for the DNS of one domain changes only that one, and sees nothing of the others', async () => {
     const [one, other] = [await ownDomain(), await ownDomain()];
     const { key } = await made({ scopes: ['dns'], domain: one });
     const save = (name: string) => withKey(key, { method: 'POST', url: recordsUrl(name), payload: addition('a') });
@@ -287,7 +287,7 @@ describe('[SS-07a] scopes', () => {
     ).toBe(400);
   });
 
-  test('[SS-07d] what belongs to somebody else is 404 for every key', async () => {
+  test('[SS-07d] what belongs to another customer is 404 for every key', async () => {
     const theirs = await ownDomain(await shop.asCustomer());
     const { key } = await made({ scopes: ['read', 'dns', 'orders'] });
     for (const options of [
@@ -314,7 +314,7 @@ describe('[SS-07a] scopes', () => {
     const program: TestCustomer = { ...mara, request: (options) => withKey(key, options) };
     const payload = await shop.payloadFor(program, [`${freshLabel()}.com`], { payment_method_id: 'default' });
     expect(payload.original_tax).toBeGreaterThan(0);
-    // The session alone would have to prove itself by now.
+    // The session alone would have to reauthenticate by now.
     const bySession = await mara.request({ method: 'POST', url: '/api/checkout/1.0/order', payload });
     expect(bySession.json()).toMatchObject({ code: 'password_needed' });
     const placed = await withKey(key, { method: 'POST', url: '/api/checkout/1.0/order', payload });
@@ -326,7 +326,7 @@ describe('[SS-07a] scopes', () => {
 });
 
 describe('[SS-07h] a request with a key', () => {
-  test('does not ask where it comes from, and no cookie counts beside it', async () => {
+  test('is not checked for its origin, and ignores cookies', async () => {
     const name = await ownDomain();
     const { key } = await made({ scopes: ['dns'] });
     const fromElsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -341,7 +341,7 @@ describe('[SS-07h] a request with a key', () => {
     expect((await withKey('wrong', asStranger)).statusCode).toBe(401);
   });
 
-  test('carries it as the password of Basic authentication too, and another password leaves the session alone', async () => {
+  test('accepts the key as the password of Basic authentication too, and ignores any other password', async () => {
     const { key } = await made();
     const basic = (password: string) => `Basic ${Buffer.from(`any:${password}`).toString('base64')}`;
     const ask = async (authorization: string, cookie = '') =>
@@ -352,7 +352,7 @@ describe('[SS-07h] a request with a key', () => {
     expect(await ask(basic('of the proxy'), mara.cookie)).toBe(200);
   });
 
-  test('leaves nothing of the key in the log, and its first characters beside the request', async () => {
+  test('leaves no key in the log, only its first characters with the request', async () => {
     const lines = new PassThrough();
     const log = createLog({ logLevel: 'trace', version: 't' }, lines);
     const logging = await makeTestApp({ replace: () => ({ log }) });
@@ -391,7 +391,7 @@ test('[SS-07e] each key has its own budget, which the answers state', async () =
 });
 
 describe('[SS-07f] a customer sees their keys', () => {
-  test('in a list with what each may do, its end and its last use', async () => {
+  test('in a list with scopes, expiry and last use', async () => {
     const name = await ownDomain();
     const { key } = await made({ name: ' web1 ', scopes: ['dns', 'read'], domain: name, days: 90 });
     expect(await list()).toMatchObject([
@@ -400,13 +400,13 @@ describe('[SS-07f] a customer sees their keys', () => {
     shop.clock.advance(60);
     await withKey(key, { url: recordsUrl(name) });
     const used = async () => (await list())[0]?.last_used_at ?? null;
-    // It is written down beside the answer.
+    // Saved in parallel with the response.
     for (let look = 0; look < 500 && (await used()) === null; look += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await used()).toBe(shop.clock.now().toISOString());
   });
 
-  test('in the activity, in an email when one is made, and in the copy of their data without the key', async () => {
+  test('in the activity, in an email when one is created, and without the key in the copy of their data', async () => {
     const { key, api_key } = await made({ scopes: ['dns', 'orders'] });
     const { message } = await emailTo(shop, mara.email);
     expect(message).toMatchObject({ subject: expect.stringContaining('API key created') });
@@ -430,7 +430,7 @@ describe('[SS-07f] a customer sees their keys', () => {
   });
 });
 
-test('[SS-07j] the histories of a domain and its zone name the key that a program changed it with, also once it is revoked', async () => {
+test('[SS-07j] the histories of a domain and its zone name the key that a program used, also once it is revoked', async () => {
   const name = await ownDomain();
   const { key, api_key } = await made({ scopes: ['dns'] });
   const save = (host: string) => ({ method: 'POST' as const, url: recordsUrl(name), payload: addition(host) });
@@ -547,7 +547,7 @@ describe('[DN-12a] programs change single records', () => {
     expect(await txt(name)).toEqual(['@ 60 "apex"', '_acme-challenge 3600 "mine"']);
   });
 
-  test('one waits for a save that is under way, and is then made to what that one has saved', async () => {
+  test('one waits for a save in progress, and then applies to the result', async () => {
     const name = await ownDomain();
     const { key } = await made({ scopes: ['dns'] });
     await withKey(key, { url: recordsUrl(name) });

@@ -75,7 +75,7 @@ test('[OP-05b] the job deletes entries older than the setting, in pages, and rec
   expect(await remaining([later])).toEqual([]);
 });
 
-test('[OP-05c] what the law asks for stays: books for ten years, domains until two years after they have left', async () => {
+test('[OP-05c] legally required entries stay: accounting for ten years, domains until two years after they have left', async () => {
   const [live, left, gone] = [
     await ownDomain(null),
     await ownDomain(daysAgo(YEAR_DAYS)),
@@ -96,13 +96,13 @@ test('[OP-05c] what the law asks for stays: books for ten years, domains until t
   expect(await remaining([...stays, ...goes])).toEqual(stays);
 });
 
-test('[OP-05b] without the setting all entries stay', async () => {
+test('[OP-05b] all entries stay without the setting', async () => {
   await write('customer:1', 20 * YEAR_DAYS, kept);
   expect(await pruneAudit(kept.deps)).toBe(0);
   expect(await kept.deps.db.select().from(audit_entries)).toHaveLength(1);
 });
 
-test('[OP-05c] nobody else deletes entries, and not even the job those of the last two years', async () => {
+test('[OP-05c] only the job can delete entries, and not those of the last two years', async () => {
   await write('customer:1', 10);
   await expect(shop.deps.database.execute('delete from audit_entries')).rejects.toThrow(/only ever added/);
   await expect(

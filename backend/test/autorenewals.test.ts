@@ -36,16 +36,16 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shop.checkInvariants();
-  // The next test is another year of the same shop: this name must not come due in it, and prices are those of the shop again.
+  // The next test is another year in the same shop: this domain must not come due in it, and prices are reset.
   await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() });
   await shop.deps.db.delete(price_tables);
   await shop.deps.priceListCache.refresh();
 });
 
-/** An instance of the shop, with its own memory of what registries said. */
+/** An instance of the shop, with its own availability cache. */
 const instance = () => ({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
 
-/** A name that ends in a year, with autorenew on. */
+/** Buys a domain that expires in a year, with auto-renew on. */
 async function buyName(ending = 'com'): Promise<string> {
   const bought = `${freshLabel()}.${ending}`;
   await shop.settle(customer, await shop.place(customer, { bought: [bought] }));
@@ -61,7 +61,7 @@ async function domain() {
 const setDomain = (set: Partial<typeof domains.$inferInsert>) =>
   shop.deps.db.update(domains).set(set).where(eq(domains.name, name));
 
-/** Moves the clock until the name has so many days left, and keeps the customer signed in. */
+/** Moves the clock until the domain has the given days left, and keeps the customer signed in. */
 async function daysLeft(days: number): Promise<void> {
   const { expiry_date } = await domain();
   shop.clock.advance((expiry_date.getTime() - shop.clock.now().getTime()) / 1_000 - days * DAY);
@@ -70,7 +70,7 @@ async function daysLeft(days: number): Promise<void> {
     .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY_MS) });
 }
 
-/** One hour of the shop: notices, renewals, the orders they place, and what became of these. */
+/** Runs the hourly jobs: notices, renewals, the orders they place, and the results of these. */
 async function hour(): Promise<void> {
   const deps = instance();
   await sendExpiryNotices(deps);
@@ -90,14 +90,14 @@ const renewals = () =>
     .where(and(eq(orders.merchant_initiated, true), eq(orders.customer_id, customer.id)))
     .orderBy(orders.created_at);
 
-/** How far the automatic renewal of the name is. */
+/** The state of the domain's automatic renewal. */
 const rows = async () =>
   shop.deps.db
     .select()
     .from(autorenewals)
     .where(eq(autorenewals.domain_id, (await domain()).id));
 
-/** Emails about renewals, the oldest first. */
+/** Emails about renewals, oldest first. */
 const emails = async () =>
   (await shop.emails())
     .filter(
@@ -116,7 +116,7 @@ async function onlyCard(number: string): Promise<void> {
     .set({ deleted_at: shop.clock.now(), is_default: false })
     .where(ofCustomer());
   await shop.storeCard(customer, number);
-  // It has paid before, and its bank has changed its mind since.
+  // It has paid before, and its bank has declined it since.
   await shop.deps.db
     .update(payment_methods)
     .set({ is_default: true, verified_at: shop.clock.now(), default_wanted: false })
@@ -184,13 +184,13 @@ describe('a name with autorenew', () => {
     ).toHaveLength(1);
   });
 
-  test('[OR-05c] an order that a process placed just before it ended is found again and followed', async () => {
+  test('[OR-05c] an order that a process placed just before it crashed is found again and followed', async () => {
     await daysLeft(60);
     await sendExpiryNotices(instance());
     await daysLeft(25);
     const [told] = await rows();
     await renewDueNames(instance());
-    // As the crash leaves it: the order is there, the attempt was not written down.
+    // The state after the crash: the order exists, but the attempt was not saved.
     await shop.deps.db
       .update(autorenewals)
       .set({ attempts: told?.attempts ?? 0, order_id: null, next_at: told?.next_at ?? null });
@@ -256,13 +256,13 @@ describe('a name with autorenew', () => {
     await daysLeft(60);
     await sendExpiryNotices(instance());
     await daysLeft(25);
-    // What other tests left in the queues would be in the way.
+    // Clears what other tests left in the queues.
     await shop.deps.jobs.drain();
     await shop.deps.jobs.enqueue(autorenewing, {});
     await shop.deps.jobs.drain({ delayed: false });
     await settleRenewals();
     expect(await failures()).toHaveLength(0);
-    // Which of the texts is there decides nothing.
+    // The stored message text makes no difference.
     await shop.deps.db.update(orders).set({ payment_message: '' }).where(eq(orders.payment_code, 'declined'));
     await shop.deps.jobs.drain();
     expect(await renewals()).toMatchObject([{ state: 'payment_failed', payment_code: 'declined' }]);
@@ -271,7 +271,7 @@ describe('a name with autorenew', () => {
     ]);
   });
 
-  test('[LG-04d] the attempt after a decline is paid with the card that the customer has stored meanwhile', async () => {
+  test('[LG-04d] a retry after a decline charges the card that the customer has stored meanwhile', async () => {
     await onlyCard(CARDS.empty);
     await daysLeft(60);
     await hour();
@@ -285,7 +285,7 @@ describe('a name with autorenew', () => {
     expect(await failures()).toHaveLength(1);
   });
 
-  test('[LG-04d] a bank that wants a confirmation declines, in its own words, and no order waits for a customer who is not there', async () => {
+  test('[LG-04d] a bank that asks for confirmation counts as a decline, with its own text, and no order waits for the absent customer', async () => {
     await onlyCard(CARDS.challenged);
     await daysLeft(60);
     await hour();
@@ -297,7 +297,7 @@ describe('a name with autorenew', () => {
     );
   });
 
-  test('[LG-04d] without a card, or with one that has expired, nothing is ordered and the customer is told', async () => {
+  test('[LG-04d] without a card, or with an expired one, nothing is ordered and the customer is told', async () => {
     await shop.deps.db
       .update(payment_methods)
       .set({ deleted_at: shop.clock.now(), is_default: false })
@@ -320,7 +320,7 @@ describe('a name with autorenew', () => {
     expect(await renewals()).toEqual([]);
   });
 
-  test('[LG-04d] [CT-03] keeps its add-ons, and the email says so with the price of all of it', async () => {
+  test('[LG-04d] [CT-03] keeps its add-ons, and the email lists them with the total price', async () => {
     await setDomain({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 2 });
     await daysLeft(60);
     await hour();
@@ -415,7 +415,7 @@ describe('a name with autorenew', () => {
     expect((await asked()).json()).toEqual({ next: null });
   });
 
-  test('[LG-02a] is left alone once its grace period is over', async () => {
+  test('[LG-02a] is not renewed once its grace period is over', async () => {
     await onlyCard(CARDS.declined);
     await daysLeft(-31);
     await hour();
@@ -424,14 +424,14 @@ describe('a name with autorenew', () => {
   });
 });
 
-describe('[LG-04d] [LG-04e] [R9] what happens between the notice and the day of the charge', () => {
+describe('[LG-04d] [LG-04e] [R9] between the notice and the day of the charge', () => {
   beforeEach(async () => {
     await daysLeft(60);
     await hour();
     await daysLeft(26);
   });
 
-  test('switched off: nothing is charged, and the notices are those of every name', async () => {
+  test('a domain that is switched off is not charged, and gets the usual notices', async () => {
     await setDomain({ is_auto_renew: false });
     await daysLeft(14);
     await hour();
@@ -439,7 +439,7 @@ describe('[LG-04d] [LG-04e] [R9] what happens between the notice and the day of 
     expect((await shop.emails())[0]?.subject).toBe(`${name} expires in 14 days`);
   });
 
-  test('moved to another registrar: nothing is charged, nothing is written', async () => {
+  test('a domain that moves to another registrar is not charged, and gets no email', async () => {
     await setDomain({ ended_at: shop.clock.now() });
     const written = (await shop.emails()).length;
     await daysLeft(25);
@@ -472,7 +472,7 @@ describe('[LG-04d] [LG-04e] [R9] what happens between the notice and the day of 
     });
   }
 
-  test('renewed by hand, or just being so: one year, one charge', async () => {
+  test('a domain that is renewed manually, or is being renewed, gets one year and one charge', async () => {
     const { expiry_date } = await domain();
     await daysLeft(25);
     const byHand = await renewByHand();
@@ -483,7 +483,7 @@ describe('[LG-04d] [LG-04e] [R9] what happens between the notice and the day of 
     expect((await domain()).expiry_date.getUTCFullYear()).toBe(expiry_date.getUTCFullYear() + 1);
   });
 
-  /** Asks the registry what a renewal costs, which takes its time: meanwhile something happens, once. */
+  /** Delays the registry's price for a renewal and runs something once in the meantime. */
   const whileAsked = (happens: () => Promise<unknown>) => {
     const deps = instance();
     const ask = deps.availabilityCache.findPremiums.bind(deps.availabilityCache);

@@ -78,7 +78,7 @@ const staySignedIn = () =>
   shop.deps.db
     .update(sessions)
     .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY * 1_000) });
-/** Looks again at the numbers whose turn it is; the customer has signed in again meanwhile. */
+/** Runs the job for the numbers that are due; the customer has signed in again meanwhile. */
 const later = async (seconds = 3_700) => {
   shop.clock.advance(seconds);
   await staySignedIn();
@@ -98,7 +98,7 @@ describe('[SS-06d] a change of name, company or address', () => {
     ...{ address1: 'Alter Weg 1', city: 'Bremen', postal_code: '28195', country: 'DE' },
   };
 
-  /** A domain of the customer's whose owner the registrar has named so. */
+  /** A domain of the customer with this registrant at the registrar. */
   async function owned(
     owner: Partial<Contact> | null,
     given: Partial<typeof domains.$inferInsert> = {},
@@ -119,7 +119,7 @@ describe('[SS-06d] a change of name, company or address', () => {
   const listUnchanged = async (change: Partial<BillingDetailsChange>) =>
     (await save({ company: '', vat_number: '', ...change })).json<SavedBillingDetails>().unchanged_owners;
 
-  test('names the domains whose owner is left with the former ones, and changes nothing at a registry', async () => {
+  test('lists the domains whose registrant still has the former details, and changes nothing at a registry', async () => {
     const old = await owned({});
     const written = await owned({ last_name: 'LINDQVIST ' });
     await owned({ first_name: 'Somebody', last_name: 'Else' });
@@ -134,7 +134,7 @@ describe('[SS-06d] a change of name, company or address', () => {
     const old = await owned({});
     await owned({ address1: 'am  Kai 7', city: 'HAMBURG', postal_code: '20457' });
     expect(await listUnchanged({})).toEqual([old]);
-    // Saved once more, nothing has changed.
+    // Saving again changes nothing.
     expect(await listUnchanged({})).toBeUndefined();
   });
 
@@ -190,7 +190,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect(await row()).toMatchObject(closed);
   });
 
-  test('of a business in another member state take the VAT away, in the price, the order and the receipt, with the evidence kept', async () => {
+  test('of a business in another member state remove the VAT from price, order and receipt, and keep the evidence', async () => {
     expect(await listTaxes()).toEqual(taxed);
     const saved = await save();
     expect([saved.statusCode, saved.json()]).toEqual([
@@ -250,7 +250,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     });
   });
 
-  test('leave the tax where it is for a consumer, a business of the seller’s own country, and outside the EU', async () => {
+  test('keep the tax for a consumer, a business in the seller’s own country, and outside the EU', async () => {
     await save({ vat_number: '' });
     expect([await listTaxes(), (await read()).vat]).toEqual([taxed, null]);
     await save({ country: 'IE', vat_number: 'IE6433435F' });
@@ -303,7 +303,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     },
   );
 
-  test('carry the tax again, and the customer is told, when the register turns out not to know the number', async () => {
+  test('are taxed again, and the customer is told, when the VAT register turns out not to have the number', async () => {
     vies.state = 'down';
     await save();
     const quoted = await price();
@@ -329,7 +329,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     await save();
     expect(await listTaxes()).toEqual(leftToBuyer);
     const confirmedAt = (await read()).vat?.confirmed_at ?? '';
-    // As of a version that asked once.
+    // As saved by a version that checked only once.
     await shop.deps.db.update(customers).set({ vat_ask_at: null }).where(eq(customers.id, customer.id));
     await later(31 * DAY);
     expect(Date.parse((await read()).vat?.confirmed_at ?? '') - Date.parse(confirmedAt)).toBe(31 * DAY * 1_000);
@@ -348,7 +348,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     );
   });
 
-  test('have a confirmed number asked for again when another company is to have it, or the answer is a day old', async () => {
+  test('have a confirmed number checked again for another company, or after a day', async () => {
     await save();
     await save({ first_name: 'Maren' });
     expect(vies.asked).toHaveLength(1);
@@ -361,7 +361,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect((await read()).vat).toMatchObject({ status: 'confirmed' });
     vies.state = 'invalid';
     expect((await save({ company: 'Another GmbH' })).statusCode).toBe(422);
-    // Another company with a register that does not answer is not confirmed by the answer about the one before.
+    // While the register does not respond, another company is not confirmed by the result for the previous one.
     vies.state = 'down';
     await save();
     expect((await read()).vat).toMatchObject({ status: 'unconfirmed' });

@@ -13,7 +13,7 @@ import { startStripe } from './support/stripe/stripe-stand-in';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Hours after which Visa lets the hold of a payment lapse that nobody was there for. */
+/** Hours after which Visa lets a hold lapse if the customer was not present. */
 const UNATTENDED_HOLD_H = 4 * 24 + 18;
 
 let shop: TestShop;
@@ -32,12 +32,12 @@ describe.each([
   afterEach(async () => {
     shop.deps.faults.clear();
     shop.pay.faults.clear();
-    // The next test is another year of the same shop: this name must not come due in it.
+    // The next test is another year in the same shop: this domain must not come due in it.
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() });
   });
   afterAll(() => shop.close());
 
-  /** A renewal that the registrar has got and does not answer for. */
+  /** Orders a renewal that the registrar receives without responding. */
   async function placeUnanswered(): Promise<{ readonly id: string; readonly name: string }> {
     const name = `${freshLabel()}.com`;
     await shop.settle(customer, await shop.place(customer, { bought: [name] }));
@@ -72,7 +72,7 @@ describe.each([
     if (!order) throw new Error(`No order ${id}`);
     return order;
   };
-  /** Lets so many hours pass, with a look at the order every six. */
+  /** Lets hours pass, processing the order every six. */
   async function pass(id: string, hours: number): Promise<void> {
     const processor = new OrderProcessor(shop.deps);
     for (let past = 0; past < hours; past += 6) {
@@ -89,7 +89,7 @@ describe.each([
       .filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(id))
       .map(({ subject }) => subject);
 
-  test('is not let lapse: the money is taken before, and the renewal counts once it is known', async () => {
+  test('does not lapse: the payment is captured before, and the renewal counts once its outcome is known', async () => {
     const { id } = await placeUnanswered();
     await pass(id, 90);
     expect((await readOrder(id)).captured).toBe(0);
@@ -102,7 +102,7 @@ describe.each([
     await shop.checkInvariants();
   });
 
-  test('is not let lapse where the provider does not say how long it lasts', async () => {
+  test('does not lapse even if the provider does not say how long it lasts', async () => {
     const { id } = await placeUnanswered();
     shop.pay.faults.add({ operation: 'find', subject: id, fault: { kind: 'error' }, times: 0 });
     await pass(id, 110);
@@ -118,7 +118,7 @@ describe.each([
     const { id } = await placeUnanswered();
     await pass(id, 36);
     const { payment_ref } = await readOrder(id);
-    // What the bank does by itself.
+    // The bank does this automatically.
     await shop.pay.adapter.cancel(payment_ref ?? asId(''), 'lapsed');
     await pass(id, 36);
     expect(await toSupport(id)).toEqual([`The money for an order cannot be taken: order ${id}`]);

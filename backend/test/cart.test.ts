@@ -59,7 +59,7 @@ describe('[CT-11] the cart of an account', () => {
     expect((await put(shop, { entries: [] })).statusCode).toBe(401);
   });
 
-  it('keeps the latest word about each name, whichever device said it and in whatever order it arrives', async () => {
+  it('keeps the latest entry of each domain, from whichever device and in whatever order it arrives', async () => {
     const customer = await shop.asCustomer();
     await save(customer, [entry('brindlewharf.com', 10), entry('quill.page', 10), entry('rookery.app', 10)]);
     const other = await save(customer, [
@@ -75,13 +75,13 @@ describe('[CT-11] the cart of an account', () => {
     expect(await read(customer)).toEqual(other);
   });
 
-  it('joins the writes of two devices at once, a hundred of each, and loses none', async () => {
+  it('merges the concurrent writes of two devices, a hundred each, without losing any', async () => {
     const customer = await shop.asCustomer();
     const writes = Array.from({ length: 100 }, (_, index) => [
       entry(`a${index}.com`, index),
       entry(`shared${index % 5}.com`, index, `tab${index % 7}`, { period: 1 + (index % 10) }),
     ]);
-    // A database with no connection to spare answers 503 and has done nothing; the write is sent again, as the cart does.
+    // Without a free connection the database call gets 503 without effect, and the write is repeated, as the cart does.
     const write = async (entries: readonly CartEntryOnWire[]): Promise<number> => {
       const { statusCode } = await put(customer, { entries });
       return statusCode === 503 ? write(entries) : statusCode;
@@ -93,7 +93,7 @@ describe('[CT-11] the cart of an account', () => {
     for (let index = 95; index < 100; index += 1) expect(cart[`shared${index % 5}.com`]?.at).toBe(index);
   });
 
-  it('comes to the same cart for any words, cut into any calls, in any order', async () => {
+  it('converges for any entries, split into any calls, in any order', async () => {
     const word = fc.record({
       name: fc.constantFrom('a.com', 'b.com', 'c.com'),
       at: fc.integer({ min: 0, max: 6 }),
@@ -140,7 +140,7 @@ describe('[CT-11] the cart of an account', () => {
     ).toEqual(['tannery-lane.com']);
   });
 
-  it('I9 is nobody else’s: another customer neither sees nor changes it', async () => {
+  it('I9 belongs to one customer: another one neither sees nor changes it', async () => {
     const [mine, other] = await Promise.all([shop.asCustomer(), shop.asCustomer()]);
     const cart = await save(mine, [entry('brindlewharf.com', 10)]);
     const theirs = await save(other, [entry('brindlewharf.com', 99, 'tab9', null)], {
@@ -151,7 +151,7 @@ describe('[CT-11] the cart of an account', () => {
     expect((await read(mine)).entries).toEqual(cart.entries);
   });
 
-  it('I8 keeps no transfer code, no price and no contact, whatever is sent', async () => {
+  it('I8 stores no transfer code, price or contact, whatever is sent', async () => {
     const customer = await shop.asCustomer();
     const secret = 'Tr4nsfer-C0de';
     const sent = {
@@ -167,7 +167,7 @@ describe('[CT-11] the cart of an account', () => {
     expect(JSON.stringify(await shop.deps.db.select().from(cart_entries))).not.toContain(secret);
   });
 
-  it('takes four statements at most beside the session, for one line as for a thousand', async () => {
+  it('takes at most four statements besides the session, for one line as for a thousand', async () => {
     const customer = await shop.asCustomer();
     const lines = Array.from({ length: 1000 }, (_, index) => entry(`name${index}.com`, index));
     for (const entries of [lines.slice(0, 1), lines])
@@ -176,13 +176,13 @@ describe('[CT-11] the cart of an account', () => {
     expect((await put(customer, { entries: [...lines, entry('onemore.com', 1)] })).statusCode).toBe(400);
   });
 
-  it('does not grow without end', async () => {
+  it('does not grow without limit', async () => {
     const customer = await shop.asCustomer();
     const thousand = (round: number, gone: boolean) =>
       Array.from({ length: 1000 }, (_, index) => entry(`r${round}n${index}.com`, 1, 'tab1', gone ? null : {}));
     for (let round = 0; round < 5; round += 1)
       expect((await put(customer, { entries: thousand(round, round < 2) })).statusCode).toBe(200);
-    // Names that were taken out long ago make room.
+    // Old removals make room.
     expect((await put(customer, { entries: thousand(5, false) })).statusCode).toBe(200);
     expect((await put(customer, { entries: thousand(6, false) })).statusCode).toBe(200);
     const full = await put(customer, { entries: thousand(7, false) });
@@ -224,7 +224,7 @@ describe('[CT-13] a cart transferred by a link', () => {
     expect(JSON.stringify(await shop.deps.db.select().from(cart_transfers))).not.toContain(id);
   });
 
-  it('[I8] leaves nothing of its id in the log when it is looked at and taken', async () => {
+  it('[I8] leaves its id out of the log when it is read and taken', async () => {
     const lines = new PassThrough();
     const log = createLog({ logLevel: 'trace', version: 't' }, lines);
     const logging = await makeTestApp({ replace: () => ({ log }) });
@@ -241,7 +241,7 @@ describe('[CT-13] a cart transferred by a link', () => {
     expect(text).not.toContain(id);
   });
 
-  it('is taken once, by one of many at the same time; the taker may ask again', async () => {
+  it('is taken once, by one of many concurrent takers; that one may repeat its request', async () => {
     const { id } = await make();
     const takers = Array.from({ length: 8 }, (_, index) => `key-of-device-number-${index}`);
     const answers = await Promise.all(takers.map((key) => take(id, key)));
@@ -254,7 +254,7 @@ describe('[CT-13] a cart transferred by a link', () => {
     expect(getCode(await look(id))).toBe('handover_used');
   });
 
-  it('ends after a day, and says so for a while', async () => {
+  it('expires after a day, with a distinct error for a while', async () => {
     const { id } = await make();
     shop.clock.advance(24 * 3_600);
     expect([(await look(id)).statusCode, getCode(await look(id)), getCode(await take(id))]).toEqual([
@@ -283,7 +283,7 @@ describe('[CT-13] a cart transferred by a link', () => {
     expect(JSON.stringify(await shop.deps.db.select().from(cart_transfers))).not.toContain(secret);
   });
 
-  it('keeps no more than a cart of 200 names, and of an address no more than 30 an hour', async () => {
+  it('has at most 200 domains, and an address can create at most 30 an hour', async () => {
     const address = '198.51.100.77';
     const leave = (lines: number) =>
       shop.request({
@@ -307,7 +307,7 @@ describe('[CT-13] a cart transferred by a link', () => {
     expect(JSON.stringify(await shop.deps.db.select().from(cart_transfers))).not.toContain('brindlewharf');
   });
 
-  it('is not made of nothing', async () => {
+  it('cannot be created empty', async () => {
     expect(
       (await shop.request({ method: 'POST', url: createCartTransfer.path, payload: { choices: [] } })).statusCode,
     ).toBe(400);

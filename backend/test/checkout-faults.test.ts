@@ -54,20 +54,20 @@ describe('the payment provider fails', () => {
     },
   );
 
-  test('[OR-10b] [P1] slower than we wait: the order is neither lost nor paid twice', async () => {
+  test('[OR-10b] [P1] slower than our timeout: the order is neither lost nor paid twice', async () => {
     fails('authorise', { kind: 'delay', ms: 1_800 });
     const order_id = await place(names(1));
     const waiting = await shop.order(customer, order_id);
     expect(['pending', 'payment_processing']).toContain(waiting.status_name);
     const order = await shop.settle(customer, order_id);
-    // What the customer saw meanwhile may be gone before a look at it; the trail keeps it.
+    // The state may be over before the test reads it; the audit trail keeps it.
     const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order_id}`));
     expect(trail.map(({ after }) => (after as { state?: string } | null)?.state)).toContain('payment_unknown');
     expect(order).toMatchObject({ status_name: 'completed', payment: { message: '' } });
     expect(listPayments(order_id)).toHaveLength(1);
   });
 
-  test('[OR-02a] [P1] says by a code that the bank is silent, for as long as it is', async () => {
+  test('[OR-02a] [P1] has a code for a silent bank, for as long as it is silent', async () => {
     fails('authorise', { kind: 'drop_response' });
     fails('find', { kind: 'drop_request' }, 1_000);
     const order_id = await place(names(1));
@@ -107,11 +107,11 @@ describe('the payment provider fails', () => {
   });
 });
 
-describe('the bank wants to confirm', () => {
+describe('the bank asks for confirmation', () => {
   const challenged = async (): Promise<Order> =>
     shop.settle(customer, await place(names(2), CARDS.challenged), ({ payment }) => payment.challenge_url !== null);
 
-  test('[OR-08b] [P6] confirmed on the bank’s page, in whichever tab', async () => {
+  test('[OR-08b] [P6] confirmed on the bank’s page, in any tab', async () => {
     const waiting = await challenged();
     expect(JSON.stringify(await auditTrail(shop.deps.db))).not.toContain(
       waiting.payment.challenge_url ?? 'no challenge',
@@ -136,7 +136,7 @@ describe('the bank wants to confirm', () => {
     expect(order.payment.message).toContain('could not confirm');
   });
 
-  test('[OR-08b] [P6] abandoned: the order ends, and the bank’s page is worth nothing then', async () => {
+  test('[OR-08b] [P6] abandoned: the order ends, and the bank’s page is void', async () => {
     const waiting = await challenged();
     shop.clock.advance(CHALLENGE_MS / 1000);
     const order = await shop.settle(customer, waiting.order_id);
@@ -145,7 +145,7 @@ describe('the bank wants to confirm', () => {
     expect(listPayments(waiting.order_id)).toMatchObject([{ status: 'cancelled', captured: 0 }]);
   });
 
-  test('[OR-08b] [P6] confirmed in the very moment it ends', async () => {
+  test('[OR-08b] [P6] confirmed at the very moment it expires', async () => {
     const waiting = await challenged();
     shop.clock.advance(CHALLENGE_MS / 1000);
     shop.pay.faults.add({ operation: 'cancel', fault: { kind: 'drop_request' } });
@@ -176,7 +176,7 @@ describe('[OR-08d] the customer cancels the payment that waits for the bank', ()
       captured: 0,
       payment: { code: 'payment_cancelled', message: 'You cancelled this payment. Nothing was charged.' },
     });
-    // Nobody waits for the time that the bank's question has.
+    // It does not wait for the bank's confirmation to time out.
     expect(shop.clock.now().getTime() - from).toBeLessThan(CHALLENGE_MS / 10);
     expect(order.order_items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
     await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
@@ -191,7 +191,7 @@ describe('[OR-08d] the customer cancels the payment that waits for the bank', ()
     expect((await cancel(waiting.order_id)).json()).toMatchObject({ status_name: 'cancelled' });
   });
 
-  test('carries the order on when the bank has confirmed it meanwhile', async () => {
+  test('completes the order when the bank has confirmed it meanwhile', async () => {
     shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'drop_request' }, times: 0 });
     const waiting = await challenged();
     await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
@@ -202,7 +202,7 @@ describe('[OR-08d] the customer cancels the payment that waits for the bank', ()
     expect(listPayments(waiting.order_id)).toHaveLength(1);
   });
 
-  test('[OR-10b] says that it is being cancelled when the provider does not answer, and asks until it does', async () => {
+  test('[OR-10b] shows that it is being cancelled when the provider does not respond, and retries until it does', async () => {
     const waiting = await challenged();
     shop.pay.faults.add({ operation: 'cancel', fault: { kind: 'drop_request' }, times: 1_000 });
     expect((await cancel(waiting.order_id)).json()).toMatchObject({
@@ -218,7 +218,7 @@ describe('[OR-08d] the customer cancels the payment that waits for the bank', ()
     expect(listPayments(order.order_id)).toMatchObject([{ status: 'cancelled', captured: 0 }]);
   });
 
-  test('[OR-10b] ends the order once when the provider’s answer to the cancellation is lost', async () => {
+  test('[OR-10b] ends the order once when the provider’s response to the cancellation is lost', async () => {
     const waiting = await challenged();
     shop.pay.faults.add({ operation: 'cancel', fault: { kind: 'drop_response' } });
     await cancel(waiting.order_id);
@@ -227,7 +227,7 @@ describe('[OR-08d] the customer cancels the payment that waits for the bank', ()
     expect(listPayments(order.order_id)).toMatchObject([{ status: 'cancelled', captured: 0 }]);
   });
 
-  test('is nobody else’s to cancel', async () => {
+  test('can be done only by its customer', async () => {
     const waiting = await challenged();
     expect((await cancel(waiting.order_id, await shop.asCustomer())).statusCode).toBe(404);
     expect((await cancel('nonsense')).statusCode).toBe(404);
@@ -255,7 +255,7 @@ describe('the registrar fails', () => {
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
   });
 
-  test('[OR-10b] [R1] while nobody knows, the item says so and the order waits', async () => {
+  test('[OR-10b] [R1] the item shows an unknown outcome, and the order waits', async () => {
     const bought = names(2);
     fails('register', { kind: 'drop_response' }, bought[0]);
     fails('find', { kind: 'error' }, bought[0], 3);
@@ -268,7 +268,7 @@ describe('the registrar fails', () => {
     expect((await shop.settle(customer, waiting.order_id)).status_name).toBe('completed');
   });
 
-  test('[OR-10b] [R2] a registrar that never gets the order is given up, and nothing is charged for it', async () => {
+  test('[OR-10b] [R2] an order that never reaches the registrar is given up, and nothing is charged for it', async () => {
     const bought = names(2);
     fails('register', { kind: 'drop_request' }, bought[1], 0);
     const order = await buy(bought);
@@ -293,7 +293,7 @@ describe('the registrar fails', () => {
     expect(message?.text).toContain('Not charged');
   });
 
-  test('[OR-10a] [R4] another price at the registry stops the item before any money moves', async () => {
+  test('[OR-10a] [R4] another price at the registry stops the item before any payment', async () => {
     const bought = names(1);
     fails('register', { kind: 'price_changed' }, bought[0]);
     expect(await buy(bought)).toMatchObject({ status_name: 'failed', captured: 0, voided: 16.13 });
@@ -313,7 +313,7 @@ describe('the registrar fails', () => {
     ]);
   });
 
-  test('[OR-10a] everything fails at once and in turn, and the money still follows the names', async () => {
+  test('[OR-10a] with all faults at once and in turn, only delivered domains are paid', async () => {
     const bought = names(8);
     const faults: FaultScriptInput['fault'][] = [
       { kind: 'drop_request' },
@@ -334,7 +334,7 @@ describe('the registrar fails', () => {
 });
 
 describe('two processes', () => {
-  test('[OR-05c] an order that two processes want to lead is led by one at a time', async () => {
+  test('[OR-05c] an order is processed by one of two processes at a time', async () => {
     const order_id = await place(names(3));
     await Promise.all(Array.from({ length: 5 }, () => shop.settle(customer, order_id)));
     expect((await shop.order(customer, order_id)).status_name).toBe('completed');
@@ -352,7 +352,7 @@ describe('the registrar is in maintenance', () => {
   afterEach(() => void jest.restoreAllMocks());
   afterAll(() => resting.close());
 
-  test('[R6] orders are taken from those who were told, wait untouched, and are carried out in their order once it answers', async () => {
+  test('[R6] orders of informed customers are accepted, wait untouched, and are carried out in order once it responds', async () => {
     const buyer = await resting.asCustomer();
     const card = await resting.storeCard(buyer);
     const payload = (change: Partial<OrderPayload> = {}) =>
@@ -396,7 +396,7 @@ describe('the registrar is in maintenance', () => {
     expect(sent).toHaveBeenCalledTimes(calls);
 
     resting.deps.faults.clear();
-    // A rest that ended by itself would end too early on a busy machine.
+    // The real pause could end too early on a busy machine.
     const now = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + REST_MS);
     for (const id of [first, ...later])
@@ -406,7 +406,7 @@ describe('the registrar is in maintenance', () => {
   });
 });
 
-test('[S8] with the mail server down an order ends as ever, and its email waits', async () => {
+test('[S8] an order completes while the mail server is down, and its email waits', async () => {
   const port = await freePort();
   const silent = await openShop({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'shop@onymeter.example' });
   try {

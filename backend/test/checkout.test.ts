@@ -35,7 +35,7 @@ const buy = async (bought: readonly string[]): Promise<Order> =>
   shop.settle(customer, await placed(await shop.payloadFor(customer, bought)));
 
 describe('an order from the first call to the last', () => {
-  test('[OR-02a] [OR-03a] [OR-03b] names are bought: status, money, domains, email and audit agree', async () => {
+  test('[OR-02a] [OR-03a] [OR-03b] domains are bought: status, payment, domains, email and audit log agree', async () => {
     const bought = names(3);
     const payload = await shop.payloadFor(customer, bought);
     const answer = await shop.placeOrder(customer, payload);
@@ -77,7 +77,7 @@ describe('an order from the first call to the last', () => {
     expect(walk.every(({ actor }) => actor === `customer:${customer.id}` || actor === 'system')).toBe(true);
   });
 
-  test('[OR-02b] an order belongs to its customer; for everybody else it is not there', async () => {
+  test('[OR-02b] an order exists only for its customer', async () => {
     const { order_id } = await buy(names(1));
     const stranger = await shop.asCustomer();
     for (const id of [order_id, 'c0ffee00-0000-4000-8000-000000000000', 'no-id', '%20']) {
@@ -91,7 +91,7 @@ describe('an order from the first call to the last', () => {
     expect((await shop.request({ method: 'GET', url: `/api/checkout/1.0/order/${order_id}` })).statusCode).toBe(401);
   });
 
-  test('[OR-05a] an order whose answer was lost is found by its key, by its customer only', async () => {
+  test('[OR-05a] an order whose response was lost is found by its key, by its customer only', async () => {
     const payload = await shop.payloadFor(customer, names(1));
     const order_id = await placed(payload);
     const byKey = `/api/checkout/1.0/order/${payload.idempotency_key}`;
@@ -103,7 +103,7 @@ describe('an order from the first call to the last', () => {
     await shop.settle(customer, order_id);
   });
 
-  test('[SS-05h] a stored card is charged only after a recent sign-in, and one entered for the purchase without; a placed order is found without', async () => {
+  test('[SS-05h] a stored card is charged only after a recent sign-in, but one entered for the purchase always; a placed order is found in any case', async () => {
     const ask = (given: OrderPayload) =>
       customer.request({ method: 'POST', url: '/api/checkout/1.0/order', payload: given });
     const refusal = async (given: OrderPayload) => {
@@ -139,7 +139,7 @@ describe('an order from the first call to the last', () => {
     expect(await own()).toHaveLength(2);
   });
 
-  test('[OR-05a] a key with an order and other contents names the order', async () => {
+  test('[OR-05a] a key reused with other contents is refused with its order', async () => {
     const payload = await shop.payloadFor(customer, names(1));
     const order_id = await placed(payload);
     const other = { ...(await shop.payloadFor(customer, names(1))), idempotency_key: payload.idempotency_key };
@@ -191,7 +191,7 @@ describe('an order from the first call to the last', () => {
     expect(domain).toMatchObject({ has_whois_privacy: true, email_forwarding: true, domain_forwarding: false });
   });
 
-  test('[RG-07a] the registrant of the last order starts the next form; nothing is saved without consent', async () => {
+  test('[RG-07a] the registrant of the last order prefills the next form; nothing is saved without consent', async () => {
     await buy(names(2));
     expect(await shop.deps.db.select().from(contacts).where(eq(contacts.customer_id, customer.id))).toEqual([]);
     const info = await customer.request({ method: 'GET', url: '/api/tucowsbilling/1.0/user/contact_info' });
@@ -244,7 +244,7 @@ describe('an order from the first call to the last', () => {
       ),
     ).toMatchObject({ status_name: 'payment_failed' });
     expect(await contactInfo()).toMatchObject({ tld_data: {} });
-    // The clock of the tests stands still, and of two orders of one moment neither is the newest.
+    // The test clock stands still, and of two orders at one moment neither is the newest.
     shop.clock.advance(1);
     await buy(names(1));
     expect(await contactInfo()).toEqual({ contact: REGISTRANT });
@@ -277,7 +277,7 @@ describe('renewals and transfers', () => {
     } satisfies OrderPayload;
   };
 
-  test('[OR-01a] a renewal moves the expiry on, once', async () => {
+  test('[OR-01a] a renewal extends the expiry, once', async () => {
     const bought = await buy(names(1));
     const name = bought.order_items[0]?.domain_name ?? '';
     const before = bought.order_items[0]?.expiry_date ?? '';
@@ -293,7 +293,7 @@ describe('renewals and transfers', () => {
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining('renewed in the meantime')]);
   });
 
-  test('[CT-09a] nothing runs longer than ten years from now, and only own names are renewed', async () => {
+  test('[CT-09a] nothing runs longer than ten years from now, and only own domains are renewed', async () => {
     const bought = await buy(names(1));
     const { domain_name = '', expiry_date } = bought.order_items[0] ?? {};
     const tooLong = await shop.placeOrder(customer, await renewal(domain_name, 10, expiry_date ?? ''));
@@ -328,10 +328,10 @@ describe('renewals and transfers', () => {
     };
   };
 
-  test('[OR-01b] a transfer is followed to its end, and its code is forgotten', async () => {
+  test('[OR-01b] a transfer is followed to its end, and its code is deleted', async () => {
     const order_id = await placed(await getTransfer('mountain.com', 'K4-right-code'));
     const waiting = await shop.settle(customer, order_id, ({ order_items: [item] }) => item?.status === 'checking');
-    // What the registry has accepted is paid for while it runs.
+    // Once the registry has accepted a transfer, it is charged while it runs.
     expect(waiting).toMatchObject({ status_name: 'provisioning', captured: waiting.total });
     const order = await shop.settle(customer, order_id);
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
@@ -354,7 +354,7 @@ describe('renewals and transfers', () => {
 });
 
 describe('exactly once', () => {
-  test('[OR-05a] [C1] 20 parallel posts under one key are one order, one payment, one registration', async () => {
+  test('[OR-05a] [C1] 20 parallel requests under one key are one order, one payment, one registration', async () => {
     const bought = names(2);
     const payload = await shop.payloadFor(customer, bought);
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.placeOrder(customer, payload)));
@@ -380,7 +380,7 @@ describe('exactly once', () => {
     await shop.settle(customer, order_id);
   });
 
-  test('[OR-05a] two customers may make the same key', async () => {
+  test('[OR-05a] two customers may use the same key', async () => {
     const stranger = await shop.asCustomer();
     const key = newKey();
     const mine = await shop.placeOrder(customer, await shop.payloadFor(customer, names(1), { idempotency_key: key }));
@@ -391,7 +391,7 @@ describe('exactly once', () => {
     await shop.settle(stranger, theirs.json<{ order_id: string }>().order_id);
   });
 
-  test('[OR-05b] ten buyers of one name: one has it, nine are not charged', async () => {
+  test('[OR-05b] ten buyers of one domain: one gets it, nine are not charged', async () => {
     const [name = ''] = names(1);
     const buyers = await Promise.all(Array.from({ length: 10 }, () => shop.asCustomer()));
     const payloads = await Promise.all(
@@ -413,7 +413,7 @@ describe('exactly once', () => {
 });
 
 describe('the server prices the order itself', () => {
-  test('[OR-06a] [C2] other sums than the shop’s own are refused with the new ones', async () => {
+  test('[OR-06a] [C2] sums other than the shop’s own are refused with the correct ones', async () => {
     const payload = await shop.payloadFor(customer, names(2));
     const answer = await shop.placeOrder(customer, { ...payload, original_amount: payload.original_amount - 1 });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -422,11 +422,11 @@ describe('the server prices the order itself', () => {
     ]);
   });
 
-  test('[OR-06a] [OR-06b] [C2] a price that changed since the quote ran out is named, item by item', async () => {
+  test('[OR-06a] [OR-06b] [C2] a price that changed since the quote expired is reported, item by item', async () => {
     const [name = ''] = names(1, 'io');
     const payload = await shop.payloadFor(customer, [name]);
     shop.clock.advance(31 * 60);
-    // The registry has made the name premium in the meantime.
+    // The registry has meanwhile made the domain premium.
     const register = 240_000;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (asked, hear) => {
       for (const { domain } of asked)
@@ -447,7 +447,7 @@ describe('the server prices the order itself', () => {
     ]);
   });
 
-  test('[PR-02a] a quote is honoured until it runs out, whatever the country of the guest it was made for', async () => {
+  test('[PR-02a] a quote is honoured until it expires, whatever the country of the guest it was made for', async () => {
     const [name = ''] = names(1);
     const guest = await shop.request({
       method: 'POST',
@@ -470,7 +470,7 @@ describe('the server prices the order itself', () => {
     expect(order.status_name).toBe('completed');
   });
 
-  test('[PR-03a] a forged or foreign quote counts for nothing', async () => {
+  test('[PR-03a] a forged quote, or one for another domain, is ignored', async () => {
     const [name = '', other = ''] = names(2);
     const cheap = await shop.price(customer, { type: 'new', domain_name: other, period: 1 });
     const payload = await shop.payloadFor(customer, [name]);
@@ -485,7 +485,7 @@ describe('the server prices the order itself', () => {
     }
   });
 
-  test('[OR-07] names that are taken are named, and nothing is ordered', async () => {
+  test('[OR-07] taken domains are listed, and nothing is ordered', async () => {
     const [free = '', taken = ''] = names(2);
     const payload = await shop.payloadFor(customer, [free, taken]);
     const rival = await shop.asCustomer();
@@ -506,7 +506,7 @@ describe('the server prices the order itself', () => {
     expect(await shop.deps.db.select().from(orders).where(eq(orders.customer_id, customer.id))).toEqual([]);
   });
 
-  test('[PR-03b] a registry that is silent breaks no promise, but nothing is sold on a guess', async () => {
+  test('[PR-03b] a quote is honoured while the registry is silent, but nothing is sold at a guessed price', async () => {
     const [name = ''] = names(1);
     const payload = await shop.payloadFor(customer, [name]);
     shop.deps.faults.add({ operation: 'check', subject: name, fault: { kind: 'error' }, times: 0 });
@@ -519,7 +519,7 @@ describe('the server prices the order itself', () => {
   });
 });
 
-describe('what cannot be carried out', () => {
+describe('orders that are refused', () => {
   const refused = async (change: (payload: OrderPayload) => unknown): Promise<{ status: number; body: string }> => {
     const payload = await shop.payloadFor(customer, names(1));
     const answer = await shop.placeOrder(customer, change(payload) as OrderPayload);
@@ -618,7 +618,7 @@ describe('what cannot be carried out', () => {
     expect([status, body]).toEqual([422, expect.stringContaining(says)]);
   });
 
-  test('[OR-08a] another customer’s card is as good as none', async () => {
+  test('[OR-08a] another customer’s card does not exist', async () => {
     const stranger = await shop.asCustomer();
     const { id } = await shop.storeCard(stranger);
     expect(await refused((payload) => ({ ...payload, payment_method_id: id }))).toMatchObject({
@@ -634,7 +634,7 @@ describe('what cannot be carried out', () => {
 });
 
 describe('statements', () => {
-  test('[OR-05b] placing an order takes the same few statements for any number of names', async () => {
+  test('[OR-05b] placing an order takes the same few statements for any number of domains', async () => {
     const counts: number[] = [];
     for (const size of [1, 60, 1_000]) {
       // The largest is declined, so that it ends without a thousand registrations.

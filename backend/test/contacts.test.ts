@@ -23,7 +23,7 @@ const list = async (who = customer) => (await who.request({ url: URL })).json<Sa
 const company: Contact = { ...REGISTRANT, kind: 'organization', org_name: 'Brindle Wharf AS' };
 
 describe('[RG-07a] saved contacts', () => {
-  it('are kept with consent only, with the time of it, and never with more than a contact', async () => {
+  it('are stored with consent only, with its time, and never with more than a contact', async () => {
     expect((await keep(REGISTRANT, { consent: undefined })).statusCode).toBe(400);
     expect((await keep(REGISTRANT, { consent: false })).statusCode).toBe(400);
     expect((await keep(REGISTRANT, { tld_data: { se: { id_card_number: '811228-9874' } } })).statusCode).toBe(400);
@@ -33,7 +33,7 @@ describe('[RG-07a] saved contacts', () => {
     expect(row).toMatchObject({ contact: REGISTRANT, consented_at: shop.clock.now() });
   });
 
-  it('the first is the default, another becomes it when asked to, and there is one at most', async () => {
+  it('the first is the default, another can become it, and there is at most one', async () => {
     await keep(REGISTRANT);
     shop.clock.advance(1);
     await keep(company);
@@ -52,13 +52,13 @@ describe('[RG-07a] saved contacts', () => {
     });
   });
 
-  it('the same contact twice, also at once, is kept once', async () => {
+  it('the same contact twice, also concurrently, is stored once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => keep(REGISTRANT)));
     await keep(REGISTRANT);
     expect(await list()).toHaveLength(1);
   });
 
-  it('are changed and deleted, and the log of that holds no personal data', async () => {
+  it('are changed and deleted, and the log of that has no personal data', async () => {
     const { id } = (await keep(REGISTRANT)).json<SavedContact>();
     const changed = await customer.request({
       method: 'PUT',
@@ -73,7 +73,7 @@ describe('[RG-07a] saved contacts', () => {
     expect(JSON.stringify(entries)).not.toContain('Lindqvist');
   });
 
-  it('I9 of another customer are not there: 404, the same as for none, and nothing is changed', async () => {
+  it('I9 of another customer do not exist: 404, the same as for unknown ones, and nothing is changed', async () => {
     const { id } = (await keep(REGISTRANT)).json<SavedContact>();
     const other = await shop.asCustomer();
     const none = '00000000-0000-4000-8000-000000000000';
@@ -96,7 +96,7 @@ describe('[RG-07a] saved contacts', () => {
     expect((await list()).map(({ contact }) => contact)).toEqual([REGISTRANT]);
   });
 
-  it('a guest is answered with 401, whatever is sent', async () => {
+  it('a guest gets 401, whatever is sent', async () => {
     const answers = await Promise.all([
       shop.request({ url: URL }),
       shop.request({ method: 'POST', url: URL, payload: {} }),

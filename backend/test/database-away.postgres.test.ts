@@ -10,11 +10,11 @@ import { silentLog } from './support/silent-log';
 
 const server = new URL(process.env.TEST_DATABASE_URL ?? '');
 
-/** A wire to the database that can be cut and mended. */
+/** A connection to the database that can be cut and restored. */
 async function wire() {
   const sockets = new Set<Socket>();
   let listener: Server;
-  // Nobody is given it for a connection of their own while it is cut.
+  // Reserved, so that no other connection gets the port while it is cut.
   const port = await freePort();
   const open = () =>
     new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ async function wire() {
 }
 
 describe('[S3] while the database is unavailable', () => {
-  it('answers 503 with Retry-After, is not ready, keeps running its jobs loop, and is back without a restart', async () => {
+  it('responds 503 with Retry-After, is not ready, keeps its job loop running, and recovers without a restart', async () => {
     const line = await wire();
     const admin = openPostgres({ url: server.href, max: 1 });
     const name = `storefront_away_${randomBytes(4).toString('hex')}`;
@@ -66,14 +66,14 @@ describe('[S3] while the database is unavailable', () => {
       notReady.json<{ checks: { database: { status: string } } }>().checks.database.status,
     ]).toEqual([503, 'down']);
     expect((await app.inject('/health/live')).statusCode).toBe(200);
-    // What needs no database goes on.
+    // What needs no database still works.
     expect((await app.inject('/api/tucowsbilling/1.0/currencies')).statusCode).toBe(200);
 
     await line.open();
     expect((await tlds()).statusCode).toBe(202);
     expect((await app.inject('/health/ready')).statusCode).toBe(200);
 
-    // A connection that the server ends in the middle of a transaction leaves nothing behind.
+    // A connection that the server closes within a transaction leaves nothing behind.
     const broken = database.orm.transaction(async (tx) => {
       await tx.execute(`insert into attempt_counts (key, count, window_ends_at) values ('half', 1, now())`);
       await admin.execute(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The next code of their app: each counts once. */
+/** The next code of their app: each is valid once. */
 function nextCode({ secret }: TestStaff): string {
   shop.clock.advance(30);
   return makeCode(secret, shop.clock.now());
@@ -71,7 +71,7 @@ const getRefusal = (answer: LightMyRequestResponse) => {
   return [answer.statusCode, params?.what ?? code];
 };
 
-/** What a page of an origin is told, and whether it may read it. */
+/** What a page of an origin gets, and whether it may read it. */
 async function ask(key: string, origin = PAGE, { app }: Pick<TestApp, 'app'> = shop): Promise<string> {
   const answer = await app.inject({
     url: `${EMBED_PATH}/${key}/settings`,
@@ -89,7 +89,7 @@ const entries = (id: string) =>
     .orderBy(desc(audit_entries.id));
 
 describe('[BO-04j] an administrator', () => {
-  it('adds a partner whose key works at once on pages of its origins, and on no others', async () => {
+  it('adds a partner whose key works at once on pages of its origins only', async () => {
     const partner = await add({ id: 'harbour', origins: [PAGE, PAGE, 'http://localhost:*'] });
     expect(partner).toMatchObject({
       id: 'harbour',
@@ -118,7 +118,7 @@ describe('[BO-04j] an administrator', () => {
     ]);
   });
 
-  it('changes name and origins, and both states are in the audit log', async () => {
+  it('changes name and origins, with both states in the audit log', async () => {
     const { id, keys } = await add();
     const key = keys[0]?.key ?? '';
     const edited = await sent(`/${id}`, { version: 1, name: 'Harbour', origins: [OTHER_PAGE] }, { method: 'PUT' });
@@ -147,7 +147,7 @@ describe('[BO-04j] an administrator', () => {
     expect((await admin.request({ url: '/desk/1.0/partners/wrong' })).statusCode).toBe(404);
   });
 
-  it('proves each change by a code that was not used before, and nothing is changed or logged without', async () => {
+  it('proves each change with an unused code; without one, nothing is changed or logged', async () => {
     const { id } = await add();
     const used = nextCode(admin);
     const change = { version: 1, is_disabled: true };
@@ -172,7 +172,7 @@ describe('[BO-04j] an administrator', () => {
     expect((await get<Partner>(`/${id}`)).version).toBe(2);
   });
 
-  it('is an administrator: finance reads, support does not, and neither changes anything', async () => {
+  it('has to be one: finance reads, support does not, and neither changes anything', async () => {
     const { id, keys } = await add();
     const former = keys[0]?.key;
     await sent(`/${id}/keys`, { version: 1, until: null });
@@ -230,7 +230,7 @@ describe('[BO-04k] a new key', () => {
     ]);
   });
 
-  it('works beside the former one to the end of a day, without anybody doing anything', async () => {
+  it('works beside the former one until the end of a day, which needs no further action', async () => {
     const partner = await add();
     const former = currentKey(partner);
     const day = new Date(shop.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -243,11 +243,11 @@ describe('[BO-04k] a new key', () => {
     expect(await ask(former)).toBe('partner_key_ended');
     const { keys } = await get<Partner>(`/${partner.id}`);
     expect(keys.map((key) => key.is_working)).toEqual([true, false]);
-    // And the next one may come.
+    // Then the next one can be issued.
     expect((await sent(`/${partner.id}/keys`, { version: 2, until: null })).keys).toHaveLength(3);
   });
 
-  it('does not come while two work, nor for a day that is over; the current one is not revoked', async () => {
+  it('is refused while two work, and for a past day; the current one cannot be revoked', async () => {
     const partner = await add();
     const { id } = partner;
     const yesterday = new Date(shop.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
@@ -266,8 +266,8 @@ describe('[BO-04k] a new key', () => {
   });
 });
 
-describe('[BO-04l] whoever comes later', () => {
-  it('overwrites nothing, whatever the change, and keeps the code', async () => {
+describe('[BO-04l] a later change', () => {
+  it('overwrites nothing, whatever it is, and keeps the code', async () => {
     const { id } = await add();
     await sent(`/${id}`, { version: 1, name: 'Harbour', origins: [PAGE] }, { method: 'PUT' });
     const code = nextCode(admin);
@@ -281,12 +281,12 @@ describe('[BO-04l] whoever comes later', () => {
         409,
         'partner_changed',
       ]);
-    // A code is not used up by what is refused for another reason.
+    // A code stays valid if the change is refused for another reason.
     await sent(`/${id}/switch`, { version: 2, is_disabled: true }, { code });
     expect(await get<Partner>(`/${id}`)).toMatchObject({ name: 'Harbour', origins: [PAGE], version: 3 });
   });
 
-  it('of two at once, one is refused and one entry is written', async () => {
+  it('is refused when it is concurrent with another, and only one entry is written', async () => {
     const { id } = await add();
     const second = await desk.asStaff('admin', { name: 'Bo Lindgren' });
     const codes = [nextCode(admin), makeCode(second.secret, shop.clock.now())] as const;
@@ -299,7 +299,7 @@ describe('[BO-04l] whoever comes later', () => {
     expect((await entries(id)).map(({ action }) => action)).toEqual(['partner.edited', 'partner.added']);
   });
 
-  it('adds nobody under an id that is taken, in the database or in the settings', async () => {
+  it('cannot use an id that is taken, in the database or in the settings', async () => {
     const { id } = await add();
     for (const taken of [id, 'filed'])
       expect(getRefusal(await send('', { id: taken, name: 'Again', origins: [PAGE] }))).toEqual([409, 'partner_known']);
@@ -314,7 +314,7 @@ describe('[BO-04l] whoever comes later', () => {
     expect(await entries('twice')).toHaveLength(1);
   });
 
-  it('sees who changed what and when, and that a change of nothing is none', async () => {
+  it('sees who changed what and when; a change without a difference is not recorded', async () => {
     const { id } = await add();
     expect(
       getRefusal(await send(`/${id}`, { version: 1, name: 'Harbour Hosting', origins: [PAGE] }, { method: 'PUT' })),
@@ -376,14 +376,14 @@ describe('[BO-04m] a partner that is disabled', () => {
         getRefusal(await shop.app.inject({ url: `${EMBED_PATH}/${key}/${path}`, headers: { origin: PAGE } })),
       ).toEqual([400, 'partner_disabled']);
     expect(getRefusal(await transferCart(key))).toEqual([400, 'partner_disabled']);
-    // The shop's own frame says so as well, on pages of the partner.
+    // The shop's own frame also says so, on pages of the partner.
     const own = { 'sec-fetch-site': 'same-origin' };
     expect(getRefusal(await shop.app.inject({ url: `${EMBED_PATH}/${key}/settings`, headers: own }))).toEqual([
       400,
       'partner_disabled',
     ]);
     expect((await shop.app.inject({ url: `${EMBED_PATH}/${key}/frame` })).json()).toEqual({ origins: [PAGE] });
-    // A shopper who was on the way has the cart, and nobody is credited with it.
+    // A shopper who was on the way keeps the cart, without a referral.
     const arrived = await onTheWay();
     expect([arrived.choices.length, arrived.from]).toEqual([1, undefined]);
 
@@ -401,7 +401,7 @@ describe('[BO-04m] a partner that is disabled', () => {
 });
 
 describe('[BO-04n] a partner of the settings', () => {
-  it('is only read, until it is taken over with its key; its entry then counts for nothing', async () => {
+  it('is read-only, until it is taken over with its key; its settings entry is then ignored', async () => {
     const before = await get<Partner>('/filed');
     expect(before).toMatchObject({ source: 'settings', version: 0, keys: [{ key: 'pk_filed', is_current: true }] });
     for (const [path, payload, method] of [
@@ -429,7 +429,7 @@ describe('[BO-04n] a partner of the settings', () => {
     expect((await send('/nobody/take_over', {})).statusCode).toBe(404);
   });
 
-  it('does not come back under another id with a key that the database has', async () => {
+  it('cannot return under another id with a key that the database has', async () => {
     const again = join(folder, 'again.json');
     writeFileSync(
       again,
@@ -448,7 +448,7 @@ describe('[BO-04n] a partner of the settings', () => {
 });
 
 describe('[BO-04m] another instance', () => {
-  it('answers by a change once it has looked, and asks the database nothing meanwhile', async () => {
+  it('follows a change after its next check, and makes no query until then', async () => {
     const second = await makeTestApp({ beside: shop });
     const partner = await add();
     const key = currentKey(partner);

@@ -41,7 +41,7 @@ const get = async <T>(path: string): Promise<T> => {
   return answer.json<T>();
 };
 
-/** A cart on the way from the partner's page. */
+/** Sends a cart from the partner's page. */
 async function sendCart(): Promise<string> {
   const answer = await shop.app.inject({
     method: 'POST',
@@ -76,7 +76,7 @@ describe('[BO-04h] partners', () => {
     ]);
   });
 
-  it('have their orders added up exactly by currency and period, with the carts that came, and nothing of others', async () => {
+  it('have their orders summed exactly by currency and period, with their carts, and nothing of others', async () => {
     const [first, second] = [await buyReferred(), await buyReferred()];
     await sendCart();
     const own = await shop.place(customer, { bought: [`${freshLabel()}.com`] });
@@ -105,7 +105,7 @@ describe('[BO-04h] partners', () => {
     await shop.checkInvariants();
   });
 
-  it.each(['from=yesterday', 'until=2027-02-30', 'page=0'])('take no %s', async (query) => {
+  it.each(['from=yesterday', 'until=2027-02-30', 'page=0'])('refuse %s', async (query) => {
     expect((await finance.request({ url: `/desk/1.0/partners/hosting/orders?${query}` })).statusCode).toBe(400);
   });
 });

@@ -34,7 +34,7 @@ afterAll(async () => {
   await desk.close();
   await shop.close();
 });
-/** Back to the prices that the shop comes with. */
+/** Resets to the prices that the shop comes with. */
 beforeEach(async () => {
   await shop.deps.db.delete(price_tables);
   await shop.deps.priceListCache.refresh();
@@ -75,7 +75,7 @@ const asked = async (domain: string, currency_code = 'USD'): Promise<PriceAnswer
   ).json<PriceAnswer>();
 
 describe('[BO-04a] a draft', () => {
-  it('of one TLD, an add-on, a tax and an exchange rate is shown as old and new with its percentage', async () => {
+  it('of one TLD, an add-on, a tax and an exchange rate shows old and new values with the percentage', async () => {
     const { version, tables } = await view();
     expect([version, tables.map(({ name }) => name)]).toEqual([0, ['prices', 'add-ons', 'exchange-rates', 'taxes']]);
     expect(tables[0]?.rows[0]).toMatchObject({ row: '.com in USD', cells: { ending: '.com', register: '12.90' } });
@@ -122,7 +122,7 @@ describe('[BO-04a] a draft', () => {
     expect(await shop.deps.db.select().from(price_tables)).toEqual([]);
   });
 
-  it('says what happens to every price that is converted', async () => {
+  it('shows the effect on every converted price', async () => {
     const { effects } = await compare({
       base: 0,
       edits: [{ table: 'exchange-rates', row: 'EUR', cells: { per_usd: '1.84' } }],
@@ -132,7 +132,7 @@ describe('[BO-04a] a draft', () => {
     expect(effects[0]?.rise).toBeGreaterThan(90);
   });
 
-  it('names what would be sold below cost: an introduction, and a listed price that the exchange rate overtakes', async () => {
+  it('lists what would be sold below cost: an introduction, and a listed price overtaken by the exchange rate', async () => {
     const costs = { register_cost: '10.00', renew_cost: '10.00' };
     const first = await published({
       base: 0,
@@ -177,7 +177,7 @@ describe('[BO-04a] a draft', () => {
         is_new: true,
       })),
     );
-    // A cost beside its own price is refused at once, as in an import.
+    // A cost above its own price is refused at once, as in an import.
     const { problems } = await compare({
       base: first.version,
       edits: [{ table: 'prices', row: '.com in USD', cells: { renew: '9.99' } }],
@@ -227,7 +227,7 @@ describe('[BO-04b] the preview', () => {
   const row = ({ rows }: Preview, service: string, years: number, currency = 'USD') =>
     rows.find((one) => one.service === service && one.years === years && one.currency_code === currency);
 
-  it('is what the shop then asks for: every term and service, with tax, in each currency', async () => {
+  it('shows what the shop then charges: every term and service, with tax, in each currency', async () => {
     const draft = comCosts(0, '19.99');
     const shown = await preview(draft, 'DE');
     expect(shown.taxes).toEqual([{ name: 'VAT Germany', rate: 19 }]);
@@ -283,7 +283,7 @@ describe('[BO-04b] the preview', () => {
 });
 
 describe('[BO-04c] a version', () => {
-  it('is one change of several tables with a comment, in force at once, in the log with its author', async () => {
+  it('is one change of several tables with a comment, in force at once, logged with its author', async () => {
     const version = await published(
       {
         base: 0,
@@ -325,7 +325,7 @@ describe('[BO-04c] a version', () => {
     expect((await view()).tables[0]?.rows[0]?.cells).toMatchObject({ register: '13.90', renew: '16.90' });
   });
 
-  it('is one of several at the same moment, also beside an import on the server', async () => {
+  it('is published by one of several at the same moment, also besides an import on the server', async () => {
     const text = await createPriceImportService(shop.deps).export('taxes');
     const [one, two, three, imported] = await Promise.all([
       publish(comCosts(0, '13.90'), 'One'),
@@ -346,7 +346,7 @@ describe('[BO-04c] a version', () => {
     );
   });
 
-  it('changes something, says why, and is never made of nothing', async () => {
+  it('needs a change and a reason', async () => {
     expect(refusal(await publish(comCosts(0, '12.90')))).toEqual([409, 'prices_same']);
     expect((await publish(comCosts(0, '13.90'), '   ')).statusCode).toBe(400);
     expect(refusal(await publish({ base: 999_999, edits: [] }))).toEqual([409, 'prices_changed']);
@@ -354,7 +354,7 @@ describe('[BO-04c] a version', () => {
   });
 });
 
-test('[BO-04d] a quote that was shown before a version is honoured at checkout, and a new price check asks the new price', async () => {
+test('[BO-04d] a quote shown before a version is honoured at checkout, and a new price check returns the new price', async () => {
   const customer = await shop.asCustomer({ country: 'US' });
   const domain = `${freshLabel()}.com`;
   const payload = await shop.payloadFor(customer, [domain]);
@@ -376,7 +376,7 @@ describe('[BO-04e] the history', () => {
       has_more: boolean;
     }>();
 
-  it('has every version with who, when and why, imports on the server too, in pages', async () => {
+  it('lists every version with author, time and reason, including imports on the server, in pages', async () => {
     const imports = createPriceImportService(shop.deps);
     const text = (await imports.export('prices')).replace('.com,USD,12.90', '.com,USD,13.00');
     await imports.import({ file: 'my-prices.csv', text, actor: 'import:mara', applyTo: 0 });
@@ -394,7 +394,7 @@ describe('[BO-04e] the history', () => {
     });
   });
 
-  it('leads back: an earlier version, or what the shop comes with, becomes a new one after its difference was shown', async () => {
+  it('restores an earlier version, or the default prices, as a new one after its difference was shown', async () => {
     const first = await published(comCosts(0, '13.90'));
     const second = await published({
       base: first.version,
@@ -425,7 +425,7 @@ describe('[BO-04f] a file', () => {
       text: string;
     }>();
 
-  it('is downloaded, edited and uploaded with the same difference before it takes effect, of any version', async () => {
+  it('is downloaded, edited and uploaded, of any version, and its difference is shown before it takes effect', async () => {
     const { name, text } = await download('prices');
     expect(name).toBe('prices.csv');
     expect((await compare({ base: 0, files: [{ name, text }] })).changes).toEqual([]);

@@ -30,7 +30,7 @@ const release = (version: string) => ({
   publishedAt: '2027-03-01T10:00:00.000Z',
 });
 
-/** A registry as the command writes it: 2 is active, 1 was before, 3 is tried out. */
+/** A registry as written by the command: 2 is active, 1 was before, 3 is the canary. */
 function writeRegistry(): void {
   rmSync(path.join(dataDir, 'known-bad'), { recursive: true, force: true });
   rmSync(path.join(dataDir, 'registry-log.jsonl'), { force: true });
@@ -49,7 +49,7 @@ beforeAll(async () => {
       DESK_PORT: '26004',
       DATA_DIR: dataDir,
       DESK_RELEASE_COMMAND: path.resolve(__dirname, '../../tools/release.mjs'),
-      // One that answers and one that does not: what there is counts.
+      // One responds and one does not: available figures are used.
       DESK_GATEWAY_METRICS: `http://127.0.0.1:${port}/metrics,http://127.0.0.1:1/metrics`,
     },
   });
@@ -75,7 +75,7 @@ const refusal = (answer: { statusCode: number; json<T>(): T }) => [
 const remote = 'mfe-checkout';
 
 describe('[BO-04i] releases of remotes', () => {
-  it('are shown with canary, share, last good and what browsers reported', async () => {
+  it('are shown with canary, share, last good release and browser errors', async () => {
     const status = await view();
     expect(status).toMatchObject({ is_available: true, revision: 7 });
     expect(status.remotes).toHaveLength(4);
@@ -86,7 +86,7 @@ describe('[BO-04i] releases of remotes', () => {
     });
   });
 
-  it('are promoted at the revision that was shown, with the name of who did it in both logs', async () => {
+  it("are promoted at the revision that was shown, with the author's name in both logs", async () => {
     const answer = await change({ action: 'promote', remote, version: '3' });
     expect(answer.statusCode).toBe(200);
     const status = answer.json<ReleaseStatus>();
@@ -101,7 +101,7 @@ describe('[BO-04i] releases of remotes', () => {
     });
   });
 
-  it('are rolled back: first the canary, then the active release, each known to be bad until that is taken back', async () => {
+  it('are rolled back: first the canary, then the active release, each known to be bad until that is undone', async () => {
     const ended = (await change({ action: 'roll_back', remote, version: '3' })).json<ReleaseStatus>();
     expect(checkout(ended)).toMatchObject({ active: { version: '2' }, canary: null });
     const back = await change({ action: 'roll_back', remote, version: '2' }, ended.revision);
@@ -110,7 +110,7 @@ describe('[BO-04i] releases of remotes', () => {
       previous: { version: '2', bad: 'it was rolled back' },
     });
     const { revision } = back.json<ReleaseStatus>();
-    // Nothing good is left behind it.
+    // No earlier good release is left.
     const third = await change({ action: 'roll_back', remote, version: '1' }, revision);
     expect(refusal(third)).toEqual([409, 'release_refused']);
     expect(third.json<{ message: string }>().message).toContain('known to be bad');
@@ -127,11 +127,11 @@ describe('[BO-04i] releases of remotes', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect((await view()).revision).toBe(8);
     expect(refusal(await change({ action: 'promote', remote, version: '3' }))).toEqual([409, 'releases_changed']);
-    // The revision is right, and what was shown is not what is there.
+    // The revision is correct, but not the release that was shown.
     expect(refusal(await change({ action: 'promote', remote, version: '9' }, 8))).toEqual([409, 'releases_changed']);
   });
 
-  it('are tried out only where they were built, through the gate of the command; names are never more than names', async () => {
+  it('are tried out only where they were built, after the checks of the command; names cannot be used as paths', async () => {
     const unbuilt = await change({ action: 'try_out', remote, version: '0.0.0-nowhere', percent: 5 });
     expect(refusal(unbuilt)).toEqual([409, 'release_refused']);
     expect(refusal(await change({ action: 'promote', remote: 'mfe-nowhere', version: '3' }))).toEqual([
@@ -149,7 +149,7 @@ describe('[BO-04i] releases of remotes', () => {
   });
 });
 
-test('[BO-04i] where the desk runs apart from the registry it shows no releases and changes none', async () => {
+test('[BO-04i] a desk without access to the registry shows no releases and changes none', async () => {
   const apart = await makeTestApp({ env: { DESK_PORT: '26005', DESK_RELEASE_COMMAND: '/nowhere/release.mjs' } });
   const itsDesk = await openDesk(apart);
   const admin = await itsDesk.asStaff('admin');

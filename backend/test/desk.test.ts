@@ -71,7 +71,7 @@ describe('[BO-02a] the search', () => {
       expect((await found(q)).orders).toEqual([id]);
     expect(number).toMatch(/^R-/);
     expect((await found(String(number))).orders).toEqual([id]);
-    // Wildcards of the database are letters like others.
+    // Database wildcards are ordinary characters.
     expect(await found('%')).toEqual({ customers: [], domains: [], orders: [] });
   });
 
@@ -97,7 +97,7 @@ describe('[BO-02a] the search', () => {
 });
 
 describe('[BO-02b] the page of an order', () => {
-  it('has lines, payment, documents, emails and a timeline that says who did what', async () => {
+  it('has lines, payment, documents, emails and a timeline with its actors', async () => {
     const name = `${freshLabel()}.com`;
     const id = await buy(name);
     const order = await desk.order(support, id);
@@ -239,7 +239,7 @@ describe('[BO-02c] a refund', () => {
 });
 
 describe('[BO-02d] an email about an order', () => {
-  it('is sent again to the address that its customer has now; one with a key in it is not', async () => {
+  it("is sent again to the customer's current address; one with a key is not", async () => {
     const id = await buy(`${freshLabel()}.com`);
     const [email] = (await desk.order(support, id)).emails;
     if (!email) throw new Error('No email');
@@ -286,7 +286,7 @@ describe('[BO-02d] an email about an order', () => {
 });
 
 describe('[BO-02e] the sessions of a customer', () => {
-  it('are seen and ended, which the customer reads in the activity of the account', async () => {
+  it('are listed and ended, which shows in the activity of the account', async () => {
     const url = `/desk/1.0/customers/${customer.id}`;
     const seen = (await support.request({ url })).json<{ sessions: unknown[]; name: string }>();
     expect(seen).toMatchObject({ name: 'Yusuf Demir', has_second_factor: false, sessions: { length: 1 } });
@@ -303,10 +303,10 @@ describe('[BO-02e] the sessions of a customer', () => {
 });
 
 describe('[BO-02f] a stuck order', () => {
-  it('is worked on at once after a retry', async () => {
+  it('is processed at once after a retry', async () => {
     const id = await shop.place(customer, { bought: [`${freshLabel()}.com`], card: CARDS.challenged });
     await shop.settle(customer, id, ({ payment }) => payment.challenge_url !== null);
-    // The provider's word of it makes the next step due as well.
+    // The provider's message also makes the next step due.
     await shop.pay.quiet();
     const later = new Date(shop.clock.now().getTime() + 3_600_000);
     await shop.deps.db
@@ -336,7 +336,7 @@ describe('[BO-02f] a stuck order', () => {
     expect((await Promise.all([cancel(), cancel()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const askedAt = shop.clock.now().getTime();
     const order = await shop.settle(customer, id);
-    // Not when the time for the bank's confirmation is over.
+    // Well before the bank's confirmation times out.
     expect(shop.clock.now().getTime() - askedAt).toBeLessThan(60_000);
     expect(order).toMatchObject({
       status_name: 'cancelled',
@@ -368,7 +368,7 @@ describe('[BO-02h] a transfer that the registrar has accepted', () => {
     return id;
   };
 
-  it('is cancelled there once, and its money goes back once, with an email, both logs and the reason', async () => {
+  it('is cancelled there once, and refunded once, with an email, both logs and the reason', async () => {
     const name = `sixdays-${freshLabel()}.com`;
     const id = await transfer(name);
     const before = await desk.order(finance, id);
@@ -406,7 +406,7 @@ describe('[BO-02h] a transfer that the registrar has accepted', () => {
     );
   });
 
-  it('stays where the registrar no longer cancels it or does not answer, and is no other line', async () => {
+  it('continues when the registrar no longer cancels it or does not respond; other lines cannot be cancelled', async () => {
     const bought = await buy(`${freshLabel()}.com`);
     const id = await transfer(`sixdays-${freshLabel()}.com`);
     const [line] = (await desk.order(finance, id)).items;

@@ -89,7 +89,7 @@ const getProof = async (name: string) =>
   }>();
 
 describe('a shop whose zones are on PowerDNS', () => {
-  test('[DN-02] [DN-09d] [DN-10] saves a batch, and proves it by asking over DNS', async () => {
+  test('[DN-02] [DN-09d] [DN-10] saves a batch, and verifies it over DNS', async () => {
     const name = await getDomain(mara);
     const www = (await records(name)).find((record) => record.name === 'www');
     const answer = await save(name, {
@@ -106,7 +106,7 @@ describe('a shop whose zones are on PowerDNS', () => {
     expect(await getProof(name)).toMatchObject({ asked: 5, servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
   });
 
-  test('[DN-06a] [DN-10] [D2] keeps everything as it was where one record is refused by PowerDNS alone', async () => {
+  test('[DN-06a] [DN-10] [D2] keeps everything unchanged when PowerDNS alone refuses one record', async () => {
     const name = await getDomain(mara);
     const before = await records(name);
     const answer = await save(name, {
@@ -120,7 +120,7 @@ describe('a shop whose zones are on PowerDNS', () => {
     await expectServed(name);
   });
 
-  test('[D1] loses nothing where PowerDNS ends in the middle of a save, and ends the save when it is back', async () => {
+  test('[D1] loses nothing when PowerDNS stops during a save, and completes the save when it is back', async () => {
     const name = await getDomain(mara);
     await records(name);
     line.next('PATCH', 'held');
@@ -138,7 +138,7 @@ describe('a shop whose zones are on PowerDNS', () => {
     await expectServed(name);
   });
 
-  test('[D1] [DN-10] tells of an outage as an outage, and takes the same edits when it is over', async () => {
+  test('[D1] [DN-10] reports an outage as such, and accepts the same edits afterwards', async () => {
     const name = await getDomain(mara);
     const before = await records(name);
     await powerDns.end();
@@ -164,7 +164,7 @@ describe('a shop whose zones are on PowerDNS', () => {
     },
   );
 
-  test('[D4] a save that arrives after it was settled and undone brings nothing back', async () => {
+  test('[D4] a save that arrives after it was settled and undone has no effect', async () => {
     const name = await getDomain(mara);
     await records(name);
     line.next('PATCH', 'held');
@@ -204,24 +204,24 @@ describe('a shop whose zones are on PowerDNS', () => {
     expect((await save(name, { add: [getAddress('blog', '203.0.113.66')] }, mara)).statusCode).toBe(404);
   });
 
-  test('[DN-10] has all its zones again after PowerDNS has lost its disk', async () => {
+  test('[DN-10] restores all its zones after PowerDNS has lost its disk', async () => {
     const names = [await getDomain(mara), await getDomain(mara)];
     for (const name of names) await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await powerDns.end();
     powerDns.loseEverything();
     await powerDns.begin();
-    // A save that comes first makes the zone whole; the rounds of the job make the others.
+    // A save restores its own zone first; the job restores the others.
     expect((await save(names[0] ?? '', { add: [getAddress('shop', '203.0.113.9')] })).statusCode).toBe(200);
     expect((await repairServedZones(shop.deps)).repaired).toBeGreaterThan(0);
     expect((await repairServedZones(shop.deps)).repaired).toBe(0);
     for (const name of names) await expectServed(name);
   });
 
-  test('is ready without PowerDNS, and says that it is unavailable', async () => {
+  test('is ready without PowerDNS, and reports it as unavailable', async () => {
     const getState = async () =>
       (await shop.request({ url: '/health/ready' })).json<{ checks: { nameServer: { status: string } } }>().checks
         .nameServer;
-    // A busy machine may be slower than the check is patient.
+    // On a busy machine the check may time out at first.
     let state = await getState();
     for (let look = 0; look < 30 && state.status === 'down'; look += 1) state = await getState();
     expect(state).toEqual({ status: 'ok', kind: 'powerdns' });

@@ -30,7 +30,7 @@ let resolver: Resolver;
 let port: number;
 let targets: AliasTargets;
 let count = 0;
-/** Where the responder listens, once it does. */
+/** The responder's addresses, once it listens. */
 const addresses: ServerAddress[] = [];
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 afterEach(() => shop.deps.faults.clear());
 
-/** A new domain of a customer, delegated to our servers. */
+/** Creates a domain of a customer, delegated to our nameservers. */
 async function getDomain(customer: TestCustomer, change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   count += 1;
   const name = `brindlewharf${count}.com`;
@@ -112,7 +112,7 @@ describe('a zone of a customer', () => {
     await expectServed(name);
   });
 
-  test('[DN-02] [DN-10] a batch of additions, updates and removals is applied whole and audited', async () => {
+  test('[DN-02] [DN-10] a batch of additions, updates and removals is applied atomically and audited', async () => {
     const name = await getDomain(mara);
     const before = await records(mara, name);
     const www = before.find((record) => record.name === 'www');
@@ -141,7 +141,7 @@ describe('a zone of a customer', () => {
     expect(entry).toMatchObject({ actor: `customer:${mara.id}`, subject: `zone:${name}` });
   });
 
-  test('[DN-06a] [DN-10] [D2] one record that is wrong spoils the batch, each with its reason, and nothing changes', async () => {
+  test('[DN-06a] [DN-10] [D2] one invalid record fails the batch, each with its reason, and nothing changes', async () => {
     const name = await getDomain(mara);
     const before = await records(mara, name);
     const answer = await save(name, {
@@ -195,7 +195,7 @@ describe('a zone of a customer', () => {
     }
   });
 
-  test('[DN-01a] the nameservers of the zone are not a customer’s to change', async () => {
+  test('[DN-01a] the nameserver records of the zone cannot be changed by a customer', async () => {
     const name = await getDomain(mara);
     const ns = (await records(mara, name)).find(({ type }) => type === 'NS');
     expect((await save(name, { remove: [ns?.id] })).json()).toMatchObject({
@@ -204,7 +204,7 @@ describe('a zone of a customer', () => {
     });
   });
 
-  test('[DN-06b] is put back to its default records', async () => {
+  test('[DN-06b] can be reset to its default records', async () => {
     const name = await getDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     const answer = await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}`, payload: {} });
@@ -212,7 +212,7 @@ describe('a zone of a customer', () => {
     await expectServed(name);
   });
 
-  test('[SS-05g] a session whose sign-in was long ago changes nothing until the password is given, which then lasts for a while of work', async () => {
+  test('[SS-05g] a session with an old sign-in changes nothing until the password is confirmed, which is then valid for a while', async () => {
     const customer = await shop.asCustomer();
     const name = await getDomain(customer);
     const add = (host: string) =>
@@ -238,7 +238,7 @@ describe('a zone of a customer', () => {
     await expectServed(name);
   });
 
-  test('[D7] a stranger finds nothing, as for a name that nobody has', async () => {
+  test('[D7] does not exist for a stranger', async () => {
     const name = await getDomain(mara);
     const stranger = await shop.asCustomer();
     for (const answer of [
@@ -277,13 +277,13 @@ describe('a zone of a customer', () => {
     expect((await save(name, { add: [getAddress('blog', '203.0.113.66')] }, mara)).statusCode).toBe(404);
   });
 
-  test('a name that is delegated elsewhere says where', async () => {
+  test('of a domain delegated elsewhere is refused with those nameservers', async () => {
     const name = await getDomain(mara, { nameservers: ['ns1.example.net', 'ns2.example.net'] });
     const answer = await mara.request({ method: 'GET', url: url(name) });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'zone_elsewhere']);
   });
 
-  test('is made for a new name before anybody asks for it', async () => {
+  test('is created for a new domain before it is first read', async () => {
     const name = await getDomain(mara);
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
     await shop.deps.db.transaction((tx) => wantZone(tx, { id: domain?.id ?? asId(''), name }, shop.clock.now()));
@@ -294,7 +294,7 @@ describe('a zone of a customer', () => {
 });
 
 describe('a nameserver that fails', () => {
-  test('[DN-10] [D1] nothing is changed where it is unavailable, and the edits can be saved again', async () => {
+  test('[DN-10] [D1] nothing changes while it is unavailable, and the edits can be saved again', async () => {
     const name = await getDomain(mara);
     const before = await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
@@ -337,9 +337,9 @@ describe('a nameserver that fails', () => {
   });
 });
 
-describe('a nameserver that has lost what it had', () => {
+describe('a nameserver that has lost its data', () => {
   const lose = (name: string) => shop.deps.db.delete(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, name));
-  /** Compares all zones, as the job does in its rounds. @returns how many were put back */
+  /** Compares all zones, as the job does in its rounds. @returns how many were restored */
   const repairAll = async (): Promise<number> => {
     let [round, sum] = [await repairServedZones(shop.deps), 0];
     for (sum += round.repaired; round.last !== undefined; sum += round.repaired)
@@ -347,7 +347,7 @@ describe('a nameserver that has lost what it had', () => {
     return sum;
   };
 
-  test('[DN-10] [D2] is given the whole zone with the next save, not the part that was changed', async () => {
+  test('[DN-10] [D2] gets the whole zone with the next save, not just the changes', async () => {
     const name = await getDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await lose(name);
@@ -355,7 +355,7 @@ describe('a nameserver that has lost what it had', () => {
     await expectServed(name);
   });
 
-  test('[DN-10] gets back zones that it lost, and the records that it has otherwise, without a new version', async () => {
+  test('[DN-10] gets back lost zones and altered records, without a new version', async () => {
     const [lost, altered, kept] = [await getDomain(mara), await getDomain(mara), await getDomain(mara)];
     for (const name of [lost, altered, kept]) await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await repairAll();
@@ -394,20 +394,20 @@ describe('a nameserver that has lost what it had', () => {
   });
 });
 
-describe('a change that is held up on its way to the nameserver', () => {
+describe('a change that is delayed on its way to the nameserver', () => {
   const getCode = (answer: Awaited<ReturnType<typeof save>>) => [
     answer.statusCode,
     answer.json<{ code: string }>().code,
   ];
   const isThere = async (name: string, record: string, customer = mara) =>
     (await records(customer, name)).some((one) => one.name === record);
-  /** Another instance of the shop, at the same database, picks up what has no end. @returns how many zones it settled */
+  /** Another instance on the same database settles open changes. @returns how many zones it settled */
   const settleElsewhere = async (): Promise<number> => {
     const { db, faults } = shop.deps;
     shop.clock.advance(15);
     return settleStaleZones({ ...shop.deps, nameServer: new SandboxNameServer({ db, faults, addresses }) });
   };
-  /** A save of a new zone whose change is sent, and does not arrive before it is released. */
+  /** A save of a new zone whose change is sent, but does not arrive before it is released. */
   const heldSave = async () => {
     const name = await getDomain(mara);
     await records(mara, name);
@@ -416,7 +416,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     await held.sent;
     return {
       name,
-      /** @returns the answer to the save */
+      /** @returns the response to the save */
       async release() {
         held.release();
         return answer;
@@ -434,7 +434,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     await expectServed(name);
   });
 
-  test('[D4] is not made where it was given up and another save has taken its place', async () => {
+  test('[D4] is not applied after it was given up and superseded by another save', async () => {
     const { name, release } = await heldSave();
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'taken' } });
     await settleElsewhere();
@@ -444,7 +444,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     await expectServed(name);
   });
 
-  test('[D4] is saved once where it arrives after the same change was sent again', async () => {
+  test('[D4] is applied once when it arrives after a retry of the same change', async () => {
     const { name, release } = await heldSave();
     expect(await settleElsewhere()).toBe(1);
     expect((await release()).statusCode).toBe(200);
@@ -452,7 +452,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     await expectServed(name);
   });
 
-  test('[D4] is not given up by whoever sent it first, once another has sent it too', async () => {
+  test('[D4] is not given up by its first sender once another has sent it too', async () => {
     const { name, release } = await heldSave();
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_response' } });
     expect(await settleElsewhere()).toBe(0);
@@ -463,7 +463,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     await expectServed(name);
   });
 
-  test('[D2] [D4] is not given up by whoever finds the nameserver away after the answer was lost', async () => {
+  test('[D2] [D4] is not given up when the nameserver is unavailable after the response was lost', async () => {
     const name = await getDomain(mara);
     await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_response' } });
@@ -475,7 +475,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     await expectServed(name);
   });
 
-  test('[D4] [D7] puts nothing into the zone of whoever holds the name by then', async () => {
+  test('[D4] [D7] adds nothing to the zone of a later holder', async () => {
     const { name, release } = await heldSave();
     const now = shop.clock.now();
     await shop.deps.db.update(domains).set({ ended_at: now }).where(eq(domains.name, name));
@@ -555,7 +555,7 @@ describe('a change that is held up on its way to the nameserver', () => {
   });
 });
 
-describe('two people, or two tabs, at one zone', () => {
+describe('two people, or two tabs, editing one zone', () => {
   const getVersion = async (name: string) =>
     String((await mara.request({ method: 'GET', url: url(name) })).headers.etag);
   const saveTo = (name: string, version: string, changes: object) =>
@@ -627,7 +627,7 @@ describe('the versions of a zone', () => {
     shop.clock.advance(-31 * 86_400);
   });
 
-  test('[DN-08c] each of more than a hundred saves can be found and had back', async () => {
+  test('[DN-08c] each of more than a hundred saves can be found and restored', async () => {
     const name = await getDomain(mara);
     await records(mara, name);
     for (let index = 0; index < 104; index += 1) {
@@ -657,7 +657,7 @@ describe('the versions of a zone', () => {
     ).toBe(404);
   });
 
-  test('[DN-08c] [D7] what a zone was under another holder is not shown', async () => {
+  test('[DN-08c] [D7] versions of another holder are not shown', async () => {
     const name = await getDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     shop.clock.advance(60);
@@ -701,7 +701,7 @@ describe('the proof of a save', () => {
     });
   });
 
-  test('[DN-01c] a zone with a type that only a later version knows is answered, served, saved and proved without it', async () => {
+  test('[DN-01c] a zone with a type of a later version is returned, served, saved and verified without it', async () => {
     const name = await getDomain(mara);
     await records(mara, name);
     const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
@@ -856,7 +856,7 @@ describe('the proof of a save', () => {
   });
 });
 
-describe('the sandbox nameserver, asked as dig asks', () => {
+describe('the sandbox nameserver, queried like with dig', () => {
   let name: string;
   const ask = (question: { name: string; type: string }) =>
     new Promise<ReturnType<typeof packet.decode>>((resolve, reject) => {
@@ -894,7 +894,7 @@ describe('the sandbox nameserver, asked as dig asks', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('[DN-01b] every type comes back as it was saved', async () => {
+  test('[DN-01b] every type is returned as it was saved', async () => {
     expect(await resolver.resolveMx(name)).toEqual([{ priority: 10, exchange: `mail.${name}` }]);
     expect((await resolver.resolveTxt(name))[0]?.join('')).toBe(`v=spf1 mx -all ${'x'.repeat(300)}`);
     expect(await resolver.resolveCaa(name)).toEqual([
@@ -909,7 +909,7 @@ describe('the sandbox nameserver, asked as dig asks', () => {
     expect((await resolver.resolveSoa(name)).nsname).toBe('ns1.storefront.example');
   });
 
-  test('an answer too long for UDP is cut, and whole over TCP', async () => {
+  test('a response too long for UDP is truncated, and complete over TCP', async () => {
     expect(await resolver.resolveTxt(`many.${name}`)).toHaveLength(40);
   });
 

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A shop on one of the nameservers, the port at which its zones are asked for, and how it ends. */
+/** A shop on one of the nameservers, the port for querying its zones, and how to close it. */
 interface Under {
   readonly shop: TestApp;
   readonly port: number;
@@ -99,7 +99,7 @@ async function onPowerDns(): Promise<Under> {
   };
 }
 
-/** What BIND's validator says of an answer, trusting nothing but the DS records that the registry has. */
+/** The result of BIND's validator for a response, with the registry's DS records as the only trust anchors. */
 async function validated({ shop, port }: Under, zone: string, name: string, type: string): Promise<string> {
   const anchors = (await registryDs(shop, zone)).map(
     ({ key_tag, algorithm, digest_type, digest }) =>
@@ -140,7 +140,7 @@ describe.each([
     });
   const getAddress = (name: string) => ({ name, ttl: 300, type: 'A', data: { address: '203.0.113.7' } });
 
-  test('[DN-11b] the registry has the DS record of the key that is served: a validator that trusts it alone finds every answer genuine', async () => {
+  test('[DN-11b] the registry has the DS record of the served key: a validator that trusts it alone accepts every response', async () => {
     const { shop, port } = under;
     const name = await heldDomain(shop, mara);
     expect((await save(name, [getAddress('www')])).statusCode).toBe(200);
@@ -161,7 +161,7 @@ describe.each([
     expect((await readDnssec(mara, name)).state).toBe('off');
   });
 
-  test('[DN-11b] an ALIAS goes together with DNSSEC only where its addresses are signed', async () => {
+  test('[DN-11b] an ALIAS can be combined with DNSSEC only if its addresses are signed', async () => {
     const { shop } = under;
     const { signsAlias } = shop.deps.nameServer;
     const alias = { name: 'shop', ttl: 300, type: 'ALIAS', data: { target: 'site.targets.example.' } };

@@ -54,7 +54,7 @@ afterAll(async () => {
   await shop.close();
 });
 afterEach(async () => {
-  // Else the job would go on with the domains of all tests before.
+  // Otherwise the job would continue with the domains of earlier tests.
   await shop.deps.db.delete(domain_dnssec);
   shop.deps.faults.clear();
   servers.unsigned.clear();
@@ -78,7 +78,7 @@ const findTrail = async (name: string) => {
   );
 };
 
-/** Lets time pass as the job sees it, which looks once an hour. */
+/** Lets time pass as the job sees it, which runs once an hour. */
 async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= HOUR) {
     shop.clock.advance(Math.min(left, HOUR));
@@ -86,7 +86,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** A domain whose zone has been signed for longer than anybody remembers it otherwise. */
+/** A domain whose zone has been signed for longer than resolvers cache the unsigned one. */
 async function signedDomain(): Promise<string> {
   const name = await heldDomain(shop, mara);
   await mara.request({ method: 'GET', url: `/api/dns/1.0/${name}` });
@@ -101,8 +101,8 @@ async function withDnssec(): Promise<string> {
   return name;
 }
 
-describe('DNSSEC of a zone that is kept here', () => {
-  test('[DN-11b] is on after one click: the registry has the digest of the key that every nameserver gives out', async () => {
+describe('DNSSEC of a zone hosted here', () => {
+  test('[DN-11b] is on after one click: the registry has the digest of the key on every nameserver', async () => {
     const name = await signedDomain();
     expect(await readDnssec(mara, name)).toMatchObject({ offered: true, kept: 'here', state: 'off', ds_records: [] });
     const said = await turn(name, true);
@@ -139,7 +139,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([[await toKey(name)], 'on']);
   });
 
-  test('[DN-11b] a record with a long TTL is waited for', async () => {
+  test('[DN-11b] waits for a record with a long TTL', async () => {
     const name = await heldDomain(shop, mara);
     const add = [{ name: 'old', ttl: 3 * DAY, type: 'A', data: { address: '203.0.113.1' } }];
     expect(
@@ -156,7 +156,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     );
   });
 
-  test('[DN-11b] nothing goes to the registry until two days after the nameservers became others', async () => {
+  test('[DN-11b] nothing goes to the registry until two days after a change of nameservers', async () => {
     const name = await signedDomain();
     const ours = [...shop.deps.config.nameservers];
     expect((await edit(name, { nameservers: ELSEWHERE })).statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
   });
 
-  test('[DN-11b] after a change of nameservers without an answer it waits for as long as the request may still be on its way', async () => {
+  test('[DN-11b] after a change of nameservers without a response it waits while the request may still arrive', async () => {
     const name = await signedDomain();
     expect((await edit(name, { nameservers: ELSEWHERE })).statusCode).toBe(200);
     await pass(DAY);
@@ -213,7 +213,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await readDnssec(mara, name)).toMatchObject({ state: 'on', problems: [], problem: null });
   });
 
-  test('[DN-11b] nothing goes to the registry that has other nameservers than the shop believes', async () => {
+  test('[DN-11b] nothing goes to a registry that has other nameservers than our records', async () => {
     const name = await signedDomain();
     await shop.deps.db
       .update(registrar_sandbox_names)
@@ -229,7 +229,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await turn(name, false)).toMatchObject({ state: 'off' });
   });
 
-  test('[DN-11b] while it is on neither nameservers change nor does the domain leave; a day after it is off they do', async () => {
+  test('[DN-11b] while it is on, neither can the nameservers change nor the domain leave; a day after it is off they can', async () => {
     const name = await withDnssec();
     const refused = {
       code: 'dnssec_on',
@@ -276,7 +276,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     );
   });
 
-  test('[DN-11b] other changes of the domain go on while it is on, and the zone can be edited', async () => {
+  test('[DN-11b] other changes of the domain are possible while it is on, and the zone can be edited', async () => {
     const name = await withDnssec();
     expect((await edit(name, { auto_renew: false })).statusCode).toBe(200);
     expect((await edit(name, { nameservers: [...shop.deps.config.nameservers] })).statusCode).toBe(200);
@@ -360,7 +360,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await findTrail(name)).toEqual(expect.arrayContaining([['domain.dnssec_lost', 'job']]));
   });
 
-  test('[DN-11b] two that turn it on and off at once leave one of the two, never something between', async () => {
+  test('[DN-11b] concurrent switches on and off end in one of the two states, never in between', async () => {
     const name = await signedDomain();
     await Promise.all([true, false, true, false].map((on) => postDnssec(shop, mara, name, { on })));
     await pass(2 * HOUR);
@@ -378,7 +378,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
   });
 
-  test('[DN-11a] a zone from before zones were signed is signed by the job, untouched', async () => {
+  test('[DN-11a] a zone from before zones were signed is signed by the job, unchanged', async () => {
     const name = await heldDomain(shop, mara);
     await mara.request({ method: 'GET', url: `/api/dns/1.0/${name}` });
     await shop.deps.db.update(dns_sandbox_zones).set({ signing_key: null }).where(eq(dns_sandbox_zones.zone, name));
@@ -403,7 +403,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual([]);
   });
 
-  test('[DN-11b] is not offered where the registrar does not pass DS records on, nor for a domain that has expired', async () => {
+  test('[DN-11b] is not offered if the registrar does not pass DS records on, nor for an expired domain', async () => {
     const name = await signedDomain();
     const keeps = jest.spyOn(shop.deps.registrar, 'keepsDs').mockReturnValue(false);
     expect(await readDnssec(mara, name)).toMatchObject({ offered: false, state: 'off' });
@@ -435,7 +435,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     ]);
   });
 
-  test('[DN-11b] what goes with a domain that has left the shop is forgotten', async () => {
+  test('[DN-11b] is deleted when its domain has left the shop', async () => {
     const name = await withDnssec();
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
     await pass(2 * HOUR);
@@ -450,12 +450,12 @@ describe('DNSSEC of a zone that is kept here', () => {
   });
 });
 
-describe('DNSSEC of a zone elsewhere', () => {
+describe('DNSSEC of a zone hosted elsewhere', () => {
   const elsewhere = () => heldDomain(shop, mara, { nameservers: ELSEWHERE });
   const ds = (name: string, records: readonly object[]) => postDnssec(shop, mara, name, { ds_records: records });
   const wrong = { key_tag: 4_711, algorithm: 13, digest_type: 2, digest: 'ab'.repeat(32) };
 
-  /** The DS record that the fake zone has, as the error names it. */
+  /** The DS record of the fake zone, as the error names it. */
   async function getRight(
     name: string,
   ): Promise<{ key_tag: string; algorithm: string; digest_type: string; digest: string }> {
@@ -465,7 +465,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     return { key_tag, algorithm, digest_type, digest };
   }
 
-  test('[DN-11c] DS records that do not fit the zone are refused with what does not fit, and the registry gets nothing', async () => {
+  test('[DN-11c] DS records that do not match the zone are refused with the mismatch, and the registry gets nothing', async () => {
     const name = await elsewhere();
     const answer = await ds(name, [wrong]);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -487,7 +487,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([[], 'off']);
   });
 
-  test('[DN-11c] DS records that fit are at the registry, and are taken out again in one click', async () => {
+  test('[DN-11c] DS records that match are sent to the registry, and removed again in one click', async () => {
     const name = await elsewhere();
     const right = await getRight(name);
     const answer = await ds(name, [right]);
@@ -500,7 +500,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     ]);
     expect(await emailsAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
     expect((await edit(name, { nameservers: [...shop.deps.config.nameservers] })).statusCode).toBe(409);
-    // The zone goes on as it is wherever the domain is registered.
+    // The zone is unaffected by where the domain is registered.
     expect((await edit(name, { locked: false })).statusCode).toBe(200);
     expect(await turn(name, false)).toMatchObject({ state: 'expiring' });
     expect(await registryDs(shop, name)).toEqual([]);
@@ -527,7 +527,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     expect((await ds(await signedDomain(), [wrong])).json()).toMatchObject({ code: 'zone_here' });
   });
 
-  test('[DN-11b] DS records that a domain has brought along from its former registrar are known: its nameservers stay until they are gone', async () => {
+  test('[DN-11b] DS records from the former registrar are detected: the nameservers stay until they are gone', async () => {
     const name = await elsewhere();
     await shop.deps.db
       .update(registrar_sandbox_names)

@@ -43,7 +43,7 @@ async function daysLater(days: number): Promise<void> {
 describe('[DM-10f] the refund that is shown is the one that is paid', () => {
   beforeEach(() => shop.pay.reportTo(shop.app));
 
-  /** An order of two domains, part of whose money the shop has given back in the provider's own pages. */
+  /** An order of two domains, partly refunded by the shop in the provider's own pages. */
   async function buyTwo(givenBack: number): Promise<{ names: [string, string]; order: Order; one: number }> {
     const names: [string, string] = [`${freshLabel()}.com`, `${freshLabel()}.com`];
     const order = await shop.settle(customer, await shop.place(customer, { bought: names }));
@@ -57,7 +57,7 @@ describe('[DM-10f] the refund that is shown is the one that is paid', () => {
   const cents = (amount: number): number => Math.round(amount * 100) / 100;
   const refunded = async ({ order_id }: Order) => (await shop.settle(customer, order_id)).refunded;
 
-  test('is what the order has left when part of its money went back otherwise', async () => {
+  test('is what the order has left when part of its payment was refunded elsewhere', async () => {
     const { names, order, one } = await buyTwo(1_000);
     expect(order.refunded).toBe(10);
     expect((await look(names[0])).refund?.amount).toBe(one);
@@ -72,7 +72,7 @@ describe('[DM-10f] the refund that is shown is the one that is paid', () => {
     expect(await refunded(order)).toBe(order.total);
   });
 
-  test('is none when the order has nothing left, and nothing is promised', async () => {
+  test('is none when the order has nothing left, and none is promised', async () => {
     const { names, order, one } = await buyTwo(2_000);
     const left = cents(order.total - 20);
     expect(left).toBeLessThan(one);
@@ -86,7 +86,7 @@ describe('[DM-10f] the refund that is shown is the one that is paid', () => {
     );
   });
 
-  test('leaves out what a deletion under way has promised, and is promised once when both are deleted at once', async () => {
+  test('excludes what a pending deletion has promised, and is promised once when both are deleted at once', async () => {
     const under = await buyTwo(1_000);
     shop.deps.faults.add({ operation: 'delete', subject: under.names[0], fault: { kind: 'drop_request' } });
     expect((await remove(under.names[0], under.one)).json()).toEqual({ state: 'deleting' });
@@ -100,7 +100,7 @@ describe('[DM-10f] the refund that is shown is the one that is paid', () => {
 });
 
 describe('[DM-10a] deleting a domain', () => {
-  test('in its add grace period gives all of its money back, once, with a note, and the registrar holds it no more', async () => {
+  test('in its add grace period refunds the full price, once, with a note, and removes it from the registrar', async () => {
     const { domain, order } = await buy();
     expect(await look(domain)).toMatchObject({
       is_possible: true,
@@ -126,7 +126,7 @@ describe('[DM-10a] deleting a domain', () => {
       .filter(({ recipient }) => recipient === customer.email)
       .map(({ subject }) => subject);
     expect(emails.filter((subject) => subject === `${domain} was deleted`)).toHaveLength(1);
-    // The order ended when the domain was bought, and does not end again.
+    // The order had ended with the purchase, and does not end again.
     expect(emails.filter((subject) => !subject.startsWith('Confirm')).sort()).toEqual(
       [`${domain} is yours`, `${domain} was deleted`, expect.stringMatching(/refund/i)].sort(),
     );
@@ -138,7 +138,7 @@ describe('[DM-10a] deleting a domain', () => {
     expect(closing.is_possible).toBe(true);
   });
 
-  test('after it gives nothing back, says so before, and leaves the order as it is', async () => {
+  test('after that period refunds nothing, says so beforehand, and leaves the order unchanged', async () => {
     const { domain, order } = await buy();
     await daysLater(5.1);
     expect(await look(domain)).toEqual({ is_possible: true, refund: null });
@@ -185,7 +185,7 @@ describe('[DM-10a] deleting a domain', () => {
     });
   });
 
-  test('asks for a fresh password and the typed name, and is for nobody else’s domain', async () => {
+  test('requires a recent password confirmation and the typed domain, and is only for its customer', async () => {
     const { domain, order } = await buy();
     expect(getCode(await remove(domain, order.total, 'other.com'))).toEqual([422, 'name_differs']);
     const stranger = await shop.asCustomer();
@@ -222,7 +222,7 @@ describe('[DM-10a] deleting a domain', () => {
       });
   });
 
-  test('is refused while an order for the name is under way', async () => {
+  test('is refused while an order for the domain is in progress', async () => {
     const { domain } = await buy();
     const [row] = await shop.deps.db.select().from(order_items).where(eq(order_items.domain_name, domain));
     await shop.deps.db

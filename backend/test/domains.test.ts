@@ -41,8 +41,8 @@ const info = (who = customer, domain = name, currency_code = 'USD') =>
 const edit = (payload: Record<string, unknown>, who = customer, domain = name) =>
   who.request({ method: 'POST', url: `/api/domain/1.0/edit/${domain}`, payload });
 
-describe('a domain of one’s own', () => {
-  test('[DM-03] its fields, and what each year more costs', async () => {
+describe('a domain of the customer', () => {
+  test('[DM-03] has its facts, and the price of each further year', async () => {
     const answer = await info();
     expect(z.safeParse(domainInfo, answer.json()).success).toBe(true);
     expect(answer.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('a domain of one’s own', () => {
     expect((await info(customer, name, 'EUR')).json()).toMatchObject({ price: 13.9, currency_code: 'EUR' });
   });
 
-  test('[DM-04a] [DM-04b] [DM-04g] [DM-04h] autorenew, lock and nameservers change here and at the registrar, with an audit row', async () => {
+  test('[DM-04a] [DM-04b] [DM-04g] [DM-04h] auto-renew, lock and nameservers change here and at the registrar, with an audit row', async () => {
     await confirm(customer);
     expect((await edit({ auto_renew: false })).json()).toMatchObject({ is_auto_renew: false });
     expect((await edit({ locked: false })).json()).toMatchObject({ is_locked: false });
@@ -73,7 +73,7 @@ describe('a domain of one’s own', () => {
       .where(eq(registrar_sandbox_names.name, name));
     expect(held).toMatchObject({ auto_renew: false, locked: false, nameservers });
     const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
-    // The same once more changes nothing and is not told again.
+    // Repeating it changes nothing and sends no second email.
     expect((await edit({ locked: false })).statusCode).toBe(200);
     const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`));
     expect(entries.map(({ action, after }) => [action, after])).toEqual([
@@ -87,14 +87,14 @@ describe('a domain of one’s own', () => {
     ).toEqual(expect.arrayContaining([`${name} was unlocked`, `The nameservers of ${name} were changed`]));
   });
 
-  test('[DM-04c] [DM-09a] privacy is free until a reseller sells it: it is switched on and off at any time, here and at the registrar', async () => {
+  test('[DM-04c] [DM-09a] privacy is free until a reseller sells it: it can be switched at any time, here and at the registrar', async () => {
     expect((await info()).json()).toMatchObject({
       add_on_prices: { contact_privacy: 0, domain_forwarding: 5, email_forwarding: 3 },
       privacy_switchable: true,
     });
     const held = async () =>
       (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)))[0];
-    // It had ended with a term: what is free has none.
+    // It had ended with a term; a free add-on has no end.
     await shop.deps.db.update(domains).set({ privacy_ends_at: shop.clock.now() }).where(eq(domains.name, name));
     expect((await edit({ privacy: true })).json()).toMatchObject({ has_whois_privacy: true, add_on_ends: {} });
     expect(await endAddOns(shop.deps)).toBe(0);
@@ -112,7 +112,7 @@ describe('a domain of one’s own', () => {
     expect(await held()).toMatchObject({ privacy: false });
   });
 
-  test('[DM-09b] a paid add-on that is cancelled works until the end of the paid term and can be kept until then; none starts unpaid', async () => {
+  test('[DM-09b] a cancelled paid add-on works until the end of the paid term and can be resumed until then; none starts unpaid', async () => {
     for (const add_on of ['domain_forwarding', 'email_forwarding']) {
       const refused = await edit({ add_on, wanted: true });
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'add_on_not_bought']);
@@ -150,7 +150,7 @@ describe('a domain of one’s own', () => {
       email_forwarding_ends_at: new Date(expiry_date),
       email_forwarding: true,
     });
-    // The name was renewed without it: a year that nobody paid for is not given away.
+    // The domain was renewed without it: an unpaid year is not given away.
     await shop.deps.db
       .update(domains)
       .set({ email_forwarding_ends_at: new Date(Date.parse(expiry_date) - 86_400_000) })
@@ -186,7 +186,7 @@ describe('a domain of one’s own', () => {
       .where(eq(domains.name, name));
   });
 
-  test('[DM-04c] privacy that a reseller sells is switched on where it was bought, and only there', async () => {
+  test('[DM-04c] privacy sold by a reseller can be switched on only if it was bought', async () => {
     const imports = createPriceImportService(shop.deps);
     const free = await imports.export('add-ons');
     expect(free).toContain('contact_privacy,USD,0.00');
@@ -235,7 +235,7 @@ describe('a domain of one’s own', () => {
     expect((await edit(payload)).statusCode).toBe(status);
   });
 
-  test('[DM-05] a nameserver inside the name itself has its address at the registry', async () => {
+  test('[DM-05] a nameserver inside the domain itself has its address at the registry', async () => {
     await confirm(customer);
     const nameservers = [`ns1.${name}`, 'ns2.example.org'];
     const without = await edit({ nameservers });
@@ -274,7 +274,7 @@ describe('a domain of one’s own', () => {
     expect(held).toMatchObject(glued);
   });
 
-  test('[A7] [DM-04g] what could lose the name asks for a fresh password; it is forgotten after five minutes, and guesses are counted', async () => {
+  test('[A7] [DM-04g] changes that could lose the domain require a password confirmed in the last five minutes, and attempts are limited', async () => {
     const other = await shop.asCustomer();
     await givePassword(shop, other);
     const theirs = `${freshLabel()}.org`;
@@ -291,7 +291,7 @@ describe('a domain of one’s own', () => {
     const wrong = await confirm(other, 'not my password');
     expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([422, 'wrong_password']);
     expect(await asked()).toEqual(['password_needed', 'password_needed']);
-    // Locking, and all that only makes safer, asks for nothing.
+    // Locking, and anything else that only adds security, requires nothing.
     expect((await edit({ locked: true }, other, theirs)).statusCode).toBe(200);
 
     expect((await confirm(other)).statusCode).toBe(204);
@@ -312,11 +312,11 @@ describe('a domain of one’s own', () => {
     shop.clock.advance(301);
     expect(await asked()).toEqual(['password_needed', 'password_needed']);
     const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(other, 'guess')));
-    // Several at once end in any order.
+    // Concurrent requests end in any order.
     expect(tries.map(({ statusCode }) => statusCode)).toContain(429);
   });
 
-  test('[DM-04g] the transfer code while the registrar is silent, and of an extension that has none', async () => {
+  test('[DM-04g] the transfer code is unavailable while the registrar is silent, and for an extension without codes', async () => {
     await confirm(customer);
     const code = () => customer.request({ method: 'POST', url: `/api/domain/1.0/auth_code/${name}` });
     shop.deps.faults.add({ operation: 'auth_code', subject: name, fault: { kind: 'error' } });
@@ -328,7 +328,7 @@ describe('a domain of one’s own', () => {
     expect([byTag.statusCode, byTag.json<{ code: string }>().code]).toEqual([422, 'by_tag']);
   });
 
-  describe('its owner, forwarding and a copy of everything', () => {
+  describe('its registrant, forwarding and a copy of all data', () => {
     let bought: string;
     let owner: TestCustomer;
 
@@ -364,7 +364,7 @@ describe('a domain of one’s own', () => {
       (await owner.request({ method: 'GET', url: `/api/domain/1.0/registrant/${bought}` })).json<DomainRegistrant>();
     const change = (payload: Record<string, unknown>) => edit(payload, owner, bought);
 
-    test('[DM-04f] the registrant is as the registrar has it; while it is silent, as it last said, with the date', async () => {
+    test('[DM-04f] the registrant is as at the registrar; while that is silent, as last known, with the date', async () => {
       expect(await getRegistrant()).toMatchObject({
         registrant: REGISTRANT,
         is_current: true,
@@ -400,7 +400,7 @@ describe('a domain of one’s own', () => {
       expect(told).toEqual([{ fields: ['phone'] }, { fields: ['last_name', 'email', 'phone'] }]);
     });
 
-    test('[DM-04f] what the registry would not take is named field by field; nobody changes an owner with an old password', async () => {
+    test('[DM-04f] what the registry would refuse is reported by field; changing the registrant requires a recent password confirmation', async () => {
       const wrong = await change({ registrant: { ...REGISTRANT, kind: 'organization' } });
       expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([
         422,
@@ -455,7 +455,7 @@ describe('a domain of one’s own', () => {
       expect(seen.json()).toMatchObject({ registrant: organisation, tld_data, is_current: true });
     });
 
-    test('[RG-09b] [DM-04f] each contact is the owner until it is changed, and can be the owner again; the registrar, the history and an email say so', async () => {
+    test('[RG-09b] [DM-04f] each contact is the registrant until it is changed, and can be again; the registrar, the history and an email reflect it', async () => {
       await confirm(owner);
       const books = async () =>
         (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, bought)))[0];
@@ -467,7 +467,7 @@ describe('a domain of one’s own', () => {
       const tech = { ...REGISTRANT, kind: 'organization', org_name: 'Brindle Hosting AS', email: 'tech@example.com' };
       expect((await change({ contact_role: 'tech', contact: tech })).statusCode).toBe(200);
       expect((await getRegistrant()).contacts).toEqual({ admin: null, tech, billing: null });
-      // The owner keeps the name as it is: nobody has to confirm anything, and it is not locked anew.
+      // The registrant is unchanged: no verification is needed, and the domain is not locked again.
       expect(await books()).toEqual({ ...before, contacts: { tech } });
       expect((await shop.emails()).filter(({ recipient }) => recipient === tech.email)).toEqual([]);
 
@@ -533,12 +533,12 @@ describe('a domain of one’s own', () => {
       ]);
       const present = await getRegistrant();
       expect(present.registrant).toMatchObject({ city: 'Tromsø', phone: former?.phone });
-      // An answer that was lost on its way is asked for again: what is held is what was wanted.
+      // A request whose response was lost is repeated: the stored details are already the wanted ones.
       expect((await change({ registrant: moved, version: versions?.owner })).statusCode).toBe(200);
       const both = { ...moved, phone: called.phone };
       expect((await change({ registrant: both, version: present.versions?.owner })).statusCode).toBe(200);
       expect((await getRegistrant()).registrant).toMatchObject({ city: 'Tromsø', phone: called.phone });
-      // A contact has a version of its own, and programs that name none go on as they did.
+      // Each contact has its own version, and programs that send none work as before.
       const tech = { ...REGISTRANT, email: 'tech@example.com' };
       const read = (await getRegistrant()).versions?.tech;
       const techChange = { contact_role: 'tech', contact: tech, version: read };
@@ -550,7 +550,7 @@ describe('a domain of one’s own', () => {
       expect((await change({ registrant: former })).statusCode).toBe(200);
     });
 
-    test('[DM-04d] [DM-04e] [A6] visitors and mail are sent on where it was bought, to places that everybody can reach', async () => {
+    test('[DM-04d] [DM-04e] [A6] visitors and mail are forwarded if that was bought, to publicly reachable targets', async () => {
       expect((await change({ forwarding_url: 'https://www.example.com/' })).json()).toMatchObject({
         forwarding_url: 'https://www.example.com/',
       });
@@ -577,7 +577,7 @@ describe('a domain of one’s own', () => {
       );
     });
 
-    test('[SS-05g] [DM-04d] where visitors and mail go changes only after a proof or a sign-in of the last 30 minutes', async () => {
+    test('[SS-05g] [DM-04d] forwarding changes only after a reauthentication or sign-in of the last 30 minutes', async () => {
       const held = async () =>
         shop.deps.db
           .select({ url: domains.forwarding_url, mail: domains.email_forwards })
@@ -605,7 +605,7 @@ describe('a domain of one’s own', () => {
       expect(await held()).toMatchObject([{ url: 'https://www.example.com/' }]);
     });
 
-    test('[DM-08a] a copy of everything has facts, owner, zone, history and receipts', async () => {
+    test('[DM-08a] a copy of all data has facts, registrant, zone, history and receipts', async () => {
       const answer = await owner.request({
         method: 'GET',
         url: `/api/domain/1.0/export/${bought}`,
@@ -647,7 +647,7 @@ describe('a domain of one’s own', () => {
     });
   });
 
-  test('[DM-07] the history names every change, by whom and when, page by page, and nothing of an earlier holder', async () => {
+  test('[DM-07] the history lists every change with actor and time, in pages, and nothing of an earlier holder', async () => {
     await shop.deps.db
       .insert(audit_entries)
       .values({
@@ -692,7 +692,7 @@ describe('a domain of one’s own', () => {
     expect((await info()).json()).toMatchObject({ is_auto_renew: true });
   });
 
-  test('[DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] nobody sees or changes another customer’s name: the answer is that for a name which nobody has', async () => {
+  test('[DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] another customer’s domain does not exist, for reading or changing', async () => {
     const stranger = await shop.asCustomer();
     const unknown = 'nobodys-name-here.com';
     const calls = [

@@ -63,8 +63,8 @@ async function searched(word: string): Promise<SearchAnswer> {
   return answer;
 }
 
-describe('[EM-03a] what pages of partners may ask', () => {
-  test('a registered page reads the answer, and only that page', async () => {
+describe('[EM-03a] calls from pages of partners', () => {
+  test('a registered page, and only that, can read the response', async () => {
     const answer = await from('pk_hosting/settings');
     expect([answer.statusCode, answer.json()]).toEqual([200, { shop_name: 'Onymeter', currencies: ['USD'] }]);
     expect(answer.headers).toMatchObject({
@@ -94,14 +94,14 @@ describe('[EM-03a] what pages of partners may ask', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test("the shop's own frame may ask; who may show it is the partner's pages", async () => {
+  test("the shop's own frame may call; only the partner's pages may embed it", async () => {
     const own = { 'sec-fetch-site': 'same-origin' };
     const answer = await shop.app.inject({ url: `${EMBED_PATH}/pk_hosting/settings`, headers: own });
     expect(answer.statusCode).toBe(200);
     const origin = 'http://localhost:3000';
     const price = { currency_code: 'USD', items: [{ domain: 'a-name.com', period: 1 }] };
     expect((await post('pk_hosting/prices', price, { origin, headers: own })).statusCode).toBe(200);
-    // Another site cannot say so of itself, and a server that says so is no page.
+    // Another site cannot send that header, and a server that sends it is not a page.
     expect(getCode(await from('pk_hosting/settings', { origin: 'https://thief.example', headers: own }))).toEqual([
       400,
       'origin_not_registered',
@@ -111,12 +111,12 @@ describe('[EM-03a] what pages of partners may ask', () => {
     expect(getCode(await shop.app.inject({ url: `${EMBED_PATH}/pk_nobody/frame` }))).toEqual([400, 'unknown_partner']);
   });
 
-  test('a call of no page is refused', async () => {
+  test('a call that is not from a page is refused', async () => {
     const answer = await shop.app.inject({ url: `${EMBED_PATH}/pk_hosting/settings` });
     expect(getCode(answer)).toEqual([400, 'origin_not_registered']);
   });
 
-  test('a preflight allows a JSON body from a registered page and nothing from others', async () => {
+  test('a preflight allows a JSON body from a registered page, and nothing from others', async () => {
     const asked = {
       method: 'OPTIONS',
       headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
@@ -134,7 +134,7 @@ describe('[EM-03a] what pages of partners may ask', () => {
     expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('no other call is opened to a registered page', async () => {
+  test('no other call is open to a registered page', async () => {
     for (const url of [
       '/api/domain/1.0/availability/quill?group=exact&currency_code=USD',
       '/auth/session_active',
@@ -153,7 +153,7 @@ describe('[EM-03a] what pages of partners may ask', () => {
     expect(getCode(written)).toEqual([400, 'cross_site']);
   });
 
-  test('a session is neither read nor given', async () => {
+  test('sessions are neither read nor created', async () => {
     const answers = await Promise.all([
       from('pk_hosting/settings', { headers: { cookie: customer.cookie } }),
       from('pk_hosting/settings'),
@@ -198,7 +198,7 @@ describe('[EM-03a] what pages of partners may ask', () => {
 });
 
 describe('[EM-01a] search and prices for a page of a partner', () => {
-  test('a name is found with both prices, as in the shop', async () => {
+  test('a domain is found with both prices, as in the shop', async () => {
     const name = `${freshLabel()}.com`;
     const { results } = await searched(name);
     expect(results).toEqual([
@@ -206,7 +206,7 @@ describe('[EM-01a] search and prices for a page of a partner', () => {
     ]);
   });
 
-  test('a word that cannot be a name, and a currency that is not sold in, are told', async () => {
+  test('a word that cannot be a domain, and a currency that is not sold in, are refused', async () => {
     expect(getCode(await from('pk_hosting/availability/...?group=exact&currency_code=USD'))).toEqual([422, 'no_name']);
     expect(getCode(await from('pk_hosting/availability/quill?group=exact&currency_code=EUR'))).toEqual([
       422,
@@ -244,7 +244,7 @@ describe('[EM-01a] search and prices for a page of a partner', () => {
 });
 
 describe('[EM-02] the transfer of a cart', () => {
-  test('one short-lived id carries names and years, once; the shop says who sent it', async () => {
+  test('one short-lived id carries domains and years, once; the shop records who sent it', async () => {
     const name = `${freshLabel()}.com`;
     const made = await transferCart([{ domain: name, period: 2, seen: { currency_code: 'USD', cost: 1 } }]);
     const { id, url, expires_at } = made.json<{ id: string; url: string; expires_at: string }>();
@@ -265,7 +265,7 @@ describe('[EM-02] the transfer of a cart', () => {
     expect(JSON.stringify(await shop.deps.db.select().from(cart_transfers))).not.toContain(id);
   });
 
-  test('after a quarter of an hour the id opens nothing', async () => {
+  test('the id is void after a quarter of an hour', async () => {
     const { id } = (await transferCart([{ domain: `${freshLabel()}.com`, period: 1 }])).json<{ id: string }>();
     shop.clock.advance(15 * 60_000 + 1);
     expect(getCode(await take(id))).toEqual([404, 'handover_expired']);
@@ -326,7 +326,7 @@ describe('[EM-02] the transfer of a cart', () => {
     expect(await partnerOn(await placed(good))).toBe('hosting');
   });
 
-  test('the same order is the same order, whether the browser still knows who sent it', async () => {
+  test('a repeated order is the same order, whether or not the browser still has the referral', async () => {
     const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
     const referral = signReferral(asId('hosting'), shop.clock.now(), shop.deps.config.secrets.signingKey('referral'));
     const first = await shop.placeOrder(customer, { ...payload, referral });

@@ -24,7 +24,7 @@ const daily = async (days: number) => {
 };
 
 describe('[LG-02b] notices of an expiry', () => {
-  test('go out 60, 30, 14, 7, 3 and 1 days before and once within five days after, each with what keeping the name costs', async () => {
+  test('are sent 60, 30, 14, 7, 3 and 1 days before and once within five days after, each with the cost of keeping the domain', async () => {
     await world.holdName(customer, 'tannery-lane.com', 62);
     await daily(75);
     expect(await subjects()).toEqual([
@@ -44,7 +44,7 @@ describe('[LG-02b] notices of an expiry', () => {
     expect(await world.shop.deps.db.select({ day: expiry_notices.day }).from(expiry_notices)).toHaveLength(7);
   });
 
-  test('[LG-02b] go to the registrant too, without prices, where that is not the address of the account', async () => {
+  test('[LG-02b] are also sent to the registrant, without prices, if that is not the address of the account', async () => {
     const { db } = world.shop.deps;
     for (const [name, email] of [
       ['theirs.com', 'owner@example.com'],
@@ -68,7 +68,7 @@ describe('[LG-02b] notices of an expiry', () => {
     const told = (await world.shop.emails()).find(({ recipient }) => recipient === 'owner@example.com');
     expect(told?.text).toContain('You are the registrant of theirs.com');
     expect(told?.text).not.toMatch(/\$\d/);
-    // Whoever holds a domain gives any address for its registrant, and any name: the shop carries nobody's words to a stranger.
+    // A customer can enter any registrant address and name: the shop must not deliver their text to a stranger.
     await world.holdName(customer, 'trap.com', 7);
     await db
       .update(domains)
@@ -86,7 +86,7 @@ describe('[LG-02b] notices of an expiry', () => {
     expect(stranger?.html).not.toContain('evil.example');
   });
 
-  test('go out once, also from several instances at once and however often they look', async () => {
+  test('are sent once, even by several concurrent instances and repeated checks', async () => {
     for (const name of ['a-quay.com', 'b-quay.com', 'c-quay.com']) await world.holdName(customer, name, 30);
     const written = await Promise.all(Array.from({ length: 6 }, () => sendExpiryNotices(noticeDeps())));
     await sendExpiryNotices(noticeDeps());
@@ -94,7 +94,7 @@ describe('[LG-02b] notices of an expiry', () => {
     expect(await subjects()).toEqual(['3 domains expire soon']);
   });
 
-  test('an email that cannot be written leaves no log, so it goes out with the next check', async () => {
+  test('leave no log when the email cannot be written, so that the next check sends it', async () => {
     await world.holdName(customer, 'tannery-lane.com', 7);
     const failing = {
       ...noticeDeps(),

@@ -9,7 +9,7 @@ import { freshLabel, openShop, type TestShop } from './support/shop';
 
 /** Runs in `npm test`; `MODEL_RUNS` makes it longer. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 12);
-/** Tries in which what fails for good has been told. */
+/** The number of tries after which a permanent failure must have been reported. */
 const TRIES = 14;
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 const CALLS = ['order', 'findOrder'] as const;
-/** What the database does not let be written of a line: its order item in a state, its domain, its transfer. */
+/** What the database refuses to write for a line: its order item in a state, its domain, its transfer. */
 const ITEM_STATES = ['registering', 'unknown', 'pending', 'completed'] as const;
 const point = fc.oneof(
   fc.record({ kind: fc.constant('call'), call: fc.constantFrom(...CALLS), isCarriedOut: fc.boolean() }),
@@ -33,7 +33,7 @@ const point = fc.oneof(
 );
 type Point = typeof point extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Has the work on a line throw at a point, until the function that it gives back is called. */
+/** Makes the processing of a line throw at a point, until the returned function is called. */
 async function poison(name: string, at: Point): Promise<() => Promise<void>> {
   const { registrar } = shop.deps;
   const rule = async (table: string, holds: ReturnType<typeof sql>): Promise<() => Promise<void>> => {
@@ -76,7 +76,7 @@ async function read(id: string) {
   return { order, items };
 }
 
-/** Takes an order so many steps on, or to its end. */
+/** Processes an order for this many steps, or to its end. */
 async function drive(
   id: string,
   steps: number,
@@ -123,7 +123,7 @@ test('[OR-10d] a registrar that is not called until the hold ends: items not beg
 
 describe('[OR-10e] [R13] a line of an order that throws', () => {
   test(
-    'whatever line, at whatever point, once or for ever: by the deadline of the hold what was delivered is paid for',
+    'any line, at any point, once or permanently: by the deadline of the hold, what was delivered is paid for',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -173,7 +173,7 @@ describe('[OR-10e] [R13] a line of an order that throws', () => {
     Math.max(60_000, RUNS * 15_000),
   );
 
-  test('holds up nothing where it cannot even be told', async () => {
+  test('delays nothing even if it cannot be reported', async () => {
     const customer = await shop.asCustomer();
     const [failing = '', fine = ''] = [`${freshLabel()}.com`, `${freshLabel()}.com`];
     const heal = await poison(failing, { kind: 'domain' });

@@ -6,7 +6,7 @@ import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 const CLOSING = '/api/account/1.0/closing';
 
 let shop: TestApp;
-/** Ends the wait of each call that the registrar has got, in their order. */
+/** Resolves each pending call to the registrar, in order. */
 let answers: (() => void)[];
 let asked: () => void;
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   [answers, asked] = [[], () => {}];
 });
 
-/** Resolves once the registrar has been asked so often. */
+/** Resolves once the registrar has been called this often. */
 const untilAsked = (times: number) =>
   new Promise<void>((resolve) => {
     asked = () => answers.length >= times && resolve();
@@ -63,7 +63,7 @@ test("[OP-11c] a burst of one customer waits its turn, while another customer's 
   const quick = other.request({ url: CLOSING });
   await untilAsked(share + 1);
   expect((await shop.request({ url: '/health/live' })).statusCode).toBe(200);
-  // Nothing more of the burst was let in beside the other's.
+  // Besides the other customer's call, nothing more of the burst was let in.
   expect(answers).toHaveLength(share + 1);
   answers[share]?.();
   expect((await quick).statusCode).toBe(200);

@@ -23,7 +23,7 @@ let provider: ServerProcess;
 let env: Record<string, string>;
 const running = new Set<ServerProcess>();
 
-/** One instance of the shop on a port of its own. */
+/** One instance of the shop with its own port. */
 interface Instance {
   readonly api: string;
   readonly process: ServerProcess;
@@ -83,7 +83,7 @@ async function signUp(instance: Instance): Promise<Buyer> {
   await register(instance, 'mara@example.com');
   const token = await confirmationToken(instance, 'mara@example.com');
   const asked = await post(instance, '/auth/verify', { token, password: PASSWORD });
-  // A version from before the password was asked for takes the token alone.
+  // A version that does not ask for the password yet accepts the token alone.
   const verified = asked.status === 400 ? await post(instance, '/auth/verify', { token }) : asked;
   return new Buyer(
     { api: instance.api, payment },
@@ -129,7 +129,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Places an order at one instance and follows it to its end, and the name into the customer's list, at another. */
+/** Places an order at one instance and follows it to completion, until the domain is in the customer's list, at another. */
 async function buy(buyer: Buyer, card: string, reader = buyer): Promise<string> {
   const domain = `${freshLabel()}.com`;
   const status = await reader.end(await buyer.place(await buyer.payloadFor(domain, card)));
@@ -144,7 +144,7 @@ test('[S6] the version before the newest migration keeps working while that is a
   const card = await buyer.storeCard();
   expect(await buy(buyer, card)).toBe('completed');
 
-  // Somebody buys at the old instance without a pause while the new one starts and migrates.
+  // A customer keeps buying at the old instance while the new one starts and migrates.
   let migrated = false;
   const meanwhile = (async () => {
     const ends: string[] = [];
@@ -165,7 +165,7 @@ test('[S6] the version before the newest migration keeps working while that is a
   ]);
   expect(beside).toEqual(Array(4).fill('completed'));
 
-  // Going back to the old code needs no way back of the tables.
+  // Rolling back the code requires no rollback of the tables.
   await old.process.stop();
   const again = await start('former');
   expect(await buy(buyer.at(again.api), card)).toBe('completed');
@@ -175,13 +175,13 @@ test('[S6] the version before the newest migration keeps working while that is a
   await assertInvariants(observer.orm, { payments: () => books }, new Date());
 }, 300_000);
 
-test('[S6] what the version before has promised and not done when it is stopped, the present one does', async () => {
+test('[S6] work that the previous version has left unfinished when it stops is completed by the current one', async () => {
   await Promise.all([...running].filter((process) => process !== provider).map((process) => process.stop()));
   const email = 'ines@example.com';
   const emailsTo = async () =>
     (await observer.execute('select 1 from outbox where recipient = $1', [email])).rows.length;
   const old = await start('former');
-  // While nobody may write an email, the old instance does not come to the end of its job.
+  // While the outbox is locked, the old instance cannot finish its job.
   await observer.orm.transaction(async (tx) => {
     await tx.execute('lock table outbox in share mode');
     expect((await register(old, email)).status).toBe(202);

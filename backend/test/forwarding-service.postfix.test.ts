@@ -24,7 +24,7 @@ import { silentLog } from './support/silent-log';
 const MAIL_HOST = 'mx.shop.example';
 const TARGET = 'https://www.example.com/shop';
 
-/** An email as the sink has taken it. */
+/** An email received by the sink. */
 interface Email {
   readonly from: string;
   readonly to: readonly string[];
@@ -47,7 +47,7 @@ let restart: () => Promise<void>;
 const emails: Email[] = [];
 const waiting: (() => void)[] = [];
 
-/** The first email that the sink has taken, or will take, which is so. */
+/** The first email, already received or yet to come, that matches. */
 async function firstEmail(isSo: (email: Email) => boolean): Promise<Email> {
   for (;;) {
     const found = emails.find(isSo);
@@ -145,7 +145,7 @@ const edit = (payload: Record<string, unknown>) =>
 const state = async () =>
   (await owner.request({ method: 'GET', url: `/api/domain/1.0/forwarding/${name}` })).json<ForwardingState>();
 
-/** What a visitor of a host is answered. */
+/** The response that a visitor of a host gets. */
 function visit(
   host: string,
   path = '/',
@@ -165,7 +165,7 @@ function visit(
   });
 }
 
-/** The certificate that a host shows to somebody who trusts the authority; an error where it shows none. */
+/** The certificate of a host for a client that trusts the authority; throws if there is none. */
 function getCertificate(host: string, roots: string): Promise<PeerCertificate> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({ host: '127.0.0.1', port: ports.tls, servername: host, ca: roots }, () => {
@@ -187,8 +187,8 @@ const send = (to: string, from = 'ola@sender.example') =>
       text: 'Hello',
     });
 
-describe('[DM-09c] what is sold works', () => {
-  test('[DM-04d] [DM-04e] a name is bought with forwarding, set up, resolved, visited, and takes mail', async () => {
+describe('[DM-09c] forwarding works as sold', () => {
+  test('[DM-04d] [DM-04e] a domain is bought with forwarding, set up, resolved, visited, and receives mail', async () => {
     owner = await shop.asCustomer();
     name = `${freshLabel()}.com`;
     const quoted = await shop.price(owner, { type: 'new', domain_name: name, period: 1 });
@@ -206,7 +206,7 @@ describe('[DM-09c] what is sold works', () => {
       idempotency_key: newKey(),
     });
     expect((await shop.settle(owner, placed.json<{ order_id: string }>().order_id)).status_name).toBe('completed');
-    // Its zone is made by whoever asks for it first.
+    // Its zone is created on first access.
     await owner.request({ method: 'GET', url: `/api/dns/1.0/${name}` });
     expect((await visit(name)).status).toBe(404);
     expect((await edit({ forwarding_url: TARGET })).statusCode).toBe(200);
@@ -223,7 +223,7 @@ describe('[DM-09c] what is sold works', () => {
     expect(await resolver.resolve4(`www.${name}`)).toEqual(['127.0.0.1']);
     expect(await resolver.resolveMx(name)).toEqual([{ exchange: MAIL_HOST, priority: 10 }]);
 
-    // The service asks for a name that it does not know yet at most twice a second.
+    // The service queries an unknown domain at most twice a second.
     for (let answer = await visit(name); answer.status !== 302; answer = await visit(name))
       expect(answer.status).toBe(404);
     expect(await visit(name, '/a?b=1')).toEqual({ status: 302, location: TARGET, body: '' });
@@ -244,14 +244,14 @@ describe('[DM-09c] what is sold works', () => {
     await firstEmail(({ to }) => to.includes('siri@home.example'));
     await send(`anything.at+all@${name}`);
     await firstEmail(({ to }) => to.includes('rest@home.example'));
-    // A bounce goes back to who wrote, without a sender of its own.
+    // A bounce goes back to the original sender, with an empty sender itself.
     await send(taken.from, '');
     expect(await firstEmail(({ to }) => to.includes('ola@sender.example'))).toMatchObject({ from: '' });
 
     expect(await state()).toMatchObject({ visitors: { state: 'works', https: false }, mail: { state: 'works' } });
   });
 
-  test('nobody’s address, nobody’s name, and a way back that was made up are refused with 550', async () => {
+  test('unknown addresses, unknown domains and forged return paths are refused with 550', async () => {
     await edit({ email_forwards: [{ alias: 'info', target: 'mara@home.example' }] });
     await restart();
     const refusal = async (to: string) =>
@@ -266,14 +266,14 @@ describe('[DM-09c] what is sold works', () => {
     await firstEmail(({ to }) => to.includes('help@onymeter.example'));
   });
 
-  test('path and query go along, and a 301 is one, where the customer wants it', async () => {
+  test('path and query are kept, and the status is 301, if the customer chooses so', async () => {
     await edit({ forwarding_url: TARGET, forwarding_permanent: true, forwarding_keeps_path: true });
     await restart();
     expect(await visit(name, '/a?b=1')).toMatchObject({ status: 301, location: `${TARGET}/a?b=1` });
     expect((await state()).visitors?.state).toBe('works');
   });
 
-  test('a certificate is had over ACME, shown to browsers, kept sealed, and renewed in its last third', async () => {
+  test('a certificate is obtained over ACME, served, stored sealed, and renewed in its last third', async () => {
     await service.keepCertificates();
     const roots = await authority.roots();
     for (const host of [name, `www.${name}`])
@@ -304,7 +304,7 @@ describe('[DM-09c] what is sold works', () => {
     await restart();
   });
 
-  test('ends with the service: no record, no answer, no mail', async () => {
+  test('stops with the add-on: no record, no response, no mail', async () => {
     await edit({ forwarding_url: null });
     await edit({ email_forwards: [] });
     await restart();
@@ -313,7 +313,7 @@ describe('[DM-09c] what is sold works', () => {
     await expect(resolver.resolve4(name)).rejects.toThrow('ENODATA');
     await expect(resolver.resolveMx(name)).rejects.toThrow('ENODATA');
     expect((await visit(name)).status).toBe(404);
-    // Postfix calls it an unknown address or none of its names, by what it has asked for a moment ago.
+    // Postfix reports an unknown address or an unknown domain, depending on its recent queries.
     expect([550, 554]).toContain(
       await send(`info@${name}`).then(
         () => 'taken',

@@ -24,7 +24,7 @@ let count = 0;
 
 beforeAll(async () => {
   shop = await makeTestApp({
-    // Nobody answers at these ports: what is asked there is silent.
+    // Nothing listens on these ports: requests to them get no response.
     env: {
       PARKING_ADDRESSES: '203.0.113.80',
       FORWARDING_ADDRESSES: ADDRESSES.join(','),
@@ -86,7 +86,7 @@ const save = (name: string, changes: object) =>
   });
 const state = async (name: string) =>
   (await mara.request({ method: 'GET', url: `/api/domain/1.0/forwarding/${name}` })).json<ForwardingState>();
-/** Records but those of the nameservers, as lines. */
+/** Records other than those of the nameservers, as lines. */
 const lines = (found: readonly DnsRecord[]) =>
   found
     .filter(({ type }) => type !== 'NS')
@@ -126,7 +126,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
         expect.objectContaining({ name: `www.${name}.`, type: 'AAAA', rdata: ['2001:db8::40'] }),
       ]),
     );
-    // The nameservers answer; the forwarding service of this test does not.
+    // The nameservers respond; the forwarding service of this test does not.
     expect((await state(name)).visitors).toMatchObject({
       state: 'silent',
       https: false,
@@ -146,7 +146,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     expect(lines(reset.json<DnsRecord[]>())).toEqual(FORWARDED);
   });
 
-  test('[DN-08b] refuse to take the place of the customer’s own records, by name, until they say so; and keep it then', async () => {
+  test('[DN-08b] do not replace the customer’s own records, which are listed, without consent; and then stay', async () => {
     const name = await getDomain();
     const [parked] = await records(name).then((found) =>
       found.filter((record) => record.type === 'A' && record.name === 'www'),
@@ -185,7 +185,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     expect((await save(name, { remove: [internal?.id] })).statusCode).toBe(422);
   });
 
-  test('[DM-09b] come by themselves where the nameserver was unavailable, and go with the add-on', async () => {
+  test('[DM-09b] are added automatically after an outage of the nameserver, and removed with the add-on', async () => {
     const name = await getDomain();
     await records(name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_request' } });
@@ -203,7 +203,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     expect(lines(await records(name))).toEqual(PARKED);
   });
 
-  test('of the customer stay in the way of an add-on that was set up while there was nobody to deliver it', async () => {
+  test("are blocked by the customer's own records if the add-on was set up before there was a forwarding service", async () => {
     const name = await getDomain();
     await records(name);
     const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
@@ -253,7 +253,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     ]);
   });
 
-  test('are told to who keeps the DNS elsewhere, and nothing is claimed', async () => {
+  test('are shown to a customer who hosts the DNS elsewhere, without claiming that they work', async () => {
     const name = await getDomain({ nameservers: ['ns1.elsewhere.example', 'ns2.elsewhere.example'] });
     await edit(name, { forwarding_url: TARGET });
     await edit(name, { email_forwards: [{ alias: '*', target: 'mara@example.com' }] });
@@ -273,7 +273,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     });
   });
 
-  test('[DM-07] leave the log of changes in words, and of who asked for them', async () => {
+  test('[DM-07] leave readable entries in the log of changes, with the actor', async () => {
     const name = await getDomain();
     await records(name);
     await edit(name, { forwarding_url: TARGET, forwarding_permanent: true });
@@ -284,7 +284,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     ]);
   });
 
-  test('[DN-08d] are the shop’s in the histories of zone and domain when the customer only set them up', async () => {
+  test('[DN-08d] are attributed to the shop in the histories of zone and domain when the customer only set up forwarding', async () => {
     const name = await getDomain();
     await records(name);
     await edit(name, { forwarding_url: TARGET, forwarding_permanent: true });
@@ -307,10 +307,10 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 });
 
-describe('[DM-09c] loops', () => {
+describe('[DM-09c] forwarding loops', () => {
   const message = (answer: Awaited<ReturnType<typeof edit>>) => [answer.statusCode, answer.body];
 
-  test('of visitors are refused when they are saved, over any number of names', async () => {
+  test('of visitors are refused on saving, over any number of domains', async () => {
     const [one, two, three] = [await getDomain(), await getDomain(), await getDomain()];
     expect((await edit(one, { forwarding_url: `https://${two}/` })).statusCode).toBe(200);
     expect((await edit(two, { forwarding_url: `http://www.${three}/a` })).statusCode).toBe(200);
@@ -320,7 +320,7 @@ describe('[DM-09c] loops', () => {
     ]);
   });
 
-  test('of mail are refused in their row, over any number of names and catch-alls', async () => {
+  test('of mail are refused at their row, over any number of domains and catch-alls', async () => {
     const [one, two] = [await getDomain(), await getDomain()];
     expect((await edit(one, { email_forwards: [{ alias: '*', target: `box@${two}` }] })).statusCode).toBe(200);
     expect(
@@ -356,8 +356,8 @@ test('[DM-09c] [DM-09d] the input is stored, and sent to the service, in its sta
   expect(held).toEqual({ url: TARGET, mail: [{ alias: 'info', target: 'mara@example.com' }] });
 });
 
-describe('what the forwarding service reads', () => {
-  test('is for whoever has its key, and says where nothing has changed', async () => {
+describe('the configuration for the forwarding service', () => {
+  test('requires its key, and says if nothing has changed', async () => {
     const name = await getDomain();
     await edit(name, { forwarding_url: TARGET });
     const read = (headers: Record<string, string>) => shop.app.inject({ method: 'GET', url: FEED_PATH, headers });

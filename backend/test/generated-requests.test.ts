@@ -10,15 +10,15 @@ import { Stopped, Walk, type Finding, type SentRequest } from './support/generat
 import { openShop, type TestShop } from './support/shop';
 import { openDesk, type TestDesk } from './support/staff';
 
-/** Requests that are sent in all; `npm run robustness` sends a million. */
+/** The total number of requests; `npm run robustness` sends a million. */
 const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 1_200);
-/** What a failure has printed: that walk alone is gone again. */
+/** Printed by a failure: repeats only that walk. */
 const SEED = process.env.GENERATED_SEED;
-/** Requests with something wrong before a right one. */
+/** Altered requests before each valid one. */
 const ALTERED = 24;
-/** From so many requests on, every operation is met with success in spite of them. */
+/** From this number of requests on, every operation has to succeed in spite of the alterations. */
 const MANY = 50_000;
-/** Walks between two looks at the books, which read all orders. */
+/** Walks between two checks of the invariants, which read all orders. */
 const LOOK_EVERY = 500;
 jest.setTimeout(120_000 + REQUESTS * 40);
 
@@ -28,7 +28,7 @@ const names = Object.keys(JOURNEYS) as Journey[];
 let shop: TestShop;
 let desk: TestDesk;
 let api: Api;
-/** What the shop says of its own faults. */
+/** Faults that the shop has logged. */
 const faults: string[] = [];
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function go(
   altered: number,
   isSent?: (number: number) => boolean,
 ): Promise<{ walk: Walk; stopped: string | undefined }> {
-  // Letters to customers of earlier walks: a look for a new one would read all of them.
+  // Emails to customers of earlier walks, all of which would be read when looking for a new one.
   await shop.deps.db.delete(outbox);
   const walk = new Walk(shop, api, { seed: `${journey}/${seed}`, desk, altered, ...(isSent && { isSent }) });
   try {
@@ -72,7 +72,7 @@ async function go(
 const isSame = (a: Finding, b: Finding): boolean =>
   a.operation === b.operation && a.problem.slice(0, 40) === b.problem.slice(0, 40);
 
-/** A finding with the fewest requests that lead to it, as they were sent. */
+/** A finding with the shortest sequence of requests that reproduces it, as they were sent. */
 async function explain(
   journey: Journey,
   seed: string,
@@ -101,7 +101,7 @@ async function explain(
   return [`${finding.operation} ${finding.problem}`, `  GENERATED_SEED=${journey}/${seed}`, ...lines].join('\n    ');
 }
 
-test('[OP-12a] every operation of the document answers journeys of customers with success', async () => {
+test('[OP-12a] every operation of the document succeeds within customer journeys', async () => {
   const answered = new Set<string>();
   for (const journey of names) {
     const { walk, stopped } = await go(journey, 'right', 0);
@@ -113,8 +113,8 @@ test('[OP-12a] every operation of the document answers journeys of customers wit
   await shop.checkInvariants();
 });
 
-test(`[OP-12a] [I11] of ${REQUESTS} generated requests on the way of customers, each is answered as the document declares`, async () => {
-  // A sample is the same each time; a campaign looks further.
+test(`[OP-12a] [I11] of ${REQUESTS} generated requests in customer journeys, each gets a response that the document declares`, async () => {
+  // A sample is the same each time; a campaign explores further.
   const run = process.env.GENERATED_REQUESTS ? Date.now() % 2 ** 31 : 1;
   const statuses = new Map<number, number>();
   const answered = new Set<string>();
@@ -143,7 +143,7 @@ test(`[OP-12a] [I11] of ${REQUESTS} generated requests on the way of customers, 
   expect(found).toEqual([]);
   expect(faults).toEqual([]);
   await shop.checkInvariants();
-  // Most journeys come to their end, so that what is altered finds a shop in which it could do something.
+  // Most journeys complete, so that altered requests reach a shop in which they could have an effect.
   if (requests > MANY) expect(stops).toBeLessThan(walks / 2);
   if (requests > MANY) expect([...api.operations.keys()].filter((id) => !answered.has(id))).toEqual([]);
   reportFigures('generated-requests', {

@@ -17,18 +17,18 @@ import { asCaller, customerCalls, deskCalls, type Caller, type HotCall } from '.
 import { recordPlans, withPlans, type PlanNode, type RecordedPlan } from './support/scale/record-plans';
 import { openDesk, type TestDesk, type TestStaff } from './support/staff';
 
-/** The shop before and after it has grown sevenfold, which shows what grows with it as well as a thousandfold would. */
+/** The shop before and after growing sevenfold, which shows what scales with it as well as a thousandfold would. */
 const [FEW, MANY] = [300, 2_100];
-/** A prepared statement gets a plan for any values at its sixth execution. */
+/** A prepared statement gets a generic plan at its sixth execution. */
 const EXECUTIONS = 6;
-/** Rows that a look of a job may read once it has grown: a page. */
+/** The rows that a run of a job may read in the grown shop: a page. */
 const PAGE_OF_A_JOB = 1_000;
 /**
- * Rows of the customer's own: whether PostgreSQL begins with these or with the few that are asked for is up to it. What grows with the shop
+ * The customer's own rows: whether PostgreSQL starts with these or with the few requested ones is its choice. What scales with the shop
  * grows by thousands.
  */
 const OWN_ROWS = 100;
-/** What a search sorts at most. */
+/** The most rows that a search sorts. */
 const MOST_OF_A_SEARCH = 8_000;
 
 const server = process.env.TEST_DATABASE_URL ?? '';
@@ -42,7 +42,7 @@ const grow = (from: number, to: number) =>
   growShop(shop.deps.db, { from, to, big: 0, now: shop.clock.now(), nameservers: shop.deps.config.nameservers });
 
 beforeAll(async () => {
-  // Tables of this size are read from beginning to end with or without an index, unless the planner is asked not to.
+  // Tables of this size may be scanned despite an index, unless the planner is told not to.
   process.env.TEST_DATABASE_URL = withPlans(server, ['enable_seqscan=off']);
   plans = recordPlans();
   shop = await makeTestApp({ env: { DESK_PORT: '26001' } });
@@ -79,12 +79,12 @@ async function readAll(calls: readonly HotCall[]): Promise<Map<string, Reading>>
   return readings;
 }
 
-/** What jobs ask for at each look, of which little or nothing is due. */
+/** The queries of each job run, when little or nothing is due. */
 function looks(): HotCall[] {
   const { db } = shop.deps;
   const now = shop.clock.now();
   const drain = async (pages: AsyncIterable<unknown>) => {
-    // The first page is what every further one is like.
+    // All pages are like the first.
     for await (const page of pages) if (page) return;
   };
   const soon = { from: subDays(now, 60), to: subDays(now, -60) };
@@ -121,7 +121,7 @@ describe('what a call reads', () => {
     many = await readAll([...calls(), ...looks()]);
   }, 300_000);
 
-  it('[OP-11a] is found by an index, in pages of customers, of staff and in the looks of jobs', () => {
+  it('[OP-11a] uses an index, in pages of customers and staff and in job runs', () => {
     expect([...many].flatMap(([name, { scans }]) => scans.map((scan) => `${name}: ${scan}`))).toEqual([]);
   });
 
@@ -134,13 +134,13 @@ describe('what a call reads', () => {
     expect(grown).toEqual([]);
   });
 
-  it('[OP-11a] is at most a few hundred rows of each kind in a search of staff', () => {
+  it('[OP-11a] is at most a few hundred rows of each kind in a staff search', () => {
     const searches = [...many].filter(([name]) => name.startsWith('desk, search'));
     expect(searches).toHaveLength(6);
     expect(searches.filter(([, { rows }]) => rows > MOST_OF_A_SEARCH)).toEqual([]);
   });
 
-  it('[OP-11a] is a whole name by its own index, not all that hold the word, when staff search for a word', async () => {
+  it('[OP-11a] finds a full domain by its own index, without reading all that contain the word, when staff search for a word', async () => {
     const search = deskCalls(staff, caller).find(({ name }) => name === 'desk, search for a part of domains');
     const ran = await plans.during(async () => search?.run());
     const thrownAway = ran.flatMap(({ plan }) => listNodes(plan)).map((node) => node['Rows Removed by Index Recheck']);
@@ -153,19 +153,19 @@ describe('what a call reads', () => {
     const list = customerCalls(caller).find(({ name }) => name === 'domains, expiring');
     const ran = await plans.during(async () => list?.run());
     const totals = ran.filter(({ text }) => text.includes('count(*)') && text.includes('"domains"'));
-    // Which of them are being deleted is looked up among the few changes under way.
+    // Pending deletions are looked up among the few changes in progress.
     const readers = totals
       .flatMap(({ plan }) => listNodes(plan))
       .filter((node) => node['Index Name']?.startsWith('domains_'));
     expect(readers.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
   });
 
-  it('[OP-11a] is a page of an index at each look of a job', () => {
+  it('[OP-11a] is a page of an index at each job run', () => {
     const rows = looks().map(({ name }) => ({ name, rows: many.get(name)?.rows ?? Number.NaN }));
     expect(rows.filter((look) => !(look.rows <= 3 * PAGE_OF_A_JOB))).toEqual([]);
   });
 
-  it('[OP-11d] is each row once in a copy of all data of a customer, of whom most is read in pages', async () => {
+  it("[OP-11d] is each row once in a copy of a customer's data, read in pages for a large customer", async () => {
     const { db } = shop.deps;
     const pages = exportPages(db, caller, 10);
     const reads = async (list: (after: never) => PromiseLike<readonly { readonly key: unknown }[]>) => {
@@ -190,12 +190,12 @@ describe('what a call reads', () => {
     ] as const) {
       const { found, rows } = await reads(list);
       expect(found).toBeGreaterThan(40);
-      // With what it is joined to, and the few that lead from page to page.
+      // Including joined rows, and the few for moving from page to page.
       expect({ name, perRow: rows / found > 4 }).toEqual({ name, perRow: false });
     }
   });
 
-  it('[OP-11a] counts the carts of a partner by its index, and the domains that are forwarded by theirs', async () => {
+  it('[OP-11a] uses an index for the carts of a partner, and for forwarded domains', async () => {
     const ran = await plans.during(async () => {
       await countReferredCarts(shop.deps.db, asId('acme'), { from: null, before: null });
       await forwardedDomains(shop.deps.db);

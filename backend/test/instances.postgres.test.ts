@@ -18,7 +18,7 @@ import { getCookie } from './support/cookies';
 import { freshLabel } from './support/shop';
 import { makeCode, openDesk } from './support/staff';
 
-/** How long a busy machine may take to tell one instance what another one knows. */
+/** The time that information may take to reach another instance on a busy machine. */
 const PATIENCE_MS = 60_000;
 const CURRENCIES = '/api/tucowsbilling/1.0/currencies';
 
@@ -48,7 +48,7 @@ const sharedCalls = async (): Promise<number> =>
     .filter(({ key }) => key.startsWith('calls:'))
     .reduce((sum, { count }) => sum + count, 0);
 
-/** A call through one instance until all of them are used up, then through another: how many that one still lets through. */
+/** Uses up a limit through one instance, then calls another. @returns how many calls that one still allows */
 async function letThroughElsewhere(
   limit: number,
   call: (instance: TestApp) => Promise<LightMyRequestResponse>,
@@ -63,13 +63,13 @@ async function letThroughElsewhere(
       expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
       return more;
     }
-    // What the others know comes beside the answers.
+    // Counts of other instances arrive asynchronously.
     await sleep(100);
   }
   return limit;
 }
 
-describe('[OP-02a] calls are counted by all instances together', () => {
+describe('[OP-02a] calls are counted across all instances', () => {
   it('by address', async () => {
     await open({ RATE_LIMIT_READ: '40' });
     const from = (address: string) => (instance: TestApp) =>
@@ -105,7 +105,7 @@ describe('[OP-02a] calls are counted by all instances together', () => {
     expect(await letThroughElsewhere(20, call)).toBeLessThan(20);
   });
 
-  it('exactly, where they guard accounts', async () => {
+  it('exactly, for limits that protect accounts', async () => {
     await open();
     const email = newEmail();
     const statuses: number[] = [];
@@ -121,7 +121,7 @@ describe('[OP-02a] calls are counted by all instances together', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
   });
 
-  it('costs who calls little no statement, and who calls much one for a twentieth of the limit', async () => {
+  it('costs no statement for few calls, and one per twentieth of the limit for many', async () => {
     await open({ RATE_LIMIT_READ: '400' });
     const call = () => first.request({ url: CURRENCIES });
     for (let calls = 1; calls < 20; calls += 1) expect((await call()).headers['x-statement-count']).toBe('0');
@@ -142,8 +142,8 @@ describe('[OP-02a] calls are counted by all instances together', () => {
   });
 });
 
-describe('[BO-04m] a partner that is changed in the desk of one instance', () => {
-  it('is what the others answer by within seconds, without a restart', async () => {
+describe('[BO-04m] a partner changed in the desk of one instance', () => {
+  it('takes effect in the others within seconds, without a restart', async () => {
     await open({ DESK_PORT: '26008' });
     const desk = await openDesk(first);
     const admin = await desk.asStaff('admin');
@@ -168,7 +168,7 @@ describe('[BO-04m] a partner that is changed in the desk of one instance', () =>
   });
 });
 
-describe('[OP-02b] a registrar that does not answer', () => {
+describe('[OP-02b] a registrar that does not respond', () => {
   const order = {
     kind: 'renew',
     reference: 'r',
@@ -180,14 +180,14 @@ describe('[OP-02b] a registrar that does not answer', () => {
     premium: null,
   } as const;
 
-  it('is left alone by all instances after ten failures together, tried by one of them, and used by all when that is answered', async () => {
+  it('is not called by any instance after ten failures in total, tried by one of them, and used by all once that succeeds', async () => {
     await open();
     let isUp = false;
     const sent = jest.fn(async (): Promise<OrderOutcome> =>
       isUp ? { kind: 'pending' } : { kind: 'unknown', cause: 'no answer' },
     );
     const registrar = { provider: 'sandbox', order: sent } as unknown as Registrar;
-    // The rest ends when the test says so.
+    // The test decides when the pause ends.
     const rest = () => first.deps.db.update(breakers).set({ rests_until: new Date(Date.now() - 1) });
     const [one, other] = [first, second].map(({ deps: { db } }) =>
       withBreaker(registrar, { retryMs: 3_600_000, book: sharedBook(db, 'registrar') }),
@@ -209,7 +209,7 @@ describe('[OP-02b] a registrar that does not answer', () => {
     expect(both.map((each) => each.isAvailable())).toEqual([true, true]);
   });
 
-  it('is known to be so at an instance that has sent nothing', async () => {
+  it('is detected by an instance that has sent nothing', async () => {
     await open();
     const registrar = {
       provider: 'sandbox',
@@ -226,7 +226,7 @@ describe('[OP-02b] a registrar that does not answer', () => {
   });
 });
 
-describe('[OP-02c] what registries answer', () => {
+describe('[OP-02c] responses of registries', () => {
   const search = async (instance: TestApp, word: string, search_key?: string): Promise<SearchAnswer> => {
     const answer = await instance.request({
       method: 'GET',
@@ -236,7 +236,7 @@ describe('[OP-02c] what registries answer', () => {
     expect(answer.statusCode).toBe(200);
     return answer.json<SearchAnswer>();
   };
-  /** As the page does: until the group is complete, each call at the next instance in turn. */
+  /** Calls the instances in turn until the group is complete, as the page does. */
   async function searchInTurn(word: string, instances: readonly TestApp[]): Promise<SearchAnswer> {
     let answer: SearchAnswer | undefined;
     for (let call = 0; !answer?.is_search_completed; call += 1) {
@@ -245,7 +245,7 @@ describe('[OP-02c] what registries answer', () => {
     }
     return answer;
   }
-  /** The names that each instance asks registries about, in the order in which it does. */
+  /** The domains that each instance queries at registries, in order. */
   const asked = (): { readonly names: () => string[]; readonly held: (release: Promise<void>) => void } => {
     const names: string[] = [];
     let released = Promise.resolve();
@@ -260,7 +260,7 @@ describe('[OP-02c] what registries answer', () => {
     return { names: () => [...names], held: (release) => void (released = release) };
   };
 
-  it('at one instance, another one knows without asking again', async () => {
+  it('are shared with another instance without a new query', async () => {
     await open();
     const { names } = asked();
     const word = freshLabel();
@@ -296,7 +296,7 @@ describe('[OP-02c] what registries answer', () => {
     expect(new Set(names()).size).toBe(names().length);
   });
 
-  it('is forgotten by all of them when a name is ordered', async () => {
+  it('are dropped by all of them when the domain is ordered', async () => {
     await open();
     const name = findSoldName(`${freshLabel()}.com`);
     if (!name) throw new Error('.com is sold');
@@ -318,7 +318,7 @@ describe('[OP-02c] what registries answer', () => {
     expect(names()).toEqual([name.domain, name.domain]);
   });
 
-  it('comes without the database, too', async () => {
+  it('are used without the database, too', async () => {
     await open();
     jest.spyOn(first.deps.db, 'execute').mockRejectedValue(new Error('connection refused'));
     const found = await searchInTurn(freshLabel(), [first]);
@@ -326,7 +326,7 @@ describe('[OP-02c] what registries answer', () => {
     jest.restoreAllMocks();
   });
 
-  it('is removed when it is old', async () => {
+  it('are deleted when they are old', async () => {
     await open();
     await searchInTurn(freshLabel(), [first]);
     await until(
@@ -338,8 +338,8 @@ describe('[OP-02c] what registries answer', () => {
   });
 });
 
-describe('[OP-02d] a customer whose calls come to any instance', () => {
-  it('signs in, proves who it is, uses a second factor and signs out, each step at the next one', async () => {
+describe('[OP-02d] a customer whose calls go to different instances', () => {
+  it('signs in, reauthenticates, uses a second factor and signs out, each step at the next one', async () => {
     await open();
     let turn = 0;
     let cookie = '';

@@ -26,7 +26,7 @@ const check = (db: Db | Tx, change: (payment: BookedPayment) => BookedPayment[] 
 
 class Undo extends Error {}
 
-/** What the check says after a change of the tables, which is undone again. */
+/** The result of the check after a change of the tables, which is then rolled back. */
 async function verdict(spoil: (tx: Tx) => Promise<unknown>): Promise<string> {
   let said = 'nothing is broken';
   await shop.deps.db
@@ -41,7 +41,7 @@ async function verdict(spoil: (tx: Tx) => Promise<unknown>): Promise<string> {
   return said;
 }
 
-describe('[OR-10a] the check of the invariants sees', () => {
+describe('[OR-10a] the check of the invariants detects', () => {
   test.each<[string, (payment: BookedPayment) => BookedPayment[], string]>([
     ['I1: a cent too much was taken', (payment) => [{ ...payment, captured: payment.captured + 1 }], 'I1'],
     ['I1: money that is still held', (payment) => [{ ...payment, status: 'authorised', captured: 0 }], 'I1'],
@@ -74,7 +74,7 @@ describe('[OR-10a] the check of the invariants sees', () => {
     ).toContain('I3');
   });
 
-  test('I4: a paid name that is in nobody’s list', async () => {
+  test('I4: a paid domain in nobody’s list', async () => {
     expect(
       await verdict((tx) =>
         tx
@@ -96,7 +96,7 @@ describe('[OR-10a] the check of the invariants sees', () => {
     ).toContain('I6');
   });
 
-  test('I6: a transition that is not on the graph', async () => {
+  test('I6: a transition that the graph does not have', async () => {
     const entry = {
       at: new Date(),
       actor: 'system',

@@ -19,7 +19,7 @@ import {
 } from '../src/modules/orders/order-machine';
 import { authorisationKey } from '../src/modules/checkout/payment-steps';
 
-/** A payment as the sandbox's books show it. Minor units. */
+/** A payment in the sandbox's books. Minor units. */
 export interface BookedPayment {
   readonly id: string;
   readonly key: string;
@@ -28,7 +28,7 @@ export interface BookedPayment {
   readonly currency: string;
   readonly status: string;
   readonly captured: number;
-  /** What has gone back to the customer, lost disputes included. */
+  /** What was returned to the customer, including lost disputes. */
   readonly refunded: number;
 }
 
@@ -38,14 +38,14 @@ export interface PaymentBooks {
 
 /** What a registrar has carried out, and what it holds. */
 export interface RegistrarBooks {
-  /** Orders that were carried out or are being so, by our reference. */
+  /** Orders carried out or in progress, by our reference. */
   orders(references: readonly string[]): Promise<readonly { readonly reference: string; readonly name: string }[]>;
   names(): Promise<readonly string[]>;
 }
 
 /** The books of the sandbox registrar, which are in our database. */
 export const sandboxBooks = (db: Db): RegistrarBooks => ({
-  // A transfer that was called off is not carried out.
+  // A cancelled transfer is not carried out.
   orders: () =>
     db
       .select({ reference: registrar_sandbox_orders.reference, name: registrar_sandbox_orders.name })
@@ -55,7 +55,7 @@ export const sandboxBooks = (db: Db): RegistrarBooks => ({
     (await db.select({ name: registrar_sandbox_names.name }).from(registrar_sandbox_names)).map(({ name }) => name),
 });
 
-/** An answer of `assertInvariants` names every rule that is broken, so that one run shows all of it. */
+/** Names every broken invariant, so that one run reports all of them. */
 class BrokenInvariants extends Error {
   override readonly name = 'BrokenInvariants';
 
@@ -64,13 +64,12 @@ class BrokenInvariants extends Error {
   }
 }
 
-/** Orders whose next step is further away than this are not on their way any more (I3). Milliseconds. */
+/** An order whose next step is further away than this is stuck (I3). Milliseconds. */
 const MAX_WAIT_MS = 75_000;
 const MAX_REGISTRY_WAIT_MS = 16 * 60_000;
 
 /**
- * Checks the invariants I1 to I6 of orders and money over everything that database, payment provider and registrar hold.
- *
+ * Checks the invariants I1 to I6 of orders and payments over all data of database, payment provider and registrar.
  * @param now the time of the server under test
  * @throws BrokenInvariants
  */
@@ -83,7 +82,7 @@ export async function assertInvariants(
   const broken: string[] = [];
   const expect = (rule: string, holds: boolean, what: string): void => void (holds || broken.push(`${rule}: ${what}`));
 
-  // One after the other: inside a transaction there is one connection for all of them.
+  // Sequential: inside a transaction all share one connection.
   const allOrders = await db.select().from(orders);
   const allItems = await db.select().from(order_items);
   const allDomains = await db.select().from(domains);
@@ -117,7 +116,7 @@ export async function assertInvariants(
     expect('I5', order.total === order.amount + order.tax, `${label}: amount and tax are not the total`);
     expect(
       'I5',
-      // What was ordered and could not be had is no part of its item any more.
+      // What was ordered but unavailable is no longer part of its item.
       order.amount === sum(items, ({ amount, left_out }) => amount + (left_out?.amount ?? 0)) &&
         order.tax === sum(items, ({ tax, left_out }) => tax + (left_out?.tax ?? 0)),
       `${label}: its items do not add up to it`,
@@ -185,7 +184,7 @@ export async function assertInvariants(
       if (order.state === 'awaiting_registry' || order.state === 'refund_pending') {
         const payable = sum(
           items.filter(({ state }) => isPayable(state)),
-          // A part that could not be had, and was found out after it was paid.
+          // A part that turned out to be unavailable after it was paid.
           ({ amount, tax, left_out }) => amount + tax + (left_out?.refund ? left_out.amount + left_out.tax : 0),
         );
         expect(
@@ -228,7 +227,7 @@ export async function assertInvariants(
       const done = byReference.get(item.id);
       const itemLabel = `item ${item.id} ${item.domain_name} (${item.state})`;
       if (item.state === 'completed') {
-        // Add-ons alone are a change of a name that is held, and no order at the registrar.
+        // Add-ons alone are a change of a held domain, not an order at the registrar.
         expect(
           'I2',
           lineKind(item) === 'add_ons' ? !done : done?.name === item.domain_name,
@@ -240,7 +239,8 @@ export async function assertInvariants(
           domain?.name === item.domain_name && domain.customer_id === order.customer_id,
           `${itemLabel} is paid and not among the customer's domains`,
         );
-        // Where the holder deletes the domain in its grace period, add-ons that were bought alone are not paid back, nor is what went back before.
+        // If the customer deletes the domain in its add grace period, add-ons bought separately are not refunded, nor what was refunded
+        // before.
         const hasNothingToGive = lineKind(item) === 'add_ons' || order.refunded === order.captured;
         const hasMoved = movedAway.has(`domain:${item.domain_id}`);
         expect(
@@ -277,10 +277,10 @@ export async function assertInvariants(
   if (broken.length > 0) throw new BrokenInvariants(broken);
 }
 
-/** A statement has 65,535 parameters at most. */
+/** A statement has at most 65,535 parameters. */
 const SUBJECTS_AT_ONCE = 10_000;
 
-/** Each subject's audit rows are one unbroken walk along the graph to the state it is in (I6). */
+/** Each subject's audit rows form one unbroken path along the graph to its current state (I6). */
 async function checkAudit(
   db: Db,
   states: ReadonlyMap<string, string>,

@@ -17,12 +17,12 @@ const atPlacing = [
   'after-autorenewal-followed',
   'after-placed:3',
 ];
-/** Met by every order, whoever places it: `npm run faults` kills there as well. */
+/** Points in every order, whoever places it: `npm run faults` kills there as well. */
 const atOrders =
   process.env.KILL_POINTS === 'all'
     ? ['before-authorise', 'after-authorise', 'before-register', 'after-register', 'before-settle', 'after-settle']
     : [];
-/** The card is declined: where the failure is written down and told. */
+/** For a declined card: where the failure is recorded and reported. */
 const atFailures = [
   'after-autorenewal-followed:2',
   'before-commit-autorenewal-failed',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Buys names with autorenew. @returns their common expiry, which is that of the first to expire */
+/** Buys domains with auto-renew. @returns the earliest expiry among them */
 async function buy(names: readonly string[]): Promise<Date> {
   const id = await shop.post(await shop.payloadFor(await shop.storeCard(), 'new', names, newItem));
   expect(await shop.ended(id ?? '')).toMatchObject({ status_name: 'completed' });
@@ -51,17 +51,17 @@ async function buy(names: readonly string[]): Promise<Date> {
   return new Date(Math.min(...bought.map(({ expiry_date }) => new Date(expiry_date).getTime())));
 }
 
-/** Has the hourly work done again and again until `isDone`. The process may be killed meanwhile. */
+/** Repeats the hourly work until `isDone`. The process may be killed meanwhile. */
 async function workUntil(isDone: () => Promise<boolean> | boolean): Promise<void> {
   for (;;) {
-    // A process that was killed at its failpoint does not answer; the test asks how it ended.
+    // A process killed at its failpoint does not respond; the test checks how it ended.
     await shop.work().catch(() => undefined);
     if (await isDone()) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 
-/** Starts the backend at a time once for each failpoint, and has it killed there. */
+/** Starts the backend at the given time once per failpoint, and has it killed there. */
 async function killAtEach(failpoints: readonly string[], at: Date): Promise<void> {
   for (const failpoint of failpoints) {
     await shop.start({ failpoint, at });
@@ -72,7 +72,7 @@ async function killAtEach(failpoints: readonly string[], at: Date): Promise<void
   }
 }
 
-/** Starts the backend at a time and works there until each name has had so many emails of a kind. */
+/** Starts the backend at the given time and works until each domain has had this many emails of a kind. */
 async function untilTold(at: Date, names: readonly string[], kind: RegExp, times: number): Promise<void> {
   await shop.start({ at });
   const restarted = Date.now();
@@ -87,7 +87,7 @@ async function untilTold(at: Date, names: readonly string[], kind: RegExp, times
   });
 }
 
-/** What comes by later must find nothing left to do: a whole look at everything, once the one before is over. */
+/** Later runs must find nothing left to do: runs everything again, once the previous run is over. */
 async function workAgain(at: Date): Promise<void> {
   await shop.start({ at });
   for (let look = 0; look < 3; look += 1) {
@@ -167,7 +167,7 @@ test('[S1] [LG-04d] a renewal that the bank declines, killed around the email th
   await untilTold(daysBefore(expiry, 29), names, ANNOUNCED, 2);
   await shop.audit((db) =>
     db.transaction(async (tx) => {
-      // It has paid before, and its bank has changed its mind since.
+      // It has paid before, and its bank has declined it since.
       await tx.update(payment_methods).set({ is_default: false });
       await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.last4, '0002'));
     }),

@@ -7,20 +7,20 @@ import { freePort } from './support/free-port';
 import { KillableShop } from './support/killable-shop';
 import { freshLabel, newItem } from './support/shop';
 
-/** Where the process ends while DNSSEC is being turned on, and where while it is being turned off. */
+/** Where the process is killed while DNSSEC is being switched on, and while it is being switched off. */
 const PLACES = [
   ['after-dnssec-asked_on', 'dnssec-expiring'],
   ['dnssec-adding', 'before-ds-removed'],
   ['after-ds-added', 'after-ds-removed'],
 ] as const;
-/** Seconds after which a domain is given to whoever looks, with some to spare. */
+/** Seconds until a domain's lease expires, with some margin. */
 const LEASE_IS_OVER = 130;
 
 let shop: KillableShop;
 let dnsPort: number;
 const names = PLACES.map(() => `${freshLabel()}.com`);
 const url = (name: string): string => `/api/dns/1.0/dnssec/${name}`;
-/** Long after everything that resolvers remember of zones without signatures is forgotten. */
+/** Long after resolvers' caches of unsigned zones have expired. */
 const later = new Date(Date.now() + 3 * 86_400_000);
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await shop.signIn();
   await shop.ended((await shop.post(await shop.payloadFor(await shop.storeCard(), 'new', names, newItem))) ?? '');
   for (const name of names) {
-    // Since when the zone is signed is noted as soon as somebody asks.
+    // Since when the zone is signed is recorded on first access.
     await shop.json(url(name), { on: true });
     await shop.until(async () => ((await shop.json<Dnssec>(url(name))).publish_at === null ? undefined : true));
     await shop.json(url(name), { on: false });
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => shop.close());
 
-/** Turns DNSSEC on or off in a process that ends on the way, and starts another one. */
+/** Switches DNSSEC on or off in a process that is killed on the way, and starts another one. */
 async function turnAndKill(name: string, on: boolean, failpoint: string): Promise<void> {
   await shop.start({ failpoint, at: later });
   await shop.signIn();
@@ -63,7 +63,7 @@ async function registryDs(name: string): Promise<readonly DsRecord[] | undefined
 }
 
 test.each(PLACES.map(([onPlace, offPlace], index) => [onPlace, offPlace, names[index] ?? ''] as const))(
-  '[DN-11b] killed at %s and at %s, DNSSEC is on and off after the restart: registry, zone and emails say the same',
+  '[DN-11b] killed at %s and at %s, DNSSEC is on and off after the restart: registry, zone and emails agree',
   async (onPlace, offPlace, name) => {
     await turnAndKill(name, true, onPlace);
     const key = await servedDs({ host: '127.0.0.1', port: dnsPort }, name);

@@ -2,9 +2,9 @@ import type { DomainDeletion, DomainHistory, DomainInfo } from '@storefront/shar
 import { KillableShop } from './support/killable-shop';
 import { freshLabel, newItem } from './support/shop';
 
-/** Seconds after which the job looks, and after which nothing is on its way to the registrar any more. */
+/** Seconds until the job runs, and until no request can still be on its way to the registrar. */
 const LOOK = 40;
-/** Seconds after which somebody else goes on with a deletion whose process has ended. */
+/** Seconds until another process may continue a deletion whose process was killed. */
 const LEASE = 130;
 const LATE = 2 * 3_600 + 60;
 const SERVERS = ['ns1.other.example', 'ns2.other.example'];
@@ -32,7 +32,7 @@ const getInfo = (name: string) => shop.json<DomainInfo>(`/api/domain/1.0/info/${
 const getActions = async (name: string): Promise<string[]> =>
   (await shop.json<DomainHistory>(`/api/domain/1.0/history/${name}`)).entries.map(({ action }) => action);
 
-/** Asks for a change of a process that ends on the way, and starts another one. */
+/** Requests a change from a process that is killed on the way, and starts another one. */
 async function killDuring(failpoint: string, ask: () => Promise<unknown>): Promise<void> {
   await shop.start({ failpoint });
   await shop.signIn();
@@ -49,7 +49,7 @@ const settled = (name: string): Promise<DomainInfo> =>
     return found.unsettled ? undefined : found;
   });
 
-test('[R11] [DM-11a] killed after the registrar has made a change, it is in our books after the restart, with its email and history', async () => {
+test('[R11] [DM-11a] killed after the registrar has made a change, it is saved after the restart, with its email and history', async () => {
   await killDuring('after-registrar-changed', () => edit(changed));
   expect((await getInfo(changed)).unsettled).toMatchObject([{ change: 'nameservers' }]);
   await shop.json('/dev/clock', { seconds: LOOK });
@@ -60,7 +60,7 @@ test('[R11] [DM-11a] killed after the registrar has made a change, it is in our 
   ).toHaveLength(1);
 }, 240_000);
 
-test('[R12] [DM-10a] killed before the registrar was asked for a deletion, it is deleted after the restart, once', async () => {
+test('[R12] [DM-10a] killed before the registrar was asked for a deletion, the domain is deleted after the restart, once', async () => {
   const { refund } = await shop.json<DomainDeletion>(`/api/domain/1.0/deletion/${deleted}`);
   await killDuring('after-deletion-asked', () =>
     shop.json(`/api/domain/1.0/deletion/${deleted}`, { confirm: deleted, refund: refund?.amount ?? null }),
@@ -70,7 +70,7 @@ test('[R12] [DM-10a] killed before the registrar was asked for a deletion, it is
   expect((await shop.emails()).filter(({ subject }) => subject === `${deleted} was deleted`)).toHaveLength(1);
 }, 240_000);
 
-test('[R15] [DM-12c] killed after the registrar has deleted a domain, it is not deleted again, and ends with its refund', async () => {
+test('[R15] [DM-12c] killed after the registrar has deleted a domain, it is not deleted again, and is refunded', async () => {
   const { refund } = await shop.json<DomainDeletion>(`/api/domain/1.0/deletion/${revoked}`);
   await killDuring('after-registrar-deleted', () =>
     shop.json(`/api/domain/1.0/deletion/${revoked}`, { confirm: revoked, refund: refund?.amount ?? null }),

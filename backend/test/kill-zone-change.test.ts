@@ -21,7 +21,7 @@ test.each(['before-zone-change', 'after-zone-change'])(
     await shop.start();
     await shop.signIn();
     await shop.ended((await shop.post(await shop.payloadFor(await shop.storeCard(), 'new', [name], newItem))) ?? '');
-    // Makes its zone. Another one that is still wanted would be made after the start and meet the failpoint first.
+    // Creates its zone. Otherwise another pending one could be created after the start and hit the failpoint first.
     await shop.json(url);
     await shop.backend.stop();
 
@@ -36,7 +36,7 @@ test.each(['before-zone-change', 'after-zone-change'])(
     expect(await shop.wasKilled()).toBe(true);
 
     await shop.start();
-    // A batch is left to whoever opened it for ten seconds.
+    // A batch stays with the process that opened it for ten seconds.
     await shop.json('/dev/clock', { seconds: 11 });
     await shop.until(async () => (await shop.json<DnsRecord[]>(url)).find((record) => record.name === 'blog'));
     await shop.audit(async (db) => {

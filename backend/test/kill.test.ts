@@ -9,14 +9,14 @@ import { addOnsAlone } from './support/add-ons';
 import { CONVERGE_MS, KillableShop } from './support/killable-shop';
 import { freshLabel, newItem, newKey, REGISTRANT } from './support/shop';
 
-/** Items of one order; the points at an item are met by each of them. */
+/** Items of one order; each of them passes the points of an item. */
 const ITEMS = 5;
 const each = (...names: string[]): string[] =>
   names.flatMap((name) => Array.from({ length: ITEMS }, (_, index) => `${name}:${index + 1}`));
 const around = (...events: string[]): string[] =>
   events.flatMap((event) => [`before-commit-${event}`, `after-commit-${event}`]);
 
-/** Where the backend is killed, in the order of an order's life; `:2` is the second time it comes by. */
+/** Where the backend is killed, in the order of an order's life; `:2` is the second pass. */
 const beforeItems = [
   'before-placed-commit',
   'after-placed',
@@ -65,7 +65,7 @@ let shop: KillableShop;
 
 /** Domains of the customer that are renewed in turn, each at most nine times a year from now. */
 const renewable: string[] = [];
-/** Names that are registered elsewhere and may leave there. */
+/** Domains registered elsewhere that can be transferred. */
 let elsewhere: string[] = [];
 
 async function namesElsewhere(): Promise<string[]> {
@@ -88,7 +88,7 @@ const createPayload = async (card: string, kind: ItemType): Promise<OrderPayload
 async function namesFor(kind: ItemType): Promise<string[]> {
   if (kind === 'new') return Array.from({ length: ITEMS }, () => `${freshLabel()}.com`);
   if (kind === 'transfer') return elsewhere.splice(0, ITEMS);
-  // Those that were renewed the longest time ago: a renewal that a kill has held up may still change the date that the next one goes by.
+  // Those renewed longest ago: a renewal delayed by a kill may still change the expiry that the next one relies on.
   const chosen = renewable.splice(0, ITEMS);
   renewable.push(...chosen);
   return chosen;
@@ -140,7 +140,7 @@ describe.each(['new', 'renew', 'transfer'] as const)('orders of the kind %s', (k
     let unanswered: OrderPayload | null = null;
     const notMet: string[] = [];
     for (const failpoint of chosen) {
-      // An order may meet its point in a process that comes after a kill: those behind a lost answer always do.
+      // An order may pass its point only in a process after a kill: points behind a lost response always do.
       for (let tries = 0; tries < 3; tries += 1) {
         const isUp = await shop.start({ failpoint });
         const payload: OrderPayload | null = isUp
@@ -158,7 +158,7 @@ describe.each(['new', 'renew', 'transfer'] as const)('orders of the kind %s', (k
     }
     expect(notMet).toEqual([]);
 
-    // The provider is cut off too: what it answered is in its journal.
+    // The provider is killed too: its responses are in its journal.
     const before = await shop.books();
     await shop.restartProvider();
     expect(await shop.books()).toEqual(before);
@@ -216,7 +216,7 @@ test.each(['before-placed-commit', 'after-placed'])(
 );
 
 test.each(['before-register', 'before-commit-item-confirmed', 'after-commit-item-confirmed', 'before-settle'])(
-  '[S1] [DM-09a] killed at %s, email addresses that a domain gets within its term are there once and paid once',
+  "[S1] [DM-09a] killed at %s, email addresses added within a domain's term exist once and are paid once",
   async (failpoint) => {
     await shop.start();
     await shop.signIn();
@@ -259,7 +259,7 @@ test.each(['before-register', 'before-commit-item-confirmed', 'after-commit-item
   120_000,
 );
 
-test('[S2] [OR-05c] SIGTERM while orders come in: each post is answered, the process ends in time, and every order comes to its end', async () => {
+test('[S2] [OR-05c] SIGTERM while orders come in: each request gets a response, the process ends in time, and every order completes', async () => {
   await shop.start();
   await shop.signIn();
   const card = await shop.storeCard();
@@ -271,7 +271,7 @@ test('[S2] [OR-05c] SIGTERM while orders come in: each post is answered, the pro
   const asked = Date.now();
   const [ids] = await Promise.all([Promise.all(posting), shop.backend.stop()]);
   expect(await shop.backend.ended).toMatchObject({ code: 0 });
-  // The process ends itself after 9.3 s whatever still runs; the rest is for a machine that is busy.
+  // The process ends itself after 9.3 s in any case; the rest allows for a busy machine.
   expect(Date.now() - asked).toBeLessThan(20_000);
 
   await shop.start();

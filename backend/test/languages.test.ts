@@ -41,7 +41,7 @@ async function register(email: string, language: string | undefined) {
 const buy = async (whose: TestCustomer): Promise<string> =>
   (await shop.settle(whose, await shop.place(whose, { bought: [`${freshLabel()}.com`] }))).order_id;
 
-/** What is written on the receipt of an order, wherever it is drawn. */
+/** The text of a receipt, as it is drawn. */
 async function drawnBy(draw: () => Promise<unknown>): Promise<string> {
   const pen = jest.spyOn(PdfText.prototype, 'line');
   await draw();
@@ -65,7 +65,7 @@ describe('the language of a customer', () => {
     expect(await findLanguage(email)).toBe(kept);
   });
 
-  test('[RT-39b] is that of the last sign-in, and emails that no request asks for are in it', async () => {
+  test('[RT-39b] is that of the last sign-in, and is used for emails that no request triggers', async () => {
     await givePassword(shop, customer);
     const signIn = (language: string) =>
       shop.request({
@@ -91,7 +91,7 @@ describe('the language of a customer', () => {
 });
 
 describe('the language of an order', () => {
-  test('[RT-39b] [RT-39c] is that in which it was placed: its emails and its receipt are in it, and the receipt stays', async () => {
+  test('[RT-39b] [RT-39c] is that in which it was placed: its emails and its receipt use it, and the receipt keeps it', async () => {
     const order = await buy(reading(customer, 'en-XA'));
     const [placed] = await shop.deps.db
       .select()
@@ -107,7 +107,7 @@ describe('the language of an order', () => {
       .from(receipts)
       .where(eq(receipts.order_id, asId(order)));
     expect(issued?.language).toBe('en-XA');
-    // Whatever the customer reads later.
+    // Whatever language the customer uses later.
     await shop.deps.db
       .update(orders)
       .set({ language: null })
@@ -118,7 +118,7 @@ describe('the language of an order', () => {
     expect(ofPage).not.toContain('Receipt');
   });
 
-  test('is English where nobody asks for another, and an order from before languages has none', async () => {
+  test('is English if no other is requested, and an order from before languages has none', async () => {
     const order = await buy(customer);
     const [issued] = await shop.deps.db
       .select()

@@ -19,7 +19,7 @@ const token = () => randomUUID().replaceAll('-', '');
 const address = (): string => `2001:db8:${Math.floor(Math.random() * 65_000).toString(16)}:${(made += 1)}::1`;
 let made = 0;
 
-/** Too easy to guess, so that no attempt costs a hash. */
+/** So easy to guess that an attempt does not cost a hash. */
 const GUESSABLE = 'passwordpassword';
 const person = { first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', password: GUESSABLE };
 
@@ -39,7 +39,7 @@ type Answer = Promise<LightMyRequestResponse>;
 const post = (url: string, payload: object | undefined, from: string): Answer =>
   shop.request({ method: 'POST', url, payload, headers: { 'x-forwarded-for': from } });
 
-/** Sends one attempt after the other. @returns how many were let through before the first that was refused as one too many */
+/** Sends attempts sequentially. @returns how many were allowed before the first 429 */
 async function countAttempts(send: () => Answer, most: number): Promise<number> {
   for (let attempt = 0; attempt <= most; attempt += 1) if ((await send()).statusCode === 429) return attempt;
   return Number.POSITIVE_INFINITY;
@@ -78,7 +78,7 @@ describe('[SS-05b] attempts', () => {
     expect((await post(url, body(email), address())).statusCode).not.toBe(429);
   });
 
-  it('at the password of a registration end after 20, from wherever', async () => {
+  it('at the password of a registration end after 20, from any address', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
     const link = (await emailTo(shop, email)).token;
@@ -112,13 +112,13 @@ describe('[SS-05b] attempts at the desk', () => {
   const at = (url: string, payload: object, from: string): Answer =>
     desk.request({ method: 'POST', url, payload, headers: { 'x-forwarded-for': from } });
 
-  it('of one address to sign in end after 30', async () => {
+  it('to sign in end after 30 per address', async () => {
     const from = address();
     const signIn = () => at('/desk/1.0/sign_in', { email: newEmail(), password: PASSWORD }, from);
     expect(await countAttempts(signIn, 30)).toBe(30);
   });
 
-  it('at links of new accounts end after 30 from one address', async () => {
+  it('at links of new accounts end after 30 per address', async () => {
     const from = address();
     expect(await countAttempts(() => at('/desk/1.0/set_up/begin', { token: token() }, from), 30)).toBe(30);
   });

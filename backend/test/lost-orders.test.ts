@@ -29,7 +29,7 @@ async function read(id: string) {
   return { order, item };
 }
 
-/** Lets so many hours pass, with a look at the order in each; where there are many, in every sixth. */
+/** Lets hours pass, processing the order in each; for long periods, in every sixth. */
 async function pass(id: string, hours: number): Promise<ReturnType<typeof read>> {
   const processor = new OrderProcessor(shop.deps);
   const step = hours > 48 ? 6 : 1;
@@ -41,7 +41,7 @@ async function pass(id: string, hours: number): Promise<ReturnType<typeof read>>
   return read(id);
 }
 
-/** Takes an order on until its money was taken; what the customer would see is not asked for, as their session may be over. */
+/** Processes an order until it is captured, without reading it as the customer, whose session may have expired. */
 async function untilPaid(id: string): Promise<void> {
   const processor = new OrderProcessor(shop.deps);
   for (let look = 0; look < 400; look += 1) {
@@ -56,7 +56,7 @@ async function untilPaid(id: string): Promise<void> {
   throw new Error(`Order ${id} is not paid`);
 }
 
-/** A transfer that was paid and runs, of which the registrar says nothing any more. */
+/** A paid, running transfer about which the registrar no longer returns anything. */
 async function loseTransfer() {
   const name = elsewhere.shift() ?? '';
   const id = await shop.place(customer, { brought: [name] });
@@ -91,7 +91,7 @@ describe('[TR-03c] [R14] an accepted order that the registrar does not list any 
     expect(await toSupport(id)).toHaveLength(1);
     expect((await toCustomer()).filter((subject) => subject.includes('has been refunded'))).toHaveLength(1);
     expect(ordering).not.toHaveBeenCalled();
-    // The sandbox has the order all the same, which these tests only hide.
+    // The sandbox still has the order, which these tests only hide.
     await shop.deps.db.delete(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, item.id));
   });
 
@@ -118,7 +118,7 @@ describe('[TR-03c] [R14] an accepted order that the registrar does not list any 
     ]);
   });
 
-  test('is delivered where the domain has come all the same', async () => {
+  test('is delivered if the domain has arrived all the same', async () => {
     const { id, name, losing } = await loseTransfer();
     await pass(id, 30);
     losing.mockRestore();
@@ -131,7 +131,7 @@ describe('[TR-03c] [R14] an accepted order that the registrar does not list any 
     expect(held).toMatchObject([{ customer_id: customer.id }]);
   });
 
-  test('is not delivered where the domain is another customer’s', async () => {
+  test('is not delivered if the domain is another customer’s', async () => {
     const { id, name, losing } = await loseTransfer();
     const other = await shop.asCustomer();
     const bought = `${freshLabel()}.com`;
@@ -149,7 +149,7 @@ describe('[TR-03c] [R14] an accepted order that the registrar does not list any 
     await shop.deps.db.delete(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, item.id));
   });
 
-  test('waits for a registrar that does not say whether the domain is here', async () => {
+  test('waits while the registrar does not say whether the domain is here', async () => {
     const { id } = await loseTransfer();
     const silent = jest.spyOn(shop.deps.registrar, 'info').mockResolvedValue('unknown');
     expect(await pass(id, 11 * 24)).toMatchObject({ item: { state: 'pending' } });

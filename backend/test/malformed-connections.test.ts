@@ -8,10 +8,10 @@ import { WholeShop } from './support/whole-shop';
 
 /** `npm run robustness` has two thousand. */
 const CONNECTIONS = Number(process.env.MALFORMED_CONNECTIONS ?? 2 * KINDS.length);
-/** A sample is the same each time; a campaign looks further. */
+/** A sample is the same each time; a campaign explores further. */
 const SEED = process.env.MALFORMED_SEED ?? (process.env.MALFORMED_CONNECTIONS ? String(Date.now()) : '1');
 const AT_ONCE = 20;
-/** Descriptors that a process may have more than before: connections between the servers are kept for a minute. */
+/** File descriptors that a process may have more than before: connections between the servers are kept for a minute. */
 const COME_AND_GO = 20;
 const PATIENCE_MS = 90_000;
 jest.setTimeout(180_000 + CONNECTIONS * 300);
@@ -28,7 +28,7 @@ const countDescriptors = (part: (typeof PARTS)[number]): number => {
   return existsSync(folder) ? readdirSync(folder).length : 0;
 };
 
-/** What is wrong with what came back; undefined for a clean refusal, an answer, or nothing. */
+/** What is wrong with the response; undefined for a clean refusal, a valid response, or none. */
 function findProblem({ answers, isRefused }: Malformed, came: string): string | undefined {
   const statuses = readAnswers(came);
   if (statuses.includes(undefined)) return `bytes that are no answer: ${JSON.stringify(came.slice(0, 200))}`;
@@ -37,7 +37,7 @@ function findProblem({ answers, isRefused }: Malformed, came: string): string | 
   return odd === undefined ? undefined : `answer ${odd}: ${came.slice(0, 300)}`;
 }
 
-/** Another customer, who goes on asking. @returns the statuses that came */
+/** Another customer, who keeps sending requests. @returns the statuses received */
 async function askMeanwhile(until: () => boolean): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   while (!until()) {
@@ -50,7 +50,7 @@ async function askMeanwhile(until: () => boolean): Promise<Map<number, number>> 
   return statuses;
 }
 
-test(`[OP-12c] [I11] ${CONNECTIONS} malformed connections are refused or closed, while others are answered, and leave nothing behind`, async () => {
+test(`[OP-12c] [I11] ${CONNECTIONS} malformed connections are refused or closed, while other requests succeed, and leave nothing behind`, async () => {
   const ports = {
     gateway: Number(new URL(shop.origins.gateway).port),
     backend: Number(new URL(shop.origins.api).port),

@@ -104,7 +104,7 @@ async function makeBuyers(count: number): Promise<Buyer[]> {
 const payments = async (): Promise<BookedPayment[]> =>
   (await (await fetch(`${payment}/dev/payments`)).json()) as BookedPayment[];
 
-test('[OP-02a] [OP-02c] two processes count calls together, and finish a search that goes to and fro between them', async () => {
+test('[OP-02a] [OP-02c] two processes count calls together, and complete a search whose calls alternate between them', async () => {
   const settings = (api = ''): Promise<Response> =>
     fetch(`${api}/api/embed/1.0/pk_playground/settings`, { headers: { origin: 'http://localhost:3000' } });
   let calls = 0;
@@ -122,7 +122,7 @@ test('[OP-02a] [OP-02c] two processes count calls together, and finish a search 
     expect([response.status, turn < 200]).toEqual([200, true]);
     answer = (await response.json()) as SearchAnswer;
   }
-  // Whoever came later found the names that the other one had asked about.
+  // Each found the domains that the other one had queried.
   await withDatabase(async ({ orm }) =>
     expect(await orm.$count(registry_answers, like(registry_answers.subject, `${word}.%`))).toBe(
       answer?.results.length,
@@ -131,7 +131,7 @@ test('[OP-02a] [OP-02c] two processes count calls together, and finish a search 
 });
 
 test(
-  `[I2] [OR-05c] [OP-12d] ${BUYERS} buyers of one name at two instances: one has it, nobody else is charged`,
+  `[I2] [OR-05c] [OP-12d] ${BUYERS} buyers of one domain at two instances: one gets it, nobody else is charged`,
   async () => {
     const buyers = await makeBuyers(BUYERS);
     const domain = `${freshLabel()}.com`;

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const scrape = async () => (await fetch(`${address}/metrics`)).text();
 
-/** The value of the one series of this name with these labels, 0 where there is none. */
+/** The value of the one series of this name with these labels, 0 if there is none. */
 function getValue(text: string, name: string, labels: Record<string, string> = {}): number {
   const found = text.split('\n').filter((line) => {
     const [series = ''] = line.split(' ');
@@ -48,8 +48,8 @@ function getValue(text: string, name: string, labels: Record<string, string> = {
 const REQUESTS = 'storefront_http_request_duration_seconds_count';
 const CALLS = 'storefront_service_call_duration_seconds_count';
 
-describe('what Prometheus reads of a backend', () => {
-  it('[OP-01b] counts requests, calls to services and orders that ended, [OP-01c] and names nobody', async () => {
+describe('the Prometheus metrics of a backend', () => {
+  it('[OP-01b] count requests, calls to services and completed orders, [OP-01c] and identify nobody', async () => {
     const domain = `${freshLabel()}.com`;
     const id = await shop.place(customer, { bought: [domain] });
     expect((await shop.settle(customer, id)).status_name).toBe('completed');
@@ -92,7 +92,7 @@ describe('what Prometheus reads of a backend', () => {
     expect(getValue(after, 'storefront_orders_ended_total', { state: 'payment_failed' })).toBe(1);
   });
 
-  it('[OP-01b] says how many jobs and orders wait, since when, and what the connections do', async () => {
+  it('[OP-01b] show how many jobs and orders wait, since when, and the state of connections', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-waiting', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     const { jobs, db } = shop.deps;
     await jobs.enqueue(queue, { to: 'Ada' });
@@ -157,7 +157,7 @@ describe('what Prometheus reads of a backend', () => {
     expect(getValue(text, CALLS, { service: 'payment', operation: 'createSetupIntent', outcome: 'unknown' })).toBe(1);
   });
 
-  it('[OP-01a] answers nothing else at its address', async () => {
+  it('[OP-01a] are the only response at their address', async () => {
     for (const [path, method] of [
       ['/', 'GET'],
       ['/metrics', 'POST'],

@@ -48,7 +48,7 @@ const rows = async () =>
     .sort();
 const sent = (action: string): number => opensrs.sent.filter((command) => command.action === action).length;
 
-test('[R15] [DM-12b] a domain that left OpenSRS and is registered by another customer is theirs alone', async () => {
+test('[R15] [DM-12b] a domain that left OpenSRS and was registered by another customer belongs to that one alone', async () => {
   await buy(first);
   opensrs.books.names.delete(name);
   shop.clock.advance(86_400 * 90);
@@ -83,7 +83,7 @@ test('[R15] [DM-12a] a domain that left OpenSRS leaves the list', async () => {
   expect(await rows()).toEqual(['first ended']);
 });
 
-test('[R15] [DM-12c] a deletion whose process ends before its commit is not sent again, and nobody buys into it', async () => {
+test('[R15] [DM-12c] a deletion whose process ends before its commit is not repeated, and the domain cannot be bought meanwhile', async () => {
   await buy(first);
   await confirm(first);
   const { refund } = (await first.request({ url: `/api/domain/1.0/deletion/${name}` })).json<DomainDeletion>();
@@ -101,7 +101,7 @@ test('[R15] [DM-12c] a deletion whose process ends before its commit is not sent
   jest.restoreAllMocks();
   expect(asked.statusCode).toBe(500);
   await expect(shop.place(next, { bought: [name] })).rejects.toThrow('try again later');
-  // Somebody has it by another way than the shop.
+  // Another holder registered it outside the shop.
   const now = new Date(shop.clock.now().getTime() + 5_000);
   opensrs.books.hold({
     domain: name,

@@ -27,7 +27,7 @@ const DAY = 86_400;
 const SERVERS = ['ns1.other.example', 'ns2.other.example'];
 
 let shop: TestShop;
-/** Who has the domain first, and who has it next. */
+/** The first and the next customer with the domain. */
 let first: TestCustomer;
 let next: TestCustomer;
 let name: string;
@@ -45,7 +45,7 @@ async function have(customer: TestCustomer, wanted: Wanted): Promise<string> {
   return id;
 }
 
-/** Another registrar gets the name: ours does not hold it any more. */
+/** Another registrar gets the domain: ours no longer holds it. */
 const moveAway = (domain = name) =>
   shop.deps.db.delete(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
 
@@ -66,7 +66,7 @@ const lookedAt = async () => {
   return found[0];
 };
 
-/** Signs a customer in anew, with a fresh proof: time has gone by. */
+/** Signs a customer in again, with a new reauthentication, after time has passed. */
 async function back(customer: TestCustomer): Promise<void> {
   customer.cookie = getCookie(await login(shop, customer.email));
   await confirm(customer);
@@ -86,7 +86,7 @@ const act = {
     });
   },
 };
-/** Orders one more year, at what the shop says that it costs. */
+/** Orders one more year, at the shop's price. */
 async function renew(who: TestCustomer) {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
   const price = await shop.price(who, { type: 'renew', domain_name: name, period: 1 });
@@ -121,7 +121,7 @@ const fail = (operation: string, fault: FaultScriptInput['fault'], times = 1): v
 const held = async (domain = name) =>
   (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain)))[0];
 
-/** Waits until nobody knows what has become of an order at the registrar. */
+/** Waits until the outcome of an order at the registrar is unknown. */
 async function untilUnknown(order: string): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const [item] = await shop.deps.db
@@ -137,7 +137,7 @@ async function untilUnknown(order: string): Promise<void> {
 const mailsTo = async (who: TestCustomer): Promise<string[]> =>
   (await shop.emails()).filter(({ recipient }) => recipient === who.email).map(({ subject }) => subject);
 
-/** As many looks as it takes, a quarter of an hour apart. @returns how many domains have ended */
+/** Runs checks a quarter of an hour apart. @returns how many domains have ended */
 async function look(times: number): Promise<number> {
   let ended = 0;
   for (let each = 0; each < times; each += 1) {
@@ -147,7 +147,7 @@ async function look(times: number): Promise<number> {
   return ended;
 }
 
-describe('[R15] [DM-12a] a domain that has left the registrar leaves the list of its customer', () => {
+describe("[R15] [DM-12a] a domain that has left the registrar is removed from its customer's list", () => {
   beforeEach(async () => {
     await have(first, { bought: [name] });
     await confirm(first);
@@ -155,7 +155,7 @@ describe('[R15] [DM-12a] a domain that has left the registrar leaves the list of
 
   afterEach(async () => void (await look(6)));
 
-  test('when several looks in a row do not find it, once, with an email and its history', async () => {
+  test('when several checks in a row do not find it, once, with an email and its history', async () => {
     await moveAway();
     expect(getCode(await act.code(first))).toEqual([409, 'registrar_refused']);
     expect(await look(2)).toBe(0);
@@ -169,7 +169,7 @@ describe('[R15] [DM-12a] a domain that has left the registrar leaves the list of
     expect((await auditTrail(shop.deps.db)).filter(({ action }) => action === 'domain.moved_away')).toHaveLength(1);
   });
 
-  test('a registrar that is wrong for a moment, or silent, ends nothing', async () => {
+  test('but not for a registrar that is briefly wrong, or silent', async () => {
     const kept = await held();
     if (!kept) throw new Error('The domain was not bought');
     await moveAway();
@@ -185,7 +185,7 @@ describe('[R15] [DM-12a] a domain that has left the registrar leaves the list of
     expect((await act.edit(first, { locked: false })).statusCode).toBe(200);
   });
 
-  test('not while something is under way for it', async () => {
+  test('but not while something is in progress for it', async () => {
     await moveAway();
     await act.code(first);
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
@@ -205,7 +205,7 @@ describe('[R15] [DM-12a] a domain that has left the registrar leaves the list of
     expect(await look(8)).toBe(1);
   });
 
-  test('the comparison of the books has it looked at; so does the end of its term', async () => {
+  test('and is checked after a reconciliation, and at the end of its term', async () => {
     await moveAway();
     await reconcile(shop.deps);
     expect(await lookedAt()).toBeUndefined();
@@ -221,14 +221,14 @@ describe('[R15] [DM-12a] a domain that has left the registrar leaves the list of
   });
 });
 
-describe('[R15] [DM-12b] who has a domain next has it alone', () => {
+describe('[R15] [DM-12b] the next holder of a domain is its only one', () => {
   test.each(['bought', 'brought'] as const)(
-    'a domain that left and is %s by another customer is theirs',
+    'a domain that left and is %s by another customer belongs to that one',
     async (how) => {
       if (how === 'brought') name = 'mountain.com';
       await have(first, { [how]: [name] });
       await moveAway();
-      // The sandbox brings in once what is not there; another registrar has it meanwhile.
+      // The sandbox transfers a domain that it does not hold only once; meanwhile another registrar has it.
       shop.clock.advance(61 * DAY);
       await back(next);
       await have(next, { [how]: [name] });
@@ -255,7 +255,7 @@ describe('[R15] [DM-12b] who has a domain next has it alone', () => {
     },
   );
 
-  test('a customer who brings a domain back has it once', async () => {
+  test('a customer who transfers a domain back has it once', async () => {
     name = 'river.com';
     await have(first, { brought: [name] });
     await moveAway();
@@ -270,7 +270,7 @@ describe('[R15] [DM-12b] who has a domain next has it alone', () => {
     expect((await act.code(first)).statusCode).toBe(200);
   });
 
-  test('while it is on its way to them, the former holder changes nothing of it', async () => {
+  test('the former holder cannot change it while it is being transferred to the next one', async () => {
     await have(first, { bought: [name] });
     await moveAway();
     shop.clock.advance(90 * DAY);
@@ -300,7 +300,7 @@ describe('[R15] [DM-12b] who has a domain next has it alone', () => {
     ]);
   });
 
-  test('of two who bring a domain at once, one gets it and the other is paid back', async () => {
+  test('of two who transfer a domain at once, one gets it and the other is refunded', async () => {
     name = 'garden.com';
     const one = await shop.place(first, { brought: [name] });
     const other = await shop.place(next, { brought: [name] });
@@ -309,7 +309,7 @@ describe('[R15] [DM-12b] who has a domain next has it alone', () => {
     expect((await rows()).filter(([, state]) => state === 'live')).toHaveLength(1);
   });
 
-  test('what the registrar calls done for two orders is of the one who has got it', async () => {
+  test('what the registrar reports as done for two orders belongs to the one that has got it', async () => {
     name = 'meadow.com';
     fail('transfer', { kind: 'drop_request' });
     fail('find', { kind: 'error' }, 50);
@@ -317,7 +317,7 @@ describe('[R15] [DM-12b] who has a domain next has it alone', () => {
     await untilUnknown(one);
     shop.deps.faults.clear();
     await have(next, { brought: [name] });
-    // OpenSRS tells the course of a transfer by the name alone, for whichever order asks.
+    // OpenSRS reports the state of a transfer by domain alone, for whichever order asks.
     const said = await shop.deps.registrar.info(name);
     if (said === null || said === 'unknown') throw new Error('The domain was not brought here');
     jest.spyOn(shop.deps.registrar, 'order').mockResolvedValue({ kind: 'done', held: said });
@@ -348,7 +348,7 @@ describe('[R15] [DM-12b] who has a domain next has it alone', () => {
   });
 });
 
-describe('[R15] [DM-12c] a deletion is of one registration', () => {
+describe('[R15] [DM-12c] a deletion applies to one registration', () => {
   beforeEach(async () => {
     await have(first, { bought: [name] });
     await confirm(first);
@@ -360,7 +360,7 @@ describe('[R15] [DM-12c] a deletion is of one registration', () => {
   const watchDeletes = () => jest.spyOn(shop.deps.registrar, 'delete');
   afterEach(() => jest.restoreAllMocks());
 
-  /** Somebody else has registered the name since, by whatever way. */
+  /** Another holder has registered the domain since, in whatever way. */
   async function registeredAnew(): Promise<void> {
     const now = new Date(shop.clock.now().getTime());
     await shop.deps.db
@@ -383,10 +383,10 @@ describe('[R15] [DM-12c] a deletion is of one registration', () => {
     await moveAway();
   });
 
-  test('nobody buys the name while it may still be deleted, nor is it sold to the one who asked before', async () => {
+  test('the domain cannot be bought while it may still be deleted, not even by the customer who requested that', async () => {
     fail('delete', { kind: 'drop_response' });
     const info = shop.deps.registrar.info.bind(shop.deps.registrar);
-    // The answer to the look after it is lost, too.
+    // The response to the check after it is lost, too.
     let asked = 0;
     jest
       .spyOn(shop.deps.registrar, 'info')
@@ -399,11 +399,11 @@ describe('[R15] [DM-12c] a deletion is of one registration', () => {
     await settle(31);
     expect(sent).not.toHaveBeenCalled();
     expect(await rows()).toEqual([['first', 'ended']]);
-    // One request was sent and has done it: the name is anybody's.
+    // The one request sent has deleted it: anybody can register the domain.
     await have(next, { bought: [name] });
   });
 
-  test('sent twice, the name is kept from being bought until the other request is too late', async () => {
+  test('after two requests, the domain cannot be bought until the other one can no longer arrive', async () => {
     fail('delete', { kind: 'drop_request' });
     await act.remove(first);
     await settle(31);
@@ -417,7 +417,7 @@ describe('[R15] [DM-12c] a deletion is of one registration', () => {
     await have(next, { bought: [name] });
   });
 
-  test('one at a time is at it', async () => {
+  test('is processed by one process at a time', async () => {
     fail('delete', { kind: 'drop_request' });
     await act.remove(first);
     const sent = watchDeletes();
@@ -429,7 +429,7 @@ describe('[R15] [DM-12c] a deletion is of one registration', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('one of a domain that has left deletes nothing of its next holder, and is not paid back', async () => {
+  test('one of a domain that has left deletes nothing of its next holder, and is not refunded', async () => {
     await registeredAnew();
     const sent = watchDeletes();
     shop.clock.advance(2 * HOUR);

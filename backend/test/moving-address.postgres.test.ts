@@ -24,7 +24,7 @@ async function untilOneWaits(): Promise<void> {
   while ((await first.deps.db.execute(waiting)).rows.length === 0) await sleep(10);
 }
 
-/** Asks for another address, and opens its link while a request for an account with that address is being written. @returns the answer */
+/** Requests another address, and opens its link while a registration with that address is being written. @returns the response */
 async function moveWhileWritten(next: string, isConfirmed: boolean) {
   await mara.request({ method: 'POST', url: '/auth/confirm_password', payload: { password: PASSWORD } });
   await mara.request({ method: 'POST', url: '/auth/change_email', payload: { email: next } });
@@ -53,14 +53,14 @@ const holders = async (email: string) =>
   (await first.deps.db.select().from(customers).where(eq(customers.email, email))).map(({ id }) => id);
 
 describe('[SS-04f] an account that moves to an address', () => {
-  it('gets it although somebody asks for an account with it at the same time, who has confirmed nothing', async () => {
+  it('gets it despite a concurrent, unconfirmed registration with that address', async () => {
     const next = newEmail();
     const moved = await moveWhileWritten(next, false);
     expect([moved.statusCode, moved.json<{ outcome?: string }>().outcome]).toEqual([200, 'email_changed']);
     expect(await holders(next)).toEqual([mara.id]);
   });
 
-  it('stays where it is when somebody has confirmed the address at the same time', async () => {
+  it('keeps its own when somebody has confirmed the address at the same time', async () => {
     const next = newEmail();
     const refused = await moveWhileWritten(next, true);
     expect([refused.statusCode, refused.json<{ code?: string }>().code]).toEqual([422, 'email_taken']);

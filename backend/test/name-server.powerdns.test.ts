@@ -16,9 +16,9 @@ type Options = ConstructorParameters<typeof PowerDnsNameServer>[0];
 let powerDns: PowerDns;
 let line: HttpLine;
 let targets: AliasTargets;
-/** Asks the server itself; patient, as a busy machine is slow. */
+/** Connects to the server directly; with long timeouts, as a busy machine is slow. */
 let nameServer: PowerDnsNameServer;
-/** Asks over the line. */
+/** Connects over the line. */
 let overLine: PowerDnsNameServer;
 const made: PowerDnsNameServer[] = [];
 
@@ -90,7 +90,7 @@ describe('PowerDNS at the end of a line', () => {
     ]);
   });
 
-  test('[D2] an answer that is lost leaves it open, and the same change again ends it', async () => {
+  test('[D2] a lost response leaves the change open, and repeating it completes it', async () => {
     const zone = await zoneWithWww();
     await overLine.problem();
     line.next('PATCH', 'unanswered');
@@ -100,7 +100,7 @@ describe('PowerDNS at the end of a line', () => {
     expect(await listAddresses(`www.${zone}`)).toEqual(['203.0.113.11']);
   });
 
-  test('[D2] a request that is lost leaves it open, and the same change again makes it', async () => {
+  test('[D2] a lost request leaves the change open, and repeating it makes it', async () => {
     const zone = await zoneWithWww();
     await overLine.problem();
     line.next('PATCH', 'lost');
@@ -109,7 +109,7 @@ describe('PowerDNS at the end of a line', () => {
     expect(await overLine.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toEqual({ kind: 'done' });
   });
 
-  test('[D2] a change that the server fails to make, as its database is busy with another, is sent again at once', async () => {
+  test("[D2] a change that fails because the server's database is busy is repeated at once", async () => {
     const zone = await zoneWithWww();
     await overLine.problem();
     for (let failure = 0; failure < 3; failure += 1) line.next('PATCH', 'failed');
@@ -131,7 +131,7 @@ describe('PowerDNS at the end of a line', () => {
     expect(await overLine.change(zone, whole(ns(zone)), 10)).toEqual({ kind: 'done' });
   });
 
-  test('[D4] a change that arrives after a later one, when nobody waits for it any more, is refused by the server itself', async () => {
+  test('[D4] a change that arrives late, after a newer one, is refused by the server itself', async () => {
     const zone = await zoneWithWww();
     const hangsUp = createAdapter(line.origin);
     await hangsUp.problem();
@@ -178,7 +178,7 @@ describe('PowerDNS that fails', () => {
     expect(await nameServer.change(zone, wwwAt(zone, '203.0.113.9'), 9)).toEqual({ kind: 'overtaken' });
   });
 
-  test('[D1] is waited for no longer than the deadline where it takes a connection and stays silent', async () => {
+  test('[D1] times out when it accepts a connection and stays silent', async () => {
     const zone = await zoneWithWww();
     const impatient = createAdapter(powerDns.origin, { readMs: 200 });
     powerDns.freeze();
@@ -192,14 +192,14 @@ describe('PowerDNS that fails', () => {
     expect(await nameServer.change(zone, wwwAt(zone, '203.0.113.12'), 12)).toEqual({ kind: 'done' });
   });
 
-  test('[D1] is waited for no longer than the deadline where it lets nobody in', async () => {
+  test('[D1] times out when it accepts no connection', async () => {
     const hole = await openBlackHole();
     const outcome = await createAdapter(hole.origin, { connectMs: 200 }).change(newZone(), whole(), 1);
     await hole.close();
     expect(outcome).toEqual({ kind: 'away', cause: 'timeout connecting' });
   });
 
-  test('[D1] [SS-05e] refuses a wrong key: nothing is changed, the log says which setting it is and holds no key', async () => {
+  test('[D1] [SS-05e] refuses a wrong key: nothing is changed, and the log names the setting without the key', async () => {
     const zone = await zoneWithWww();
     const lines = new PassThrough();
     const apiKey = 'not-the-key-of-this-server';
@@ -216,7 +216,7 @@ describe('PowerDNS that fails', () => {
     expect(await listAddresses(`www.${zone}`)).toEqual(['203.0.113.10']);
   });
 
-  test('[D4] is not used where it makes a change that is overtaken', async () => {
+  test('[D4] is not used if it applies an overtaken change', async () => {
     const obliging = createServer((request, answer) => {
       const isZone = request.method === 'GET' && request.url?.includes('/zones/');
       answer

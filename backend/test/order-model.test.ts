@@ -26,7 +26,7 @@ const fault = fc.constantFrom<FaultScriptInput['fault']>(
 );
 const refusal = fc.constantFrom<FaultScriptInput['fault']>({ kind: 'taken' }, { kind: 'price_changed' });
 
-/** What the world does between two steps of an order. */
+/** External events between two steps of an order. */
 const happening = fc.oneof(
   {
     weight: 3,
@@ -78,7 +78,7 @@ const SERVICES = [
   'email_forwarding',
 ] as const satisfies readonly AddOnService[];
 
-/** Add-ons for what is left of the term of a domain that has some of them: which, how many email addresses, and how many there are. */
+/** Add-ons for the rest of a domain's term: which, how many email addresses, and what it already has. */
 const extension = fc.record({
   days: fc.integer({ min: 1, max: 800 }),
   chosen: fc.subarray([...SERVICES], { minLength: 1 }),
@@ -88,8 +88,8 @@ const extension = fc.record({
 type Extension = typeof extension extends fc.Arbitrary<infer Given> ? Given : never;
 
 /**
- * What may be in an order: how many new names, transfers of which course, renewals of names so many days after their expiry, add-ons for
- * names that are there, and with which card.
+ * The content of an order: new domains, transfers of each kind, renewals so many days after the expiry, add-ons for existing domains, and
+ * the card.
  */
 const start = fc.record({
   extended: fc.array(extension, { maxLength: 2 }),
@@ -105,13 +105,13 @@ let customer: TestCustomer;
 beforeAll(async () => {
   shop = await openShop();
   await pricePrivacy(shop);
-  // Who may withdraw.
+  // A customer with a right of withdrawal.
   customer = await shop.asCustomer({ country: 'DE' });
   await keepSessionsAlive(shop.deps.db);
 });
 afterAll(() => shop.close());
 
-/** A name of the customer's that expired so many days ago, as it would be after a year. */
+/** A domain of the customer that expired the given number of days ago. */
 async function ownName(daysAfterExpiry: number, given: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   const name = `${freshLabel()}own.com`;
   const expiry_date = new Date(shop.clock.now().getTime() - daysAfterExpiry * 86_400_000);
@@ -128,7 +128,7 @@ interface Wanted {
   readonly card: string;
 }
 
-/** An order, and what it is to bring to the domains that get add-ons. */
+/** An order, and what it should add to existing domains. */
 async function createPayload({
   extended,
   bought,
@@ -219,7 +219,7 @@ async function getRenewal(domain_name: string, quote: string): Promise<OrderItem
   };
 }
 
-test(`[OR-03a] [DM-09a] [R9] [OR-10a] [I6] whatever happens in whatever order, ${RUNS} times over: an order ends in a declared state with the invariants whole`, async () => {
+test(`[OR-03a] [DM-09a] [R9] [OR-10a] [I6] with any events in any order, ${RUNS} times: an order ends in a declared state with all invariants intact`, async () => {
   await fc.assert(
     fc.asyncProperty(start, fc.array(happening, { maxLength: 25 }), async (wanted, happenings) => {
       const { payload, extensions } = await createPayload(wanted);
@@ -244,20 +244,20 @@ test(`[OR-03a] [DM-09a] [R9] [OR-10a] [I6] whatever happens in whatever order, $
   );
 }, 600_000);
 
-/** What the customer has paid in the end is what the lines cost that were carried out, with their tax, to the cent. */
+/** In the end the customer has paid what the completed lines cost, with tax, to the cent. */
 async function checkMoney({ order_id, captured, refunded }: Order): Promise<void> {
   const lines = await shop.deps.db.select().from(order_items).where(eq(order_items.order_id, order_id));
   const carriedOut = lines
     .filter(({ state }) => state === 'completed')
     .reduce((total, { amount, tax }) => total + amount + tax, 0);
-  // A refund that the card refuses is a debt of the shop, and of no line any more.
+  // A refund that the card refuses is a debt of the shop, and no longer of a line.
   const owed = lines
     .filter(({ state }) => state === 'refund_pending')
     .reduce((total, { amount, tax }) => total + amount + tax, 0);
   expect(toMinor(captured, 'USD') - toMinor(refunded, 'USD')).toBe(carriedOut + owed);
 }
 
-/** A domain has just the add-ons that were paid for, here and at the registrar, besides those that it had or got by itself. */
+/** A domain has exactly the paid add-ons, here and at the registrar, besides those that it had or got otherwise. */
 async function checkDelivery(order: Order, name: string, { chosen, mails, had }: Extension): Promise<void> {
   const item = order.order_items.find(({ domain_name }) => domain_name === name);
   const isDone = item?.status === 'completed';
@@ -285,10 +285,10 @@ async function checkDelivery(order: Order, name: string, { chosen, mails, had }:
   if (moved.get(name) !== 'away') expect([name, theirs?.privacy]).toEqual([name, ours?.has_whois_privacy]);
 }
 
-/** What has become of domains while an order for them was under way. */
+/** What has happened to domains while an order for them was in progress. */
 const moved = new Map<string, string>();
 
-/** A domain is deleted, renewed, or given privacy, behind the back of the order that adds to it. */
+/** Deletes or renews a domain, or adds privacy, concurrently with the order that adds to it. */
 async function move(name: string, how: string): Promise<void> {
   if (moved.has(name)) return;
   moved.set(name, how);
@@ -351,7 +351,7 @@ async function happen(
       return;
     }
     case 'moved': {
-      // What is done already is another story.
+      // Completed lines are covered elsewhere.
       const { order_items: items } = await shop.order(customer, id);
       const [name] = [...extensions.keys()].filter((one) =>
         items.some(({ domain_name, status }) => domain_name === one && (status === 'waiting' || status === 'checking')),
@@ -365,7 +365,7 @@ async function happen(
   }
 }
 
-/** Follows the order to its end; every transfer has its answer after a week. */
+/** Follows the order to its end; every transfer is decided after a week. */
 async function getEnd(id: string): Promise<Order> {
   const order = await shop.settle(customer, id, ({ status_name, captured }) => FINAL.has(status_name) || captured > 0);
   if (FINAL.has(order.status_name)) return order;

@@ -34,7 +34,7 @@ const SERVICES = [
 
 let shop: TestShop;
 let customer: TestCustomer;
-/** Common words, which somebody has registered elsewhere and whose names may leave there. */
+/** Common words whose domains are registered elsewhere and can be transferred. */
 let words: string[] = [];
 beforeAll(async () => {
   shop = await openShop();
@@ -51,13 +51,13 @@ afterEach(() => shop.checkInvariants());
 
 const foreignName = (): string => `${words.pop() ?? ''}.com`;
 
-/** The add-ons and the switch of a name before the order. */
+/** The add-ons and auto-renew setting of a domain before the order. */
 interface Before {
   readonly autoRenew: boolean;
   readonly had: readonly AddOnService[];
 }
 
-/** A name of the customer's that expires in so many days. */
+/** A domain of the customer that expires in the given number of days. */
 async function ownName({ autoRenew, had }: Before, days = 100): Promise<string> {
   const name = `${freshLabel()}own.com`;
   const expiry_date = new Date(shop.clock.now().getTime() + days * DAY_MS);
@@ -86,7 +86,7 @@ interface Choice {
   readonly before: Before;
 }
 
-/** A cart line as the shop's pages have it: priced by the server, with the choices made on it. */
+/** A cart line as on the shop's pages: priced by the server, with its choices. */
 async function getLine({ type, autorenew, chosen, before }: Choice): Promise<CartItem> {
   const domain = type === 'renew' ? await ownName(before) : type === 'new' ? `${freshLabel()}.com` : foreignName();
   const answer: PriceAnswer = await shop.price(customer, { type, domain_name: domain, period: 1 });
@@ -147,7 +147,7 @@ async function order(items: readonly CartItem[], card: string = CARDS.fine): Pro
   return shop.settle(customer, answer.json<{ order_id: string }>().order_id);
 }
 
-/** What is so, in our books and at the registrar. */
+/** The state in our database and at the registrar. */
 async function createWorld(name: string) {
   const [[ours], [theirs]] = await Promise.all([
     shop.deps.db.select().from(domains).where(eq(domains.name, name)),
@@ -165,7 +165,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
   before: fc.record({ autoRenew: fc.boolean(), had: anyServices }),
 });
 
-test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: what cart and review state of auto-renew, privacy and add-ons is so once the order is done, and a declined one changes nothing`, async () => {
+test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: auto-renew, privacy and add-ons are as cart and review show once the order is done, and a declined one changes nothing`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyChoice, { minLength: 1, maxLength: 3 }),
@@ -208,7 +208,7 @@ test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: what cart and review st
             expected('domain_forwarding'),
             expected('email_forwarding'),
           ]);
-          // What ends, ends on the day that the cart names; nothing else does.
+          // Add-ons that end do so on the day that the cart shows; no others end.
           const ends = {
             contact_privacy: ours.privacy_ends_at,
             domain_forwarding: ours.domain_forwarding_ends_at,
@@ -234,7 +234,7 @@ test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: what cart and review st
 const renewal = (before: Before, autorenew: boolean, chosen: readonly AddOnService[] = []): Promise<CartItem> =>
   getLine({ type: 'renew', autorenew, chosen, before });
 
-test('[LG-04c] a switch on the name’s own page that is moved after the order was placed is the later word', async () => {
+test('[LG-04c] a setting changed on the domain’s own page after the order was placed takes precedence', async () => {
   const line = await renewal({ autoRenew: true, had: [] }, true);
   const { id } = await shop.storeCard(customer);
   const placed = await shop.placeOrder(
@@ -260,7 +260,7 @@ test('[LG-04c] a switch on the name’s own page that is moved after the order w
   expect([ours.is_auto_renew, theirs.auto_renew]).toEqual([false, false]);
 });
 
-test('[LG-04c] a registrar that gives no answer about the switch is asked again before the order ends', async () => {
+test('[LG-04c] a registrar that does not respond about the setting is asked again before the order ends', async () => {
   const line = await renewal({ autoRenew: true, had: [] }, false);
   shop.deps.faults.add({ operation: 'change', subject: line.domain, fault: { kind: 'drop_request' } });
   const done = await order([line]);
@@ -269,7 +269,7 @@ test('[LG-04c] a registrar that gives no answer about the switch is asked again 
   expect([ours.is_auto_renew, theirs.auto_renew]).toEqual([false, false]);
 });
 
-test('[LG-04c] settings of names that the order does not renew are refused', async () => {
+test('[LG-04c] settings of domains that the order does not renew are refused', async () => {
   const line = await getLine({ type: 'new', autorenew: true, chosen: [], before: { autoRenew: true, had: [] } });
   const { id } = await shop.storeCard(customer);
   const payload = orderPayload({
@@ -287,7 +287,7 @@ test('[LG-04c] settings of names that the order does not renew are refused', asy
   expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('is not renewed by this order')]);
 });
 
-test('[OR-11] [DM-09a] add-ons that a renewal leaves out work until the day they are paid for, and are gone at the registrar after it', async () => {
+test('[OR-11] [DM-09a] add-ons that a renewal leaves out work until the end of the paid term, and are then removed at the registrar', async () => {
   const line = await renewal({ autoRenew: true, had: SERVICES }, true);
   expect((await order([line])).status_name).toBe('completed');
   const info = await customer.request({ method: 'GET', url: `/api/domain/1.0/info/${line.domain}?currency_code=USD` });

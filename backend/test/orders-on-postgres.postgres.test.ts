@@ -11,10 +11,10 @@ withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 const payload = async () => shop.payloadFor(customer, [`${freshLabel()}.com`, `${freshLabel()}.com`]);
 
-test('[S3] [OR-05a] [OR-05c] a connection that breaks while an order is written leaves nothing of it; the same key goes through afterwards', async () => {
+test('[S3] [OR-05a] [OR-05c] a connection that breaks while an order is written leaves nothing of it; the same key succeeds afterwards', async () => {
   const order = await payload();
   const before = await shop.deps.db.$count(order_items);
-  // Every connection of this database is ended while the order is being placed, again and again.
+  // All connections of this database are closed repeatedly while the order is being placed.
   const { rows } = await shop.deps.database.execute('select current_database() as name');
   const [{ name } = { name: '' }] = rows as { name: string }[];
   const cutting = (async () => {
@@ -44,7 +44,7 @@ test('[S3] [OR-05a] [OR-05c] a connection that breaks while an order is written 
   expect((await shop.settle(customer, again.json<{ order_id: string }>().order_id)).status_name).toBe('completed');
 });
 
-test('[S4] transactions that lock each other out are tried again, each with its effect once', async () => {
+test('[S4] deadlocked transactions are retried, each with its effect once', async () => {
   const until = new Date(shop.clock.now().getTime() + 60_000);
   const [a, b] = [`a-${freshLabel()}`, `b-${freshLabel()}`];
   await shop.deps.db.insert(attempt_counts).values([a, b].map((key) => ({ key, count: 0, window_ends_at: until })));
@@ -66,7 +66,7 @@ test('[S4] transactions that lock each other out are tried again, each with its 
   expect(counts.filter(({ key }) => key === a || key === b).map(({ count }) => count)).toEqual([2, 2]);
 });
 
-test('[S4] [OR-05a] forty orders at once, some under one key, are written once each', async () => {
+test('[S4] [OR-05a] forty concurrent orders, some under one key, are written once each', async () => {
   const payloads = await Promise.all(Array.from({ length: 10 }, payload));
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

@@ -9,7 +9,7 @@ import { freshLabel, type TestShop, type Wanted } from './support/shop';
 import { withShop } from './support/shop-tests';
 import { auditTrail } from './support/audit-trail';
 
-/** Registered elsewhere in the sandbox's world, and not locked there; each test takes its own. */
+/** Domains registered at another registrar of the sandbox, and not locked there; each test takes its own. */
 const elsewhere =
   'mountain river harbour garden silver winter window bridge market castle forest yellow island desert valley planet'
     .split(' ')
@@ -35,8 +35,8 @@ const emailsTo = async (address: string): Promise<string[]> =>
     .map(({ subject }) => subject)
     .reverse();
 
-describe('money follows each item', () => {
-  test('[OR-10a] names that are done are paid and owned while a transfer still runs', async () => {
+describe('each item is charged separately', () => {
+  test('[OR-10a] completed domains are paid and owned while a transfer still runs', async () => {
     const [name = '', taken = ''] = [`${freshLabel()}.com`, `${freshLabel()}.com`];
     registrarFails('register', { kind: 'taken' }, taken);
     const from = elsewhere.shift() ?? '';
@@ -58,7 +58,7 @@ describe('money follows each item', () => {
     expect(await emailsTo(customer.email)).toEqual([`${from} is on its way to us`, '2 of 3 domains are yours']);
   });
 
-  test('[OR-10b] an item that nobody answers for is paid before the card’s hold lapses, and carried out once', async () => {
+  test('[OR-10b] an item without a response is captured before the card’s hold lapses, and carried out once', async () => {
     const [name = '', silent = ''] = [`${freshLabel()}.com`, `${freshLabel()}.com`];
     registrarFails('register', { kind: 'drop_response' }, silent, 1);
     registrarFails('find', { kind: 'error' }, silent);
@@ -80,7 +80,7 @@ describe('money follows each item', () => {
   });
 });
 
-describe('money goes back', () => {
+describe('refunds', () => {
   const denied = { kind: 'taken' } as const;
 
   test('[OR-03b] [OR-10a] [TR-03b] a transfer that is denied after it was paid is refunded, the rest of the order stays', async () => {
@@ -103,7 +103,7 @@ describe('money goes back', () => {
     ]);
   });
 
-  test('[OR-03b] an order of which nothing is left is refunded', async () => {
+  test('[OR-03b] an order with no remaining items is refunded', async () => {
     const [from = '', other = ''] = [elsewhere.shift(), elsewhere.shift()];
     const id = await place({ brought: [from, other] });
     await shop.settle(customer, id, isPaid);
@@ -137,7 +137,7 @@ describe('money goes back', () => {
     expect(shop.pay.payments().find(({ order }) => order === id)?.refunds).toHaveLength(1);
   });
 
-  test('[P10] a refund that keeps failing stays open, tells a person once, and goes through in the end', async () => {
+  test('[P10] a refund that keeps failing stays open, is reported to staff once, and succeeds in the end', async () => {
     const from = elsewhere.shift() ?? '';
     const id = await place({ brought: [from] });
     await shop.settle(customer, id, isPaid);

@@ -6,10 +6,10 @@ let shop: TestShop;
 let customer: TestCustomer;
 withShop((open, somebody) => ([shop, customer] = [open, somebody]), { OVERLOADED_AT_MS: '250' });
 
-/** Milliseconds; every turn of the event loop takes at least so long. */
+/** Milliseconds; the minimum duration of every turn of the event loop. */
 const TURN = 400;
 
-/** Keeps the process busy until it is told to stop. */
+/** Keeps the process busy until it is stopped. */
 function overload(): () => Promise<void> {
   let isOver = false;
   const turns = (async () => {
@@ -36,7 +36,7 @@ const untilSearch = async (status: number) => {
   return answer;
 };
 
-test('[S7] [OP-01b] an overloaded process turns searches away, with a message and a time, and takes orders', async () => {
+test('[S7] [OP-01b] an overloaded process refuses searches, with a message and a retry time, and accepts orders', async () => {
   expect((await search()).statusCode).toBe(200);
   const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
   const shed = jest.spyOn(shop.deps.metrics, 'searchShed');
@@ -60,8 +60,8 @@ test('[S7] [OP-01b] an overloaded process turns searches away, with a message an
   await untilSearch(200);
 });
 
-test('[S7] one long turn, as of a machine that slept, turns nobody away', async () => {
-  // Longer than the time over which the turns are looked at: afterwards there is one check at them, or none.
+test('[S7] one long turn, as after the machine slept, refuses nothing', async () => {
+  // Longer than the period over which turns are measured: afterwards there is at most one check.
   const end = performance.now() + 2_500;
   while (performance.now() < end);
   for (let turn = 0; turn < 5; turn += 1) {

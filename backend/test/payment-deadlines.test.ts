@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const under = (idempotencyKey: string): PaymentLookup => ({ idempotencyKey, ref: null, methodId, since: new Date() });
 
-/** Asks for a payment while the provider's answers take so long. */
+/** Requests a payment while the provider's responses take this long. */
 async function authorise(
   answerMs: number,
   idempotencyKey: string,
@@ -58,17 +58,17 @@ async function authorise(
   return { outcome, waitedMs };
 }
 
-test('[P1] an answer within the deadline counts, however slow', async () => {
+test('[P1] a response within the deadline counts, however slow', async () => {
   const { outcome, waitedMs } = await authorise(3_000, newKey());
   expect(outcome).toMatchObject({ kind: 'payment', payment: { status: 'authorised', authorised: 1613 } });
   expect(waitedMs).toBeGreaterThanOrEqual(2_990);
 });
 
-test('[P1] [OR-10b] an answer that takes 30 s: after five nobody knows, and the payment is found under its key', async () => {
+test('[P1] [OR-10b] a response that takes 30 s: after five the outcome is unknown, and the payment is found under its key', async () => {
   const key = newKey();
   const { outcome, waitedMs } = await authorise(30_000, key);
   expect(outcome).toEqual({ kind: 'unknown', cause: 'timeout waiting for the response' });
-  // Not before the deadline; after it at once, on a machine that is busy a little later.
+  // Not before the deadline, and shortly after it even on a busy machine.
   expect(waitedMs).toBeGreaterThanOrEqual(4_990);
   expect(waitedMs).toBeLessThan(10_000);
 
@@ -81,7 +81,7 @@ test('[P1] [OR-10b] an answer that takes 30 s: after five nobody knows, and the 
   expect(provider.payments().filter(({ order }) => order === `order-${key}`)).toHaveLength(1);
 });
 
-test('[P1] [OR-10b] a provider that lets nobody in: after one second nobody knows, and nobody waits for an answer', async () => {
+test('[P1] [OR-10b] a provider that accepts no connection: after one second the outcome is unknown, without waiting for a response', async () => {
   const blackHole = await openBlackHole();
   const unreachable = provider.adapterAt(blackHole.origin);
   try {

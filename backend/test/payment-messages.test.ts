@@ -39,7 +39,7 @@ const findNextStep = async (orderId: string): Promise<Date | null | undefined> =
 const message = (order: string, type = 'payment.captured', id = `evt_${freshLabel()}`): string =>
   JSON.stringify({ id, type, created: 0, data: { payment: 'pay_1', order, status: 'captured' } });
 
-/** What the shop answers to a message signed at a time. */
+/** The shop's response to a message signed at the given time. */
 async function send(
   body: string,
   {
@@ -59,8 +59,8 @@ async function send(
 const challenged = async (): Promise<Order> =>
   shop.settle(customer, await place(CARDS.challenged), ({ payment }) => payment.challenge_url !== null);
 
-test('[P7] a message that overtakes the answer of the call moves nothing twice', async () => {
-  // The answer of the authorisation comes after its message, and the message several times.
+test('[P7] a message that arrives before the response to its call has no second effect', async () => {
+  // The response to the authorisation comes after its message, which comes several times.
   shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'duplicate', copies: 5 }, times: 0 });
   shop.pay.faults.add({ operation: 'authorise', fault: { kind: 'drop_response' } });
   const id = await place();
@@ -90,8 +90,8 @@ test('[P7] a message about a bank’s confirmation makes the order due at once',
   expect((await shop.settle(customer, waiting.order_id)).status_name).toBe('completed');
 });
 
-describe('[P8] messages that count for nothing', () => {
-  test('[P8] 50 copies at once and an old one later count once', async () => {
+describe('[P8] messages that are ignored', () => {
+  test('[P8] 50 concurrent copies and a later old one count once', async () => {
     const id = await place();
     await shop.settle(customer, id);
     await shop.pay.quiet();
@@ -130,7 +130,7 @@ describe('[P8] messages that count for nothing', () => {
     await shop.settle(customer, id);
   });
 
-  test('[P8] unknown types and unknown orders are taken note of', async () => {
+  test('[P8] unknown types and unknown orders are acknowledged', async () => {
     expect(await send(message('c0ffee00-0000-4000-8000-000000000000'))).toEqual([200, 'unknown_order']);
     expect(await send(message('not-an-id'))).toEqual([200, 'unknown_order']);
     expect(await send(message('x', 'balance.available'))).toEqual([200, 'unknown_type']);
@@ -141,7 +141,7 @@ describe('[P8] messages that count for nothing', () => {
   });
 });
 
-test('[P9] messages in reverse order lead where the payment is, not where they say', async () => {
+test('[P9] messages in reverse order lead to the actual state of the payment, not to the one that they name', async () => {
   shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'drop_request' }, times: 0 });
   const waiting = await challenged();
   expect(await send(message(waiting.order_id, 'payment.captured'))).toEqual([200, 'received']);

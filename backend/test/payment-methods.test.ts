@@ -25,14 +25,14 @@ const list = async (who = customer): Promise<PaymentMethod[]> =>
 const remove = (id: string, who = customer) => who.request({ method: 'DELETE', url: METHODS, payload: { id } });
 
 describe('[OR-08a] stored cards', () => {
-  test('a card is entered at the provider and stored with what may be shown of it', async () => {
+  test('a card is entered at the provider and stored with its displayable details', async () => {
     const card = await shop.storeCard(customer);
     expect(z.safeParse(paymentMethod, card).success).toBe(true);
     expect(card).toMatchObject({ brand: 'Visa', last4: '4242', is_default: true });
     expect(await list()).toEqual([card]);
   });
 
-  test('no number is anywhere in our tables', async () => {
+  test('no card number is in our tables', async () => {
     const { db } = shop.deps;
     const { id } = await shop.storeCard(customer);
     const tables = Object.values(schema).filter((table) => is(table, PgTable));
@@ -73,7 +73,7 @@ describe('[OR-08a] stored cards', () => {
     expect((await list()).map(({ id }) => id)).toEqual([first.id]);
   });
 
-  test('the same intent gives the same card, however often and however many at once', async () => {
+  test('the same intent gives the same card, however often and concurrently', async () => {
     const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
     const store = () => customer.request({ method: 'POST', url: METHODS, payload: { setup_intent_id: id } });
     expect([(await store()).statusCode, (await store()).json<{ code: string }>().code]).toEqual([
@@ -86,7 +86,7 @@ describe('[OR-08a] stored cards', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('another customer’s intents and cards are not there', async () => {
+  test('another customer’s intents and cards do not exist', async () => {
     const stranger = await shop.asCustomer();
     const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
     await shop.pay.enterCard(id, CARDS.fine);
@@ -134,7 +134,7 @@ describe('[OR-08a] stored cards', () => {
     },
   );
 
-  test('[SS-05g] a session whose sign-in was long ago changes no card until the password is given', async () => {
+  test('[SS-05g] a session with an old sign-in changes no card until the password is confirmed', async () => {
     const card = await shop.storeCard(customer);
     const spare = await shop.storeCard(customer, CARDS.challenged);
     const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
@@ -193,7 +193,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
   };
   const getRow = async ({ id }: PaymentMethod) =>
     (await shop.deps.db.select().from(schema.payment_methods).where(eq(schema.payment_methods.id, id)))[0];
-  /** Whether the provider still lets the card be charged. */
+  /** Whether the provider still allows charging the card. */
   const isChargeable = async (card: PaymentMethod): Promise<boolean> => {
     const outcome = await shop.pay.adapter.authorise({
       idempotencyKey: newKey(),
@@ -210,7 +210,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
   };
 
   test.each([CARDS.declined, CARDS.empty, CARDS.expired])(
-    'a declined card (%s) is neither the default nor kept, though it was to be saved',
+    'a declined card (%s) is neither the default nor kept, even if it was to be saved',
     async (number) => {
       const card = await enter(number, { save: true });
       expect(card).toMatchObject({ is_default: false, is_saved: true });
@@ -230,7 +230,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     },
   );
 
-  test('a declined card does not push the default card aside, and cannot be made the default', async () => {
+  test('a declined card does not replace the default card, and cannot be made the default', async () => {
     const good = await enter(CARDS.fine);
     const bad = await enter(CARDS.declined);
     expect((await list()).find(({ is_default }) => is_default)?.id).toBe(good.id);
@@ -240,7 +240,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[bad.id, false]]);
   });
 
-  test('a card that is not saved pays one order, pays no second one, and is forgotten here and at the provider', async () => {
+  test('a card that is not saved pays one order but not a second one, and is deleted here and at the provider', async () => {
     const card = await enter(CARDS.fine, { save: false });
     expect(card).toMatchObject({ is_default: false, is_saved: false });
     const { entries } = (await customer.request({ url: '/auth/activity' })).json<{ entries: { action: string }[] }>();
@@ -259,7 +259,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     await shop.checkInvariants();
   });
 
-  test('[OR-12a] a card that is not saved pays one order when two tabs order with it at once, and its one order is found again by its key', async () => {
+  test('[OR-12a] a card that is not saved pays one order when two tabs order with it at once, and that order is found by its key', async () => {
     const card = await enter(CARDS.fine, { save: false });
     const payloads = await Promise.all(
       [1, 2].map(() => shop.payloadFor(customer, [`${freshLabel()}.com`], { payment_method_id: card.id })),
@@ -276,7 +276,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     expect(await forgetUnsavedCards(shop.deps)).toBe(1);
   });
 
-  test('a card that was entered for an order that never came is forgotten after a day', async () => {
+  test('a card entered for an order that was never placed is deleted after a day', async () => {
     const card = await enter(CARDS.fine, { save: false });
     shop.clock.advance(25 * 3_600);
     expect(await forgetUnsavedCards(shop.deps)).toBe(1);
@@ -291,7 +291,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     expect(await forgetUnsavedCards(shop.deps)).toBe(1);
   });
 
-  test('a card that no bank has confirmed becomes the default once it has paid', async () => {
+  test('a card that no bank has confirmed becomes the default after its first payment', async () => {
     const card = await enter(CARDS.fine, { save: true });
     await shop.deps.db
       .update(schema.payment_methods)
@@ -302,7 +302,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     expect((await list())[0]).toMatchObject({ id: card.id, is_default: true, declined_at: null });
   });
 
-  test('[OR-12c] a default card that is declined stays, says so, and is well again once it has paid', async () => {
+  test('[OR-12c] a default card that is declined stays, shows so, and is fine again after its next payment', async () => {
     const card = await enter(CARDS.fine);
     shop.pay.faults.add({ operation: 'decline', fault: { kind: 'decline', reason: 'declined' } });
     const order = await payWith(card);

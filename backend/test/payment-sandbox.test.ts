@@ -125,7 +125,7 @@ describe('[OR-08c] the card frame', () => {
     expect(body).toContain(`<html lang="${language}" dir="${direction}"`);
     expect(body).toContain(`>${label}</label>`);
     expect(body).toContain(`enterNumber&quot;:&quot;${nothingEntered}&quot;`);
-    // Digits of a card stand from left to right in every language.
+    // Card digits are written from left to right in every language.
     expect(body.match(/<(?:input|code)\b[^>]*/g)?.filter((tag) => !tag.includes('dir="ltr"'))).toEqual([]);
     const english = (await app.inject({ url: `/frame/${intent.id}?secret=${intent.secret}&locale=en` })).body;
     const said = (page: string): readonly string[] =>
@@ -144,7 +144,7 @@ describe('[OR-08c] the card frame', () => {
     expect([answer.statusCode, answer.json()]).toEqual([422, { field: 'expiry', message: passed }]);
   });
 
-  test('is not there without its secret, and what the address says cannot become markup', async () => {
+  test('does not exist without its secret, and its URL cannot inject markup', async () => {
     const intent = await newIntent();
     expect((await app.inject({ url: `/frame/${intent.id}?secret=guessed` })).statusCode).toBe(404);
     const page = await app.inject({
@@ -153,7 +153,7 @@ describe('[OR-08c] the card frame', () => {
     expect(page.body).toContain('<html lang="en" dir="ltr" data-theme="auto">');
   });
 
-  test('stores a test card as brand and last four, once', async () => {
+  test('stores a test card as brand and last four digits, once', async () => {
     const intent = await newIntent();
     expect([(await confirm(intent)).json(), (await confirm(intent, { number: '5555555555554444' })).json()]).toEqual([
       { id: intent.id },
@@ -184,13 +184,13 @@ describe('[OR-08c] the card frame', () => {
     expect((await shopCall('GET', `/v1/setup_intents/${intent.id}`)).json()).toMatchObject({ card: null });
   });
 
-  test('every test number is a possible number', () => {
+  test('every test number passes the Luhn check', () => {
     for (const { number } of testCards) expect(passesLuhn(number)).toBe(true);
   });
 });
 
 describe('[OR-10a] payments', () => {
-  test('only the shop may move money', async () => {
+  test('only the shop can capture and refund', async () => {
     for (const [method, url] of [
       ['POST', '/v1/payments'],
       ['GET', '/v1/payments?key=k'],
@@ -209,7 +209,7 @@ describe('[OR-10a] payments', () => {
     expect(books.payments()).toHaveLength(1);
   });
 
-  test('a part is captured once and the rest released; nothing more can be taken', async () => {
+  test('a part is captured once and the rest released; nothing more can be captured', async () => {
     const { id } = (await shopCall('POST', '/v1/payments', asked(await storedCard()), 'k1')).json<{ id: string }>();
     expect((await shopCall('POST', `/v1/payments/${id}/capture`, { amount: 2_000 }, 'c0')).statusCode).toBe(400);
     const captured = await shopCall('POST', `/v1/payments/${id}/capture`, { amount: 1_000 }, 'c1');
@@ -228,7 +228,7 @@ describe('[OR-10a] payments', () => {
     expect((await shopCall('POST', `/v1/payments/${id}/refund`, { amount: 601 }, 'r2')).statusCode).toBe(400);
   });
 
-  test('the bank’s page leads back to the shop only', async () => {
+  test('the bank’s page redirects to the shop only', async () => {
     const answer = await shopCall(
       'POST',
       '/v1/payments',
@@ -238,7 +238,7 @@ describe('[OR-10a] payments', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('the bank’s page asks with amount and card, and cannot be framed', async () => {
+  test('the bank’s page shows amount and card, and cannot be framed', async () => {
     const payment = (await shopCall('POST', '/v1/payments', asked(await storedCard('4000002500003155')), 'k1')).json<{
       challenge_url: string;
       status: string;
@@ -254,7 +254,7 @@ describe('[OR-10a] payments', () => {
 });
 
 describe('[OR-10a] the journal', () => {
-  test('everything that was answered is there after a restart, a line that was cut off is not', async () => {
+  test('has everything that was returned after a restart, without an incomplete last line', async () => {
     const cardId = await storedCard();
     await shopCall('POST', '/v1/payments', asked(cardId), 'k1');
     const before: readonly PaymentRecord[] = books.payments();
@@ -269,7 +269,7 @@ describe('[OR-10a] the journal', () => {
     expect(books.payments()).toHaveLength(2);
   });
 
-  test('[OR-08c] no card number is written down', async () => {
+  test('[OR-08c] no card number is stored', async () => {
     await storedCard();
     await close();
     const { readFileSync } = await import('node:fs');

@@ -12,7 +12,7 @@ afterAll(async () => {
   await admin.close();
 });
 
-test('[OP-02f] instances that start together through a pooler of transactions migrate an empty database once, and leave no lock', async () => {
+test('[OP-02f] instances that start together through a transaction pooler migrate an empty database once, and leave no lock', async () => {
   const instances = Array.from({ length: 4 }, () =>
     openPostgres({ url: inDatabase(process.env.TEST_DATABASE_POOLER), max: 10, prepares: false }),
   );
@@ -21,7 +21,7 @@ test('[OP-02f] instances that start together through a pooler of transactions mi
     for (const { orm } of instances) expect(await orm.$count(customers)).toBe(0);
     const { rows } = await admin.execute(`select count(*)::int as held from pg_locks where locktype = 'advisory'`);
     expect(rows).toEqual([{ held: 0 }]);
-    // They really share connections: forty callers at once, on the four that the pooler has.
+    // They do share connections: forty concurrent callers use the pooler's four.
     const callers = await Promise.all(
       instances.flatMap((instance) =>
         Array.from({ length: 10 }, () => instance.execute('select pg_backend_pid() as pid, pg_sleep(0.01)')),

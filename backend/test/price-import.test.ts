@@ -36,7 +36,7 @@ beforeAll(async () => {
   other = new PriceListCache(shop.deps);
 });
 afterAll(() => shop.close());
-/** Back to the prices that the shop comes with. */
+/** Resets to the prices that the shop comes with. */
 beforeEach(async () => {
   await shop.deps.db.delete(price_tables);
   await shop.deps.priceListCache.refresh();
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const actor = 'import:mara';
 
-/** Takes a table as it holds, changes its text and imports it, as a reseller does. */
+/** Exports the current table, edits its text and imports it, as a reseller does. */
 async function change(table: TableName, from: string | RegExp, to: string): Promise<ImportOutcome> {
   const text = (await imports.export(table)).replace(from, to);
   const compared = await imports.import({ file: `${table}.csv`, text, actor });
@@ -62,7 +62,7 @@ async function comOffer(currency_code = 'USD'): Promise<TldOffer | undefined> {
 }
 
 describe('an import', () => {
-  test('[RT-07a] [PR-01a] holds at once in the price list, in search prices and in price checks, in every currency', async () => {
+  test('[RT-07a] [PR-01a] takes effect at once in the price list, in search prices and in price checks, in every currency', async () => {
     expect(await comOffer()).toMatchObject({ register: 12.9, renew: 14.9 });
     expect(await comCosts('13.90')).toMatchObject({
       kind: 'applied',
@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(answer.json<PriceAnswer>().price).toBe(13.9);
   });
 
-  test('[PR-03b] an extension that the imported prices do not have is not sold, and the log names it', async () => {
+  test('[PR-03b] an extension missing from the imported prices is not sold, and is named in the log', async () => {
     await comCosts('13.90');
     const [table] = await shop.deps.db.select().from(price_tables);
     if (!table) throw new Error('Nothing was imported');
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(await found(label, 'group=all&tld=berlin&page=1')).toEqual([]);
   });
 
-  test('[PR-01a] is seen by another instance, and by one that starts later', async () => {
+  test('[PR-01a] reaches another instance, and one that starts later', async () => {
     await comCosts('13.90');
     await other.refresh();
     const later = new PriceListCache(shop.deps);
@@ -116,7 +116,7 @@ describe('an import', () => {
     expect(later.current().version).toMatch(/^prices [1-9]\d*, add-ons 0, exchange-rates 0, taxes 0$/);
   });
 
-  test('[PR-01a] leaves the whole table and an audit row with what changed, by whom', async () => {
+  test('[PR-01a] stores the whole table and an audit row with the changes and their author', async () => {
     const outcome = await comCosts('13.90');
     const [row, ...more] = await shop.deps.db.select().from(price_tables);
     expect([row?.name, row?.file, row?.imported_by, more.length]).toEqual(['prices', 'prices.csv', actor, 0]);
@@ -129,7 +129,7 @@ describe('an import', () => {
     });
   });
 
-  test('[PR-01a] that is refused, only compared, or the same as before changes nothing', async () => {
+  test('[PR-01a] changes nothing when it is refused, only compared, or identical', async () => {
     expect(await change('prices', '.com,USD,12.90', '.com,USD,-12.90')).toMatchObject({
       kind: 'refused',
       problems: [{ line: 2, column: 10 }],
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(await shop.deps.db.select().from(price_tables)).toHaveLength(1);
   });
 
-  test('[PR-01a] a price that is dated begins on its day, without another import or start', async () => {
+  test('[PR-01a] a dated price takes effect on its day, without another import or restart', async () => {
     const tomorrow = toDay(new Date(shop.clock.now().getTime() + 86_400_000));
     const text = (await imports.export('prices'))
       .replace(/^(ending.*)$/m, '$1,valid_from')
@@ -193,7 +193,7 @@ describe('what was quoted before an import', () => {
     await shop.checkInvariants();
   });
 
-  test('[PR-02b] [C2] a price that changed between cart and order is named, was and now, and nothing is charged', async () => {
+  test('[PR-02b] [C2] a price that changed between cart and order is reported with old and new, and nothing is charged', async () => {
     const customer = await shop.asCustomer({ country: 'US' });
     const domain = `${freshLabel()}.com`;
     const payload = await shop.payloadFor(customer, [domain]);
@@ -210,7 +210,7 @@ describe('what was quoted before an import', () => {
     await shop.checkInvariants();
   });
 
-  test('[OR-06a] [OR-06b] [C2] prices that changed to the same sum are refused and named, and go through once they were shown', async () => {
+  test('[OR-06a] [OR-06b] [C2] changed prices with the same sum are refused and listed, and accepted once they were shown', async () => {
     const customer = await shop.asCustomer({ country: 'US' });
     const [dearer, cheaper] = [`${freshLabel()}.com`, `${freshLabel()}.net`];
     const payload = await shop.payloadFor(customer, [dearer, cheaper]);
@@ -237,7 +237,7 @@ describe('what was quoted before an import', () => {
     expect((await shop.placeOrder(customer, shown)).statusCode).toBe(201);
   });
 
-  test('[OR-06a] [OR-06b] [C2] so are the parts of one line: a domain that costs more by what its add-on costs less', async () => {
+  test('[OR-06a] [OR-06b] [C2] so are the parts of one line: a domain that became dearer by as much as its add-on became cheaper', async () => {
     const customer = await shop.asCustomer({ country: 'US' });
     const domain = `${freshLabel()}.com`;
     const quoted = await shop.price(customer, { type: 'new', domain_name: domain, period: 1 });
@@ -257,7 +257,7 @@ describe('what was quoted before an import', () => {
     expect(await getOrders(customer)).toEqual([]);
   });
 
-  test('[PR-02b] [C2] a tax that changed is named as such, and so is an exchange rate as a price', async () => {
+  test('[PR-02b] [C2] a changed tax is reported as such, and a changed exchange rate as a price', async () => {
     const customer = await shop.asCustomer({ country: 'NO' });
     const domain = `${freshLabel()}.com`;
     const payload = await shop.payloadFor(customer, [domain]);
@@ -284,7 +284,7 @@ describe('the price imports of a running shop', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('takes files and gives them out over a socket that only its owner can open', async () => {
+  test('accepts and returns files over a socket that only its owner can open', async () => {
     const close = await listenForImports(imports, folder, silentLog);
     expect(statSync(importSocketPath(folder)).mode & 0o777).toBe(0o600);
     const reached = await connectToImports(folder);
@@ -311,7 +311,7 @@ describe('the price imports of a running shop', () => {
     await close();
   });
 
-  test('a folder whose name is too long for a socket has it elsewhere', () => {
+  test("uses another place for the socket when the folder's path is too long", () => {
     const long = join(folder, randomBytes(60).toString('hex'));
     expect(Buffer.byteLength(importSocketPath(long))).toBeLessThan(100);
     expect(importSocketPath(long)).not.toBe(importSocketPath(`${long}2`));

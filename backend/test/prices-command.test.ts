@@ -31,7 +31,7 @@ const edit = (from: string | RegExp, to: string) =>
   writeFileSync(file('prices.csv'), readFileSync(file('tables/prices.csv'), 'utf8').replace(from, to));
 
 describe('the command of the reseller', () => {
-  test('[PR-01a] works on the database itself while the shop is closed', () => {
+  test('[PR-01a] works on the database directly while the shop is closed', () => {
     expect(command('export', file('tables'))).toMatchObject({ code: 0 });
     edit('.com,USD,12.90', '.com,USD,-1');
     expect(command('import', file('prices.csv'))).toEqual({
@@ -54,7 +54,7 @@ describe('the command of the reseller', () => {
     });
   });
 
-  test('[PR-01a] goes through the running shop, which sells by it without a restart', async () => {
+  test('[PR-01a] goes through the running shop, which uses the prices without a restart', async () => {
     const port = await freePort();
     const shop = new ServerProcess('main', { ...env, API_PORT: String(port) });
     const origin = `http://127.0.0.1:${port}`;

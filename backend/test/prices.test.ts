@@ -19,7 +19,7 @@ const one = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request'
 const many = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request'> = shop) =>
   who.request({ method: 'POST', url: checkCartPrice.path, payload });
 
-/** Puts names into the customer's list, as if they had been bought some time ago: renewals are priced for their holder. */
+/** Adds domains to the customer's list, as if bought earlier: renewals are priced for the domain's customer only. */
 const hold = async (...names: readonly string[]) => {
   const now = shop.clock.now();
   const expiry_date = new Date(now.getTime() + 200 * 86_400_000);
@@ -40,7 +40,7 @@ const hold = async (...names: readonly string[]) => {
 };
 
 describe('price_check', () => {
-  test('[CT-04] says of a transfer whether it adds a year, and of nothing else', async () => {
+  test('[CT-04] says whether a transfer adds a year, and says it for transfers only', async () => {
     const added = async (service: string, tld: string) =>
       (await one({ domain: `${freshLabel()}.${tld}`, period: 1, service, currency_code: 'EUR' })).json<PriceAnswer>()
         .years_added;
@@ -49,7 +49,7 @@ describe('price_check', () => {
     expect(await added('domain_create', 'de')).toBeUndefined();
   });
 
-  test('[PR-01b] charges for every extension and term what the price list tells that many years cost in all', async () => {
+  test('[PR-01b] charges for every extension and term what the price list shows for that many years', async () => {
     const listed = await shop.request({ method: 'GET', url: `${listTlds.path}?currency_code=CAD` });
     const offers = listed.json<TldOffer[]>();
     const label = freshLabel();
@@ -79,7 +79,7 @@ describe('price_check', () => {
     expect(charged).toEqual(told);
   });
 
-  test('[PR-01a] first year, whole period, renewal and add-ons; a guest is quoted before tax', async () => {
+  test('[PR-01a] returns first year, whole period, renewal and add-ons; a guest is quoted before tax', async () => {
     const domain = `${freshLabel()}.studio`;
     const answer = await one({ domain, period: 3, service: 'domain_create', currency_code: 'USD' });
     expect(z.safeParse(checkPrice.output, answer.json()).success).toBe(true);
@@ -100,7 +100,7 @@ describe('price_check', () => {
     ]);
   });
 
-  test('[PR-01a] a customer is quoted with the tax of the country', async () => {
+  test('[PR-01a] quotes a customer with the tax of their country', async () => {
     const answer = await one(
       { domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'EUR' },
       customer,
@@ -112,7 +112,7 @@ describe('price_check', () => {
     });
   });
 
-  test('[PR-02a] the quote runs out after half an hour', async () => {
+  test('[PR-02a] a quote expires after half an hour', async () => {
     const { quote_expires_at } = (
       await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' })
     ).json<PriceAnswer>();
@@ -155,7 +155,7 @@ describe('price_check', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
-  test('[PR-03b] a silent registry has no price, and says so', async () => {
+  test('[PR-03b] there is no price while the registry is silent, and the error says so', async () => {
     const domain = `${freshLabel()}.com`;
     shop.deps.faults.add({ operation: 'check', subject: domain, fault: { kind: 'error' } });
     const silent = await one({ domain, period: 1, service: 'domain_create', currency_code: 'USD' });
@@ -211,7 +211,7 @@ describe('cart_price_check', () => {
     }
   });
 
-  test('[PR-04a] [PR-03a] lines that are worked out together keep what sets them apart: years, add-ons, service, premium', async () => {
+  test('[PR-04a] [PR-03a] lines computed together keep their differences: years, add-ons, service, premium', async () => {
     const label = freshLabel();
     const kinds = [1, 2].flatMap((period) =>
       [true, false].flatMap((with_add_ons) =>
@@ -223,7 +223,7 @@ describe('cart_price_check', () => {
         { ...kind, domain: `${label}${index}.com` },
         { ...kind, domain: `${label}${index}.de` },
       ]),
-      // About two of a hundred names that nobody has are premium.
+      // About two in a hundred available domains are premium.
       ...Array.from({ length: 300 }, (_, index) => ({
         domain: `q${index}lantern.com`,
         period: 1,
@@ -261,14 +261,14 @@ describe('cart_price_check', () => {
     expect(Number(answer.headers['x-statement-count'])).toBeLessThanOrEqual(3);
   });
 
-  test('a thousand lines are priced, one more is refused', async () => {
+  test('a thousand lines are priced, and one more is refused', async () => {
     const items = Array.from({ length: 1000 }, () => ({
       domain: `${freshLabel()}.com`,
       period: 1,
       service: 'domain_create',
       with_add_ons: false,
     }));
-    // Names whose registries were slower than the answer may wait are asked for again, as a browser does; what was heard stays.
+    // Domains with slow registries are requested again, as a browser does; earlier results stay.
     let unpriced: { reason: string }[];
     do {
       const { lines, unpriced: open } = (await many({ currency_code: 'USD', items })).json<{

@@ -10,12 +10,12 @@ import { freePort } from './support/free-port';
 import { buildServers } from './support/processes';
 import { layEmptyDatabase } from './support/test-database';
 
-/** The backend as it ships. */
+/** The backend as it is released. */
 const PROGRAM = join(__dirname, '../dist/main.mjs');
-/** An email is written within moments; on a machine that is busy they may be long. */
+/** An email is written within moments, but may take longer on a busy machine. */
 const EMAIL_MS = 50_000;
 jest.setTimeout(180_000);
-/** The process ends itself after 9.3 s whatever still runs; the rest is for a machine that is busy. */
+/** The process ends itself after 9.3 s in any case; the rest allows for a busy machine. */
 const ENDS_MS = 20_000;
 
 let port: string;
@@ -43,14 +43,14 @@ function dataDir(): string {
   return made;
 }
 
-/** The data of a shop that has been open before: to create a database takes longer than all else of a start. */
+/** The data folder of a shop that was started before: creating a database takes longer than the rest of a start. */
 async function usedDataDir(): Promise<string> {
   const made = dataDir();
   await layEmptyDatabase(made);
   return made;
 }
 
-/** Standard output as a pipe that is read, as one that nobody reads, or as a disk that takes nothing. */
+/** Standard output as a pipe that is read, as one that is not, or as a full disk. */
 type Output = 'read' | 'unread' | 'full';
 
 function start(env: Record<string, string>, output: Output = 'read') {
@@ -74,7 +74,7 @@ function start(env: Record<string, string>, output: Output = 'read') {
       });
     void ended.then((code) => reject(new Error(`ended with ${code}: ${errors}`)));
   });
-  // Who does not wait for it looks at how the process ended.
+  // Callers that do not await it check how the process ended.
   ready.catch(() => undefined);
   return { child, ready, ended, errors: () => errors };
 }
@@ -108,7 +108,7 @@ describe('the backend as a process', () => {
     expect(scraped).toContain('storefront_breaker_state{service="registrar",state="closed"} 1');
     expect(scraped).toContain('adapter="sandbox"');
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);
-    // What was asked before the signal is answered, and whoever looks is told to go elsewhere before the door closes.
+    // Requests from before the signal get responses, and health checks fail before the listener closes.
     const begun = Array.from({ length: 20 }, () => fetch(`${origin}/api/tucowsbilling/1.0/currencies`));
     await begun[0];
     const started = Date.now();
@@ -141,7 +141,7 @@ describe('the backend as a process', () => {
     expect(await third.ended).toBe(0);
   });
 
-  it('[S2] ends cleanly while a client that keeps its connection still sends a request, and answers it', async () => {
+  it('[S2] ends cleanly while a client with a kept-alive connection is still sending a request, and responds to it', async () => {
     const server = start({ DATA_DIR: await usedDataDir() });
     await server.ready;
     const body = JSON.stringify({ email: 'mara@example.com' });
@@ -153,7 +153,7 @@ describe('the backend as a process', () => {
     );
     await fetch(`${origin}/health/live`);
     server.child.kill('SIGTERM');
-    // The rest comes when the door is closed already.
+    // The rest arrives after the listener has closed.
     while (
       await fetch(`${origin}/health/live`).then(
         () => true,
@@ -180,7 +180,7 @@ describe('the backend as a process', () => {
       if (server.child.exitCode !== null) throw new Error(server.errors());
       await sleep(50);
     }
-    // Until there are more lines than any buffer between two processes holds.
+    // Writes more lines than any buffer between two processes holds.
     let log = { status: 'ok', lost: 0 };
     while (log.status === 'ok') {
       expect(await Promise.all(Array.from({ length: 50 }, isUp))).not.toContain(false);
@@ -192,7 +192,7 @@ describe('the backend as a process', () => {
     expect(server.errors()).toBe('');
   });
 
-  it('[S1] comes back after SIGKILL with everything it had confirmed', async () => {
+  it('[S1] restarts after SIGKILL with everything it had confirmed', async () => {
     const DATA_DIR = await usedDataDir();
     const first = start({ DATA_DIR });
     await first.ready;
@@ -252,14 +252,14 @@ describe('the backend as a process', () => {
     });
   });
 
-  it('lists every wrong setting at once and does not start', async () => {
+  it('lists all invalid settings at once and does not start', async () => {
     const wrong = start({ API_PORT: 'high', CURRENCIES: 'XXX', DATA_DIR: dataDir() });
     expect(await wrong.ended).toBe(1);
     expect(wrong.errors()).toMatch(/API_PORT[^]*CURRENCIES/);
     await wrong.ready.catch(() => {});
   });
 
-  it('makes up no secret in production', async () => {
+  it('generates no secret in production', async () => {
     const bare = start({ NODE_ENV: 'production', DATA_DIR: dataDir() });
     expect(await bare.ended).toBe(1);
     expect(bare.errors()).toMatch(/SECRET_KEY: is required in production/);

@@ -16,22 +16,22 @@ import { readCommands } from './support/runbook';
 import { freshLabel, newItem } from './support/shop';
 import { SilentProxy } from './support/silent-proxy';
 
-/** Two servers, a shop and its restarts: on a busy machine, minutes. */
+/** Two servers, a shop and its restarts take minutes on a busy machine. */
 jest.setTimeout(240_000);
 
-/** A shop on a primary with a replica that receives by way of a line, and with a registrar and a payment provider whose books are their own. */
+/** A shop on a primary with a replica connected through a line, and with a registrar and a payment provider that have their own books. */
 interface Installation {
   readonly shop: KillableShop;
   readonly primary: KillablePostgres;
   readonly replica: KillablePostgres;
   readonly line: SilentProxy;
   readonly opensrs: FakeOpensrs;
-  /** Where the shop reads which database is its own. */
+  /** The file from which the shop reads the URL of its database. */
   readonly urlFile: string;
   readonly card: string;
 }
 
-/** What ends the parts of the installation, the last one first. */
+/** Closes the parts of the installation, the last one first. */
 const closing: (() => Promise<void>)[] = [];
 const closeLater = <Part>(part: Part, close: (part: Part) => Promise<void>): Part => {
   closing.unshift(() => close(part));
@@ -68,7 +68,7 @@ async function install(): Promise<Installation> {
     OPENSRS_USERNAME: ACCOUNT.username,
     OPENSRS_KEY: ACCOUNT.key,
     NAMESERVERS: 'ns1.shop.example,ns2.shop.example',
-    // Nobody answers there: what DNS says of a name from elsewhere is of no interest here.
+    // Nothing listens there: DNS of other domains does not matter here.
     ZONE_READER: 'network',
     DNS_RESOLVERS: '127.0.0.1:1',
   };
@@ -87,7 +87,7 @@ async function onDatabase<T>(url: string, work: (database: Database) => Promise<
   }
 }
 
-/** Until the replica has all that the primary has written. */
+/** Waits until the replica has everything that the primary has written. */
 async function untilReceived({ primary, replica }: Installation): Promise<void> {
   const written = await onDatabase(primary.url, async ({ execute }) => {
     const { rows } = await execute('select pg_current_wal_lsn()::text as lsn');
@@ -103,14 +103,14 @@ async function untilReceived({ primary, replica }: Installation): Promise<void> 
   );
 }
 
-/** Does what the runbook says, by its own commands: `docker compose` is about the processes of this shop. @returns what the last one said */
+/** Runs the commands of the runbook, with `docker compose` mapped to the processes of this shop. @returns the output of the last one */
 async function promote({ shop, replica, urlFile }: Installation): Promise<{ code: number | null; output: string }> {
   let said: { code: number | null; output: string } = { code: 0, output: '' };
   for (const line of readCommands('Promoting the replica')) {
     const [, action, rest = ''] = /^docker compose (stop|up|exec) (.*)$/.exec(line) ?? [];
     if (action === 'stop') await shop.backend.stop();
     else if (action === 'up') {
-      // The former primary must not come back as something that they depend on.
+      // The services must not depend on the former primary when they restart.
       expect(rest).toContain('--no-deps --force-recreate');
       await shop.start();
       await untilNothingIsUnderWay(replica);
@@ -154,7 +154,7 @@ async function buy(
   return { id, name };
 }
 
-/** Places an order during whose work the backend is killed. */
+/** Places an order and has the backend killed while processing it. */
 async function breakOff(installation: Installation, failpoint: string) {
   const { shop } = installation;
   await shop.start({ failpoint });
@@ -165,7 +165,7 @@ async function breakOff(installation: Installation, failpoint: string) {
   return { id, name, payload };
 }
 
-/** I1 to I6 over what the promoted server has. */
+/** Checks I1 to I6 on the promoted server. */
 const checkBooks = async ({ replica, shop, opensrs }: Installation) => {
   const books = await shop.books();
   await onDatabase(replica.url, ({ orm }) =>
@@ -180,7 +180,7 @@ it('[OP-03c] a replica is promoted by the runbook after its primary was killed: 
   const installation = await install();
   const { shop, primary, replica, opensrs, urlFile } = installation;
   const before = [await buy(installation), await buy(installation)];
-  // Paid for at the provider, and asked for at the registrar, which the shop has yet to hear.
+  // Paid at the provider, and ordered at the registrar, without the shop having the response yet.
   const paid = await breakOff(installation, 'after-authorise');
   const asked = await breakOff(installation, 'after-register');
   const jobs = await onDatabase(primary.url, ({ execute }) =>
@@ -194,7 +194,7 @@ it('[OP-03c] a replica is promoted by the runbook after its primary was killed: 
   expect(compared.output).toContain('No difference.');
   expect(compared.code).toBe(0);
   expect(readFileSync(urlFile, 'utf8').trim()).toBe(replica.url);
-  // The setting still leads to what is no replica any more.
+  // The setting still points to what is no longer a replica.
   await eventually('the log says so', async () => shop.backend.said('replica.not_a_replica').length === 1);
 
   const after = await buy(installation);
@@ -217,14 +217,14 @@ it('[OP-03c] a replica is promoted by the runbook after its primary was killed: 
   await checkBooks(installation);
 });
 
-it('[OP-03d] what a replica had not received is named by the comparison of the books, and an order that was further is not done again', async () => {
+it('[OP-03d] what a replica had not received is found by the reconciliation, and an order that was further ahead is not repeated', async () => {
   const installation = await install();
   const { shop, primary, line, opensrs } = installation;
   const before = await buy(installation);
   const ahead = await breakOff(installation, 'after-placed');
   await untilReceived(installation);
   line.hang();
-  // The primary goes on alone: one order that the replica knows comes to its end, and another one is there from its beginning to its end.
+  // The primary continues alone: one order that the replica has completes, and another one starts and completes.
   await shop.start();
   const aheadId = ahead.id ?? (await shop.post(ahead.payload)) ?? '';
   expect((await shop.ended(aheadId)).status_name).toBe('completed');

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
   bo = await desk.asStaff('admin', { name: 'Bo Lindgren' });
   customer = await shop.asCustomer();
-  // Without them nothing is ready.
+  // The shop is not ready without them.
   await shop.deps.jobs.start();
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ beforeEach(async () => {
 const untilUsed = (of: Database = database) =>
   eventually('the replica is used', async () => (await of.replica?.look()) === 'in_use');
 
-/** Until the replica holds what has been done until now, as far as the database knows. */
+/** Waits until the replica has everything up to now, as far as the database can tell. */
 async function untilHeld(): Promise<void> {
   const { rows } = await database.execute('select clock_timestamp() as now');
   const now = (rows[0] as { now: Date }).now;
@@ -86,14 +86,14 @@ const count = async (server: 'replica' | 'primary', reason: string): Promise<num
   readMetric(await metrics.text(), `storefront_replica_statements_total{server="${server}",reason="${reason}"}`) || 0;
 
 describe('a read replica', () => {
-  it('[OP-02h] answers the lists of the desk and the counts of the metrics, as they were a moment ago', async () => {
+  it('[OP-02h] serves the lists of the desk and the counts of the metrics, slightly delayed', async () => {
     const before = await count('replica', 'fresh');
     await servers.pause();
     const late = await shop.asCustomer({ first_name: 'Zenobia' });
     expect(await find(ines, late.email)).toEqual([]);
     for (const list of ['orders', 'domains', 'emails', 'activity'])
       expect((await ines.request({ url: `/desk/1.0/customers/${customer.id}/${list}` })).statusCode).toBe(200);
-    // Whoever acts on a row opens it, and sees it as it is.
+    // To act on a row, staff open it, which shows its current state.
     expect((await ines.request({ url: `/desk/1.0/customers/${late.id}` })).statusCode).toBe(200);
     await database.orm.execute(sql`insert into jobs (queue, data, failed_at) values ('test-late', '{}', now())`);
     expect(await metrics.text()).not.toContain('test-late');
@@ -104,7 +104,7 @@ describe('a read replica', () => {
     await eventually('the job is counted', async () => (await metrics.text()).includes('test-late'));
   });
 
-  it('[OP-02h] is followed by a backend that is given one by its settings', async () => {
+  it('[OP-02h] is used by a backend whose settings name one', async () => {
     buildServers();
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
@@ -134,7 +134,7 @@ describe('a read replica', () => {
     }
   });
 
-  it('[OP-02i] shows staff what they have changed themselves at once, and no others before the replica has it', async () => {
+  it('[OP-02i] shows staff their own changes at once, and others only once the replica has them', async () => {
     const { id } = await shop.asCustomer();
     await untilHeld();
     await servers.pause();
@@ -153,7 +153,7 @@ describe('a read replica', () => {
     expect(await count('replica', 'fresh')).toBeGreaterThan(onReplica);
   });
 
-  it('[OP-02i] gives customers copies that hold what they have just changed, from the replica only once it has it', async () => {
+  it('[OP-02i] gives customers copies with their latest changes, from the replica only once it has them', async () => {
     const { id } = customer;
     const held = async (accept: string, query: Record<string, string>) =>
       (await customer.request({ url: '/tables/domains', query, headers: { accept } })).body;
@@ -206,7 +206,7 @@ describe('a read replica', () => {
     });
   });
 
-  it('[OP-02j] is not used while it is late by more than it may be, and a primary that writes nothing does not make it late', async () => {
+  it('[OP-02j] is not used while its lag exceeds the limit; an idle primary does not count as lag', async () => {
     await untilHeld();
     servers.passMs(59_000);
     expect(await database.replica?.look()).toBe('in_use');
@@ -216,7 +216,7 @@ describe('a read replica', () => {
     const late = await shop.asCustomer();
     expect(await find(ines, late.email)).toEqual([]);
     servers.passMs(61_000);
-    // Before the next look as well.
+    // Also before the next check.
     expect(await find(ines, late.email)).toEqual([late.id]);
     expect(await database.replica?.look()).toBe('lag');
     expect(await find(ines, late.email)).toEqual([late.id]);
@@ -237,7 +237,7 @@ describe('a read replica', () => {
     expect(servers.said.at(-1)).toMatchObject({ level: 'info', event: 'replica.in_use' });
   });
 
-  it('[OP-02k] fails no request when it is killed in the middle, is ready without it, and uses it again when it is back', async () => {
+  it('[OP-02k] fails no request when it is killed during one, is not needed for readiness, and is used again when it is back', async () => {
     const { email, id } = await shop.asCustomer();
     await untilHeld();
     const searches = Array.from({ length: 60 }, async (_, index) => {
@@ -266,7 +266,7 @@ describe('a read replica', () => {
     expect(await count('replica', 'fresh')).toBeGreaterThan(before);
   });
 
-  it('[OP-02k] answers a copy whole when the recovery of the replica cancels a statement of it', async () => {
+  it("[OP-02k] returns a complete copy even if the replica's recovery cancels one of its statements", async () => {
     const owner = await shop.asCustomer();
     await givePassword(shop, owner);
     await confirm(owner);
@@ -281,7 +281,7 @@ describe('a read replica', () => {
         updated_at: at,
       } as never);
     await database.execute('create table garbage as select generate_series(1, 1000) as n');
-    // On the replica a read of contacts takes long.
+    // On the replica, reading contacts takes long.
     await database.execute(`
       create function takes_long() returns boolean language plpgsql as
         'begin if pg_is_in_recovery() then perform pg_sleep(60); end if; return true; end';
@@ -299,7 +299,7 @@ describe('a read replica', () => {
       expect(copy.json<{ contacts: object[] }>().contacts).toMatchObject([{ contact: { city: 'Oslo' } }]);
       expect(await count('primary', 'conflict')).toBeGreaterThan(conflicts);
       expect(servers.said.some(({ event }) => event === 'replica.conflict')).toBe(true);
-      // It is a conflict of one read: others are answered there.
+      // Only one read conflicts: others still use the replica.
       const before = await count('replica', 'fresh');
       await find(ines, owner.email);
       expect(await count('replica', 'fresh')).toBeGreaterThan(before);
@@ -310,7 +310,7 @@ describe('a read replica', () => {
     }
   });
 
-  it('[OP-02k] is left alone when it takes too long, and tried again after a rest', async () => {
+  it('[OP-02k] is skipped when it takes too long, and retried after a pause', async () => {
     const hasty = servers.open({ patienceMs: 200 });
     const heard: string[] = [];
     hasty.replica?.hear(({ server, reason }) => heard.push(`${server} ${reason}`));
@@ -332,7 +332,7 @@ describe('a read replica', () => {
     }
   });
 
-  it('[OP-02l] refuses to write, and says so as an error', async () => {
+  it('[OP-02l] refuses writes, which is logged as an error', async () => {
     await untilUsed();
     const db = await database.reads.open();
     await expect(
@@ -343,7 +343,7 @@ describe('a read replica', () => {
     expect(row?.first_name).toBe('Mara');
   });
 
-  it('[OP-02l] uses no server that is not its replica, and says so as an error', async () => {
+  it('[OP-02l] is not used if the server is not its replica, which is logged as an error', async () => {
     const wrong = servers.open({ url: servers.primaryUrl });
     try {
       expect(await wrong.replica?.look()).toBe('not_a_replica');

@@ -28,7 +28,7 @@ const place = (count: number, card?: string): Promise<string> =>
 const buy = async (count: number, card?: string): Promise<string> =>
   (await shop.settle(customer, await place(count, card))).order_id;
 
-test('[OR-09c] a receipt says who sold what to whom, taxes by tax_id, and what was paid', async () => {
+test('[OR-09c] a receipt shows seller, buyer, lines, taxes by tax_id, and what was paid', async () => {
   const id = await buy(2);
   const receipt = await getReceipt(id);
   expect(receipt).toMatchObject({
@@ -52,7 +52,7 @@ test('[OR-09c] a receipt says who sold what to whom, taxes by tax_id, and what w
   ]);
 });
 
-test('[OR-09c] numbers follow each other without a gap, whatever fails in between', async () => {
+test('[OR-09c] numbers are gapless, whatever fails in between', async () => {
   await buy(1);
   await buy(1, CARDS.declined);
   shop.deps.faults.add({ operation: 'register', fault: { kind: 'taken' }, times: 1 });
@@ -94,7 +94,7 @@ test('[OR-09c] a refund has its own number and is shown on the receipt; seller a
   expect([receipt.seller, receipt.buyer]).toEqual([before.seller, before.buyer]);
 });
 
-test('[OR-09c] before anything is charged there is no number', async () => {
+test('[OR-09c] there is no number before anything is charged', async () => {
   const id = await buy(1, CARDS.declined);
   expect(await getReceipt(id)).toMatchObject({
     number: null,
@@ -105,7 +105,7 @@ test('[OR-09c] before anything is charged there is no number', async () => {
   });
 });
 
-test('[RT-27] [I9] a receipt is its customer’s; for everybody else it is not there', async () => {
+test('[RT-27] [I9] a receipt exists only for its customer', async () => {
   const id = await buy(1);
   const stranger = await shop.asCustomer();
   for (const url of [`/api/checkout/1.0/order/${id}/receipt`, receiptPdfPath(id)]) {
@@ -116,7 +116,7 @@ test('[RT-27] [I9] a receipt is its customer’s; for everybody else it is not t
   expect((await getPdf('no-id')).statusCode).toBe(404);
 });
 
-test('[OR-09b] the PDF is one page that carries the same, and a thousand lines go on further pages', async () => {
+test('[OR-09b] the PDF is one page with the same content, and a thousand lines continue on further pages', async () => {
   const id = await buy(4);
   const receipt = await getReceipt(id);
   const answer = await getPdf(id);
@@ -138,12 +138,12 @@ test('[OR-09b] the PDF is one page that carries the same, and a thousand lines g
       id,
     ])
       expect(text).toContain(part);
-    // The id of a tax is for the shop's own books.
+    // Tax ids are only for the shop's own accounting.
     for (const { tax_id } of receipt.taxes) expect(text).not.toContain(tax_id);
   }
 });
 
-test('[OR-09a] the email about an order carries the receipt as it is when it leaves', async () => {
+test('[OR-09a] the email about an order has the receipt as it is when it is sent', async () => {
   const id = await buy(1);
   const [message] = (await shop.emails()).filter(({ recipient }) => recipient === customer.email);
   expect(message?.document).toBe(`receipt:${id}`);
@@ -171,7 +171,7 @@ test('[OR-09a] the email about an order carries the receipt as it is when it lea
 describe('[LG-05d] the PDF of a consumer', () => {
   const consent = { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version };
 
-  /** What is written on the receipt of an order in a language, without the breaks of its lines. */
+  /** The text of a receipt in a language, without line breaks. */
   async function written(id: string, whose: TestCustomer, language: 'en' | 'de' | 'fr' | 'es' | 'ar' | 'ja') {
     await shop.deps.db
       .update(receipts)
@@ -193,14 +193,14 @@ describe('[LG-05d] the PDF of a consumer', () => {
     return (await shop.settle(whose, placed.json<{ order_id: string }>().order_id)).order_id;
   }
 
-  test('confirms the consent, when the right ends and how to withdraw from the rest, in the language of the receipt', async () => {
+  test('confirms the consent, the end of the right and how to withdraw from the rest, in the language of the receipt', async () => {
     const consumer = await shop.asCustomer({ country: 'DE' });
     const id = await order(consumer, { consent });
     const english = await written(id, consumer, 'en');
     expect(english).toContain('before paying, you asked us to carry out your order at once');
     expect(english).toContain('For a registration, the right ends as soon as the domain is registered.');
     expect(english).toMatch(/you may withdraw until [A-Z][a-z]+ \d+\w\w, \d{4}, \d\d:\d\d UTC/);
-    // An address without a space is broken where the line ends.
+    // A URL without spaces is broken at the end of the line.
     expect(english.replaceAll(' ', '')).toContain(`/site/purchase?order=${id}`);
     expect(english).toMatch(/Our terms and conditions: \S+\/tac/);
     for (const [language, words] of [
@@ -213,12 +213,12 @@ describe('[LG-05d] the PDF of a consumer', () => {
       expect((await written(id, consumer, language)).replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
   });
 
-  test('says nothing of a right that there is not', async () => {
+  test('does not mention a right of withdrawal without consent', async () => {
     expect(await written(await buy(1), customer, 'en')).not.toMatch(/withdraw/);
   });
 });
 
-test('[PR-04a] quote, order and receipt say the same figure', async () => {
+test('[PR-04a] quote, order and receipt show the same amount', async () => {
   const name = `${freshLabel()}.net`;
   const quoted = await shop.price(customer, { type: 'new', domain_name: name, period: 3 });
   const answer = await shop.placeOrder(customer, {
@@ -241,7 +241,7 @@ test('[PR-04a] quote, order and receipt say the same figure', async () => {
 
 const pageCount = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** The text of a PDF by poppler, or null where that is not installed. */
+/** Extracts the text of a PDF with poppler, or returns null if that is not installed. */
 function getText(pdf: Buffer): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-receipt-'));
   try {

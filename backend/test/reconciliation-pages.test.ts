@@ -33,7 +33,7 @@ let customer: TestCustomer;
 withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 const reconciling = defineQueue<object>({ name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 });
-/** Names that the registrar has and no customer. */
+/** Prefix of domains that the registrar has but no customer. */
 const STRAY = 'stray-';
 
 async function buy(): Promise<{ id: string; name: string }> {
@@ -55,7 +55,7 @@ afterEach(async () => {
   await shop.deps.db.delete(book_differences);
 });
 
-/** The names of the registrar in pages of two. `asked` are the pages that somebody asked for, by the name that they follow. */
+/** Lists the registrar's domains in pages of two. `asked` has the requested pages, by the domain that they follow. */
 function inPages(whenAsked: (after: string | null) => Promise<void> = async () => {}) {
   const asked: (string | null)[] = [];
   const { registrar } = shop.deps;
@@ -76,14 +76,14 @@ function inPages(whenAsked: (after: string | null) => Promise<void> = async () =
   return { asked, registrar: paged };
 }
 
-/** A process that takes a page at a time. */
+/** A process that handles one page at a time. */
 function startInstance(registrar: Registrar): Jobs {
   const jobs = createJobs({ database: shop.deps.database, log: silentLog });
   handleReconciliation({ ...shop.deps, registrar, jobs }, { page: 2, goesOn: () => false });
   return jobs;
 }
 
-/** A process that ends at the second page of the names. */
+/** A process that is killed at the second page of the domains. */
 async function killOverPage() {
   let hasHung = (): void => {};
   const hung = new Promise<void>((resolve) => (hasHung = resolve));
@@ -96,7 +96,7 @@ async function killOverPage() {
   await begin(first);
   void first.drain();
   await hung;
-  // As the clock of the database says when the lease of the one that has ended is over.
+  // By the clock of the database, the lease of the killed process has expired.
   await shop.deps.db
     .update(jobRows)
     .set({ lease_until: sql`now() - interval '1 second'` })
@@ -120,7 +120,7 @@ const rowsLeft = async (): Promise<number> => {
 
 const readTexts = ({ differences }: Awaited<ReturnType<typeof reconcile>>) => differences.map(differenceText).sort();
 
-describe('[OP-11e] the comparison of the books', () => {
+describe('[OP-11e] the reconciliation', () => {
   it('finds the same in pages of any size, and leaves nothing behind', async () => {
     const { db } = shop.deps;
     const bought = [await buy(), await buy(), await buy(), await buy()];
@@ -168,7 +168,7 @@ describe('[OP-11e] the comparison of the books', () => {
       );
   });
 
-  it('tells a person of many differences in one email, and writes them down in parts', async () => {
+  it('reports many differences in one email, and stores them in parts', async () => {
     await addStrays(2_300);
     await begin(shop.deps.jobs);
     await shop.deps.jobs.drain({ delayed: false });
@@ -188,14 +188,14 @@ describe('[OP-11e] the comparison of the books', () => {
     expect(await rowsLeft()).toBe(0);
   });
 
-  it('is done by two instances together, each page once', async () => {
+  it('is shared by two instances, with each page done once', async () => {
     await addStrays(9);
     const pages = inPages();
     const [first, second] = [startInstance(pages.registrar), startInstance(pages.registrar)];
     const told = (await supportSubjects()).length;
     await begin(first);
     await Promise.all([first.drain(), second.drain()]);
-    // What one of them wrote after the other had found nothing.
+    // Handles what one wrote after the other had found nothing.
     await second.drain();
     expect(pages.asked.length).toBeGreaterThan(4);
     expect(new Set(pages.asked).size).toBe(pages.asked.length);
@@ -215,12 +215,12 @@ describe('[OP-11e] the comparison of the books', () => {
     expect(await rowsLeft()).toBe(0);
   });
 
-  it('leaves to the next one what changes while it is under way', async () => {
+  it('leaves to the next run what changes during this one', async () => {
     const { name } = await buy();
     const [before] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
     const pages = inPages(async (after) => {
       if (after !== null) return;
-      // Renewed while the list is read, of which this name's page is a moment old already.
+      // Renewed during the listing, when this domain's page is already slightly old.
       shop.clock.advance(60);
       await shop.deps.db
         .update(domains)

@@ -23,7 +23,7 @@ async function compare(): Promise<void> {
   await shop.deps.jobs.drain({ delayed: false });
 }
 
-test('[I1] [OR-10a] books that agree have no difference, whatever became of the orders', async () => {
+test('[I1] [OR-10a] matching books have no differences, whatever the result of the orders', async () => {
   for (const card of [CARDS.fine, CARDS.declined]) await shop.settle(customer, (await place(card)).id);
   const open = await place(CARDS.challenged);
   await shop.settle(customer, open.id, ({ payment }) => payment.challenge_url !== null);
@@ -32,13 +32,13 @@ test('[I1] [OR-10a] books that agree have no difference, whatever became of the 
   expect(reconciliationText(found)).toContain('No difference.');
 });
 
-test('[I1] [OR-13d] money and names that differ are named, written down and told to a person once, and again when resolved', async () => {
+test('[I1] [OR-13d] differing amounts and domains are listed, stored and reported to staff once, and again when resolved', async () => {
   const { id, name } = await place();
   const order = await shop.settle(customer, id);
   const gone = await place();
   await shop.settle(customer, gone.id);
   const books = shop.deps.db;
-  // As if somebody had changed one side by hand.
+  // As if one side had been changed manually.
   await books
     .update(orders)
     .set({ refunded: assertMinor(500) })
@@ -92,7 +92,7 @@ test('[I1] [OR-13d] money and names that differ are named, written down and told
   await books.update(domains).set({ ended_at: null }).where(eq(domains.name, gone.name));
 });
 
-test('a provider that does not answer is no difference, and said so', async () => {
+test('a provider that does not respond is reported, but not as a difference', async () => {
   shop.pay.faults.add({ operation: 'list', fault: { kind: 'error' } });
   const found = await reconcile(shop.deps);
   expect(found.payments).toBeNull();

@@ -15,7 +15,7 @@ let shop: TestShop;
 let customer: TestCustomer;
 withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
-/** Buys new names for a registrant whose address nobody else in these tests has. */
+/** Buys domains for a registrant whose address is unique in these tests. */
 async function buy(
   tlds: readonly string[],
   registrant: Partial<typeof REGISTRANT> = {},
@@ -40,7 +40,7 @@ const tokenIn = (text: string | undefined) => /[?&]registrant=([\w-]+)/.exec(tex
 const confirm = (token: string) => shop.request({ method: 'POST', url: `${BASE}/confirm`, payload: { token } });
 const findStatus = async (name: string) =>
   (await shop.deps.db.select({ status: domains.status }).from(domains).where(eq(domains.name, name)))[0]?.status;
-/** Lets so many seconds go by, and what is due by then be done; the customer has not been idle meanwhile. */
+/** Lets seconds pass and runs the due jobs, without ending the customer's session. */
 async function pass(seconds: number) {
   shop.clock.advance(seconds);
   const now = shop.clock.now();
@@ -73,7 +73,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('[LG-01b] is done with the account where its owner registers for themselves at the address that was confirmed: no second email, no deadline', async () => {
+  it("[LG-01b] is covered by the account's when the customer is the registrant at the confirmed address: no second email, no deadline", async () => {
     const [account] = await shop.deps.db.select().from(customers).where(eq(customers.id, customer.id));
     if (!account) throw new Error('There is no account');
     const { first_name, last_name, email } = account;
@@ -107,7 +107,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     ]);
   });
 
-  it('a link works once, and the newest one only', async () => {
+  it('only the newest link works, and only once', async () => {
     await buy(['com']);
     const first = tokenIn((await emails())[0]?.text);
     const [one] = await list();
@@ -128,7 +128,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect(JSON.stringify(rows)).not.toContain(second);
   });
 
-  it('is reminded of once, then its names are suspended when the time is over, and come back with the confirmation', async () => {
+  it('is reminded of once, then its domains are suspended at the deadline, and restored on confirmation', async () => {
     const { names } = await buy(['com', 'net']);
     await pass(11 * DAY);
     expect(await emails()).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect(trail.map(({ action }) => action)).toEqual(['domain.registered', 'domain.suspended', 'domain.unsuspended']);
   });
 
-  it('lets a suspended name come back at once when its owner is corrected to somebody who has confirmed', async () => {
+  it('restores a suspended domain at once when its registrant is changed to a verified one', async () => {
     const { names } = await buy(['com']);
     const [name = ''] = names;
     await pass(16 * DAY);
@@ -183,7 +183,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect(await findStatus(name)).toBe('ok');
   });
 
-  it('is sent again at most five times an hour, and not to somebody who has confirmed', async () => {
+  it('is sent again at most five times an hour, and not after confirmation', async () => {
     await buy(['com']);
     const [one] = await list();
     const again = () => customer.request({ method: 'POST', url: `${BASE}/${one?.id}/resend`, payload: {} });
@@ -191,7 +191,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await again()).statusCode);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
     shop.clock.advance(3_700);
-    // Written at the same moment by the clock of the test: only the newest of them works.
+    // Sent at the same moment of the test clock: only the newest one works.
     for (const { text } of await emails()) await confirm(tokenIn(text));
     expect((await list())[0]?.state).toBe('verified');
     expect((await again()).statusCode).toBe(409);
@@ -215,12 +215,12 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     for (let count = 0; count < 21; count += 1) answers.push(await give(`stranger${count}@example.net`));
     expect(answers).toEqual([...Array<number>(20).fill(200), 429]);
     expect(await emails('stranger20@example.net')).toEqual([]);
-    // One that was asked already is not written to again.
+    // A registrant who already got a request gets no second email.
     expect(await give('stranger0@example.net')).toBe(200);
     expect(await emails('stranger0@example.net')).toHaveLength(1);
   });
 
-  it('I9 the registrant of another customer is not there', async () => {
+  it("I9 another customer's registrant does not exist", async () => {
     await buy(['com']);
     const [one] = await list();
     const other = await shop.asCustomer();

@@ -9,7 +9,7 @@ import type { TestCustomer } from './support/app';
 import { freshLabel, newKey, REGISTRANT, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 
-/** Seconds after which the job looks, and after which nothing is on its way to the registrar any more. */
+/** Seconds until the job runs, and until no request can still be on its way to the registrar. */
 const LOOK = 31;
 const LATE = 2 * 3_600 + 60;
 const OWN = ['ns1.quillharbour.example', 'ns2.quillharbour.example'];
@@ -43,7 +43,7 @@ const getCode = (answer: Awaited<ReturnType<typeof edit>>) => [
   answer.json<{ code?: string }>().code,
 ];
 
-/** Has calls about the domain go wrong, as a developer has them. */
+/** Makes calls about the domain fail, with the developers' fault scripts. */
 async function fail(operation: string, fault: FaultScriptInput['fault'], times = 1): Promise<void> {
   const scripts = [{ operation, subject: name, fault, times }];
   expect(
@@ -51,7 +51,7 @@ async function fail(operation: string, fault: FaultScriptInput['fault'], times =
   ).toBe(204);
 }
 
-/** Time goes by, and the work is done that comes with it. */
+/** Lets time pass and runs the jobs that become due. */
 async function later(seconds: number): Promise<void> {
   shop.clock.advance(seconds);
   await shop.deps.jobs.enqueue({ name: 'registrar-changes', retryLimit: 0, retryDelay: 1, expireIn: 600 }, {});
@@ -61,11 +61,11 @@ async function later(seconds: number): Promise<void> {
   await shop.deps.jobs.drain({ delayed: false });
 }
 
-/** Has the registrar carry a change out once nobody waits for it any more, and not say so to who asks at once. */
+/** Has the registrar carry out a change after the timeout, and fail the check right after it. */
 async function answerTooLate(wanted: Record<string, unknown>): Promise<void> {
   await fail('change', { kind: 'late_success', ms: 60 });
   const reads = 'registrant' in wanted || 'contact_role' in wanted ? 'held_by' : 'info';
-  // Whether the domain is held, and by whom, is read before what could lose it, too.
+  // Before changes that could lose the domain, its holder is read as well.
   if (reads === 'held_by' || 'nameservers' in wanted || 'locked' in wanted) await fail(reads, { kind: 'delay', ms: 0 });
   await fail(reads, { kind: 'drop_request' });
 }
@@ -75,7 +75,7 @@ async function held() {
   return row;
 }
 
-/** Waits until the registrar has carried out what it answered too late. */
+/** Waits until the registrar has carried out the late change. */
 async function carriedOut(isMade: (row: Awaited<ReturnType<typeof held>>) => boolean): Promise<void> {
   for (let look = 0; look < 400; look += 1) {
     if (isMade(await held())) return;
@@ -84,7 +84,7 @@ async function carriedOut(isMade: (row: Awaited<ReturnType<typeof held>>) => boo
   throw new Error('The registrar has not carried the change out');
 }
 
-/** A request that was held up on its way arrives at the registrar. */
+/** A delayed request arrives at the registrar. */
 const arrive = (set: Partial<typeof registrar_sandbox_names.$inferInsert>) =>
   shop.deps.db.update(registrar_sandbox_names).set(set).where(eq(registrar_sandbox_names.name, name));
 
@@ -96,7 +96,7 @@ interface Change {
   readonly wanted: Record<string, unknown>;
   readonly kind: string;
   readonly action: string;
-  /** Begins the subject of the email, where there is one. */
+  /** The start of the email's subject; null if none is sent. */
   readonly email: string | null;
   readonly isMade: (row: Awaited<ReturnType<typeof held>>) => boolean;
   readonly shown: (domain: DomainInfo) => boolean;
@@ -171,7 +171,7 @@ const CHANGES: readonly Change[] = [
 describe.each(CHANGES)('[R11] a change of $what', ({ wanted, kind, action, email, isMade, shown }) => {
   const told = async () => (await subjects()).filter((subject) => email !== null && subject.includes(email)).length;
 
-  test('[DM-11a] is booked, in the history and emailed once when the registrar makes it after it was waited for', async () => {
+  test('[DM-11a] is saved, in the history and emailed once when the registrar makes it after the timeout', async () => {
     await answerTooLate(wanted);
     const asked = await edit(wanted);
     expect(getCode(asked)).toEqual([503, 'registrar_silent']);
@@ -189,7 +189,7 @@ describe.each(CHANGES)('[R11] a change of $what', ({ wanted, kind, action, email
     expect((await reconcile(shop.deps)).differences).toEqual([]);
   });
 
-  test('[DM-11a] is booked once when it is asked for again after a lost answer', async () => {
+  test('[DM-11a] is saved once when it is repeated after a lost response', async () => {
     await answerTooLate(wanted);
     expect(getCode(await edit(wanted))).toEqual([503, 'registrar_silent']);
     await carriedOut(isMade);
@@ -199,7 +199,7 @@ describe.each(CHANGES)('[R11] a change of $what', ({ wanted, kind, action, email
     expect((await info()).unsettled).toBeUndefined();
   });
 
-  test('[DM-11b] that was lost is open until it can no longer arrive, and then said not to have been made', async () => {
+  test('[DM-11b] that was lost is unsettled until it can no longer arrive, and then reported as not made', async () => {
     await fail('change', { kind: 'drop_request' });
     const before = await info();
     expect(getCode(await edit(wanted))).toEqual([503, 'registrar_silent']);
@@ -218,7 +218,7 @@ describe.each(CHANGES)('[R11] a change of $what', ({ wanted, kind, action, email
     expect(await told()).toBe(0);
   });
 
-  test('[DM-11b] that is refused leaves nothing open and no trace', async () => {
+  test('[DM-11b] that is refused leaves nothing unsettled and no trace', async () => {
     await fail('change', { kind: 'refused' });
     expect(getCode(await edit(wanted))).toEqual([409, 'registrar_refused']);
     expect((await info()).unsettled).toBeUndefined();
@@ -226,7 +226,7 @@ describe.each(CHANGES)('[R11] a change of $what', ({ wanted, kind, action, email
     expect([isMade(await held()), (await actions()).includes(action), await told()]).toEqual([false, false, 0]);
   });
 
-  test('[DM-11a] that the registrar answers in time is booked once', async () => {
+  test('[DM-11a] that the registrar makes in time is saved once', async () => {
     expect((await edit(wanted)).statusCode).toBe(200);
     expect([isMade(await held()), shown(await info()), await told()]).toEqual([true, true, email === null ? 0 : 1]);
     await later(LOOK);
@@ -234,7 +234,7 @@ describe.each(CHANGES)('[R11] a change of $what', ({ wanted, kind, action, email
   });
 });
 
-test('[S5] [R11] [DM-11a] a change is booked once when two instances find it made while the customer asks for it again', async () => {
+test('[S5] [R11] [DM-11a] a change is saved once when two instances find it made while the customer repeats it', async () => {
   await answerTooLate({ locked: false });
   expect(getCode(await edit({ locked: false }))).toEqual([503, 'registrar_silent']);
   await carriedOut((row) => row?.locked === false);
@@ -251,7 +251,7 @@ test('[S5] [R11] [DM-11a] a change is booked once when two instances find it mad
   expect((await info()).unsettled).toBeUndefined();
 });
 
-describe('[R11] [DM-11c] the last word counts', () => {
+describe('[R11] [DM-11c] the latest request counts', () => {
   test('when an earlier request arrives after a later change was made', async () => {
     await fail('change', { kind: 'drop_request' });
     expect(getCode(await edit({ nameservers: OTHER }))).toEqual([503, 'registrar_silent']);
@@ -281,18 +281,18 @@ describe('[R11] [DM-11c] the last word counts', () => {
   });
 });
 
-test('[DM-11a] the account is told of a theft of its owner’s details although the page was opened before the registrar was asked again', async () => {
+test('[DM-11a] the account is warned about a stolen registrant even if the page was opened before the registrar was queried again', async () => {
   await answerTooLate({ registrant: NEW_OWNER });
   expect(getCode(await edit({ registrant: NEW_OWNER }))).toEqual([503, 'registrar_silent']);
   await carriedOut((row) => row?.registrant?.email === NEW_OWNER.email);
-  // The page takes over what the registrar says of the owner.
+  // The page loads the registrant from the registrar.
   await customer.request({ url: `/api/domain/1.0/registrant/${name}` });
   expect((await edit({ registrant: NEW_OWNER })).statusCode).toBe(200);
   expect((await subjects()).filter((subject) => subject.includes('The owner’s details of'))).toHaveLength(1);
   expect(await actions()).toContain('domain.registrant_set');
 });
 
-test('[OR-10c] nameservers, lock, privacy and auto-renew that differ at the registrar are told', async () => {
+test('[OR-10c] nameservers, lock, privacy and auto-renew that differ at the registrar are reported', async () => {
   await later(1);
   await shop.deps.db
     .update(registrar_sandbox_names)
@@ -317,7 +317,7 @@ describe('[R12] [DM-10c] a deletion that the registrar refuses', () => {
     (await customer.request({ url: `/api/domain/1.0/deletion/${name}` })).json<{ refund: { amount: number } | null }>()
       .refund?.amount ?? null;
 
-  test('deletes nothing, then or later, and gives nothing back', async () => {
+  test('deletes nothing, then or later, and refunds nothing', async () => {
     await fail('delete', { kind: 'refused' });
     expect(getCode(await remove(await refund()))).toEqual([409, 'registrar_refused']);
     await shop.deps.jobs.drain({ delayed: true });
@@ -328,12 +328,12 @@ describe('[R12] [DM-10c] a deletion that the registrar refuses', () => {
     expect(await actions()).toEqual(expect.arrayContaining(['domain.deletion_asked', 'domain.deletion_refused']));
     const [item] = await shop.deps.db.select().from(order_items).where(eq(order_items.domain_name, name));
     expect(item?.state).toBe('completed');
-    // And it can be asked for again.
+    // It can be requested again.
     await confirm(customer);
     expect((await remove(await refund())).json()).toEqual({ state: 'deleted' });
   });
 
-  test('after it was said to be under way ends with an email, once nothing is on its way any more', async () => {
+  test('after it was shown as in progress ends with an email, once no request can still arrive', async () => {
     await fail('delete', { kind: 'drop_request' });
     expect((await remove(await refund())).json()).toEqual({ state: 'deleting' });
     await fail('delete', { kind: 'refused' }, 0);
@@ -374,7 +374,7 @@ describe('[R12] [DM-10d] while a domain is being deleted', () => {
     });
   }
 
-  test('it is neither renewed nor changed, gives out no transfer code, and goes in the end with its money back', async () => {
+  test('it can be neither renewed nor changed, has no transfer code, and in the end is deleted and refunded', async () => {
     const promised = await refund();
     const price: PriceAnswer = await shop.price(customer, { type: 'renew', domain_name: name, period: 1 });
     await fail('delete', { kind: 'drop_request' }, 3);
@@ -395,7 +395,7 @@ describe('[R12] [DM-10d] while a domain is being deleted', () => {
     expect((await subjects()).filter((subject) => subject === `${name} was deleted`)).toHaveLength(1);
   });
 
-  test('[DM-10e] list, overview and prices say so, and no renewal of it has a price, when the registrar has not confirmed it', async () => {
+  test('[DM-10e] list, overview and prices show it, and its renewal has no price, while the registrar has not confirmed it', async () => {
     const other = `${freshLabel()}.com`;
     await shop.settle(customer, await shop.place(customer, { bought: [other] }));
     const rows = async () =>
@@ -425,7 +425,7 @@ describe('[R12] [DM-10d] while a domain is being deleted', () => {
     });
   });
 
-  test('it is not renewed by itself, as others are', async () => {
+  test('it is not renewed automatically, as others are', async () => {
     const kept = name;
     name = `${freshLabel()}.com`;
     await shop.settle(customer, await shop.place(customer, { bought: [name] }));
@@ -436,7 +436,7 @@ describe('[R12] [DM-10d] while a domain is being deleted', () => {
     const countOrders = async (domain: string) =>
       (await shop.deps.db.select().from(order_items).where(eq(order_items.domain_name, domain))).length;
     await later(340 * 86_400);
-    // What it costs is told first.
+    // The price is announced first.
     await renewAll();
     await confirm(customer);
     await fail('delete', { kind: 'drop_request' }, 0);
@@ -446,7 +446,7 @@ describe('[R12] [DM-10d] while a domain is being deleted', () => {
     expect([await countOrders(kept), await countOrders(name)]).toEqual([2, 1]);
   });
 
-  test('asking for it again goes on with the same deletion', async () => {
+  test('requesting it again continues the same deletion', async () => {
     const promised = await refund();
     await fail('delete', { kind: 'drop_request' });
     expect((await remove(promised)).json()).toEqual({ state: 'deleting' });

@@ -58,7 +58,7 @@ describe('the fake registry', () => {
     expect(taken(shop)).toBeLessThan(0.3);
   });
 
-  test('[PR-03a] about two of a hundred names that nobody has are premium', async () => {
+  test('[PR-03a] about two in a hundred available domains are premium', async () => {
     const words = await dictionary();
     const states = Array.from({ length: 5_000 }, (_, index) =>
       fakeNameState(`zqx${index}vorn`, net, words, defaultListPrices),
@@ -88,7 +88,7 @@ describe('the fake registry', () => {
     expect(splitCompound('zzqqxxyy', words)).toBeNull();
   });
 
-  test('[SE-02a] suggestions can be bought and are near the word', async () => {
+  test('[SE-02a] suggestions can be bought and are similar to the word', async () => {
     const suggested = await registrar.suggest('brindlewharf', 24);
     expect(suggested?.length).toBeGreaterThan(10);
     expect(suggested?.every(({ status }) => status === 'available' || status === 'premium')).toBe(true);
@@ -135,13 +135,13 @@ describe('the sandbox registrar', () => {
         fault: { kind: what === 'request' ? 'drop_request' : 'drop_response' },
       }),
     takeAtTheLastMoment: (domain) => faults.add({ operation: 'register', subject: domain, fault: { kind: 'taken' } }),
-    // The holders of the sandbox's world confirm by themselves.
+    // The registrants of the sandbox confirm automatically.
     confirm: () => undefined,
   }));
 });
 
 describe('[OR-05b] orders at the sandbox', () => {
-  test('a leap day’s registration ends on the last day of February', async () => {
+  test('a registration on a leap day ends on the last day of February', async () => {
     const domain = `${freshLabel()}.com`;
     const done = await registrar.order(createRegistration(domain, 'one'));
     expect(done.kind === 'done' && done.held.expiresAt.toISOString()).toBe('2029-02-28T12:00:00.000Z');
@@ -166,7 +166,7 @@ describe('[OR-05b] orders at the sandbox', () => {
     },
   );
 
-  test('a late request is carried out once, with or without a repeat', async () => {
+  test('a late request is carried out once, with or without a retry', async () => {
     const domain = `${freshLabel()}.com`;
     faults.add({ operation: 'register', subject: domain, fault: { kind: 'late_success', ms: 20 } });
     expect(await registrar.order(createRegistration(domain, 'one'))).toMatchObject({ kind: 'unknown' });
@@ -177,7 +177,7 @@ describe('[OR-05b] orders at the sandbox', () => {
 });
 
 describe('fault scripts', () => {
-  test('befall their own calls, as often as they say, the oldest first', () => {
+  test('apply to their own calls, as often as they say, the oldest first', () => {
     const scripts = new FaultScripts();
     scripts.add({ operation: 'register', subject: '.uk', fault: { kind: 'error' }, times: 2 });
     scripts.add({ operation: '*', subject: 'a.uk', fault: { kind: 'taken' } });
@@ -186,7 +186,7 @@ describe('fault scripts', () => {
     expect([1, 2, 3].map(() => scripts.take('register', 'a.uk')?.kind ?? null)).toEqual(['error', 'error', null]);
   });
 
-  test('zero times lasts until it is cleared', () => {
+  test('with zero times last until they are cleared', () => {
     const scripts = new FaultScripts();
     scripts.add({ operation: 'find', fault: { kind: 'error' }, times: 0 });
     for (let call = 0; call < 100; call += 1) expect(scripts.take('find', 'x.com')).not.toBeNull();

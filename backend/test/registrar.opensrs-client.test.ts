@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FakeClock } from './support/fake-clock';
 import { ACCOUNT, startFakeOpensrs, type FakeOpensrs } from './support/fake-opensrs/server';
 
-/** The program that runs the client, which `backend/scripts/test-opensrs-client.mjs` finds. */
+/** The program that runs the client, found by `backend/scripts/test-opensrs-client.mjs`. */
 const { perl } = JSON.parse(process.env.TEST_OPENSRS_CLIENT ?? '{}') as { perl: string };
 
 let registry: FakeOpensrs;
@@ -21,7 +21,7 @@ const run = (...parameters: string[]) =>
     );
   });
 
-test('[OR-02a] a client of OpenSRS that nobody here wrote, as Debian has it, looks up, registers, renews and is turned away by the stand-in', async () => {
+test('[OR-02a] an independent OpenSRS client, packaged by Debian, looks up, registers, renews and is refused by the stand-in', async () => {
   const year = clock.now().getUTCFullYear();
   const expiry = (years: number) => {
     const end = new Date(clock.now());

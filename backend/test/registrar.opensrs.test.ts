@@ -32,7 +32,7 @@ const ERROR = 50;
 let opensrs: FakeOpensrs;
 let registrar: OpensrsRegistrar;
 
-/** A process of the shop: what it knows of its orders is its own. */
+/** A process of the shop, with its own memory of its orders. */
 const openRegistrar = (change: Partial<ConstructorParameters<typeof OpensrsRegistrar>[0]> = {}) => {
   const world = {
     clock,
@@ -42,7 +42,7 @@ const openRegistrar = (change: Partial<ConstructorParameters<typeof OpensrsRegis
     profileSecret: 'a secret',
     getDelegation: () => Promise.resolve(['ns1.elsewhere.example']),
   };
-  // A busy machine is no silent registrar.
+  // A busy machine must not count as a silent registrar.
   return new OpensrsRegistrar({
     origin: opensrs.origin,
     ...ACCOUNT,
@@ -66,7 +66,7 @@ afterEach(() => {
   opensrs.calm();
   opensrs.books.funds = 'enough';
   opensrs.books.slowEndings.clear();
-  // Whatever happened: the log has neither the key of the account nor a code nor a password (I8).
+  // In any case, the log has neither the account's key nor a code or password (I8).
   const passwords = opensrs.books.orders.flatMap(({ attributes }) => textAt(attributes, 'reg_password') ?? []);
   for (const secret of [ACCOUNT.key, CODE, 'wrong-code', ...passwords])
     expect(JSON.stringify(logged)).not.toContain(secret);
@@ -83,7 +83,7 @@ const carriedOut = (domain: string) =>
 const actions = () => opensrs.sent.map(({ action }) => action);
 const freshName = (tld = 'com') => `${freshLabel()}.${tld}`;
 
-/** Orders as the shop does after a crash: it knows nothing but the reference, and asks before it sends again. */
+/** Orders as the shop does after a crash: with only the reference, it queries before it sends again. */
 async function takeUp(order: RegistrarOrder, by = registrar): Promise<OrderOutcome> {
   for (let tries = 0; tries < 10; tries += 1) {
     const found = await by.findOrder(order);
@@ -140,7 +140,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
         await registrar.order(order);
         commands = Math.max(commands, opensrs.sent.length + 1);
         opensrs.calm();
-        // Another process takes it up: it has never heard of the order.
+        // Another process takes over, without any knowledge of the order.
         expect([skip, (await takeUp(order, openRegistrar())).kind]).toEqual([skip, ended]);
         expect([skip, carriedOut(order.domain).length - before]).toEqual([skip, 1]);
         if (order.kind === 'renew')
@@ -151,7 +151,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
       }
     });
 
-    test('is carried out once, though several processes order it at the same moment', async () => {
+    test('is carried out once, even if several processes order it at the same moment', async () => {
       const order = await kinds[kind]();
       const before = carriedOut(order.domain).length;
       const outcomes = await Promise.all(Array.from({ length: 4 }, async () => openRegistrar().order(order)));
@@ -162,7 +162,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     });
   });
 
-  test('that was saved, and no more, is processed by whoever finds it', async () => {
+  test('that was only saved is processed by whichever process finds it', async () => {
     const order = createRegistration(freshName(), 'one');
     opensrs.next('process_pending', 'lost');
     expect(await registrar.order(order)).toMatchObject({ kind: 'unknown' });
@@ -174,7 +174,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     expect(actions()).not.toContain('sw_register');
   });
 
-  test('is marked by what is derived of the reference, and so is its profile', async () => {
+  test('is marked with a value derived from the reference, and so is its profile', async () => {
     const order = createRegistration(freshName(), 'one');
     await registrar.order(order);
     const [sent] = opensrs.sent.filter(({ action }) => action === 'sw_register');
@@ -188,14 +188,14 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     ]).toEqual(['0', '1', 'save']);
   });
 
-  test('[R5] that is being worked on is an unknown one, and done when OpenSRS says so', async () => {
+  test('[R5] that is being processed has an unknown outcome, and is done when OpenSRS says so', async () => {
     const order = createRegistration(freshName(), 'one');
     opensrs.next('process_pending', { reply: { code: 486, text: 'Entity is being processed' } });
     expect(await registrar.order(order)).toMatchObject({ kind: 'unknown' });
     expect(await takeUp(order)).toMatchObject({ kind: 'done' });
   });
 
-  test('at a registry that takes its time is accepted, and done later', async () => {
+  test('at a slow registry is accepted, and done later', async () => {
     opensrs.books.slowEndings.add('de');
     const order = createRegistration(freshName('de'), 'one');
     expect(await registrar.order(order)).toEqual({ kind: 'pending' });
@@ -205,7 +205,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
   });
 
   test.each(['none', 'forced'] as const)(
-    'that the account has no funds for (%s) waits, is no registration, alarms, and goes on when there are',
+    'that the account has no funds for (%s) waits without a registration, raises an alarm, and continues once there are funds',
     async (funds) => {
       const order = createRegistration(freshName(), 'one');
       opensrs.books.funds = funds;
@@ -221,7 +221,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     },
   );
 
-  test('that was renewed already is renewed (555, and 465 in the test environment)', async () => {
+  test('that was already renewed counts as renewed (555, and 465 in the test environment)', async () => {
     for (const reply of [
       { code: 555, text: 'Domain already renewed' },
       { code: 465, text: 'Domain Already Renewed' },
@@ -232,7 +232,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     }
   });
 
-  test('[R9] whose expiry has moved on is refused, and its saved order taken back', async () => {
+  test('[R9] whose expiry has changed is refused, and its saved order cancelled', async () => {
     const held = await registered();
     opensrs.next('process_pending', { reply: { code: 541, text: 'Expiration year does not match' } });
     expect(await registrar.order(createRenewal(held, 'one'))).toMatchObject({
@@ -246,7 +246,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     ).toEqual(['cancelled']);
   });
 
-  test('[R3] 485 is ours where the name came to us under the reference', async () => {
+  test('[R3] with reply 485 is ours if the domain was registered under its reference', async () => {
     const order = createRegistration(freshName(), 'one');
     opensrs.next('process_pending', 'unanswered');
     await registrar.order(order);
@@ -254,7 +254,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     expect(await registrar.order(order)).toMatchObject({ kind: 'done' });
   });
 
-  test('is never processed once it was cancelled, which would order anew', async () => {
+  test('is never processed after it was cancelled, which would order anew', async () => {
     const order = createRegistration(freshName(), 'one');
     opensrs.next('process_pending', 'lost');
     await registrar.order(order);
@@ -263,7 +263,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     expect(carriedOut(order.domain)).toEqual([]);
   });
 
-  test('that OpenSRS has deleted is over, and one that waits for its owner is not', async () => {
+  test('that OpenSRS has deleted is over, but not one that waits for its registrant', async () => {
     const order = createRegistration(freshName(), 'one');
     opensrs.next('process_pending', 'lost');
     await registrar.order(order);
@@ -285,7 +285,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     expect(await registrar.findOrder(order)).toMatchObject({ kind: 'refused', reason: 'not_sold' });
   });
 
-  test('is found however many orders its name has had', async () => {
+  test('is found however many orders its domain has had', async () => {
     const domain = freshName();
     const attributes = xcpObject([['affiliate_id', 'of-somebody-else']]);
     for (let orders = 0; orders < 42; orders += 1)
@@ -296,28 +296,28 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     expect(carriedOut(domain)).toHaveLength(1);
   });
 
-  test('of an internationalized name says in which language it is', async () => {
+  test('for an internationalised domain states its language', async () => {
     const german = toAscii(`bücher${freshLabel()}.com`) ?? '';
     expect(await registrar.order(createRegistration(german, 'one'))).toMatchObject({ kind: 'done' });
     const [order] = opensrs.books.orders.filter((each) => each.domain === german);
     expect(textAt(order?.attributes, 'encoding_type')).toBe('GER');
   });
 
-  test('[R8] of a transfer that is denied says so', async () => {
+  test('[R8] for a transfer that is denied says so', async () => {
     const order = createTransfer(`sixdays-${freshName()}`, 'one');
     await registrar.order(order);
     opensrs.books.moveTransfer(order.domain, 'cancelled', 'Transfer request denied by the losing registrar');
     expect(await registrar.findOrder(order)).toMatchObject({ kind: 'refused', reason: 'denied' });
   });
 
-  test('that the registrant’s data stop is refused as that', async () => {
+  test('that fails because of the registrant’s data is refused with that reason', async () => {
     const order = createRegistration(freshName(), 'one', { registrant: { ...REGISTRANT, phone: 'nonsense' } });
     expect(await registrar.order(order)).toMatchObject({ kind: 'refused', reason: 'data' });
     expect(await registrar.findOrder(order)).toEqual({ kind: 'none' });
   });
 });
 
-describe('[R10] an answer that is none', () => {
+describe('[R10] an invalid response', () => {
   const huge = `<OPS_envelope>${'x'.repeat(11_000_000)}</OPS_envelope>`;
   const bodies: readonly (readonly [string, Exclude<Fate, string>])[] = [
     ['an HTML page', { body: '<html><body>Bad gateway</body></html>' }],
@@ -329,7 +329,7 @@ describe('[R10] an answer that is none', () => {
     ['a code that nobody knows', { reply: { code: 999, text: 'Something' } }],
   ];
 
-  test.each(bodies)('%s is unknown, for each question and each order', async (_, fate) => {
+  test.each(bodies)('%s is unknown, for each query and each order', async (_, fate) => {
     const spoil = (): void => {
       for (let count = 0; count < 60; count += 1) opensrs.next('*', fate);
     };
@@ -365,7 +365,7 @@ describe('[R10] an answer that is none', () => {
     expect(await registrar.info(held.domain)).toMatchObject({ domain: held.domain, locked: true });
   });
 
-  test('[P1] a server that lets nobody in is not waited for long', async () => {
+  test('[P1] a server that accepts no connection times out quickly', async () => {
     const hole = await openBlackHole();
     const away = openRegistrar({ origin: hole.origin, connectMs: 50, readMs: 200 });
     expect(await away.findOrder(createRegistration(freshName(), 'one'))).toMatchObject({
@@ -378,7 +378,7 @@ describe('[R10] an answer that is none', () => {
 });
 
 describe('the account at OpenSRS', () => {
-  test('with another key is turned away, which is an alarm and nothing a customer hears of', async () => {
+  test('is refused with another key, which raises an alarm but is not shown to customers', async () => {
     const stranger = openRegistrar({ key: 'beef'.repeat(28) });
     expect(await stranger.info(freshName())).toBe('unknown');
     expect(logged).toContainEqual(
@@ -387,7 +387,7 @@ describe('the account at OpenSRS', () => {
     stranger.close();
   });
 
-  test('is listed page by page, and a list that does not end is none', async () => {
+  test('is listed page by page, and an endless list counts as none', async () => {
     const before = await listNames(registrar);
     await Promise.all(Array.from({ length: 45 }, () => registered()));
     opensrs.sent.length = 0;
@@ -403,7 +403,7 @@ describe('the account at OpenSRS', () => {
 });
 
 describe('a trial of the account', () => {
-  test('asks what changes nothing, and says what it found', async () => {
+  test('makes only read-only calls, and reports what it found', async () => {
     opensrs.books.taken.add('example.com');
     const client = new XcpClient({ origin: opensrs.origin, ...ACCOUNT, log, connectMs: 20_000 });
     const orders = opensrs.books.orders.length;
@@ -424,7 +424,7 @@ describe('a trial of the account', () => {
     client.close();
   });
 
-  test('tells of each answer that is not as it should be', async () => {
+  test('reports each unexpected response', async () => {
     const client = new XcpClient({ origin: opensrs.origin, ...ACCOUNT, key: 'beef'.repeat(28), log });
     const findings = await tryAccount(client, clock.now());
     expect(findings.every(({ isFine }) => !isFine)).toBe(true);
@@ -434,7 +434,7 @@ describe('a trial of the account', () => {
 });
 
 describe('[SE-02a] a search at OpenSRS', () => {
-  test('goes on with its search key until the slow registries have answered', async () => {
+  test('continues with its search key until the slow registries have responded', async () => {
     opensrs.books.slowEndings.add('org').add('dev');
     const label = freshLabel();
     const names = ['com', 'net', 'org', 'dev'].map((tld) => `${label}.${tld}`);
@@ -450,7 +450,7 @@ describe('[SE-02a] a search at OpenSRS', () => {
     ).toEqual([undefined, `key-${label}`]);
   });
 
-  test('[PR-03a] a premium name costs what OpenSRS asks, with the markup, also when it is renewed for years', async () => {
+  test('[PR-03a] a premium domain costs what OpenSRS charges, with the markup, also for renewals of several years', async () => {
     const domain = freshName('shop');
     opensrs.books.premium.set(domain, { new: '1120.10', renewal: '60.00', transfer: '60.00' });
     const premium = { register: assertMinor(134_412), renew: assertMinor(7_200), transfer: assertMinor(7_200) };
@@ -481,11 +481,11 @@ describe('[SE-02a] a search at OpenSRS', () => {
     expect(await registrar.findOrder(renewal)).toMatchObject({ kind: 'refused', reason: 'price_changed' });
     expect(await registrar.info(domain)).toMatchObject({ expiresAt: bought.held.expiresAt });
     expect(carriedOut(domain).map(({ type }) => type)).toEqual(['new']);
-    // A process that ended before it had written that down asks again.
+    // A process that stopped before saving that queries again.
     expect(await registrar.findOrder(renewal)).toMatchObject({ kind: 'refused', reason: 'price_changed' });
   });
 
-  test('[PR-03a] [PR-03b] a premium name without a price is unknown, as it cannot be sold at a guess', async () => {
+  test('[PR-03a] [PR-03b] a premium domain without a price is unknown, because it is never sold at a guessed price', async () => {
     const domain = freshName('shop');
     opensrs.next('get_price', { reply: { code: 705, text: 'Registry timed out' } });
     const states: NameState[] = [];
@@ -493,7 +493,7 @@ describe('[SE-02a] a search at OpenSRS', () => {
     expect(states).toEqual([{ name: domain, status: 'unknown', cause: 'no price' }]);
   });
 
-  test('a name that a registry keeps for itself is told from one that is taken', async () => {
+  test('a reserved domain is distinguished from a taken one', async () => {
     const domain = freshName();
     opensrs.books.reserved.add(domain);
     const states: NameState[] = [];
@@ -503,7 +503,7 @@ describe('[SE-02a] a search at OpenSRS', () => {
 });
 
 describe('what OpenSRS cannot do', () => {
-  test('is refused in words for customers: nameservers inside the name', async () => {
+  test('is refused with a message for customers: nameservers inside the domain', async () => {
     const { domain } = await registered();
     opensrs.sent.length = 0;
     const glued = {
@@ -524,7 +524,7 @@ describe('what OpenSRS cannot do', () => {
     ).toMatchObject({ kind: 'refused', reason: 'unknown_nameserver' });
   });
 
-  test('[DM-04f] a holder’s answers to a registry change where there is a command for it, and are refused whole where there is none', async () => {
+  test('[DM-04f] registry data is changed if there is a command for it, and otherwise refused as a whole', async () => {
     const us = freshName('us');
     await registrar.order(createRegistration(us, 'one', { tldData: { app_purpose: 'P3', category: 'C11' } }));
     const changed = { registrant: REGISTRANT, tldData: { app_purpose: 'P1', category: 'C11' } };
@@ -539,7 +539,7 @@ describe('what OpenSRS cannot do', () => {
       registrant: REGISTRANT,
       tldData: { legal_type: 'CCT' },
     });
-    // The owner of a .ca name is changed by a call of its own, which names the legal type.
+    // The registrant of a .ca domain is changed by a separate call, which includes the legal type.
     const bergen = { ...REGISTRANT, city: 'Bergen' };
     expect(await registrar.change(ca, { registrant: bergen, tldData: { legal_type: 'CCT' } })).toEqual({
       kind: 'done',
@@ -547,7 +547,7 @@ describe('what OpenSRS cannot do', () => {
     expect(await registrar.findRegistrant(ca)).toMatchObject({ registrant: bergen });
   });
 
-  test('OpenSRS never renews by itself, whatever the holder wishes', async () => {
+  test("OpenSRS never renews automatically, whatever the customer's setting", async () => {
     const { domain } = await registered();
     for (const autoRenew of [false, true]) await registrar.change(domain, { autoRenew });
     const sent = opensrs.sent
@@ -559,7 +559,7 @@ describe('what OpenSRS cannot do', () => {
     ]);
   });
 
-  test('[TR-05] the nameservers of a name that comes from elsewhere are those that DNS says', async () => {
+  test('[TR-05] the nameservers of a domain from elsewhere are those in DNS', async () => {
     expect(await registrar.transferFacts(`sixdays-${freshName()}`)).toMatchObject({
       nameservers: ['ns1.elsewhere.example'],
       registrar: null,

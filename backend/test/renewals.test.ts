@@ -44,7 +44,7 @@ async function getDomain(owned = name) {
   return row;
 }
 
-/** Moves the clock to so many days after the expiry of a name, and keeps the customer signed in. */
+/** Moves the clock to the given days after a domain's expiry, and keeps the customer signed in. */
 async function daysAfterExpiry(days: number, owned = name): Promise<void> {
   const { expiry_date } = await getDomain(owned);
   shop.clock.advance((expiry_date.getTime() - shop.clock.now().getTime()) / 1_000 + days * DAY);
@@ -60,7 +60,7 @@ const check = (who: TestCustomer, owned = name, currency_code = 'USD', period = 
     payload: { domain: owned, period, service: 'domain_renew', currency_code },
   });
 
-/** A renewal for one year as the review page orders it. */
+/** A renewal for one year as ordered by the review page. */
 async function renewal(owned = name, quoted?: PriceAnswer): Promise<OrderPayload> {
   const price = quoted ?? (await check(customer, owned)).json<PriceAnswer>();
   const { expiry_date } = await getDomain(owned);
@@ -93,15 +93,15 @@ async function bought(payload: OrderPayload): Promise<Order> {
   return shop.settle(customer, answer.json<{ order_id: string }>().order_id);
 }
 
-/** Extensions of a name in the registrar's books. */
+/** Extensions of a domain's term in the registrar's books. */
 const extensions = (owned = name) =>
   shop.deps.db
     .select()
     .from(registrar_sandbox_orders)
     .where(and(eq(registrar_sandbox_orders.name, owned), eq(registrar_sandbox_orders.kind, 'renew')));
 
-describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown first', () => {
-  test('in redemption: shown with tax, signed, ordered, charged and on the receipt, to the minor unit; the name is active again', async () => {
+describe('[R9] [LG-02a] a renewal after the expiry includes its fee, which is shown first', () => {
+  test('in redemption: shown with tax, signed, ordered, charged and on the receipt, to the minor unit; the domain is active again', async () => {
     await daysAfterExpiry(40);
     const quoted = (await check(customer)).json<PriceAnswer>();
     expect(quoted).toMatchObject({
@@ -142,7 +142,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
     expect((await check(customer)).json()).toMatchObject({ cost: 14.9, fee: null });
   });
 
-  test('[PR-04a] in every currency of the shop the fee is that of the price list', async () => {
+  test('[PR-04a] the fee is that of the price list in every currency of the shop', async () => {
     await daysAfterExpiry(40);
     for (const currency of ['EUR', 'GBP']) {
       const { cost, price, fee } = (await check(customer, name, currency)).json<PriceAnswer>();
@@ -156,7 +156,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
     }
   });
 
-  test('in the grace period: the late fee of an extension that has one, the usual price of one that has none', async () => {
+  test('in the grace period: the late fee of an extension that has one, the usual price otherwise', async () => {
     const late = await buyName('studio');
     await daysAfterExpiry(3);
     expect((await check(customer)).json()).toMatchObject({ cost: 14.9, fee: null });
@@ -168,7 +168,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
     });
   });
 
-  test('[OR-06a] [OR-06b] [I5] a name that moved into redemption between cart and order: 409 with the new figures, nothing charged; the new quote goes through', async () => {
+  test('[OR-06a] [OR-06b] [I5] a domain that entered redemption between cart and order: 409 with the new amounts, nothing charged; the new quote is accepted', async () => {
     await daysAfterExpiry(29.99);
     const payload = await renewal();
     shop.clock.advance(0.02 * DAY);
@@ -187,7 +187,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
     ).toMatchObject({ status_name: 'completed', captured: 129.88 });
   });
 
-  test('[I5] a name that moved into redemption after the order is not restored without its fee: the item fails, nothing is charged', async () => {
+  test('[I5] a domain that entered redemption after the order is not restored without its fee: the item fails, nothing is charged', async () => {
     await daysAfterExpiry(29.9999);
     shop.deps.faults.add({ operation: 'renew', subject: name, fault: { kind: 'drop_request' } });
     const answer = await shop.placeOrder(customer, await renewal());
@@ -201,7 +201,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
     expect(await extensions()).toEqual([]);
   });
 
-  test('past its redemption nobody can renew it, and that is said with what to do', async () => {
+  test('past its redemption nobody can renew it, and the message says what to do', async () => {
     await daysAfterExpiry(59.99);
     const payload = await renewal();
     await daysAfterExpiry(61);
@@ -226,7 +226,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
     ]);
   });
 
-  test('[PR-03b] a registrar that does not say where an expired name stands: no price from a guess; for an active name it is not asked', async () => {
+  test('[PR-03b] if the registrar does not return the stage of an expired domain, there is no price; for an active one it is not queried', async () => {
     shop.deps.faults.add({ operation: 'info', subject: name, fault: { kind: 'error' } });
     expect((await check(customer)).json()).toMatchObject({ cost: 14.9 });
     await daysAfterExpiry(3);
@@ -234,7 +234,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
     expect((await check(customer)).json()).toMatchObject({ cost: 14.9 });
   });
 
-  test('the registrar decides: a name that it put into redemption early costs the restore fee', async () => {
+  test('the registrar decides: a domain that it put into redemption early costs the restore fee', async () => {
     await daysAfterExpiry(3);
     const early = new Date((await getDomain()).expiry_date.getTime() - 35 * DAY_MS);
     await shop.deps.db
@@ -245,7 +245,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
   });
 });
 
-describe('[R9] [I2] one extension', () => {
+describe('[R9] [I2] a single extension of the term', () => {
   test.each([
     ['twice at once', 2],
     ['five at once', 5],
@@ -282,8 +282,8 @@ describe('[R9] [I2] one extension', () => {
   });
 });
 
-describe('[I9] a renewal is priced for the holder of the name alone', () => {
-  test('somebody else, and a guest, get 404 as for a name that nobody has', async () => {
+describe("[I9] a renewal is priced for the domain's customer only", () => {
+  test('another customer, and a guest, get 404 as for an unknown domain', async () => {
     const stranger = await shop.asCustomer();
     for (const answer of [
       await check(stranger),
@@ -307,7 +307,7 @@ describe('[I9] a renewal is priced for the holder of the name alone', () => {
     expect(cart.json()).toEqual({ lines: [], unpriced: [{ domain: name, reason: 'not_yours' }] });
   });
 
-  test('[PR-02a] a quote holds for its own name only', async () => {
+  test('[PR-02a] a quote is valid for its own domain only', async () => {
     const other = await buyName();
     await daysAfterExpiry(40);
     const cheap = (await check(customer)).json<PriceAnswer>();
@@ -324,7 +324,7 @@ describe('[I9] a renewal is priced for the holder of the name alone', () => {
   });
 });
 
-describe('[DM-02] [DM-06] the list follows a name through its life', () => {
+describe('[DM-02] [DM-06] the list shows each life stage of a domain', () => {
   const row = async () => {
     const rows = (
       await customer.request({ method: 'GET', url: '/tables/domains', query: { name: `eq.${name}` } })
@@ -335,7 +335,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     (await customer.request({ method: 'GET', url: '/tables/domains', query: { status: 'neq.ok' } })).json<unknown[]>()
       .length;
 
-  test('active, grace, redemption, pending delete, gone; each with its end and an audit row', async () => {
+  test('active, grace, redemption, pending delete, released; each with its end and an audit row', async () => {
     const { expiry_date, id } = await getDomain();
     expect(await row()).toMatchObject({ status: 'ok', stage_ends: expiry_date.toISOString() });
     expect(await expired()).toBe(0);
@@ -366,7 +366,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     ]);
   });
 
-  test('a registrar that is silent moves nothing; several instances move a name once', async () => {
+  test('a silent registrar changes no stage; several instances change it once', async () => {
     await daysAfterExpiry(1);
     shop.deps.faults.add({ operation: 'info', subject: name, fault: { kind: 'error' } });
     expect(await updateNameLives(shop.deps)).toBe(0);
@@ -374,7 +374,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  test('[PR-04a] the email after the expiry says what the order costs, in the customer’s currency and with tax', async () => {
+  test('[PR-04a] the email after the expiry has the price of the order, in the customer’s currency and with tax', async () => {
     const swift = await buyName('ch');
     await shop.deps.db.delete(expiry_notices);
     await daysAfterExpiry(3.5, swift);

@@ -90,8 +90,8 @@ const counted = async (status: string) =>
     .at(-1);
 
 describe('[OP-01f] a followed search', () => {
-  it('is counted, logged and traced as abandoned when its visitor closes it, once, and as answered when it ends', async () => {
-    // A registry that stays silent keeps the stream open until the visitor has enough.
+  it('is counted, logged and traced once: as abandoned when its visitor closes it, and as answered when it ends', async () => {
+    // A silent registry keeps the stream open until the visitor leaves.
     checking.mockImplementation(() => new Promise(() => {}));
     const path = `/api/domain/1.0/availability/${freshLabel()}/events?exact=&currency_code=USD`;
     const left = await begin(path, 'left-by-its-visitor');

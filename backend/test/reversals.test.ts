@@ -10,7 +10,7 @@ import { startPaymentProvider, type TestPayment } from './support/payment-provid
 import { freshLabel, openShop, type TestShop, type Wanted } from './support/shop';
 import { startStripe } from './support/stripe/stripe-stand-in';
 
-/** Registered elsewhere in the sandbox's world, and not locked there. */
+/** Registered at another registrar of the sandbox, and not locked there. */
 const ELSEWHERE = 'mountain.com';
 const reconciling = { name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 };
 
@@ -25,7 +25,7 @@ const findPayment = (id: string): TestPayment => {
   if (!payment) throw new Error(`Order ${id} has no payment`);
   return payment;
 };
-/** Lets webhooks arrive and do what they lead to. */
+/** Waits until webhooks have arrived and been processed. */
 async function news(): Promise<void> {
   await shop.pay.quiet();
   await shop.deps.jobs.drain({ delayed: false });
@@ -81,7 +81,7 @@ describe.each([
   });
   afterAll(() => shop.close());
 
-  test('[OR-13a] [OR-13c] a refund of all is one of the shop’s, once, and no domain is touched', async () => {
+  test("[OR-13a] [OR-13c] a full refund is recorded as one of the shop's, once, and no domain is changed", async () => {
     shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'duplicate', copies: 2 }, times: 0 });
     const [one, other] = [name(), name()];
     const order = await buy(one, other);
@@ -104,7 +104,7 @@ describe.each([
     expect((await getWalk(order.order_id)).filter((action) => action === 'order.money_returned')).toHaveLength(1);
   });
 
-  test('[OR-13a] a refund that is what one line cost is for that line', async () => {
+  test('[OR-13a] a refund equal to the cost of one line is assigned to that line', async () => {
     const order = await buy(name('com'), name('org'));
     expect(getCost(order, 0)).not.toBe(getCost(order, 1));
     await refundByHand(order.order_id, getCost(order, 1));
@@ -114,7 +114,7 @@ describe.each([
     expect(receipt.refunds).toMatchObject([{ domain_name: order.order_items[1]?.domain_name }]);
   });
 
-  test('[OR-13a] refunds that fit no line are the order’s as a whole, until all is refunded', async () => {
+  test('[OR-13a] refunds that match no line are assigned to the whole order, until all is refunded', async () => {
     const order = await buy(name(), name());
     await refundByHand(order.order_id, 100);
     await news();
@@ -127,7 +127,7 @@ describe.each([
     expect((await emailsTo(customer.email)).map(({ subject }) => subject)).toContain('$1.00 has been refunded');
     await shop.checkInvariants();
 
-    // Two lines cost the same: nobody can say which of them it is for.
+    // Two lines have the same cost, so the refund cannot be assigned to one.
     await refundByHand(order.order_id, getCost(order, 0));
     await news();
     expect(await fetchReceipt(order.order_id)).toMatchObject({
@@ -141,7 +141,7 @@ describe.each([
     expect(await fetchReceipt(order.order_id)).toMatchObject({ status_name: 'completed', refunded: order.total });
   });
 
-  test('[OR-13a] a refund while a transfer runs is booked at once, and no more than was paid goes back in the end', async () => {
+  test('[OR-13a] a refund during a transfer is recorded at once, and in total no more than was paid is refunded', async () => {
     const id = await place({ brought: [ELSEWHERE] });
     const paid = await shop.settle(customer, id, ({ captured }) => captured > 0);
     await refundByHand(id, toMinor(paid.total, 'USD') - 200);
@@ -159,7 +159,7 @@ describe.each([
     ]);
   });
 
-  test('[OR-13c] what no webhook tells is found by the comparison of the books, which has nothing else to report', async () => {
+  test('[OR-13c] what no webhook reports is found by the reconciliation, which has nothing else to report', async () => {
     shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'drop_request' }, times: 0 });
     const order = await buy(name());
     await refundByHand(order.order_id, 100);
@@ -172,11 +172,11 @@ describe.each([
     await reconcile();
     expect((await fetchReceipt(order.order_id)).refunded).toBe(1);
     expect(await disputedAt(disputed.order_id)).toEqual(shop.clock.now());
-    // Of the dispute, and of nothing else.
+    // About the dispute only.
     expect(await emailsTo(shop.deps.config.supportEmail)).toHaveLength(before + 1);
   });
 
-  test('[OR-13c] a provider that does not answer is asked again', async () => {
+  test('[OR-13c] a provider that does not respond is queried again', async () => {
     const order = await buy(name());
     shop.pay.faults.add({ operation: 'find', subject: order.order_id, fault: { kind: 'error' }, times: 0 });
     await refundByHand(order.order_id, 100);
@@ -187,13 +187,13 @@ describe.each([
     expect((await fetchReceipt(order.order_id)).refunded).toBe(1);
   });
 
-  /** Has the refunds of an order that had succeeded come back from the bank. */
+  /** Makes an order's successful refunds fail at the bank. */
   const failRefunds = async (id: string): Promise<void> => {
     await shop.pay.failRefunds(findPayment(id).id);
     await news();
   };
   const cameBack = (id: string): string => `A refund came back: order ${id}`;
-  /** Has the shop itself give back what the first line of an order cost. */
+  /** Has the shop refund the first line of an order. */
   async function refundByShop(order: Order): Promise<void> {
     await shop.deps.db.transaction((tx) =>
       reopenForRefund(
@@ -212,7 +212,7 @@ describe.each([
     await news();
   }
 
-  test('[OR-13e] a refund of the shop’s that fails after it had succeeded is owed again and made anew, once', async () => {
+  test('[OR-13e] a refund by the shop that fails after it had succeeded is owed again and repeated, once', async () => {
     const order = await buy(name(), name());
     const id = order.order_id;
     await refundByShop(order);
@@ -246,7 +246,7 @@ describe.each([
     expect(await toSupport(id)).toHaveLength(1);
   });
 
-  test('[OR-13e] one made by hand is booked back for its lines, and the shop makes it anew', async () => {
+  test('[OR-13e] a manual one that fails is reversed for its lines, and repeated by the shop', async () => {
     const order = await buy(name(), name());
     const id = order.order_id;
     await refundByHand(id, findPayment(id).captured);
@@ -260,7 +260,7 @@ describe.each([
     expect(await toSupport(id)).toEqual([cameBack(id)]);
   });
 
-  test('[OR-13e] one that was for no line is booked back, and a person decides; made anew by hand, it counts again', async () => {
+  test('[OR-13e] one that was for no line is reversed, for staff to decide; repeated manually, it counts again', async () => {
     const order = await buy(name(), name());
     const id = order.order_id;
     await refundByHand(id, 100);
@@ -279,7 +279,7 @@ describe.each([
     expect(await shop.order(customer, id)).toMatchObject({ status_name: 'completed', refunded: 1 });
   });
 
-  test('[OR-13e] what a person gives by hand for a line that is owed is not given a second time', async () => {
+  test('[OR-13e] a manual refund for an owed line is not paid a second time', async () => {
     const order = await buy(name(), name());
     const id = order.order_id;
     await refundByShop(order);
@@ -290,7 +290,7 @@ describe.each([
     expect(findPayment(id).refunded).toBe(getCost(order, 0));
   });
 
-  test('[OR-13c] [OR-13e] a failure that no webhook tells is found by the comparison of the books', async () => {
+  test('[OR-13c] [OR-13e] a failure that no webhook reports is found by the reconciliation', async () => {
     shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'drop_request' }, times: 0 });
     const order = await buy(name());
     const id = order.order_id;
@@ -304,7 +304,7 @@ describe.each([
     expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', refunded: order.total });
   });
 
-  test('[P11] [OR-13b] a dispute flags the order and is told once; won, the flag goes and nothing was booked', async () => {
+  test('[P11] [OR-13b] a dispute flags the order and is reported once; if won, the flag is removed and nothing is booked', async () => {
     const order = await buy(name());
     const { id } = findPayment(order.order_id);
     await shop.pay.dispute(id);
@@ -322,7 +322,7 @@ describe.each([
     expect((await getWalk(order.order_id)).slice(-2)).toEqual(['order.disputed', 'order.dispute_won']);
   });
 
-  test('[P11] [OR-13b] a lost dispute is booked as refunded; the domain stays until a person decides', async () => {
+  test('[P11] [OR-13b] a lost dispute is booked as refunded; the domain stays until staff decide', async () => {
     const bought = name();
     const order = await buy(bought);
     const { id } = findPayment(order.order_id);

@@ -1,7 +1,7 @@
 import { jobs as table } from '../src/db/schema';
 import { makeTestApp } from './support/app';
 
-/** Promises that are kept although nobody asks: each is a job on a schedule, and what it does is proven where it is called by name. */
+/** Promises kept automatically: each is a scheduled job, whose effect is tested where it is called directly. */
 const SCHEDULED = [
   'add-on-ends',
   'address-corrections',
@@ -30,7 +30,7 @@ const SCHEDULED = [
   'vat-checks',
 ];
 
-it('[LG-01a] [LG-02b] [LG-07c] [DM-09b] [OP-02d] [OP-05b] [OR-12a] does all that nobody asks for when its schedule says so', async () => {
+it('[LG-01a] [LG-02b] [LG-07c] [DM-09b] [OP-02d] [OP-05b] [OR-12a] runs every scheduled job when it is due', async () => {
   const shop = await makeTestApp();
   try {
     await shop.deps.jobs.enqueueRegular();

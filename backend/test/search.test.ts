@@ -53,7 +53,7 @@ async function search(
   return { ...answer.json<SearchAnswer>(), statements: Number(answer.headers['x-statement-count']) };
 }
 
-/** Asks until the group is complete, as the page does. */
+/** Repeats the call until the group is complete, as the page does. */
 async function searchToEnd(word: string, question: Question = {}): Promise<SearchAnswer> {
   for (let search_key: string | undefined, asked = 0; asked < 20; asked += 1) {
     const answer = await search(word, { ...question, ...(search_key && { search_key }) });
@@ -64,7 +64,7 @@ async function searchToEnd(word: string, question: Question = {}): Promise<Searc
 }
 
 describe('a search', () => {
-  test('[SE-02a] exact match is one name with its prices', async () => {
+  test('[SE-02a] the exact match is one domain with its prices', async () => {
     const label = freshLabel();
     const answer = await searchToEnd(label);
     expect(answer).toMatchObject({ group: 'exact', is_search_completed: true });
@@ -91,7 +91,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('[SE-02b] the first answer is there before any registry has spoken, with the names and what they ask for', async () => {
+  test('[SE-02b] the first response comes before any registry has responded, with the domains and their requirements', async () => {
     const label = freshLabel();
     let speak = (): void => undefined;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(
@@ -109,11 +109,11 @@ describe('a search', () => {
     speak();
     const second = await search(label, { group: 'popular', max_wait: 5, search_key: first.search_key });
     expect(second.is_search_completed).toBe(true);
-    // What was heard lately is known here: a new search has it in its first answer.
+    // Recent results are cached: a new search has them in its first response.
     expect((await search(label, { group: 'popular', max_wait: 5 })).is_search_completed).toBe(true);
   });
 
-  test('[SE-05d] all TLDs can be narrowed to one, or to those of a category', async () => {
+  test('[SE-05d] all TLDs can be filtered by one, or by a category', async () => {
     const studio = await searchToEnd('brindlewharf', { group: 'all', tld: 'design' });
     expect(studio.results.length).toBeGreaterThan(3);
     expect(new Set(studio.results.map(({ tld }) => tld))).toEqual(new Set(['design']));
@@ -127,7 +127,7 @@ describe('a search', () => {
     expect((await searchToEnd('brindlewharf', { group: 'all', tld: 'com', category: 'creative' })).results).toEqual([]);
   });
 
-  test('[SE-05d] suggestions speak of the subject of the word before anything else', async () => {
+  test('[SE-05d] suggestions start with the TLDs related to the word', async () => {
     const endings = async (word: string) =>
       (await searchToEnd(word, { group: 'all' })).results
         .filter(({ domain }) => domain.startsWith(`${word}.`))
@@ -138,7 +138,7 @@ describe('a search', () => {
     expect(plain.filter((tld) => ['church', 'yoga', 'gmbh', 'tokyo', 'music', 'clothing'].includes(tld))).toEqual([]);
   });
 
-  test('[SE-02a] [SE-02b] the popular group has 11 names, in their order from the first answer on', async () => {
+  test('[SE-02a] [SE-02b] the popular group has 11 domains, in the same order from the first response on', async () => {
     const label = freshLabel();
     const order = ['net', 'org', 'studio', 'io', 'app', 'co', 'dev', 'shop', 'de', 'uk', 'eu'];
     const first = await search(label, { group: 'popular', max_wait: 0 });
@@ -151,7 +151,7 @@ describe('a search', () => {
     ).toBe(true);
   });
 
-  test('[SE-02a] all TLDs: names near the word that can be bought, none of them twice', async () => {
+  test('[SE-02a] all TLDs: available domains similar to the word, without duplicates', async () => {
     const answer = await searchToEnd('brindlewharf', { group: 'all' });
     expect(answer.results.length).toBeGreaterThanOrEqual(5);
     expect(answer.results.every(({ status }) => status === 'available' || status === 'premium')).toBe(true);
@@ -160,7 +160,7 @@ describe('a search', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  test('[SE-02a] [SE-02c] all TLDs: the pages together have the word under every TLD on sale, each once, and a page asks for its own names only', async () => {
+  test('[SE-02a] [SE-02c] all TLDs: the pages together have the word under every TLD on sale, each once, and a page queries only its own domains', async () => {
     const label = freshLabel();
     const { pages = 0, results: nearest } = await searchToEnd(label, { group: 'all' });
     expect(nearest.length).toBeGreaterThan(0);
@@ -223,7 +223,7 @@ describe('a search', () => {
     });
   });
 
-  test('[SE-07a] [RT-39a] what a registry asks for is said in the language of the visitor, in rows, in those that come later and in the price list', async () => {
+  test("[SE-07a] [RT-39a] a registry's requirements are in the visitor's language, in rows, in later ones and in the price list", async () => {
     const label = freshLabel();
     const german = { eligibility: expect.stringMatching(/EU/) as string };
     const ask = (url: string, language: string) =>
@@ -248,7 +248,7 @@ describe('a search', () => {
     expect(notes[1]).not.toEqual(notes[0]);
   });
 
-  test('[SE-07a] what a registry asks for is said in the row', async () => {
+  test("[SE-07a] a registry's requirements are in the row", async () => {
     expect((await search(`${freshLabel()}.us`)).results[0]).toMatchObject({
       privacy_allowed: false,
       eligibility: expect.stringContaining('United States') as string,
@@ -260,7 +260,7 @@ describe('a search', () => {
     });
   });
 
-  test('well-known names and words are taken, nothing is said of their price', async () => {
+  test('well-known names and words are taken, without a price', async () => {
     for (const name of ['google.shop', 'mountain.com', 'bbc.co.uk']) {
       const [result] = (await searchToEnd(name)).results;
       expect(result).toMatchObject({ domain: name, status: 'taken' });
@@ -269,12 +269,12 @@ describe('a search', () => {
     expect((await searchToEnd('example.com')).results[0]?.status).toBe('reserved');
   });
 
-  test('[SE-07c] says of a name with letters that its registry does not take that it is not sold', async () => {
+  test('[SE-07c] a domain with letters that its registry does not accept is not sold', async () => {
     expect((await searchToEnd('müllerwerft.uk')).results[0]?.status).toBe('reserved');
     expect((await searchToEnd('müllerwerft.de')).results[0]?.status).not.toBe('reserved');
   });
 
-  test('[PR-03a] a premium name costs what the registry asks, in any currency', async () => {
+  test('[PR-03a] a premium domain costs what the registry charges, in any currency', async () => {
     const label = freshLabel();
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, hear) => {
       for (const { domain } of names)
@@ -297,8 +297,8 @@ describe('a search', () => {
   });
 });
 
-describe('registries that do not answer', () => {
-  test('[SE-06] a silent registry is unknown for its own name only, and can be asked again', async () => {
+describe('registries that do not respond', () => {
+  test('[SE-06] a silent registry is unknown for its own domain only, and can be queried again', async () => {
     const label = freshLabel();
     shop.deps.faults.add({ operation: 'check', subject: '.uk', fault: { kind: 'error' } });
     const answer = await searchToEnd(label, { group: 'popular' });
@@ -308,7 +308,7 @@ describe('registries that do not answer', () => {
     expect((await searchToEnd(`${label}.uk`)).results[0]?.status).toBe('available');
   });
 
-  test('[SE-06] the others are shown at once; the slow one is waited for until its deadline', async () => {
+  test('[SE-06] the others are shown at once; the slow one is awaited until its deadline', async () => {
     const label = freshLabel();
     let giveUp = (): void => undefined;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, hear) => {
@@ -327,14 +327,14 @@ describe('registries that do not answer', () => {
     giveUp();
   });
 
-  test('[SE-06] without suggestions a few names of the word are there to be asked for', async () => {
+  test('[SE-06] without suggestions, a few domains with the word are offered for searching', async () => {
     shop.deps.faults.add({ operation: 'suggest', fault: { kind: 'error' } });
     const answer = await searchToEnd(freshLabel(), { group: 'all' });
     expect(answer.results).toHaveLength(5);
     expect(answer.results.every(({ status }) => status === 'unknown')).toBe(true);
   });
 
-  test('[SE-02b] an answer comes as soon as there is news, and at the latest after max_wait', async () => {
+  test('[SE-02b] a response comes as soon as there is a new result, and at the latest after max_wait', async () => {
     let hear: ((name: string) => void) | undefined;
     let giveUp = (): void => undefined;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce((names, tell) => {
@@ -347,7 +347,7 @@ describe('registries that do not answer', () => {
     setTimeout(() => hear?.('net'), 30);
     const { results, search_key } = await first;
     expect(results.filter(({ status }) => status === 'available').map(({ tld }) => tld)).toEqual(['net']);
-    // The caller has heard of .net: without further news the next call waits its whole time.
+    // The caller already has .net: without another result the next call waits for its whole time.
     const started = performance.now();
     await search(label, { group: 'popular', max_wait: 0.2, search_key });
     expect(performance.now() - started).toBeGreaterThan(150);
@@ -355,10 +355,10 @@ describe('registries that do not answer', () => {
   });
 });
 
-describe('[SE-02d] a search that is followed', () => {
+describe('[SE-02d] a followed search', () => {
   const groups = ['exact', 'popular', 'all'] as const;
 
-  /** The events of a stream, each as soon as it is there. */
+  /** Yields the events of a stream as they arrive. */
   async function* follow(word: string, query: Record<string, string>): AsyncGenerator<SearchAnswer> {
     const answer = await shop.request({
       method: 'GET',
@@ -384,7 +384,7 @@ describe('[SE-02d] a search that is followed', () => {
     return all;
   }
 
-  test('sends each group when there is news of it, and ends once all are complete', async () => {
+  test('sends each group when it has new results, and ends once all are complete', async () => {
     const label = freshLabel();
     const answers = new Map<string, () => void>();
     const check = jest.spyOn(shop.deps.registrar, 'check').mockImplementation(async (names, tell) => {
@@ -421,13 +421,13 @@ describe('[SE-02d] a search that is followed', () => {
     const answered = seen.flatMap(({ group, results }) =>
       group === 'popular' ? [results.filter(({ status }) => status !== 'pending').length] : [],
     );
-    // Never the same twice: each event has more than the one before it.
+    // Never twice the same: each event has more than the one before it.
     expect(answered).toEqual([...new Set(answered)].sort((one, other) => one - other));
     for (const group of groups)
       expect(seen.findLast((event) => event.group === group)).toMatchObject({ is_search_completed: true });
   });
 
-  test('begins a group that has no key, and leaves out the others', async () => {
+  test('starts a group that has no key, and leaves out the others', async () => {
     const label = freshLabel();
     const events = await collect(follow(label, { exact: '' }));
     expect(new Set(events.map(({ group }) => group))).toEqual(new Set(['exact']));
@@ -437,7 +437,7 @@ describe('[SE-02d] a search that is followed', () => {
     });
   });
 
-  test('[SE-06] ends with unknown where a registry is silent', async () => {
+  test('[SE-06] ends with unknown if a registry is silent', async () => {
     shop.deps.faults.add({ operation: 'check', subject: '.uk', fault: { kind: 'error' } });
     const events = await collect(follow(freshLabel(), { popular: '' }));
     const { results = [], is_search_completed } = events.at(-1) ?? {};
@@ -445,7 +445,7 @@ describe('[SE-02d] a search that is followed', () => {
     expect(results.filter(({ status }) => status === 'unknown').map(({ tld }) => tld)).toEqual(['uk']);
   });
 
-  test('refuses what is no name before the stream begins', async () => {
+  test('refuses an invalid domain before the stream starts', async () => {
     const answer = await shop.request({
       method: 'GET',
       url: '/api/domain/1.0/availability/-/events',
@@ -455,7 +455,7 @@ describe('[SE-02d] a search that is followed', () => {
   });
 });
 
-describe('[SE-05b] many names at once', () => {
+describe('[SE-05b] many domains at once', () => {
   async function check(names: readonly string[], search_key?: string): Promise<NamesAnswer & { statements: number }> {
     const answer = await shop.request({
       method: 'POST',
@@ -476,7 +476,7 @@ describe('[SE-05b] many names at once', () => {
     throw new Error('The check does not end');
   }
 
-  test('200 names are answered in their order, with one statement for all of them', async () => {
+  test('200 domains are returned in order, with one statement for all of them', async () => {
     const label = freshLabel();
     const names = Array.from({ length: NAMES_AT_ONCE }, (_, index) => `${label}-${index}.com`);
     const first = await check(names);
@@ -488,7 +488,7 @@ describe('[SE-05b] many names at once', () => {
     );
   });
 
-  test('a host before a name is left out, a name comes once, an extension that is not sold is named', async () => {
+  test('a host prefix is removed, duplicates are merged, and an extension that is not sold is reported', async () => {
     const label = freshLabel();
     const answer = await checkToEnd([`www.${label}.com`, `${label}.com`, `${label}.nosuchtld`, 'google.com']);
     expect(answer.results.map(({ domain, status }) => [domain, status])).toEqual([
@@ -498,14 +498,14 @@ describe('[SE-05b] many names at once', () => {
     expect(answer.not_sold).toEqual([`${label}.nosuchtld`]);
   });
 
-  test('[SE-06] a silent registry is unknown for its own names only', async () => {
+  test('[SE-06] a silent registry is unknown for its own domains only', async () => {
     const label = freshLabel();
     shop.deps.faults.add({ operation: 'check', subject: '.uk', fault: { kind: 'error' }, times: 0 });
     const answer = await checkToEnd([`${label}.com`, `${label}.uk`, `${label}.net`]);
     expect(answer.results.map(({ status }) => status)).toEqual(['available', 'unknown', 'available']);
   });
 
-  test('none, too many and what is no name are refused', async () => {
+  test('no domains, too many and invalid ones are refused', async () => {
     for (const names of [
       [],
       Array.from({ length: NAMES_AT_ONCE + 1 }, (_, index) => `a${index}.com`),
@@ -525,7 +525,7 @@ describe('[SE-05b] many names at once', () => {
 });
 
 describe('limits', () => {
-  test.each(['!!!', '-', 'a'.repeat(64), '...!'])('[SE-01a] %j is refused in words', async (word) => {
+  test.each(['!!!', '-', 'a'.repeat(64), '...!'])('[SE-01a] %j is refused with a message', async (word) => {
     const answer = await shop.request({
       method: 'GET',
       url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`,
@@ -534,7 +534,7 @@ describe('limits', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'no_name']);
   });
 
-  test('a currency that is not sold in, a group that is none and a wait that is too long are refused', async () => {
+  test('a currency that is not sold in, an unknown group and too long a wait are refused', async () => {
     for (const [query, status] of [
       [{ group: 'exact', currency_code: 'SEK' }, 422],
       [{ group: 'best', currency_code: 'USD' }, 400],
@@ -545,7 +545,7 @@ describe('limits', () => {
     }
   });
 
-  test('[SE-02b] a first answer takes one statement at most, and none when the names were asked for lately', async () => {
+  test('[SE-02b] a first response takes at most one statement, and none for recently queried domains', async () => {
     const label = freshLabel();
     for (const group of ['exact', 'popular', 'all'] as const) {
       const first = await search(label, { group, max_wait: 0 });

@@ -39,7 +39,7 @@ interface Instance {
 let shop: TestShop;
 let mara: TestCustomer;
 let desk: TestDesk;
-/** Those of a rotation in its order: the former key alone is the shop's own app. */
+/** The stages of a rotation, in order: the shop's own app has only the former key. */
 let prepared: Instance;
 let swapped: Instance;
 let last: Instance;
@@ -98,7 +98,7 @@ async function signIn(at: Instance, code: string): Promise<number> {
 
 const reseal = () => resealAll({ db: shop.deps.db, secrets: swapped.deps.config.secrets });
 
-test('[OP-04a] while two keys are set, what either of them signed is accepted, in either order', async () => {
+test('[OP-04a] while two keys are set, signatures of either are accepted, in either order', async () => {
   const byFormer = mara.cookie;
   const byNext = getCookie(
     await swapped.send({ method: 'POST', url: '/auth/login', payload: { email: mara.email, password: PASSWORD } }),
@@ -107,7 +107,7 @@ test('[OP-04a] while two keys are set, what either of them signed is accepted, i
     for (const cookie of [byFormer, byNext]) expect(await isSignedIn(instance, cookie)).toBe(true);
   expect([await isSignedIn(last, byFormer), await isSignedIn(last, byNext)]).toEqual([false, true]);
 
-  // A price that was shown before is the price that is asked for after.
+  // A price that was shown before the rotation is still charged afterwards.
   const payload = await shop.payloadFor(mara, [`${freshLabel()}.com`]);
   const order = await swapped.send({
     method: 'POST',
@@ -143,7 +143,7 @@ test('[OP-04a] while two keys are set, what either of them signed is accepted, i
   expect([back(swapped), back(last)]).toEqual(['a@b.example', null]);
 });
 
-test('[OP-04b] what is stored is encrypted anew, and works when the former key is gone', async () => {
+test('[OP-04b] stored data is re-encrypted, and works when the former key is gone', async () => {
   await proving(shop, mara, { method: 'POST', url: '/auth/totp' });
   const setUp = await mara.request({ method: 'POST', url: '/auth/totp' });
   const app = new TOTP({ secret: Secret.fromBase32(setUp.json<{ secret: string }>().secret) });
@@ -179,7 +179,7 @@ test('[OP-04b] what is stored is encrypted anew, and works when the former key i
   });
   expect(counts['zone keys of the sandbox nameserver']).toBeGreaterThan(0);
   expect(rotationText(first)).toContain('The database no longer needs SECOND_SECRET_KEY.');
-  // Once more does no harm.
+  // Repeating it does no harm.
   expect((await reseal()).flatMap(({ unreadable }) => unreadable)).toEqual([]);
 
   expect(await signIn(last, code())).toBe(200);
@@ -213,7 +213,7 @@ test('[OP-04b] what is stored is encrypted anew, and works when the former key i
         'PRIVATE',
       );
 
-  // The registrar takes the code that was typed before.
+  // The registrar gets the code that was entered before.
   await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
   const processor = new OrderProcessor(last.deps);
   const read = async () =>
@@ -235,7 +235,7 @@ test('[OP-04b] what is stored is encrypted anew, and works when the former key i
   await shop.checkInvariants();
 });
 
-test('[OP-04c] what neither key opens is named, and left as it is', async () => {
+test('[OP-04c] what neither key decrypts is reported, and left unchanged', async () => {
   const [item] = await shop.deps.db.select().from(order_items).limit(1);
   const lost = `sealed.v1.${sealText('["never"]', 'elsewhere.com', 'A'.repeat(43))}`;
   await shop.deps.db
@@ -256,7 +256,7 @@ test('[OP-04c] what neither key opens is named, and left as it is', async () => 
     .where(eq(order_items.id, item?.id ?? asId('')));
 });
 
-test('[OP-04b] the forwarding service encrypts its files anew when it starts', async () => {
+test('[OP-04b] the forwarding service re-encrypts its files when it starts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-certificates-'));
   const keys = (configured: string, second?: string) =>
     secretsFrom({ configured, second, dataDir: folder }).accepted('forwarding-certificates');

@@ -74,7 +74,7 @@ async function renew(name: string): Promise<string> {
 }
 
 describe('a shop whose registrar is OpenSRS', () => {
-  test('[OR-02a] sells a new name, renews it, and its books agree with the registrar’s', async () => {
+  test('[OR-02a] sells a new domain, renews it, and its books agree with the registrar’s', async () => {
     const name = freshName();
     const order = await shop.settle(customer, await shop.place(customer, { bought: [name] }));
     expect([order.status_name, getItems(order)]).toEqual(['completed', { [name]: 'completed' }]);
@@ -106,7 +106,7 @@ describe('a shop whose registrar is OpenSRS', () => {
       'The registry changed its price, so we did not buy it.',
     ]);
     expect((await getDomain(name)).expiry_date).toEqual(expiry_date);
-    // What it costs by now can be agreed to.
+    // The customer can accept the current price.
     shop.clock.advance(120);
     expect((await shop.settle(customer, await renew(name))).status_name).toBe('completed');
   });
@@ -125,7 +125,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect((await getDomain(name)).expiry_date).toEqual(expiry_date);
   });
 
-  test('[CT-07b] [SE-07b] offers no forwarding where the shop has no servers for it, and takes no order for it', async () => {
+  test('[CT-07b] [SE-07b] offers no forwarding if the shop has no servers for it, and accepts no order for it', async () => {
     const name = freshName();
     const price = await shop.price(customer, { type: 'new', domain_name: name, period: 1 });
     expect(price.sub_products.map((addOn) => addOn.name)).toEqual(['contact_privacy']);
@@ -147,7 +147,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     ]);
   });
 
-  test('[TR-03a] brings a name in, and follows it until it is here', async () => {
+  test('[TR-03a] transfers a domain in, and follows it until it has arrived', async () => {
     const name = `denied-${freshName()}`;
     const id = await shop.place(customer, { brought: [name] });
     const arrived = await shop.settle(customer, id);
@@ -155,7 +155,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect(await getDomain(name)).toMatchObject({ is_auto_renew: false });
   });
 
-  test('[R8] [OR-05b] gives the money of a transfer back that is denied', async () => {
+  test('[R8] [OR-05b] refunds a transfer that is denied', async () => {
     const name = `sixdays-${freshName()}`;
     const id = await shop.place(customer, { brought: [name] });
     await shop.settle(customer, id, isWithRegistry);
@@ -163,7 +163,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect(getItems(await shop.settle(customer, id))).toEqual({ [name]: 'refunded' });
   });
 
-  test('[R3] [OR-07] takes no money for a name that somebody else got at the last moment', async () => {
+  test('[R3] [OR-07] charges nothing for a domain that somebody else registered at the last moment', async () => {
     const [lost, won] = [freshName(), freshName()];
     const id = await shop.place(customer, { bought: [lost, won] });
     opensrs.books.taken.add(lost);
@@ -174,7 +174,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     ]);
   });
 
-  test('[OR-10b] holds an order that the account has no funds for, and ends it when there are', async () => {
+  test('[OR-10b] holds an order that the account has no funds for, and completes it when there are', async () => {
     const name = freshName();
     opensrs.books.funds = 'none';
     const id = await shop.place(customer, { bought: [name] });
@@ -183,7 +183,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect((await shop.settle(customer, id)).status_name).toBe('completed');
   });
 
-  test('[OR-02b] waits for a registry that takes its time', async () => {
+  test('[OR-02b] waits for a slow registry', async () => {
     const name = freshName('studio');
     opensrs.books.slowEndings.add('studio');
     const id = await shop.place(customer, { bought: [name] });
@@ -229,7 +229,7 @@ describe('[LG-01a] the verification of registrants by OpenSRS', () => {
     return { domain: await getDomain(name), registrants: await listed() };
   };
 
-  test('takes the place of the shop’s: no email of ours, its states, its suspension', async () => {
+  test('replaces the shop’s: no email of ours, its states, its suspension', async () => {
     const name = await buy();
     expect((await mailed(name)).filter((subject) => /confirm/i.test(subject))).toEqual([]);
     expect((await follow(name, 'verifying')).registrants).toMatchObject([{ state: 'pending', domains: [name] }]);
@@ -242,7 +242,7 @@ describe('[LG-01a] the verification of registrants by OpenSRS', () => {
     expect(back.registrants).toMatchObject([{ state: 'verified' }]);
   });
 
-  test('is asked to write again, and a silent one is told of', async () => {
+  test('can be asked to send the email again, and its silence is reported', async () => {
     const name = await buy();
     const [one] = await listed();
     const resend = () => customer.request({ method: 'POST', url: `${BASE}/${one?.id}/resend`, payload: {} });

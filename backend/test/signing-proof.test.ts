@@ -24,7 +24,7 @@ afterEach(() => internet.close());
 
 const signed = (by: ZoneKey): Promise<number> => internet.serveSigned(RECORDS, { [ZONE]: by });
 
-/** What is found of a zone whose two servers are at these ports. */
+/** The problems found in a zone whose two servers listen on these ports. */
 async function listTroubles(ds: readonly DsRecord[], first: number, second: number): Promise<readonly string[]> {
   internet.place(NS1, '203.0.113.1', first);
   internet.place(NS2, '203.0.113.2', second);
@@ -37,12 +37,12 @@ async function listTroubles(ds: readonly DsRecord[], first: number, second: numb
   return (await reader.signing(ZONE, [NS1, NS2], ds)).troubles.map(dnssecProblemText);
 }
 
-describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign with the key of a DS record', () => {
-  test('where each of them does, nothing is in the way', async () => {
+describe('[DN-11c] the servers of a zone hosted elsewhere are checked for signatures by the key of a DS record', () => {
+  test('there is no problem when all of them have them', async () => {
     expect(await listTroubles([key.ds], await signed(key), await signed(key))).toEqual([]);
   });
 
-  test('one with another key, and one without signatures, are named, with what they have', async () => {
+  test('one with another key, and one without signatures, are listed, with the keys that they have', async () => {
     expect(await listTroubles([key.ds], await signed(key), await signed(other))).toEqual([
       `${NS2} has no key that fits the DS record ${dsText(key.ds)}. The key there has ${dsText(other.ds)}.`,
     ]);
@@ -59,7 +59,7 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
     );
   });
 
-  test('one that does not serve the zone, is not known or lies in a network of its own is named', async () => {
+  test('one that does not serve the zone, is unknown or has a private address is listed', async () => {
     expect(await listTroubles([key.ds], await signed(key), await internet.serve({ 'other.test': [] }))).toEqual([
       `${NS2} answers, but does not serve ${ZONE}.`,
     ]);
@@ -81,7 +81,7 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
     ]);
   });
 
-  describe('of the answers of one server', () => {
+  describe('the responses of one server', () => {
     async function answers(by: ZoneKey) {
       const server = { host: '127.0.0.1', port: await signed(by) };
       const [keys, soa] = await Promise.all(
@@ -92,7 +92,7 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
     }
     const week = 8 * 86_400_000;
 
-    test('signatures that have run out, are not there or are of another key do not count', async () => {
+    test('expired, missing or foreign signatures do not count', async () => {
       const { keys, soa } = await answers(key);
       const verdict = (keyAnswers: Answer[], soaAnswers: Answer[], now = new Date()) =>
         judge(NS1, ZONE, [key.ds], { ...keys, answers: keyAnswers }, { ...soa, answers: soaAnswers }, now).troubles.map(
@@ -108,7 +108,7 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
       expect(verdict(ours, (await answers(other)).soa.answers ?? [])).toEqual([
         `${NS1} does not sign the records of ${ZONE} with its keys.`,
       ]);
-      // However many keys and signatures an answer has, no more is computed than for a zone of good will.
+      // However many keys and signatures a response has, the work is limited to that of an honest zone.
       const [signature] = zoneSoa.filter(({ type }) => type === 'RRSIG');
       if (!signature) throw new Error('There is no signature');
       const many = 'has more keys or signatures';
@@ -118,7 +118,7 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
       expect(verdict(ours, Array.from({ length: 400 }, () => signature).concat(zoneSoa))).toEqual([
         expect.stringContaining(many),
       ]);
-      // A key that was slipped in beside the right one makes the signature of the set wrong.
+      // A key added beside the right one invalidates the signature of the set.
       expect(verdict([...ours, other.record], zoneSoa)).toEqual([expect.stringMatching(signs)]);
     });
   });

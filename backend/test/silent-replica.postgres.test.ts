@@ -14,15 +14,15 @@ import { eventually, ReplicatedDatabase } from './support/replicated-database';
 import { SilentProxy } from './support/silent-proxy';
 import { openDesk, type TestDesk, type TestStaff } from './support/staff';
 
-/** Milliseconds after which whatever the replica was asked has come from the primary. */
+/** Milliseconds after which any query to the replica has been answered by the primary. */
 const LIMIT_MS = 3_000;
-/** What a busy machine may add to it. */
+/** Extra time for a busy machine. */
 const SLACK_MS = 1_500;
-/** Longer than a pool keeps a connection that nobody uses. */
+/** Longer than a pool keeps idle connections. */
 const LONG_MS = 13_000;
 const TURNS = 40;
 const CONNECTIONS = 10;
-/** One watches the replica, and another may be on its way after it. */
+/** One connection watches the replica, and its successor may be connecting. */
 const WATCHING = 2;
 
 let servers: ReplicatedDatabase;
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const untilUsed = () => eventually('the replica answers', async () => database.replica?.state() === 'in_use');
 
-/** What the replica is asked for: a search and a list of the desk, a list to take along, a scrape. */
+/** The calls that use the replica: a search and a list of the desk, an export of a list, a metrics scrape. */
 const CALLS: Record<string, () => Promise<void>> = {
   search: async () => {
     const found = await ines.request({ url: '/desk/1.0/search', query: { q: customer.email } });
@@ -79,7 +79,7 @@ const CALLS: Record<string, () => Promise<void>> = {
     expect(readMetric(await metrics.text(), 'storefront_database_up')).toBe(1);
   },
 };
-/** The copy of an account's data, which nobody gets often. */
+/** The copy of an account's data, which is rarely requested. */
 const copy = async () => {
   const answer = await customer.request({ url: '/api/account/1.0/export' });
   expect(answer.json()).toMatchObject({ profile: { email: customer.email } });
@@ -109,7 +109,7 @@ describe('[OP-02m] a replica that goes silent', () => {
     ['loses all packets', () => line.drop()],
   ])('that %s keeps nobody longer than three seconds, and answers again once it speaks', async (_how, goSilent) => {
     await Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => CALLS.search?.()));
-    // One that nobody asks anything meanwhile: its connections would only be told farewell.
+    // An idle pool: its connections would only be closed.
     const idle = openPostgres({ url: line.url, max: CONNECTIONS });
     await Promise.all(Array.from({ length: CONNECTIONS }, () => idle.execute('select pg_sleep(0.1)')));
     expect(idle.pool().total).toBe(CONNECTIONS);
@@ -134,7 +134,7 @@ describe('[OP-02m] a replica that goes silent', () => {
     expect(took.filter(({ ms }) => ms > LIMIT_MS + SLACK_MS)).toEqual([]);
     expect(took).toHaveLength(TURNS * Object.keys(CALLS).length + TURNS / 20);
 
-    // Whoever comes later does not wait at all.
+    // Later calls do not wait at all.
     expect(await time(async () => CALLS.search?.())).toBeLessThan(SLACK_MS);
     const text = await metrics.text();
     expect(await countTimeouts()).toBeGreaterThan(timeouts);
@@ -149,7 +149,7 @@ describe('[OP-02m] a replica that goes silent', () => {
 
     await counting;
     expect(most).toBeLessThanOrEqual(2 * CONNECTIONS + WATCHING);
-    // Those that were idle when it went silent are not kept for a farewell that nobody answers.
+    // Connections that were idle when it went silent are not kept open waiting for a goodbye.
     expect(line.held()).toBeLessThanOrEqual(WATCHING);
     expect(database.replica?.pool()).toMatchObject({ total: 0, waiting: 0 });
 
@@ -162,7 +162,7 @@ describe('[OP-02m] a replica that goes silent', () => {
     expect(servers.said.at(-1)).toMatchObject({ level: 'info', event: 'replica.in_use' });
   });
 
-  it('keeps nobody longer than a statement may take where it answers who watches it, however many wait for a connection', async () => {
+  it('delays no call beyond the statement timeout when it responds only to health checks, however many calls wait for a connection', async () => {
     const patienceMs = 500;
     const hasty = servers.open({ patienceMs });
     const heard: string[] = [];
@@ -192,7 +192,7 @@ describe('[OP-02m] a replica that goes silent', () => {
     }
   });
 
-  it('keeps no backend from starting, nor from ending', async () => {
+  it('prevents no backend from starting or stopping', async () => {
     buildServers();
     const silent = await SilentProxy.start(servers.replicaUrl);
     const [port, scrapes] = [await freePort(), await freePort()];

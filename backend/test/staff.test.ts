@@ -36,7 +36,7 @@ const calls = Object.values(deskContract).filter(
 const address = ({ path }: AnyEndpoint) => path.replace('{id}', crypto.randomUUID());
 
 describe('[BO-01a] the desk', () => {
-  it('has its calls on a listener of its own: the shop has none of them, and the desk none of the shop', async () => {
+  it('has its calls on a separate listener: the shop has none of them, and the desk none of the shop', async () => {
     expect(calls.length).toBeGreaterThan(20);
     for (const call of calls) {
       const answer = await shop.request({ method: call.method, url: address(call), headers: { cookie: admin.cookie } });
@@ -47,12 +47,12 @@ describe('[BO-01a] the desk', () => {
       expect((await desk.request({ url, headers: { cookie: customer.cookie } })).statusCode).toBe(404);
   });
 
-  it('[CU-07c] say what the shop sells in before anybody signs in, so that amounts say which dollar they are', async () => {
+  it("[CU-07c] returns the shop's currencies before sign-in, so that amounts say which dollar they are", async () => {
     const { currencies } = (await desk.request({ url: '/desk/1.0/session' })).json<{ currencies: string[] }>();
     expect(currencies).toEqual(shop.deps.config.currencies);
   });
 
-  it('takes changes from its own pages only, and no session of a customer', async () => {
+  it("accepts changes from its own pages only, and no customer's session", async () => {
     for (const headers of [
       { origin: SHOP, 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -73,7 +73,7 @@ describe('[BO-01a] the desk', () => {
 });
 
 describe('[BO-01b] roles', () => {
-  /** What each role may not do; whatever it may is answered by what it finds, which is nothing. */
+  /** The role that each call needs; an allowed call finds nothing. */
   const NEEDS: Record<string, 'finance' | 'admin'> = {
     deskRefund: 'finance',
     deskCancel: 'finance',
@@ -111,12 +111,12 @@ describe('[BO-01b] roles', () => {
       ...(endpoint.method === 'POST' && endpoint.input && { payload: {} }),
     });
 
-  it('let nobody in who is not signed in, before anything that was sent is read', async () => {
+  it('refuse everybody who is not signed in, before the request is read', async () => {
     for (const endpoint of closed)
       expect([endpoint.id, (await call(desk, endpoint)).statusCode]).toEqual([endpoint.id, 401]);
   });
 
-  it.each(['support', 'finance', 'admin'] as const)('say what %s may do', async (role) => {
+  it.each(['support', 'finance', 'admin'] as const)('define what %s may do', async (role) => {
     const member = await desk.asStaff(role);
     for (const endpoint of closed) {
       const answer = await call(member, endpoint);
@@ -132,7 +132,7 @@ describe('[BO-01b] roles', () => {
 });
 
 describe('[BO-01c] the sign-in', () => {
-  it('needs password and code, takes each code once, and says the same of a wrong password as of nobody', async () => {
+  it('needs password and code, accepts each code once, and does not reveal whether an account exists', async () => {
     const member = await desk.asStaff('support');
     const wrong = [await signIn(member.email, 'another password 1'), await signIn('nobody@shop.example')];
     expect(wrong.map((answer) => [answer.statusCode, answer.json<{ message: string }>().message])).toEqual(
@@ -140,7 +140,7 @@ describe('[BO-01c] the sign-in', () => {
     );
     const answer = await signIn(member.email.toUpperCase());
     expect(answer.headers['set-cookie']).toBeUndefined();
-    // The code that set the account up is used up.
+    // The set-up code has already been used.
     const ticket = await getTicket(member.email);
     const used = await post('/desk/1.0/second_factor', { ticket, code: makeCode(member.secret, shop.clock.now()) });
     expect([used.statusCode, codeIn(used)]).toEqual([422, 'wrong_code']);
@@ -164,7 +164,7 @@ describe('[BO-01c] the sign-in', () => {
     ]);
   });
 
-  it('ends the question after five wrong codes, and slows guesses down', async () => {
+  it('ends the second-factor question after five wrong codes, and slows attempts down', async () => {
     const member = await desk.asStaff('support');
     shop.clock.advance(60);
     const ticket = await getTicket(member.email);
@@ -200,7 +200,7 @@ describe('[BO-01c] the sign-in', () => {
 });
 
 describe('[BO-01d] accounts of the staff', () => {
-  it('are opened by a link that works once and within a day, with a password that is hard to guess and an app', async () => {
+  it('are activated by a link that works once and within a day, with a password that is hard to guess and an app', async () => {
     const order = { email: 'noor@shop.example', name: 'Noor Haddad', role: 'support', newLink: false } as const;
     const link = new URL(await carryOutStaffOrder(shop.deps, order));
     expect([link.origin, link.pathname, link.search]).toEqual(['http://localhost:26002', '/set-up', '']);
@@ -223,7 +223,7 @@ describe('[BO-01d] accounts of the staff', () => {
     expect(codeIn(await post('/desk/1.0/set_up/begin', { token: late }))).toBe('token_invalid');
   });
 
-  it('are administered by administrators, who keep one of themselves; every change is in the log', async () => {
+  it('are managed by administrators, at least one of whom remains; every change is in the log', async () => {
     const chief = await desk.asStaff('admin');
     const ask = (url: string, payload?: object) => chief.request({ method: 'POST', url, payload });
     const person = { name: 'Ravi Menon', email: 'ravi@shop.example', role: 'support' };

@@ -7,9 +7,9 @@ import { build } from 'esbuild';
 
 const PROCESSES = 4;
 const FOLDERS = 600;
-/** Until all processes have loaded. */
+/** Time for all processes to load. */
 const LOADING_MS = 1_000;
-/** No process has this id: Linux gives none above 4 194 304. */
+/** No process has this id: Linux assigns none above 4 194 304. */
 const GONE = 2_000_000_000;
 
 interface Taken {
@@ -22,7 +22,7 @@ let root: string;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'storefront-starts-'))));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What several processes get that ask for the same folders at the same moments. */
+/** What several processes get when they request the same folders at the same moments. */
 async function takeAtOnce(folders: readonly string[]): Promise<Taken[]> {
   const program = join(root, 'start.cjs');
   await build({
@@ -63,12 +63,12 @@ describe('programs that start at the same moment on one data folder', () => {
   const newFolder = (_: unknown, index: number): string => {
     const folder = join(root, String(index));
     mkdirSync(folder);
-    // Two of three were left behind by a process that crashed: only there can two starts believe that they cleared the way.
+    // Two of three have a lock left by a crashed process: only there could two starts both believe that they removed it.
     if (index % 3 !== 0) writeFileSync(join(folder, 'db.lock'), String(GONE));
     return folder;
   };
 
-  test('have one secret, and one of them the database', async () => {
+  test('have one secret, and only one of them gets the database', async () => {
     const folders = Array.from({ length: FOLDERS }, newFolder);
     const taken = await takeAtOnce(folders);
     for (const folder of folders) {

@@ -7,7 +7,7 @@ import { CARDS } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop, type Wanted } from './support/shop';
 import { startStripe, type StripeStandIn } from './support/stripe/stripe-stand-in';
 
-/** Registered elsewhere in the sandbox's world, and not locked there. */
+/** Registered at another registrar of the sandbox, and not locked there. */
 const ELSEWHERE = 'mountain.com';
 
 let shop: TestShop;
@@ -37,7 +37,7 @@ const fails = (
   kind: 'drop_request' | 'drop_response' | 'error' | 'malformed' | 'in_progress',
 ): void => shop.pay.faults.add({ operation, fault: { kind } });
 
-describe('[OR-03d] [P10] a refund that Stripe holds up', () => {
+describe('[OR-03d] [P10] a refund that Stripe delays', () => {
   const toSupport = async (id: string): Promise<string[]> =>
     (await shop.emails())
       .filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(id))
@@ -47,7 +47,7 @@ describe('[OR-03d] [P10] a refund that Stripe holds up', () => {
     return shop.settle(customer, id, () => (looks += 1) > times);
   };
 
-  test('is not asked for again, and told once after a day; it counts when it is made', async () => {
+  test('is not requested again, and reported once after a day; it counts once it is made', async () => {
     const id = await place({ brought: [ELSEWHERE] });
     await shop.settle(customer, id, ({ captured }) => captured > 0);
     shop.pay.faults.add({ operation: 'refund_pending', fault: { kind: 'error' } });
@@ -72,8 +72,8 @@ describe('[OR-03d] [P10] a refund that Stripe holds up', () => {
   });
 });
 
-describe('[OR-10a] an order that is paid through Stripe', () => {
-  test('takes what was registered, once, and its names are the customer’s', async () => {
+describe('[OR-10a] an order paid through Stripe', () => {
+  test('captures what was registered, once, and its domains are the customer’s', async () => {
     const bought = [name(), name()];
     const order = await buy({ bought });
     expect(order).toMatchObject({
@@ -90,7 +90,7 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
     ).toEqual([...bought].sort());
   });
 
-  test('takes a part and releases the rest where a name is gone', async () => {
+  test('captures a part and releases the rest when a domain is no longer available', async () => {
     const [kept, gone] = [name(), name()];
     shop.deps.faults.add({ operation: 'register', subject: gone, fault: { kind: 'taken' }, times: 0 });
     const order = await buy({ bought: [kept, gone] });
@@ -98,7 +98,7 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
     expect(listPayments(order)).toMatchObject([{ status: 'captured', captured: 1_613 }]);
   });
 
-  test('releases everything where nothing can be had', async () => {
+  test('releases everything when no domain is available', async () => {
     const gone = name();
     shop.deps.faults.add({ operation: 'register', subject: gone, fault: { kind: 'taken' }, times: 0 });
     const order = await buy({ bought: [gone] });
@@ -106,7 +106,7 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
     expect(listPayments(order)).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('[P10] gives the money of a transfer back that is denied in the end', async () => {
+  test('[P10] refunds a transfer that is denied in the end', async () => {
     const id = await place({ bought: [name()], brought: [ELSEWHERE] });
     await shop.settle(customer, id, ({ captured }) => captured > 0);
     shop.deps.faults.add({ operation: 'find', subject: ELSEWHERE, fault: { kind: 'taken' }, times: 0 });
@@ -143,7 +143,7 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
   });
 });
 
-describe('[OR-08b] a bank that asks the customer', () => {
+describe('[OR-08b] a bank that asks the customer for confirmation', () => {
   const asked = async (): Promise<Order> =>
     shop.settle(
       customer,
@@ -151,7 +151,7 @@ describe('[OR-08b] a bank that asks the customer', () => {
       ({ payment }) => payment.challenge_url !== null,
     );
 
-  test('[P7] is answered on its page, and Stripe’s message makes the order go on at once', async () => {
+  test('[P7] is confirmed on its page, and Stripe’s message continues the order at once', async () => {
     const waiting = await asked();
     await shop.pay.quiet();
     await shop.deps.db
@@ -172,7 +172,7 @@ describe('[OR-08b] a bank that asks the customer', () => {
     });
   });
 
-  test('and gets no for an answer, ends the order with nothing taken', async () => {
+  test('that is refused ends the order without a charge', async () => {
     const waiting = await asked();
     await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', false);
     expect(await shop.settle(customer, waiting.order_id)).toMatchObject({
@@ -182,14 +182,14 @@ describe('[OR-08b] a bank that asks the customer', () => {
     });
   });
 
-  test('[P6] and gets none, has the payment released', async () => {
+  test('[P6] that gets no answer has the payment released', async () => {
     const waiting = await asked();
     const order = await shop.settle(customer, waiting.order_id);
     expect(order.status_name).toBe('cancelled');
     expect(listPayments(order)).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('[OR-08d] and is not waited for, has the PaymentIntent cancelled when its customer cancels the payment', async () => {
+  test('[OR-08d] has its PaymentIntent cancelled when the customer cancels the payment', async () => {
     const waiting = await asked();
     const answer = await customer.request({
       method: 'POST',
@@ -202,7 +202,7 @@ describe('[OR-08b] a bank that asks the customer', () => {
   });
 });
 
-test('[P11] a dispute names no order: it is found by its payment, and told once', async () => {
+test('[P11] a dispute without an order is found by its payment, and reported once', async () => {
   const order = await buy({ bought: [name()] });
   const [payment] = listPayments(order);
   await shop.pay.dispute(payment?.id ?? '');
@@ -222,12 +222,12 @@ test('[P11] a dispute names no order: it is found by its payment, and told once'
   expect(told).toHaveLength(1);
 });
 
-test('[OR-13c] a message about a dispute that comes after its end says no more than that there is news', async () => {
+test('[OR-13c] a late message about a dispute only causes it to be read again', async () => {
   const order = await buy({ bought: [name()] });
   const [payment] = listPayments(order);
   await shop.pay.dispute(payment?.id ?? '');
   await shop.pay.closeDispute(payment?.id ?? '', 'won');
-  // The message of its beginning, again.
+  // The message about its beginning, again.
   await shop.pay.dispute(payment?.id ?? '');
   await shop.pay.quiet();
   await shop.deps.jobs.drain({ delayed: false });

@@ -66,8 +66,8 @@ const createPayment = (outcome: PaymentOutcome): Payment => {
 const requestsTo = (path: string) =>
   stripe.seen.filter((request) => request.method === 'POST' && request.path === path);
 
-describe('[OR-08a] Stripe is asked', () => {
-  test('to write on statements and email receipts only where the shop is set to it', async () => {
+describe('[OR-08a] the shop calls Stripe', () => {
+  test('with statement texts and email receipts only if the settings say so', async () => {
     const order = orderWith(await storedCard());
     await adapter.authorise(order);
     const set = new StripePayment({
@@ -91,7 +91,7 @@ describe('[OR-08a] Stripe is asked', () => {
     ['won', 0, 'won'],
     ['warning_closed', 0, 'won'],
     ['lost', 0, 'lost'],
-    // Settled from the shop's money before it became a dispute, or stopped before it cost anything.
+    // Refunded by the shop before it became a dispute, or stopped before it cost anything.
     ['prevented', 1_290, 'lost'],
     ['prevented', 0, 'won'],
   ])('[OR-13b] how a dispute stands that is %s, with %i withdrawn: %s', async (status, withdrawn, expected) => {
@@ -126,9 +126,9 @@ describe('[OR-08a] Stripe is asked', () => {
     ]);
   });
 
-  test('for cards that can be charged without their owner, of one customer object for each customer', async () => {
+  test('for cards that can be charged without their owner, with one customer object per customer', async () => {
     const first = await storedCard();
-    // The search does not show the customer yet.
+    // The search does not return the customer yet.
     const second = await storedCard();
     clock.advance(2 * HOUR_S);
     const third = await storedCard();
@@ -152,7 +152,7 @@ describe('[OR-08a] Stripe is asked', () => {
     expect(stripe.seen).toEqual([]);
   });
 
-  test('in amounts as they are: no currency of the shop is one that Stripe counts otherwise', () => {
+  test('with unconverted amounts: Stripe has no exception for any currency of the shop', () => {
     const zeroDecimal = [
       'BIF',
       'CLP',
@@ -178,11 +178,11 @@ describe('[OR-08a] Stripe is asked', () => {
 });
 
 describe('[OR-10b] [P1] never charged twice, never lost:', () => {
-  test('a call that is carried out when nobody waits any more is one payment, whatever is asked meanwhile', async () => {
+  test('a call that is carried out after its timeout is one payment, whatever is queried meanwhile', async () => {
     const order = orderWith(await storedCard());
     stripe.faults.add({ operation: 'authorise', fault: { kind: 'late_success', ms: 600_000 } });
     expect((await adapter.authorise(order)).kind).toBe('unknown');
-    // Not there yet, so the shop asks for it again under its key.
+    // Not there yet, so the shop repeats it under its key.
     expect(await adapter.find(getSought(order))).toEqual({ kind: 'none' });
     const again = await adapter.authorise(order);
     expect(['payment', 'unknown']).toContain(again.kind);
@@ -191,7 +191,7 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     expect(stripe.payments()).toHaveLength(1);
   });
 
-  test('a payment is found by the list when its key is forgotten and the search has never heard of it', async () => {
+  test('a payment is found in the list when its key has expired and the search does not have it', async () => {
     const order = orderWith(await storedCard());
     stripe.faults.add({ operation: 'authorise', fault: { kind: 'drop_response' } });
     await adapter.authorise(order);
@@ -215,7 +215,7 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     expect(listed === 'unknown' ? [] : new Set(listed.map(({ ref }) => ref))).toHaveProperty('size', 6);
   });
 
-  test('a failure that Stripe keeps under the key leaves the order open until the key is forgotten', async () => {
+  test('a failure that Stripe stores under the key leaves the order open until the key expires', async () => {
     const order = orderWith(await storedCard());
     stripe.faults.add({ operation: 'stored_authorise', fault: { kind: 'drop_request' } });
     for (let time = 0; time < 2; time += 1) {
@@ -229,7 +229,7 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     expect(stripe.payments()).toHaveLength(1);
   });
 
-  test('a failure in the middle of a payment that was made is found at once', async () => {
+  test('a failure during a payment that was made is found at once', async () => {
     const order = orderWith(await storedCard());
     stripe.faults.add({ operation: 'stored_authorise', fault: { kind: 'drop_response' } });
     expect((await adapter.authorise(order)).kind).toBe('unknown');
@@ -237,7 +237,7 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     expect(stripe.payments()).toHaveLength(1);
   });
 
-  test('a key that was used for something else says nothing of the payment under it', async () => {
+  test('a key that was used for something else says nothing about the payment under it', async () => {
     const order = orderWith(await storedCard());
     await adapter.authorise(order);
     expect(await adapter.authorise({ ...order, returnUrl: `${SHOP}/elsewhere` })).toEqual({
@@ -247,7 +247,7 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     expect(await adapter.find(getSought(order))).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
   });
 
-  test('a reading that fails after the money has moved is no refusal', async () => {
+  test('a failed read after a capture or refund is not a refusal', async () => {
     const { ref } = createPayment(await adapter.authorise(orderWith(await storedCard())));
     stripe.faults.add({ operation: 'find', fault: { kind: 'error' } });
     expect((await adapter.capture(ref, assertMinor(1_000), 'capture-1')).kind).toBe('unknown');
@@ -257,7 +257,7 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     });
   });
 
-  test('a payment that Stripe has not decided is unknown, and stands in the books as not let go', async () => {
+  test('a payment that Stripe has not decided is unknown, and in the books as not released', async () => {
     const order = orderWith(await storedCard());
     const { ref } = createPayment(await adapter.authorise(order));
     const intent = stripe.books.paymentIntents.get(ref);
@@ -271,14 +271,14 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
 });
 
 describe('[OR-10b] [P1] a call is made once,', () => {
-  test.each(['drop_request', 'drop_response', 'error'] as const)('also where it ends with %s', async (kind) => {
+  test.each(['drop_request', 'drop_response', 'error'] as const)('even if it ends with %s', async (kind) => {
     const order = orderWith(await storedCard());
     stripe.faults.add({ operation: 'authorise', fault: { kind } });
     await adapter.authorise(order);
     expect(requestsTo('/v1/payment_intents')).toHaveLength(1);
   });
 
-  test('and given up after five seconds', async () => {
+  test('and times out after five seconds', async () => {
     const order = orderWith(await storedCard());
     const patient = stripe.adapterAt(stripe.origin);
     stripe.faults.add({ operation: 'authorise', fault: { kind: 'delay', ms: 30_000 } });
@@ -288,7 +288,7 @@ describe('[OR-10b] [P1] a call is made once,', () => {
     expect(requestsTo('/v1/payment_intents')).toHaveLength(1);
   });
 
-  test('and where Stripe turns it away, nothing is known, and nothing was done', async () => {
+  test('and if Stripe rate-limits it, the outcome is unknown, and nothing was done', async () => {
     const order = orderWith(await storedCard());
     stripe.turnAway(1);
     expect(await adapter.authorise(order)).toEqual({
@@ -300,7 +300,7 @@ describe('[OR-10b] [P1] a call is made once,', () => {
   });
 });
 
-test('[OR-08c] a secret key that Stripe does not take ends nothing, and no part of it is told', async () => {
+test('[OR-08c] a secret key that Stripe rejects ends no order, and no part of it is logged', async () => {
   const wrong = new StripePayment({
     ...STRIPE_KEYS,
     secretKey: 'sk_test_notTheKeyOfThisAccount',
@@ -379,7 +379,7 @@ describe('[P8] messages', () => {
     expect(read(readBody(type, object))).toMatchObject({ id: 'evt_1', type, ...expected });
   });
 
-  test('that are not signed by Stripe’s key, too old or no messages are forged', () => {
+  test('without a valid signature of Stripe’s key, too old or malformed, count as forged', () => {
     const body = readBody('payment_intent.succeeded', intent);
     expect(read(body, { age: REPLAY_WINDOW_S - 1 })).not.toBe('forged');
     for (const [payload, options] of [

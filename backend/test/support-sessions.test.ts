@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   customer = await shop.asCustomer({ country: 'NO', first_name: 'Yusuf', last_name: 'Demir' });
   ines = await desk.asStaff('support', { name: 'Ines Okafor' });
-  // The code that set the account up is used up, and set-ups are limited within a quarter of an hour.
+  // The set-up code has been used, and set-ups are limited per quarter of an hour.
   shop.clock.advance(300);
 });
 afterEach(() => shop.checkInvariants());
@@ -58,7 +58,7 @@ async function getToken(who: TestStaff, id = customer.id): Promise<string> {
 const take = (token: string, cookie = '') =>
   shop.request({ method: 'POST', url: '/auth/support_session', payload: { token }, headers: { cookie } });
 
-/** The browser of a member of staff who acts for the customer. */
+/** The browser of a member of staff in a support session. */
 async function act(who: TestStaff, brought = '') {
   const begun = await take(await getToken(who), brought);
   if (begun.statusCode !== 200) throw new Error(begun.body);
@@ -85,7 +85,7 @@ async function buy(): Promise<string> {
 }
 
 describe('[BO-03a] the way from the desk to the shop', () => {
-  it('takes a reason and a new code, and a link that works once, within a minute, and whose token no server is sent', async () => {
+  it('requires a reason and a new code, and a link that works once, within a minute, whose token is not sent to servers', async () => {
     for (const payload of [
       { code: newCode(ines) },
       { reason: ' ', code: newCode(ines) },
@@ -97,7 +97,7 @@ describe('[BO-03a] the way from the desk to the shop', () => {
     const answer = await ask(ines, { reason: REASON, code });
     const link = new URL(answer.json<{ link: string }>().link);
     expect([link.origin, link.pathname, link.search, link.hash.length > 40]).toEqual([SHOP, '/site/support', '', true]);
-    // A code that was seen over a shoulder opens nothing.
+    // An observed code cannot be reused.
     expect(codeIn(await ask(ines, { reason: REASON, code }))).toBe('wrong_code');
 
     const token = link.hash.slice(1);
@@ -112,7 +112,7 @@ describe('[BO-03a] the way from the desk to the shop', () => {
     expect(codeIn(await take(late))).toBe('token_invalid');
   });
 
-  it('ends with the sign-in at the desk before it is used, leaves a browser with a dead link as it was, and is closed to closed accounts', async () => {
+  it("ends with the desk's sign-out before it is used, leaves a browser with an invalid link unchanged, and is unavailable for closed accounts", async () => {
     const token = await getToken(ines);
     await ines.request({ method: 'POST', url: '/desk/1.0/sign_out' });
     const own = await shop.asCustomer();
@@ -130,7 +130,7 @@ describe('[BO-03a] the way from the desk to the shop', () => {
 });
 
 describe('[BO-03b] a support session', () => {
-  it('says who acts, lasts half an hour whatever is done, and never longer than the sign-in at the desk', async () => {
+  it('shows who acts, lasts half an hour whatever is done, and never longer than the sign-in at the desk', async () => {
     const { cookie, begun, request } = await act(ines);
     const endsAt = new Date(shop.clock.now().getTime() + 30 * MINUTE * 1_000).toISOString();
     const support = {
@@ -198,13 +198,13 @@ describe('[BO-03b] a support session', () => {
   };
 });
 
-describe('[BO-03i] a version that knows no support sessions', () => {
-  it('finds none by what is in the cookie, be it asked or told to end it, and so takes nobody for the customer', async () => {
+describe('[BO-03i] a version without support sessions', () => {
+  it('finds none by the cookie, for reading or ending it, and so does not take staff for the customer', async () => {
     const { cookie } = await act(ines);
     expect((await isActive(cookie)).support).toMatchObject({ staff: 'Ines Okafor' });
     const signed = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1).split(';')[0] ?? '');
     const token = signed.slice(0, signed.lastIndexOf('.'));
-    // As versions before this one read the cookie: all that they match is the hash of what is before the signature.
+    // Earlier versions look the cookie up by the hash of what precedes the signature.
     const hash = createHash('sha256').update(token).digest('base64url');
     const found = await shop.deps.db
       .select()
@@ -217,7 +217,7 @@ describe('[BO-03i] a version that knows no support sessions', () => {
 });
 
 describe('[BO-03c] what staff cannot do for a customer', () => {
-  /** What is refused, whatever the page shows: these calls, and everything that is not declared. */
+  /** Calls that are refused, whatever the page shows, like everything that is not declared. */
   const REFUSED = [
     // Who somebody is.
     'addPasskey',
@@ -282,10 +282,10 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     return answer.statusCode === 409 && codeIn(answer) === 'support_refused';
   };
 
-  it('is all that is not declared, refused by the server before anything that was sent is read', async () => {
+  it('is everything that is not declared, refused by the server before the request is read', async () => {
     const { request } = await act(ines);
     const refused: string[] = [];
-    // Signing out ends what is tested here.
+    // Signing out would end the session under test.
     for (const call of calls.filter(({ id }) => id !== 'logout'))
       if (await isRefused(request, call)) refused.push(call.id);
     expect(refused.sort()).toEqual([...REFUSED].sort());
@@ -294,7 +294,7 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     expect(await shop.deps.db.select().from(cart_entries)).toEqual([]);
   });
 
-  it('leaves the owner and the auto-renew of a domain alone, and changes its nameservers without the password of the customer', async () => {
+  it("cannot change the registrant or auto-renew of a domain, but can change its nameservers without the customer's password", async () => {
     const name = await buy();
     const { request } = await act(ines);
     const edit = (payload: object) => request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
@@ -305,21 +305,21 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     shop.clock.advance(20 * MINUTE);
     const nameservers = ['ns1.quillharbour.example', 'ns2.quillharbour.example'];
     expect((await edit({ nameservers })).statusCode).toBe(200);
-    // A session of the customer that is as old has to prove more.
+    // An equally old session of the customer has to reauthenticate.
     const theirs = { method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload: { nameservers } } as const;
     expect(codeIn(await customer.request(theirs))).toBe('password_needed');
   });
 });
 
 describe('[BO-03d] both names', () => {
-  it('stand in the audit log, in the histories of the customer and in the activity that the desk shows', async () => {
+  it("are in the audit log, in the customer's histories and in the activity at the desk", async () => {
     const name = await buy();
     const { request } = await act(ines);
     const nameservers = ['ns1.quillharbour.example', 'ns2.quillharbour.example'];
     await request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload: { locked: false } });
     await request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload: { nameservers } });
     await request({ method: 'POST', url: '/auth/logout' });
-    // What the customer does meanwhile is theirs alone.
+    // Concurrent actions of the customer have only their name.
     await proving(shop, customer, {
       method: 'POST',
       url: `/api/domain/1.0/edit/${name}`,
@@ -368,7 +368,7 @@ describe('[BO-03d] both names', () => {
     ]);
   });
 
-  it('stand at a change of DNS records and in the export of the account', async () => {
+  it('are on a change of DNS records and in the export of the account', async () => {
     const name = await buy();
     const { request } = await act(ines);
     const zone = await request({ url: `/api/dns/1.0/${name}` });

@@ -6,11 +6,11 @@ import { domains, order_items, orders, payment_methods } from '../src/db/schema'
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 
-/** What the client's own tests ask of a server, asked of the shop: https://github.com/supabase/postgrest-js/tree/master/test */
+/** The client's own test cases for a server, run against the shop: https://github.com/supabase/postgrest-js/tree/master/test */
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
-/** Of Mara, by name: TLD, status, days until expiry, auto-renew. */
+/** Mara's domains, by name: TLD, status, days until expiry, auto-renew. */
 const HELD = [
   ['alder-quay.com', 'ok', 10, true],
   ['birch-quay.org', 'ok', 20, false],
@@ -118,7 +118,7 @@ interface Database {
   };
 }
 
-/** The official client, as it is on npm, speaking to the app in this process. */
+/** The official client from npm, connected to the app in this process. */
 const client = (customer = mara, schema?: string) =>
   new PostgrestClient<Database>('http://tables.test/tables', {
     ...(schema && { schema: schema as 'public' }),
@@ -163,14 +163,14 @@ describe("[CA-02] PostgREST's own client filters", () => {
     expect(names(await held().in('name', ['has,comma', 'alder-quay.com']))).toEqual(['alder']);
   });
 
-  it('by patterns of which any or all have to fit', async () => {
+  it('by patterns of which any or all have to match', async () => {
     expect(names(await held().likeAnyOf('name', ['alder%', '%.net']))).toEqual(['alder', 'dogwood']);
     expect(names(await held().likeAllOf('name', ['%quay%', '%.org']))).toEqual(['birch']);
     expect(names(await held().ilikeAnyOf('name', ['ALDER%', '%.NET']))).toEqual(['alder', 'dogwood']);
     expect(names(await held().ilikeAllOf('name', ['%QUAY%', '%.ORG']))).toEqual(['birch']);
   });
 
-  it('by match, not, or, and a filter written out', async () => {
+  it('by match, not, or, and a raw filter', async () => {
     expect(names(await held().match({ tld: 'com', status: 'ok' }))).toEqual(['alder']);
     expect(names(await held().not('tld', 'in', '(com,net)'))).toEqual(['birch']);
     expect(names(await held().or('tld.eq.org,and(tld.eq.com,status.eq.expired)'))).toEqual(['birch', 'cedar']);
@@ -182,14 +182,14 @@ describe("[CA-02] PostgREST's own client filters", () => {
     expect(names(await held().filter('name', 'like(any)', '{birch*,cedar*}'))).toEqual(['birch', 'cedar']);
   });
 
-  it('by what a list contains', async () => {
+  it('by the elements of a list', async () => {
     expect(orderSizes(await ordered().contains('domain_names', ['alder-quay.com', 'birch-quay.org']))).toEqual([2]);
     expect(orderSizes(await ordered().containedBy('domain_names', ['cedar-wharf.com', 'other.com']))).toEqual([1]);
     expect(orderSizes(await ordered().overlaps('domain_names', ['alder-quay.com', 'cedar-wharf.com']))).toEqual([2, 1]);
     expect(orderSizes(await ordered().not('domain_names', 'cs', '{alder-quay.com}'))).toEqual([1]);
   });
 
-  it('and hears which filters there are not', async () => {
+  it('and gets an error for unsupported filters', async () => {
     const refused = [
       await held().textSearch('name', 'quay'),
       await held().rangeGt('expiry_date', '[1,2)'),
@@ -207,7 +207,7 @@ describe("[CA-02] PostgREST's own client filters", () => {
   });
 });
 
-describe("[CA-02] PostgREST's own client shapes the answer", () => {
+describe("[CA-02] PostgREST's own client formats the response", () => {
   it('by columns and their aliases', async () => {
     const { data } = await client().from('domains').select('domain:name, expires:expiry_date').eq('tld', 'org');
     expect(data).toEqual([{ domain: 'birch-quay.org', expires: '2026-01-21T00:00:00.000Z' }]);
@@ -250,12 +250,12 @@ describe("[CA-02] PostgREST's own client shapes the answer", () => {
     expect(orderText).toBe('domain_names\n"{""alder-quay.com"",""birch-quay.org""}"\n');
   });
 
-  it('in an order, with nulls where they are wanted, and cut off', async () => {
+  it('in an order, with nulls first or last, and limited', async () => {
     const descending = client().from('domains').select('name').order('tld', { ascending: false, nullsFirst: true });
     expect(names(await descending.order('name').limit(2))).toEqual(['birch', 'dogwood']);
   });
 
-  it('by page, with the count that was asked for', async () => {
+  it('by page, with the requested kind of count', async () => {
     for (const count of ['exact', 'planned', 'estimated'] as const) {
       const page = await client().from('domains').select('name', { count }).order('name').range(1, 2);
       expect({ status: page.status, count: page.count, names: names(page) }).toEqual({
@@ -272,7 +272,7 @@ describe("[CA-02] PostgREST's own client shapes the answer", () => {
     expect(answer).toMatchObject({ status: 200, count: 2, data: null, error: null });
   });
 
-  it('and says where a page begins behind the end', async () => {
+  it('and gets an error for a page beyond the end', async () => {
     const { error, status } = await client().from('domains').select('name', { count: 'exact' }).range(9, 10);
     expect({ status, error }).toMatchObject({
       status: 416,
@@ -281,7 +281,7 @@ describe("[CA-02] PostgREST's own client shapes the answer", () => {
     expect(await held().range(3, 1)).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
   });
 
-  it('and hears what cannot be selected', async () => {
+  it('and gets an error for columns that cannot be selected', async () => {
     const select = async (columns: string) => {
       const { error, status } = await client().from('domains').select(columns);
       return { status, code: error?.code };
@@ -292,8 +292,8 @@ describe("[CA-02] PostgREST's own client shapes the answer", () => {
   });
 });
 
-describe("[CA-02] PostgREST's own client is refused", () => {
-  it('a table that is not there, a schema, a plan, a function', async () => {
+describe("[CA-02] PostgREST's own client gets an error for", () => {
+  it('an unknown table, a schema, a plan, a function', async () => {
     expect(await client().from('customers').select()).toMatchObject({ status: 404, error: { code: 'PGRST205' } });
     expect(await client(mara, 'private').from('domains').select()).toMatchObject({
       status: 406,
@@ -317,7 +317,7 @@ describe("[CA-02] PostgREST's own client is refused", () => {
     expect(names(await held())).toHaveLength(4);
   });
 
-  it('the rows of others, in every form', async () => {
+  it("other customers' rows, in every form", async () => {
     const hers = client(boris);
     expect(names(await hers.from('domains').select('name').or('name.like.*,name.not.like.*'))).toEqual(['elm']);
     expect((await hers.from('domains').select('name').csv()).data).toBe('name\nelm-quay.com\n');

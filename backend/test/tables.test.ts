@@ -111,7 +111,7 @@ const list = (query: string, headers: Record<string, string> = {}, customer = ma
 const listNames = (answer: Awaited<ReturnType<typeof list>>) => answer.json<DomainRow[]>().map(({ name }) => name);
 
 describe('[DM-01a] GET /tables/domains', () => {
-  it('gives a page with the total in content-range, in two statements', async () => {
+  it('returns a page with the total in content-range, in two statements', async () => {
     const answer = await list('?order=name.asc&limit=25&offset=25', { prefer: 'count=exact' });
     expect(answer.statusCode).toBe(206);
     expect(answer.headers['content-range']).toBe('25-49/120');
@@ -121,32 +121,32 @@ describe('[DM-01a] GET /tables/domains', () => {
     expect(answer.headers['x-statement-count']).toBe('3');
   });
 
-  it('counts a last page by reading it', async () => {
+  it('counts the last page by reading it', async () => {
     const answer = await list('?limit=100&offset=100', { prefer: 'count=exact' });
     expect(answer.headers['content-range']).toBe('100-119/120');
     expect(answer.headers['x-statement-count']).toBe('2');
   });
 
-  it('reads the same page from a Range header', async () => {
+  it('accepts a page in a Range header', async () => {
     const answer = await list('', { range: '0-9', 'range-unit': 'items', prefer: 'count=exact' });
     expect(answer.statusCode).toBe(206);
     expect(answer.headers['content-range']).toBe('0-9/120');
   });
 
-  it('answers 200 where everything is there, and where nothing is', async () => {
+  it('responds 200 if everything, or nothing, is returned', async () => {
     const all = await list('?status=eq.expired', { prefer: 'count=exact' });
     expect([all.statusCode, all.headers['content-range']]).toEqual([200, '0-11/12']);
     const none = await list('?name=eq.nothing.com', { prefer: 'count=exact' });
     expect([none.statusCode, none.headers['content-range'], none.json()]).toEqual([200, '*/0', []]);
   });
 
-  it('refuses a page behind the end with 416, but not the one right at it', async () => {
+  it('refuses a page beyond the end with 416, but not the one right at it', async () => {
     const behind = await list('?limit=25&offset=121', { prefer: 'count=exact' });
     expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, '*/120']);
     expect((await list('?limit=20&offset=120', { prefer: 'count=exact' })).json()).toEqual([]);
   });
 
-  it('pages through every row once, whatever the order', async () => {
+  it('returns every row once in its pages, whatever the order', async () => {
     for (const order of ['name.desc', 'expiry_date.asc', 'status.asc', 'is_auto_renew.desc,tld.asc']) {
       const seen: string[] = [];
       for (let offset = 0; offset < 120; offset += 40)
@@ -176,13 +176,13 @@ describe('[DM-01a] GET /tables/domains', () => {
     expect(listNames(await list(`?${new URLSearchParams(query).toString()}`))).toHaveLength(count);
   });
 
-  it('gives the asked columns only', async () => {
+  it('returns only the selected columns', async () => {
     expect((await list('?select=name,expiry_date&name=eq.wharf001.com')).json()).toEqual([
       { name: 'wharf001.com', expiry_date: '2026-01-02T00:00:00.000Z' },
     ]);
   });
 
-  it('gives whole rows in the shape of the contract', async () => {
+  it('returns complete rows in the shape of the contract', async () => {
     const [row] = (await list('?name=eq.wharf003.com')).json<DomainRow[]>();
     expect(row).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -216,7 +216,7 @@ describe('[DM-01a] GET /tables/domains', () => {
     expect(answer.json()).toMatchObject({ message: expect.any(String) });
   });
 
-  it('[CA-02] shows a customer nothing of another, whatever is asked', async () => {
+  it('[CA-02] shows a customer nothing of another, whatever the query', async () => {
     expect(listNames(await list('', {}, other))).toEqual(['quay001.com']);
     expect(listNames(await list('?name=ilike.*wharf*', {}, other))).toEqual([]);
     expect(listNames(await list('?or=(name.like.*,name.not.like.*)', {}, other))).toEqual(['quay001.com']);
@@ -225,7 +225,7 @@ describe('[DM-01a] GET /tables/domains', () => {
 });
 
 describe('[CA-02] GET /tables/orders', () => {
-  it('gives the newest first, with amounts as decimals and the names ordered', async () => {
+  it('returns the newest first, with decimal amounts and the ordered domains', async () => {
     const answer = await mara.request({ url: '/tables/orders', headers: { prefer: 'count=exact' } });
     expect(answer.headers['content-range']).toBe('0-1/2');
     expect(answer.json<OrderRow[]>()).toEqual([
@@ -270,7 +270,7 @@ describe('[CA-02] GET /tables/orders', () => {
     ['domain_names=ilike.*WHARF00*', 2],
     ['domain_names=ilike.wharf002*', 1],
     ['domain_names=like.*WHARF00*', 0],
-    // Each name by itself, not the list as one text.
+    // Each domain separately, not the list as one text.
     ['domain_names=ilike.*com*org*', 0],
     ['domain_names=not.ilike.*.org', 1],
     ['or=(domain_names.ilike.*wharf002*,id.ilike.zz*)', 1],
@@ -310,7 +310,7 @@ describe('[CA-02] GET /tables/orders', () => {
     expect(answer.json()).toMatchObject({ message: expect.any(String) });
   });
 
-  it('finds one order among two hundred by a name in it, in one statement', async () => {
+  it('finds one order among two hundred by one of its domains, in one statement', async () => {
     const buyer = await shop.asCustomer();
     for (let index = 0; index < 200; index += 1)
       await addOrder(buyer, index, [`quay${index}.com`, ...(index === 137 ? ['tannery-lane.com'] : [])]);

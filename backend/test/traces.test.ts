@@ -28,17 +28,17 @@ afterEach(async () => {
   await receiver.close();
 });
 
-/** All that was traced, once the program has ended. */
+/** All spans, after shutting tracing down. */
 async function received(): Promise<readonly ReceivedSpan[]> {
   await tracing.end();
   return receiver.spans;
 }
 
 const GATEWAY = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-/** As the gateway passes calls on. */
+/** Headers of calls passed on by the gateway. */
 const throughGateway = (traceparent: string) => ({ traceparent, 'x-forwarded-for': '203.0.113.7' });
 
-/** The span and all above it, up to the first of its trace. */
+/** The names of the span and its parents, up to the root of its trace. */
 function pathTo(span: ReceivedSpan, spans: readonly ReceivedSpan[]): string[] {
   const above = spans.find(({ spanId, traceId }) => spanId === span.parentId && traceId === span.traceId);
   return [...(above ? pathTo(above, spans) : []), span.name];
@@ -53,7 +53,7 @@ describe('the traces of a backend', () => {
   });
   afterEach(() => shop.close());
 
-  it('[OP-07b] lead from the order to the call of the registrar and the payment, [OP-07d] and name nobody', async () => {
+  it('[OP-07b] lead from the order to the calls of registrar and payment provider, [OP-07d] and identify nobody', async () => {
     const domain = `${freshLabel()}.com`;
     const id = await shop.place(customer, { bought: [domain] });
     expect((await shop.settle(customer, id)).status_name).toBe('completed');
@@ -119,7 +119,7 @@ describe('the traces of a backend', () => {
       expect([secret, receiver.raw().toLowerCase().includes(secret.toLowerCase())]).toEqual([secret, false]);
   });
 
-  it('[OP-07b] hold together what a request with a body does that comes over a connection', async () => {
+  it('[OP-07b] contain everything done by a request with a body over a real connection', async () => {
     const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(`${address}/api/tucowsbilling/1.0/service/price_check`, {
       method: 'POST',
@@ -140,10 +140,10 @@ describe('the traces of a backend', () => {
     );
   });
 
-  it('[OP-07c] go on where the gateway has begun, and nowhere else', async () => {
+  it('[OP-07c] continue those of the gateway, and of nobody else', async () => {
     await shop.request({ url: '/auth/session_active', headers: throughGateway(GATEWAY) });
     await shop.request({ url: '/auth/session_active', headers: throughGateway(GATEWAY.replace(/1$/, '0')) });
-    // Nobody who names no client is the gateway, such as a browser in the same network.
+    // A client without a forwarded address is not the gateway, such as a browser in the same network.
     await shop.request({ url: '/auth/session_active', headers: { traceparent: GATEWAY } });
     await shop.request({ url: '/auth/session_active', headers: throughGateway('00-nonsense') });
     await shop.request({ url: '/health/live', headers: throughGateway(GATEWAY) });
@@ -156,7 +156,7 @@ describe('the traces of a backend', () => {
     ]);
   });
 
-  it('[OP-07b] go on in jobs, at another instance and after a failure; what begins an hour later has a link', async () => {
+  it('[OP-07b] continue in jobs, at another instance and after a failure; what starts an hour later has a link', async () => {
     const queue = defineQueue<{ n: number }>({ name: 'test-traced', retryLimit: 2, retryDelay: 1, expireIn: 30 });
     const parent = { traceparent: GATEWAY, since: Date.now() };
     const failing = new Set([1]);
@@ -200,7 +200,7 @@ describe('the traces of a backend', () => {
     expect(receiver.raw()).not.toContain('ottilie');
   });
 
-  it('[OP-07e] are found by the reference of an error, whose log lines name them', async () => {
+  it('[OP-07e] are found by the reference of an error, whose log lines have their ids', async () => {
     const lines: string[] = [];
     const traced = tracing.begin('request', { isRoot: true });
     const { createLog } = await import('../src/http/logging');
@@ -225,8 +225,8 @@ describe('the traces of a backend', () => {
   });
 });
 
-describe('a receiver', () => {
-  it('[OP-07f] that refuses is told of once, and nobody waits for it; so is that it takes spans again', async () => {
+describe('a trace receiver', () => {
+  it('[OP-07f] that fails is reported once, without delaying anything, and so is its recovery', async () => {
     const heard: string[] = [];
     const own = await openTracing(settings(receiver.url), PROGRAM, {
       failed: () => heard.push('failed'),
@@ -237,7 +237,7 @@ describe('a receiver', () => {
       await own.flush();
     };
     receiver.answer(400);
-    // Two batches and more.
+    // More than two batches.
     await send(1_100);
     await send(1);
     receiver.answer(200);
@@ -246,7 +246,7 @@ describe('a receiver', () => {
     expect(heard).toEqual(['failed', 'recovered, 1101 lost']);
   });
 
-  it('[OP-07f] that is slow has no more kept for it than the queue holds', async () => {
+  it('[OP-07f] that is slow has at most a full queue waiting for it', async () => {
     const own = await openTracing(settings(receiver.url), PROGRAM, unheard);
     receiver.answer(0);
     for (let one = 0; one < 10_000; one += 1) own.begin(`span ${one}`, { isRoot: true }).end();
@@ -258,7 +258,7 @@ describe('a receiver', () => {
     expect(receiver.spans.length).toBeLessThanOrEqual(2_048 + 512);
   });
 
-  it('[OP-07a] gets the headers, names and share that the settings say', async () => {
+  it('[OP-07a] gets the headers, names and share from the settings', async () => {
     const own = await openTracing(
       settings(`${receiver.url}/`, {
         headers: 'authorization=Bearer%20abc,x-tenant=shop',

@@ -25,7 +25,7 @@ const one = async (domain: string, auth_info?: string): Promise<TransferCheck> =
 const causes = ({ blocks }: TransferCheck) => blocks.map(({ cause }) => cause);
 
 describe('[TR-01b] eligibility before payment', () => {
-  test('an ordinary name is ready, with its price, its current registrar and its dates', async () => {
+  test('an ordinary domain is ready, with its price, its current registrar and its dates', async () => {
     const result = await one('sixdays-tannery.com', CODE);
     expect(result).toMatchObject({
       status: 'ready',
@@ -42,7 +42,7 @@ describe('[TR-01b] eligibility before payment', () => {
     );
   });
 
-  test('without a code nothing but the code is in the way', async () => {
+  test('without a code only the code is missing', async () => {
     expect(await one('sixdays-tannery.com')).toMatchObject({ status: 'code_needed', blocks: [], auth_info: null });
   });
 
@@ -63,7 +63,7 @@ describe('[TR-01b] eligibility before payment', () => {
     expect([result.status, causes(result)]).toEqual(['blocked', [cause]]);
   });
 
-  test('[PR-03b] names that move by a change of tag have no transfer price, in the list, the search, the price check or an order', async () => {
+  test('[PR-03b] domains that move by a change of tag have no transfer price, in the list, the search, the price check or an order', async () => {
     const tlds = (await world.shop.request({ url: '/api/domain/1.0/tlds?currency_code=USD' })).json<TldOffer[]>();
     expect(
       tlds
@@ -101,13 +101,13 @@ describe('[TR-01b] eligibility before payment', () => {
     expect(await one('sixdays-quay.co.uk', CODE)).toMatchObject({ price: null, renewal_price: null });
   });
 
-  test('rules with a length say when they end', async () => {
+  test('blocks with a time limit say when they end', async () => {
     const { blocks } = await one('toonew-quay.com', CODE);
     const days = (new Date(blocks[0]?.until ?? '').getTime() - world.shop.clock.now().getTime()) / 86_400_000;
     expect([blocks[0]?.days, Math.round(days)]).toEqual([60, 40]);
   });
 
-  test('a wrong code is told before payment and is not handed out again', async () => {
+  test('a wrong code is reported before payment and is not returned', async () => {
     expect(await one('sixdays-quay.com', 'wrong-code')).toMatchObject({
       status: 'blocked',
       blocks: [{ cause: 'wrong_code' }],
@@ -116,7 +116,7 @@ describe('[TR-01b] eligibility before payment', () => {
     expect(causes(await one('sixdays-quay.com', 'x'.repeat(400)))).toEqual(['wrong_code']);
   });
 
-  test('a name that is held here is not brought in', async () => {
+  test('a domain that is held here cannot be transferred in', async () => {
     const customer = await world.shop.asCustomer();
     await world.holdName(customer, 'sixdays-held.com');
     expect(causes(await one('sixdays-held.com', CODE))).toEqual(['ours']);
@@ -129,7 +129,7 @@ describe('[TR-01b] eligibility before payment', () => {
     expect(await one('sixdays-quay.com', result.auth_info ?? '')).toMatchObject({ status: 'ready' });
   });
 
-  test('two hundred names are one call with few statements, answered in their order', async () => {
+  test('two hundred domains are one call with few statements, returned in order', async () => {
     const names = Array.from({ length: 200 }, (_, index) => ({ domain: `sixdays-n${index}.com`, auth_info: CODE }));
     const results = await world.check(names);
     expect(results.map(({ domain }) => domain)).toEqual(names.map(({ domain }) => domain));
@@ -139,7 +139,7 @@ describe('[TR-01b] eligibility before payment', () => {
 });
 
 describe('[RG-08e] transfer codes', () => {
-  test('come back sealed, for their name and for seven days only', async () => {
+  test('are returned sealed, valid for their domain and for seven days only', async () => {
     const { auth_info } = await one('sixdays-quay.com', CODE);
     expect(auth_info).toMatch(/^sealed\.v1\./);
     expect(auth_info).not.toContain(CODE);
@@ -163,7 +163,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     customer = await world.shop.asCustomer();
   });
 
-  test('[R8] success after six days: the holder confirms, the current registrar stays silent', async () => {
+  test('[R8] success after six days: the holder confirms, the current registrar does not respond', async () => {
     const domain = 'sixdays-success.com';
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, isPaid);
@@ -222,7 +222,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     ]);
   });
 
-  test('[R8] denied on day five: not done, and every cent goes back', async () => {
+  test('[R8] denied on day five: not transferred, and fully refunded', async () => {
     const domain = 'denied-harbour.com';
     const id = await world.orderTransfer(customer, domain);
     const paid = await world.shop.settle(customer, id, isPaid);
@@ -240,7 +240,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect(await subjects(customer.email)).toContainEqual(expect.stringContaining('has been refunded'));
   });
 
-  test('[R8] withdrawn at the current registrar on day two: its own words, and the money back', async () => {
+  test('[R8] withdrawn at the current registrar on day two: its own message, and a refund', async () => {
     const id = await world.orderTransfer(customer, 'withdrawn-quay.com');
     await world.shop.settle(customer, id, isPaid);
     await world.later(customer, id, 1.1);
@@ -251,7 +251,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     );
   });
 
-  test('[LG-05b] a customer calls it off before the holder has confirmed, with an acknowledgement, and not after', async () => {
+  test('[LG-05b] a customer can cancel it until the holder has confirmed, with an acknowledgement, but not after that', async () => {
     const domain = 'sixdays-calloff.com';
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, isPaid);
@@ -324,13 +324,13 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     },
   );
 
-  test('a name that is on its way is told as such', async () => {
+  test('a domain that is already being transferred is reported as such', async () => {
     const id = await world.orderTransfer(customer, 'sixdays-other-order.com');
     await world.shop.settle(customer, id, isPaid);
     expect(causes(await one('sixdays-other-order.com', CODE))).toEqual(['transfer_running']);
   });
 
-  test('[RG-08e] a code that ended in the cart is refused before anything is charged', async () => {
+  test('[RG-08e] a code that became invalid in the cart is refused before anything is charged', async () => {
     await expect(world.orderTransfer(customer, 'sixdays-broken.com', 'wrong-code')).rejects.toThrow('Status 4');
     const [checked] = await world.check([{ domain: 'sixdays-late.com', auth_info: 'Right-code-1' }]);
     const { cost, tax } = await world.shop.price(customer, {
@@ -373,8 +373,8 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
   });
 });
 
-describe('[TR-05] the zone is copied before the cut-over', () => {
-  test('kept with the transfer, and in our zone once the name is switched to our nameservers', async () => {
+describe('[TR-05] the zone is copied before the switch of nameservers', () => {
+  test('saved with the transfer, and in our zone once the domain is switched to our nameservers', async () => {
     const customer = await world.shop.asCustomer();
     const domain = 'sixdays-zone.com';
     const id = await world.orderTransfer(customer, domain);
@@ -400,7 +400,7 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     expect(held).toEqual(expect.arrayContaining(['@ NS', 'www CNAME', '@ MX', '_dmarc TXT']));
   });
 
-  test('as the present nameservers answer, over DNS, down to what our own zone then has', async () => {
+  test('as the current nameservers return it, over DNS, up to the content of our own zone', async () => {
     const internet = new Internet();
     const customer = await world.shop.asCustomer();
     const domain = 'sixdays-served.com';
@@ -462,7 +462,7 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     expect(zone).toMatchObject({ records: [], missing: [expect.stringContaining('could not be copied')] });
   });
 
-  test('nameservers that stay silent are said plainly', async () => {
+  test('silent nameservers are reported clearly', async () => {
     const customer = await world.shop.asCustomer();
     world.shop.deps.faults.add({ operation: 'zone_read', subject: 'sixdays-silent.com', fault: { kind: 'error' } });
     const id = await world.orderTransfer(customer, 'sixdays-silent.com');

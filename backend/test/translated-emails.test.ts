@@ -9,18 +9,18 @@ import { everyEmail } from './support/every-email';
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 const english = everyEmail();
 
-/** Lines of an email that are sentences: what is typed, linked or an amount is the same in every language. */
+/** The lines of an email that are sentences: input, links and amounts are the same in every language. */
 const sentences = (text: string): string[] =>
   text.split('\n').filter((line) => /\p{L}{2,} \p{L}{2,} \p{L}{2,}/u.test(line.replace(/https?:\S+/g, '')));
 
-it('[RT-39b] [RT-39c] every language that the shop can have is spoken in emails and on receipts', () => {
+it('[RT-39b] [RT-39c] emails and receipts support every language of the shop', () => {
   expect([...spokenLanguages()].sort()).toEqual([...LANGUAGES].sort());
 });
 
 describe.each(TRANSLATED)('in %s', (language) => {
   const emails = everyEmail(language);
 
-  it.each(Object.keys(english))('[RT-39b] the email “%s” says nothing in English', (name) => {
+  it.each(Object.keys(english))('[RT-39b] the email “%s” has no English text', (name) => {
     const { subject, text, html } = emails[name] ?? { subject: '', text: '', html: '' };
     const { subject: englishSubject = '', text: englishText = '' } = english[name] ?? {};
     expect(subject).not.toBe(englishSubject);
@@ -32,7 +32,7 @@ describe.each(TRANSLATED)('in %s', (language) => {
     );
   });
 
-  it('[RT-39c] a receipt says nothing in English', async () => {
+  it('[RT-39c] a receipt has no English text', async () => {
     const pen = jest.spyOn(PdfText.prototype, 'line');
     const linesIn = async (locale: ReturnType<typeof getLocale>) => {
       pen.mockClear();
@@ -48,7 +48,7 @@ describe.each(TRANSLATED)('in %s', (language) => {
   });
 });
 
-/** What is the same on a receipt in every language. */
+/** Parts of a receipt that are the same in every language. */
 const AS_IT_IS = [
   'Onymeter',
   'R-000042',

@@ -43,7 +43,7 @@ afterEach(async () => {
   await shop.checkInvariants();
 });
 
-/** A domain of the customer's that expires in so many days. */
+/** A domain of the customer that expires in the given number of days. */
 async function ownName(tld: string, given: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   const name = `${freshLabel()}.${tld}`;
   const expiry_date = new Date(shop.clock.now().getTime() + 20 * DAY_MS);
@@ -57,7 +57,7 @@ const getInfo = async (name: string): Promise<DomainInfo> =>
 const getNext = async (name: string): Promise<Autorenewal | null> =>
   (await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` })).json<{ next: Autorenewal | null }>().next;
 
-/** Orders one domain with add-ons at the price that the shop tells, as the pages do. */
+/** Orders one domain with add-ons at the shop's price, as the pages do. */
 async function place(
   type: 'new' | 'renew',
   domain_name: string,
@@ -131,7 +131,7 @@ const mailed = (paid: number) => ({
 });
 
 describe('[OR-11] [LG-04b] a renewal with fewer email addresses', () => {
-  test('keeps the others until the old expiry, prices the next renewal by what was paid last, then delivers the first ones alone', async () => {
+  test('keeps the others until the old expiry, prices the next renewal by the latest number, then delivers only the first ones', async () => {
     const name = await ownName('com', mailed(5));
     const old = (await getInfo(name)).expiry_date;
     expect(await order('renew', name, ['email_forwarding'])).toMatchObject({ status_name: 'completed' });
@@ -149,20 +149,20 @@ describe('[OR-11] [LG-04b] a renewal with fewer email addresses', () => {
     const after = await getInfo(name);
     expect(after).toMatchObject({ email_forwards_max: 1 });
     expect(after.email_forwards_next).toBeUndefined();
-    // What was typed stays, and is not delivered.
+    // The configured addresses stay, but are not delivered.
     expect(after.email_forwards).toHaveLength(5);
     expect(await listDelivered(name)).toEqual(['one']);
     expect(await getNext(name)).toMatchObject({ amount: 17.9 });
   });
 
-  test('delivers as many of the kept aliases as were bought when forwarding had ended', async () => {
+  test('delivers as many of the kept aliases as were bought after forwarding had ended', async () => {
     const name = await ownName('com', { ...mailed(0), email_forwarding: false });
     expect(await order('renew', name, ['email_forwarding'])).toMatchObject({ status_name: 'completed' });
     expect(await getInfo(name)).toMatchObject({ email_forwards_max: 1 });
     expect(await listDelivered(name)).toEqual(['one']);
   });
 
-  test('adds addresses that are bought in between to both numbers', async () => {
+  test('adds addresses bought in between to both numbers', async () => {
     const name = await ownName('com', mailed(3));
     await order('renew', name, ['email_forwarding']);
     expect(await order('renew', name, ['email_forwarding', 'email_forwarding'], 0)).toMatchObject({
@@ -174,7 +174,7 @@ describe('[OR-11] [LG-04b] a renewal with fewer email addresses', () => {
 
 describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
   test.each(['new', 'renew'] as const)(
-    'is not charged with its tax, and said, when a domain is ordered (%s)',
+    'is not charged, tax included, and reported when a domain is ordered (%s)',
     async (type) => {
       const name = type === 'new' ? `${freshLabel()}.com` : await ownName('com');
       const operation = type === 'new' ? 'register' : 'renew';
@@ -197,12 +197,12 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
     },
   );
 
-  test('is refunded with its tax, once, when the money was taken before the registrar refused it', async () => {
+  test('is refunded with its tax, once, when the order was charged before the registrar refused it', async () => {
     const name = `${freshLabel()}.com`;
     shop.deps.faults.add({ operation: 'register', subject: name, fault: { kind: 'no_privacy' } });
     shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'error' }, times: 0 });
     const id = await place('new', name, ['contact_privacy']);
-    // The hold on the card would lapse: the order is charged before it is known.
+    // The hold on the card would lapse: the order is charged before the outcome is known.
     shop.clock.advance(7 * 86_400);
     await shop.settle(customer, id, ({ captured }) => captured > 0);
     shop.deps.faults.clear();
@@ -210,7 +210,7 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
     shop.clock.advance(86_400);
     const done = await shop.settle(customer, id);
 
-    // 8.00 and a quarter of it, of 20.90 and 5.23.
+    // 8.00 and a quarter of it, out of 20.90 and 5.23.
     expect(done).toMatchObject({ status_name: 'completed', captured: 26.13, refunded: 10 });
     expect(done.order_items).toMatchObject([{ code: 'privacy_refused', amount: 12.9, sub_items: [] }]);
     expect(await getReceipt(id)).toMatchObject({
@@ -253,7 +253,7 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
   });
 
   test.each(['drop_request', 'drop_response'] as const)(
-    '[OR-03d] [OR-10b] goes back once when nobody hears what became of its refund: %s',
+    '[OR-03d] [OR-10b] is refunded once when the response to its refund is lost: %s',
     async (kind) => {
       const id = await placeChargedFirst(`${freshLabel()}.com`);
       shop.pay.faults.add({ operation: 'refund', subject: id, fault: { kind } });
@@ -262,7 +262,7 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
     },
   );
 
-  test('[OR-03d] [P10] is owed openly while its refund fails: the domain is its customer’s, a person is told once, and it goes through in the end', async () => {
+  test('[OR-03d] [P10] is shown as owed while its refund fails: the domain is its customer’s, staff are told once, and the refund succeeds in the end', async () => {
     const name = `${freshLabel()}.com`;
     const id = await placeChargedFirst(name);
     shop.pay.faults.add({ operation: 'refund', subject: id, fault: { kind: 'error' }, times: 0 });
@@ -302,7 +302,7 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
     expect(await toSupport(id)).toEqual([`A refund came back: order ${id}`]);
   });
 
-  test('[OR-03d] is no second time in what is refunded for the domain afterwards', async () => {
+  test('[OR-03d] is not included again in a later refund of the domain', async () => {
     const name = `${freshLabel()}.com`;
     const id = await placeChargedFirst(name);
     const { order_items: items } = await shop.settle(customer, id);
@@ -323,7 +323,7 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
     expect((await getReceipt(id)).refunds.map(({ amount }) => amount)).toEqual([10, 16.13]);
   });
 
-  test('[OR-03d] is refunded no more once the bank has rejected its refund too often, and a person is told so', async () => {
+  test('[OR-03d] is no longer refunded once the bank has rejected its refund too often, and staff are told so', async () => {
     const name = `${freshLabel()}.com`;
     const id = await placeChargedFirst(name);
     shop.pay.faults.add({ operation: 'refund_declined', fault: { kind: 'error' }, times: 0 });
@@ -340,7 +340,7 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
     await shop.settle(customer, id, () => (looks += 1) > 3);
     expect(made()).toHaveLength(REFUND_LIMIT);
 
-    // By hand, as the email asks.
+    // Manually, as the email asks.
     await shop.pay.refundByHand(shop.pay.payments().find((payment) => payment.order === id)?.id ?? '', 1000);
     await shop.deps.jobs.enqueue(reconciling, {});
     await shop.deps.jobs.drain({ delayed: false });
@@ -348,7 +348,7 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
     expect(made().filter(({ status }) => status === 'succeeded')).toHaveLength(1);
   });
 
-  test('is switched on and charged when the registrar left it out and takes it afterwards', async () => {
+  test('is switched on and charged when the registrar left it out and accepts it afterwards', async () => {
     const name = `${freshLabel()}.com`;
     shop.deps.faults.add({ operation: 'register', subject: name, fault: { kind: 'no_privacy' } });
     shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'error' } });
@@ -358,7 +358,7 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
   });
 });
 
-describe('[LG-04b] [CT-09c] a domain whose registry renews for two years at least', () => {
+describe('[LG-04b] [CT-09c] a domain whose registry renews for at least two years', () => {
   test('is priced, announced and renewed for two years', async () => {
     const name = await ownName('ai');
     const info = await getInfo(name);

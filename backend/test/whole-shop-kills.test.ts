@@ -13,14 +13,14 @@ import { WholeShop, type Part } from './support/whole-shop';
 /** `npm run robustness` has ten thousand orders and a thousand kills. */
 const ORDERS = Number(process.env.KILL_ORDERS ?? 16);
 const KILLS = Number(process.env.KILLS ?? 4);
-/** A sample is the same each time; a campaign looks further. */
+/** A sample is the same each time; a campaign explores further. */
 const SEED = process.env.KILL_SEED ?? (process.env.KILLS ? String(Date.now()) : '1');
-/** Milliseconds that everything may take to its end after the last restart; beside all other tests the machine is busy. */
+/** Milliseconds for everything to complete after the last restart; with all other tests running, the machine is busy. */
 const SETTLE_MS = process.env.KILLS ? 60_000 : 180_000;
-/** Kills between two looks at how long everything takes to its end. */
+/** Kills between two checks of how long everything takes to complete. */
 const LOOK_EVERY = 40;
 const BUYERS = 8;
-/** A part is killed within this time after orders are begun, and stays away for at most the next. Milliseconds. */
+/** A part is killed within this time after orders are started, and stays down for at most the second one. Milliseconds. */
 const [KILL_WITHIN_MS, AWAY_MS] = [1_500, 1_000];
 const PATIENCE_MS = 120_000;
 const DECLINED = '4000000000000002';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A call through the gateway, by somebody who tries again until the shop has answered it. @throws on a refusal */
+/** A call through the gateway that is repeated until the shop has responded. @throws on an error response */
 async function call<T>(
   buyer: Pick<Buyer, 'cookie'>,
   path: string,
@@ -63,7 +63,7 @@ async function call<T>(
     );
     const text = await answer?.text().catch(() => undefined);
     if (answer?.ok && text !== undefined) return JSON.parse(text) as T;
-    // Nobody answered, or somebody said to come back.
+    // No response, or a request to retry.
     const isAway = answer === undefined || text === undefined || answer.status === 503;
     if (!isAway || Date.now() > deadline)
       throw new Error(
@@ -90,7 +90,7 @@ async function makeBuyers(): Promise<Buyer[]> {
   return Promise.all(cookies.map(async (cookie) => ({ cookie, card: await storeCard(cookie, FINE) })));
 }
 
-/** Prices of new names. A registry that was not heard in time is asked again. */
+/** Prices of domains. A registry that did not respond in time is queried again. */
 async function quoted(buyer: Buyer, names: readonly string[]): Promise<PriceAnswer[]> {
   const items = names.map((domain) => ({ domain, period: 1, service: 'domain_create' }));
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(150)) {
@@ -101,7 +101,7 @@ async function quoted(buyer: Buyer, names: readonly string[]): Promise<PriceAnsw
   throw new Error(`${names.join()} are not priced`);
 }
 
-/** Places an order for one to three new names, and now and then sends it twice; whoever gets no answer sends it again under its key. */
+/** Places an order for one to three domains, occasionally twice; repeats it under its key if there is no response. */
 async function place(buyer: Buyer, random: Seeded): Promise<Placed> {
   const names = Array.from({ length: 1 + random.below(3) }, () => `${freshLabel()}.com`);
   const end = random.below(12) === 0 ? 'payment_failed' : 'completed';
@@ -122,7 +122,7 @@ async function place(buyer: Buyer, random: Seeded): Promise<Placed> {
   return { id: ids[0]?.order_id ?? '', key: payload.idempotency_key, buyer, names, end };
 }
 
-/** Waits for the end of orders. @returns how long the last of them took, in milliseconds */
+/** Waits until orders are final. @returns how long the last of them took, in milliseconds */
 async function settle(placed: readonly Placed[]): Promise<number> {
   const start = Date.now();
   let open = placed;
@@ -140,17 +140,17 @@ async function settle(placed: readonly Placed[]): Promise<number> {
   return Date.now() - start;
 }
 
-test(`[OP-12b] ${ORDERS} orders under ${KILLS} kills of what a shop runs on: none is lost, none is done twice, all are settled within a minute`, async () => {
+test(`[OP-12b] ${ORDERS} orders during ${KILLS} kills of a shop's parts: none is lost, none is done twice, all are settled within a minute`, async () => {
   const random = new Seeded('kills', SEED);
   let buyers: Buyer[] = [];
-  /** Each part has its turn, in any order. */
+  /** Each part gets its turn, in random order. */
   const turns: Part[] = [];
   const placed: Placed[] = [];
   const killed = new Map<Part, number>();
   const open: Placed[] = [];
   let longest = 0;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    // Who has signed in long ago is asked for the password.
+    // A session with an old sign-in has to confirm its password.
     if (kill % LOOK_EVERY === 1) buyers = await makeBuyers();
     if (turns.length === 0) turns.push(...random.shuffled(shop.parts));
     const part = turns.shift() ?? 'backend';
@@ -175,7 +175,7 @@ test(`[OP-12b] ${ORDERS} orders under ${KILLS} kills of what a shop runs on: non
   await shop.withDatabase(async ({ orm }) => {
     await assertInvariants(orm, { payments: () => books }, new Date());
     const rows = await orm.select().from(orders);
-    // None is lost, and none is there that nobody was told of.
+    // None is lost, and there are none without a caller.
     expect(rows.map(({ id }) => id).sort()).toEqual(placed.map(({ id }) => id).sort());
     expect(new Set(rows.map(({ idempotency_key }) => idempotency_key)).size).toBe(placed.length);
     const states = new Map(rows.map(({ id, state }) => [id, state]));
@@ -195,7 +195,7 @@ test(`[OP-12b] ${ORDERS} orders under ${KILLS} kills of what a shop runs on: non
       .map(({ recipient, subject }) => `${recipient}: ${subject}`);
     expect(told.length).toBeGreaterThan(0);
     expect(new Set(told).size).toBe(told.length);
-    // Zones are made beside the order that asks for them.
+    // Zones are created asynchronously.
     const missing = async (): Promise<string[]> => {
       const zones = await shop.servedZones();
       return zones ? bought.filter((name) => !zones.includes(name)) : [];

@@ -43,7 +43,7 @@ const declare = (who: TestCustomer, id: string, payload: object = { confirm: tru
   who.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload });
 
 describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
-  it('is asked of consumers in the EU and the UK: without it, or in words of another version, nothing is ordered', async () => {
+  it('is required from consumers in the EU and the UK: without it, or with another version of its text, nothing is ordered', async () => {
     const payload = await shop.payloadFor(consumer, [`${freshLabel()}.com`]);
     for (const given of [undefined, { immediate_performance: true, text_version: '2020-01' } as const]) {
       const refused = await shop.placeOrder(consumer, { ...payload, ...(given && { consent: given }) });
@@ -53,7 +53,7 @@ describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
     expect(await shop.deps.db.select().from(orders).where(eq(orders.customer_id, consumer.id))).toEqual([]);
   });
 
-  it('is kept with the order, with its time and the version of its words', async () => {
+  it('is saved with the order, with its time and the version of its text', async () => {
     const { order_id } = await buy(consumer, { consent });
     const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order_id));
     expect(row?.consent).toEqual({
@@ -67,7 +67,7 @@ describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
     });
   });
 
-  it('[LG-05b] is not asked of a business, which cannot withdraw either; one whose VAT number was refused counts as a consumer', async () => {
+  it('[LG-05b] is not required from a business, which cannot withdraw either; one whose VAT number was refused counts as a consumer', async () => {
     const business = await shop.asCustomer({ country: 'DE' });
     const setVat = (vat_status: 'confirmed' | 'refused') =>
       shop.deps.db
@@ -85,7 +85,7 @@ describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
     expect(refused.json()).toMatchObject({ code: 'consent_missing' });
   });
 
-  it('is not asked of others', async () => {
+  it('is not required from others', async () => {
     const { order_id } = await buy(await shop.asCustomer({ country: 'NO' }));
     expect(order_id).toBeTruthy();
   });
@@ -112,7 +112,7 @@ describe('[LG-05b] the withdrawal', () => {
     expect(emails[0]?.text).toContain(order_items[0]?.domain_name);
   });
 
-  it('[LG-05b] is open to a consumer in the UK too, who is asked for the consent', async () => {
+  it('[LG-05b] is also open to a consumer in the UK, who has to consent too', async () => {
     const briton = await shop.asCustomer({ country: 'GB' });
     const refused = await shop.placeOrder(briton, await shop.payloadFor(briton, [`${freshLabel()}.com`]));
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'consent_missing']);
@@ -135,7 +135,7 @@ describe('[LG-05b] the withdrawal', () => {
     expect((await declare(elsewhere, bought.order_id)).json()).toMatchObject({ code: 'no_withdrawal_right' });
   });
 
-  it('I9 of the order of another customer is 404', async () => {
+  it("I9 from another customer's order is 404", async () => {
     const { order_id } = await buy(consumer, { consent });
     const other = await shop.asCustomer({ country: 'DE' });
     expect([(await declare(other, order_id)).statusCode, (await declare(other, 'rubbish')).statusCode]).toEqual([
@@ -145,7 +145,7 @@ describe('[LG-05b] the withdrawal', () => {
   });
 });
 
-describe('[LG-05b] what is not carried out yet is refunded', () => {
+describe('[LG-05b] what has not been carried out yet is refunded', () => {
   const isPaid = ({ captured }: Order): boolean => captured > 0;
   const emailsTo = async (address: string) => (await shop.emails()).filter(({ recipient }) => recipient === address);
   const audited = async (action: string, subjects: string[]) =>
@@ -160,7 +160,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
         .where(eq(order_items.order_id, asId(id)))
     ).map((row) => `order_item:${row.id}`);
 
-  /** An order for a name to register and one to bring in. */
+  /** An order with a domain to register and one to transfer. */
   async function orderBoth(transferred: string, change: Partial<OrderPayload> = {}): Promise<string> {
     const base = await shop.payloadFor(consumer, [`${freshLabel()}.com`], change);
     const { cost, tax, quote } = await shop.price(consumer, { type: 'transfer', domain_name: transferred, period: 1 });
@@ -194,7 +194,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
   }
 
   it.each(['no fault', 'drop_request', 'drop_response'] as const)(
-    'a transfer on its way is called off and paid back once, with a note; the registered name stays (%s)',
+    'a pending transfer is cancelled and refunded once, with a note; the registered domain stays (%s)',
     async (fault) => {
       const domain = `sixdays-${freshLabel().slice(-10)}.com`;
       const id = await orderBoth(domain);
@@ -230,7 +230,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
   );
 
   it.each(['is not', 'is'])(
-    'what was not begun is taken out of the order, and nothing is charged for it, when the bank’s question %s answered',
+    'what was not started is removed from the order without a charge when the bank’s confirmation %s answered',
     async (isAnswered) => {
       const id = await orderBoth(`sixdays-${freshLabel().slice(-10)}.com`, {
         payment_method_id: (await shop.storeCard(consumer, CARDS.challenged)).id,
@@ -239,7 +239,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
       expect((await declare(consumer, id)).statusCode).toBe(200);
       if (isAnswered === 'is') await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
       const ended = await shop.settle(consumer, id);
-      // An answer that comes before the order's next step is a payment, which is given back; one that comes after it finds nothing.
+      // A confirmation before the order's next step leads to a payment, which is released; a later one has no effect.
       expect(['cancelled', ...(isAnswered === 'is' ? ['failed'] : [])]).toContain(ended.status_name);
       expect(ended).toMatchObject({ captured: 0, payment: { challenge_url: null, message: '' } });
       expect(ended.order_items.map(({ status, code, message }) => [status, code, message])).toEqual(
@@ -252,7 +252,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
     },
   );
 
-  it('a transfer that its registrar has released already cannot be called off: customer and shop are told once, and a person decides', async () => {
+  it('a transfer that the registrar has already released cannot be cancelled: customer and shop are told once, and staff decide', async () => {
     const domain = `sixdays-${freshLabel().slice(-10)}.com`;
     const id = await orderBoth(domain);
     await shop.settle(consumer, id, isPaid);
@@ -273,7 +273,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
         'cannot be cancelled. We decide what is refunded and email you within 14 days',
       ) as string,
     });
-    // As another version would put it.
+    // As another version would save it.
     await shop.deps.db
       .update(order_items)
       .set({ message: 'It is too late to stop it.' })
@@ -324,7 +324,7 @@ describe.each([
       .filter(({ order }) => order === id)
       .map(({ status, captured }) => [status, captured]);
 
-  /** An order whose payment has no answer, and its customer has withdrawn from it. */
+  /** An order whose payment has an unknown outcome, and from which the customer has withdrawn. */
   async function withdrawUnknown(kind: 'drop_request' | 'drop_response', card: string): Promise<string> {
     paying.pay.faults.add({ operation: 'authorise', fault: { kind } });
     paying.pay.faults.add({ operation: 'find', fault: { kind: 'error' }, times: 0 });
@@ -332,14 +332,14 @@ describe.each([
     const id = placed.json<{ order_id: string }>().order_id;
     await paying.settle(buyer, id, ({ payment }) => payment.code === 'bank_silent');
     await withdraw(id);
-    // Until nobody works on it.
+    // Waits until it is not being processed.
     await paying.settle(buyer, id, () => true);
     paying.pay.faults.clear();
     return id;
   }
   const withdrawn = [{ status: 'cancelled', code: 'withdrawn_in_time' }];
 
-  it('asks no card for money when the provider never got the request', async () => {
+  it('requests no payment when the provider never got the request', async () => {
     const id = await withdrawUnknown('drop_request', CARDS.fine);
     const ended = await paying.settle(buyer, id);
     expect(ended).toMatchObject({ status_name: 'cancelled', payment: { message: '' }, order_items: withdrawn });
@@ -371,7 +371,7 @@ describe.each([
     });
   });
 
-  it('ends the order with the reason when the bank declines just before the money is released', async () => {
+  it('ends the order with the reason when the bank declines just before the hold is released', async () => {
     const id = await withdrawUnknown('drop_response', CARDS.challenged);
     const { payment } = paying.deps;
     let looks = 0;
@@ -403,7 +403,7 @@ describe.each([
     });
   });
 
-  it('asks no card for money when it comes before the order is taken up', async () => {
+  it('requests no payment when it is declared before the order is processed', async () => {
     const { deps } = paying;
     const placed = await placeOrder(
       { ...deps, availabilityCache: new AvailabilityCache(deps) },

@@ -57,7 +57,7 @@ describe('the zone file of an export', () => {
     const text = printZoneFile(records, ZONE, 42);
     const file = join(folder, 'exported.zone');
     writeFileSync(file, text);
-    // What lies elsewhere is not looked up.
+    // Targets in other zones are not checked.
     const { stdout } = await promisify(execFile)(checkzone, ['-i', 'local', ZONE, file]);
     expect(stdout).toContain(`zone ${ZONE}/IN: loaded serial 42`);
     const again = parseZoneFile(text, ZONE).records;

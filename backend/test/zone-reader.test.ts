@@ -9,7 +9,7 @@ import { Internet, record, rightAnswer } from './support/internet';
 const ZONE = 'tannery.test';
 const NS1 = 'ns1.host.test';
 const NS2 = 'ns2.host.test';
-/** Long enough for a machine that is busy; servers that are silent get less. */
+/** Long enough for a busy machine; silent servers get less. */
 const PATIENT = { patienceMs: 5_000, wholeMs: 60_000 };
 const HASTY = { patienceMs: 50, wholeMs: 60_000 };
 const LAST = expect.stringContaining('cannot be seen from outside');
@@ -36,13 +36,13 @@ const asRecords = ({ records }: ReadZone) =>
   records.map(({ name, type, ttl, data }) => ({ name, type, ttl, rdata: data }));
 const byText = (records: readonly object[]) => records.map((one) => JSON.stringify(one)).sort();
 
-/** Reads a zone that one server has, as it should. */
+/** Reads a zone from one correct server. */
 async function readServed(...records: ZoneRecord[]): Promise<ReadZone> {
   return read([internet.place(NS1, '203.0.113.1', await internet.serve({ [ZONE]: records }))]);
 }
 
-describe('[TR-05] the zone that others serve is read record by record', () => {
-  test('each type as it stands, also octets that are no text and strings that were cut', async () => {
+describe('[TR-05] the zone at the current nameservers is read record by record', () => {
+  test('each type as it is, including non-text octets and split strings', async () => {
     const records = [
       record('@', 'A', '203.0.113.80', 300),
       record('@', 'A', '203.0.113.81', 300),
@@ -63,7 +63,7 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
     expect(zone.missing).toEqual([LAST]);
   });
 
-  test('an answer that does not fit a datagram is fetched over TCP', async () => {
+  test('a response that does not fit a datagram is fetched over TCP', async () => {
     const long = record(
       '@',
       'TXT',
@@ -72,7 +72,7 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
     expect(asRecords(await readServed(long))).toEqual([long]);
   });
 
-  test('names of the zone that its records point at are asked for too; names elsewhere are not', async () => {
+  test('names in the zone that its records point at are queried too; external names are not', async () => {
     const records = [
       record('www', 'CNAME', `frontend-7.${ZONE}.`),
       record('frontend-7', 'CNAME', `backend-7.${ZONE}.`),
@@ -87,7 +87,7 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
     );
   });
 
-  test('a wildcard is copied once; names of their own are copied whole', async () => {
+  test('a wildcard is copied once; explicit names are copied completely', async () => {
     const records = [
       record('*', 'A', '203.0.113.99'),
       record('*', 'MX', '10 mx.post.example.'),
@@ -99,7 +99,7 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
     expect(byText(asRecords(await readServed(...records)))).toEqual(byText(records));
   });
 
-  test('a part that is delegated comes with its servers, their addresses and its DS record', async () => {
+  test('a delegated subzone is copied with its servers, their addresses and its DS record', async () => {
     const records = [
       record('shop', 'NS', `ns1.shop.${ZONE}.`),
       record('shop', 'NS', 'ns.other.example.'),
@@ -132,7 +132,7 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
     expect(byText(asRecords(zone))).toEqual(byText([...records, record('ns1.shop', 'A', '203.0.113.77')]));
   });
 
-  test('a server of a delegated part whose name is no name is left out, and named in characters that can be kept and shown', async () => {
+  test('a server of a delegated subzone with an invalid name is left out, and reported in printable characters', async () => {
     const cut = `www.${ZONE}`;
     const host = `\u0000x \u202e.${cut}`;
     const port = await internet.speak((query) => {
@@ -153,7 +153,7 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
     ]);
   });
 
-  test('DNSSEC that would break the name is said first', async () => {
+  test('DNSSEC that would break the domain is reported first', async () => {
     const port = await internet.serve({ [ZONE]: [record('@', 'A', '203.0.113.80')] });
     const parent = [record('tannery', 'NS', `${NS1}.`), record('tannery', 'DS', `4711 13 2 ${'cd'.repeat(32)}`)];
     const { missing } = await read([internet.place(NS1, '203.0.113.1', port)], PATIENT, parent);
@@ -161,7 +161,7 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
   });
 });
 
-test('[TR-05] the settings choose the reader and its resolvers; the address of a nameserver is looked up there', async () => {
+test("[TR-05] the settings choose the reader and its resolvers, which look up the nameservers' addresses", async () => {
   internet.place(NS1, '10.0.0.53');
   const shop = await makeTestApp({ env: { ZONE_READER: 'network', DNS_RESOLVERS: await internet.resolver() } });
   const { missing } = await shop.deps.zoneReader.read(ZONE, [NS1]);
@@ -172,7 +172,7 @@ test('[TR-05] the settings choose the reader and its resolvers; the address of a
 describe('[TR-05] servers that fail', () => {
   const served = [record('@', 'A', '203.0.113.80'), record('www', 'A', '203.0.113.81')];
 
-  test('one that does not serve the zone, one that is silent and one that nobody knows are passed over', async () => {
+  test('one that does not serve the zone, one that is silent and one that is unknown are skipped', async () => {
     const lame = internet.place('lame.host.test', '203.0.113.2', await internet.serve({ 'other.test': [] }));
     const silent = internet.place('silent.host.test', '203.0.113.3', await internet.speak(() => []));
     const good = internet.place(NS1, '203.0.113.1', await internet.serve({ [ZONE]: served }));
@@ -180,7 +180,7 @@ describe('[TR-05] servers that fail', () => {
     expect([asRecords(zone), zone.missing]).toEqual([served, [LAST]]);
   });
 
-  test('one that fails at single questions is made up for by the next', async () => {
+  test('the next server replaces one that fails for single queries', async () => {
     const broken = await internet.speak((query) => [
       rightAnswer(query, ZONE, served, query.questions?.[0]?.type === 'SOA' ? {} : { flags: 2, answers: [] }),
     ]);
@@ -191,7 +191,7 @@ describe('[TR-05] servers that fail', () => {
     expect([asRecords(zone), zone.missing]).toEqual([served, [LAST]]);
   });
 
-  test('hearsay without authority does not count', async () => {
+  test('non-authoritative responses do not count', async () => {
     const port = await internet.speak((query) => [rightAnswer(query, ZONE, served, { flags: 0 })]);
     expect(await read([internet.place(NS1, '203.0.113.1', port)])).toEqual({
       records: [],
@@ -199,7 +199,7 @@ describe('[TR-05] servers that fail', () => {
     });
   });
 
-  test('where all fail, each is told with its reason', async () => {
+  test('if all fail, each is listed with its reason', async () => {
     const silent = internet.place(NS1, '203.0.113.1', await internet.speak(() => []));
     const { records, missing } = await read([silent, 'unknown.host.test'], HASTY);
     expect([records, missing]).toEqual([
@@ -212,12 +212,12 @@ describe('[TR-05] servers that fail', () => {
     ]);
   });
 
-  test('without nameservers, and with names that are none, nothing is copied', async () => {
+  test('without nameservers, or with invalid names, nothing is copied', async () => {
     expect(await read([])).toEqual({ records: [], missing: [expect.stringContaining('So no record could be copied')] });
     expect((await read(['..', 'a b', `${'x'.repeat(80)}.test`])).missing).toHaveLength(4);
   });
 
-  test('a resolver that is silent leaves it open whether DNSSEC is on', async () => {
+  test('a silent resolver leaves it open whether DNSSEC is on', async () => {
     const port = await internet.speak(() => []);
     const zone = await new NetworkZoneReader({
       resolvers: [`127.0.0.1:${port}`],
@@ -231,7 +231,7 @@ describe('[TR-05] servers that fail', () => {
     ]);
   });
 
-  test('what is not answered before the end is told by name and type', async () => {
+  test('what is not returned in time is listed by name and type', async () => {
     const port = await internet.speak((query) =>
       query.questions?.[0]?.type === 'SOA' || query.questions?.[0]?.name === `www.${ZONE}`
         ? [rightAnswer(query, ZONE, served)]
@@ -251,10 +251,10 @@ describe('[TR-05] servers that fail', () => {
   });
 });
 
-describe('[TR-05] what cannot be trusted', () => {
+describe('[TR-05] untrustworthy data', () => {
   const served = [record('@', 'A', '203.0.113.80'), record('www', 'A', '203.0.113.81')];
 
-  test('messages that are no answer to the question are not heard', async () => {
+  test('messages that do not respond to the query are ignored', async () => {
     const port = await internet.speak((query) => {
       const [question] = query.questions ?? [];
       const forged: Answer[] = [{ type: 'A', name: question?.name ?? '', ttl: 60, class: 'IN', data: '198.51.100.66' }];
@@ -274,7 +274,7 @@ describe('[TR-05] what cannot be trusted', () => {
     expect(asRecords(await read([internet.place(NS1, '203.0.113.1', port)]))).toEqual(served);
   });
 
-  test('records of other names than the one that was asked for are left aside', async () => {
+  test('records of names other than the queried one are ignored', async () => {
     const foreign: Answer[] = ['bank.example', `unasked.${ZONE}`, 'test'].map((name) => ({
       type: 'A',
       name,
@@ -307,7 +307,7 @@ describe('[TR-05] what cannot be trusted', () => {
     ]);
   });
 
-  test('values that our zones do not take are named', async () => {
+  test('values that our zones do not accept are listed', async () => {
     const { records, missing } = await readServed(
       record('blog', 'CNAME', 'bad/name.example.'),
       record('@', 'A', '203.0.113.80', 5),
@@ -358,7 +358,7 @@ describe('[TR-05] property', () => {
       ),
     );
 
-  test('whatever is served, the copy passes the checks of the DNS editor, and what is left out is named', async () => {
+  test('whatever is served, the copy passes the checks of the DNS editor, and what is left out is listed', async () => {
     let served: readonly ZoneRecord[] = [];
     internet.place(NS1, '203.0.113.1', await internet.serve(() => ({ [ZONE]: served })));
     const reader = new NetworkZoneReader({ resolvers: [await internet.resolver()], reach: internet.reach, ...PATIENT });
@@ -391,7 +391,7 @@ describe('[TR-05] property', () => {
     );
   });
 
-  test('messages with altered octets never make it fail, nor put into the copy what the editor would refuse', async () => {
+  test('corrupted messages never make it fail, nor add to the copy what the editor would refuse', async () => {
     const served = [
       record('@', 'A', '203.0.113.80'),
       record('@', 'MX', '10 mx.post.example.'),

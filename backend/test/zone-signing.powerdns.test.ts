@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What BIND's validator says of an answer, trusting the key that the zone has. */
+/** The result of BIND's validator for a response, trusting the zone's key. */
 async function validated(zone: string, port: number, name: string, type: string): Promise<string> {
   const answer = await askDns({ host: '127.0.0.1', port }, { name: zone, type: 'DNSKEY' });
   const [key] = answer?.packet.answers ?? [];
@@ -118,7 +118,7 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
     { name: `_sip._tcp.${zone}.`, type: 'SRV', ttl: 300, rdata: ['1 2 5060 sip.example.net.'] },
   ];
 
-  test('[DN-11a] is signed from the start: every answer, and that there is none, is validated', async () => {
+  test('[DN-11a] is signed from the start: every response, including negative ones, is validated', async () => {
     const { nameServer, port, signsAlias } = underTest();
     const zone = newZone();
     expect(await nameServer.change(zone, whole(...sets(zone)), 5)).toEqual({ kind: 'done' });
@@ -137,7 +137,7 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
       [`alias.${zone}`, 'AAAA'],
       [`_sip._tcp.${zone}`, 'SRV'],
     ] as const;
-    // PowerDNS signs what an ALIAS stands for only in transfers to secondaries: such names have no signature from it.
+    // PowerDNS signs the addresses of an ALIAS only in transfers to secondaries: it returns no signature for such names.
     for (const [name, type] of questions.filter(([asked]) => signsAlias || !asked.startsWith('alias.'))) {
       const said = await validated(zone, port, name, type);
       expect([name, type, said]).toEqual([name, type, expect.stringContaining('; fully validated')]);
@@ -159,7 +159,7 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
     }
   });
 
-  test('[DN-11a] stays signed, with the same key, when it is changed; whoever does not ask for signatures gets none', async () => {
+  test('[DN-11a] stays signed, with the same key, when it is changed; queries that do not ask for signatures get none', async () => {
     const { nameServer, port } = underTest();
     const zone = newZone();
     const toKey = async () =>
@@ -177,7 +177,7 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
   });
 });
 
-test('[DN-11a] a zone that PowerDNS had before zones were signed is signed with its next change', async () => {
+test('[DN-11a] a zone that was in PowerDNS before zones were signed is signed with its next change', async () => {
   const zone = newZone();
   await overHttp.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.1')), 5);
   const turnedOff = await fetch(`${powerDns.origin}/api/v1/servers/localhost/zones/${zone}.`, {

@@ -1,7 +1,7 @@
 /**
- * Opens every story of the built gallery in Chromium, in both themes, both directions and at three widths, and looks for what a reader of
- * code misses: accessibility violations (axe), sideways scrolling, also at twice the size of text, messages on the console.
- * `npm run gallery:check -- [--pictures <folder>] [start of the name of a story ...]`; CHROMIUM_PATH names the browser.
+ * Opens every story of the built gallery in Chromium, in both themes, both directions and at three widths, and reports what a code review
+ * misses: accessibility violations (axe), horizontal scrolling, also with doubled text size, and console messages.
+ * `npm run gallery:check -- [--pictures <folder>] [prefix of a story's name ...]`; CHROMIUM_PATH sets the browser.
  */
 import { createRequire } from 'node:module';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { findBrowser } from '../../tools/lib/find-browser.mjs';
 const WIDTHS = [320, 768, 1280];
 const THEMES = ['light', 'dark'];
 const DIRECTIONS = ['ltr', 'rtl'];
-/** Nothing answers there: the files of the build do. Only a page of this machine has the clipboard that Storybook's user needs. */
+/** Requests are served from the build's files. Only a localhost page has the clipboard that Storybook's user needs. */
 const ORIGIN = 'http://gallery.localhost';
 
 const built = fileURLToPath(new URL('../dist/gallery', import.meta.url));
@@ -57,7 +57,7 @@ async function check(page, story, theme, direction) {
   };
   page.on('console', listen);
   await page.goto(`${ORIGIN}/iframe.html?id=${story}&viewMode=story&globals=theme:${theme};direction:${direction}`);
-  // After that its `play` has opened what it opens.
+  // Waits until its `play` function has finished.
   await page.waitForFunction(
     () =>
       ['finished', 'errored', 'aborted'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase) ||

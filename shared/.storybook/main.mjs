@@ -9,7 +9,7 @@ export default {
   framework: '@storybook/react-webpack5',
   stories: ['../src/ui/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
-  // The gallery tells nobody that it runs, and asks nobody whether there is a newer one.
+  // No telemetry and no update checks.
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { check: false, reactDocgen: false },

@@ -6,12 +6,12 @@ import '../src/ui/base.css';
 import { LanguageProvider, translator } from '../src/i18n';
 
 const english = translator('en');
-/** In English as well, but read from right to left. */
+/** Untranslated, so in English, but right to left. */
 const arabic = translator('ar');
 
 const item = (value: string, title: string) => ({ value, title });
 
-/** The toolbar switches every story to the other theme and to the other direction. */
+/** The toolbar switches theme and direction of every story. */
 const preview: Preview = {
   globalTypes: {
     theme: { toolbar: { title: 'Theme', items: [item('light', 'Light'), item('dark', 'Dark')], dynamicTitle: true } },
@@ -26,7 +26,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', direction: 'ltr' },
   decorators: [
     (Story, { globals: { theme, direction } }) => {
-      // Dialogs and menus are children of the body, so the document itself has both.
+      // Dialogs and menus are children of the body, so both are set on the document.
       document.documentElement.dataset['theme'] = String(theme);
       document.documentElement.dir = String(direction);
       return (
@@ -41,7 +41,7 @@ const preview: Preview = {
     controls: { disable: true },
     actions: { disable: true },
     backgrounds: { disable: true },
-    // A part is not a page: nothing of it has to be in a landmark.
+    // A component is not a page: it does not need landmarks.
     a11y: { config: { rules: [{ id: 'region', enabled: false }] } },
   },
 };

@@ -1,9 +1,12 @@
-// Loaded here and not in a test, for the testing library registers its hooks when it is loaded.
+// Loaded here and not in a test, because the testing library registers its hooks on import.
 import './testing';
 import pkg from '../package.json';
 import surface from '../surface.json';
 
-/** What remotes carry themselves, and what no product contains; the host provides all else (tools/federation/shared-list.cjs). */
+/**
+ * Entries that remotes bundle themselves, and those that no product contains; the host provides all others
+ * (tools/federation/shared-list.cjs).
+ */
 const NOT_PROVIDED = new Set([
   './contract',
   './domain',
@@ -25,7 +28,7 @@ const NOT_PROVIDED = new Set([
 
 const entries = Object.entries(pkg.exports as Record<string, string>).filter(([, file]) => file.endsWith('/index.ts'));
 
-/** The names of an entry; interop adds two that are no part of it. */
+/** The exported names of an entry, without the two that interop adds. */
 async function listNames(file: string): Promise<string[]> {
   const entry = (await import(`../${file}`)) as Record<string, unknown>;
   return Object.keys(entry)
@@ -39,7 +42,7 @@ describe('[MF-07a] what host, remotes and backend may use', () => {
   });
 });
 
-/** Minor version → entry → the names that came with it. */
+/** Minor version → entry → the names added with it. */
 const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = surface;
 
 describe('[MF-07a] [M4] the names that the host provides to remotes', () => {

@@ -36,7 +36,7 @@ describe('[RT-35a] the shared package without a browser', () => {
     expect(html).toMatch(/^<p>unknown USD 0 0 0 nobody<a href="\/site\/cart"[^>]*>Cart<\/a><\/p>$/);
   });
 
-  it('[GD-02b] takes a return path only when it is of the same origin', () => {
+  it('[GD-02b] accepts a return path only when it is of the same origin', () => {
     expect([safeReturnPath('/site/cart'), safeReturnPath('//evil.example')]).toEqual(['/site/cart', '/site/home']);
   });
 });

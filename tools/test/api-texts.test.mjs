@@ -11,7 +11,7 @@ test("what the document of the API says are the contract's comments: run `node t
 test('it has the text of a property, of what is within lists and alternatives, and no clause of the requirements', async () => {
   const { objects, calls, schemas, errorCodes, fields } = JSON.parse(writeApiTexts());
   const [payload] = calls.createOrder.input.map((number) => objects[number]);
-  assert.match(payload.accepts_delay.text, /^The review page said/);
+  assert.match(payload.accepts_delay.text, /^Confirms the notice of the review page/);
   const items = payload.order_items.objects.map((number) => objects[number]);
   assert.deepEqual(items.map(({ type }) => type.literal).sort(), ['new', 'renew', 'transfer']);
   assert.match(items.find(({ type }) => type.literal === 'renew').period.text, /add-ons alone/);

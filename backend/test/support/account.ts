@@ -10,7 +10,7 @@ export const PASSWORD = 'tannery lane wharf 7';
 
 export const newEmail = () => `mara-${randomUUID().slice(0, 8)}@example.com`;
 
-/** Asks for an account and lets the job and its email be done. */
+/** Registers an account and waits for the job and its email. */
 export async function registerCustomer(
   shop: TestApp,
   email: string,
@@ -33,7 +33,7 @@ export async function emailTo(shop: TestApp, email: string) {
   return { message, token: token ?? '' };
 }
 
-/** An account whose address is confirmed. @returns the session's cookie */
+/** Creates an account with a confirmed address. @returns the session's cookie */
 export async function verifiedCustomer(shop: TestApp, email: string, password = PASSWORD): Promise<string> {
   await registerCustomer(shop, email, password);
   shop.clock.advance(1);
@@ -41,7 +41,7 @@ export async function verifiedCustomer(shop: TestApp, email: string, password = 
   return getCookie(await shop.request({ method: 'POST', url: '/auth/verify', payload: { token, password } }));
 }
 
-/** Gives a customer that was written straight into the database the password of the tests. */
+/** Sets the tests' password for a customer that was written directly into the database. */
 export async function givePassword(shop: TestApp, customer: TestCustomer): Promise<void> {
   const now = shop.clock.now();
   await shop.deps.db
@@ -56,13 +56,13 @@ export async function givePassword(shop: TestApp, customer: TestCustomer): Promi
     });
 }
 
-/** Proves the password in the customer's session, as the page does before something that could lose a name. */
+/** Reauthenticates with the password, as the page does before a change that could lose a domain. */
 export const confirm = (customer: TestCustomer, password = PASSWORD) =>
   customer.request({ method: 'POST', url: '/auth/confirm_password', payload: { password } });
 
 /**
- * Sends a request as a page does whose customer is asked for the password where the last proof was too long ago, and gives it. The
- * customers of most tests have none, so their sessions are proved in the database.
+ * Sends a request after a reauthentication, as a page does if the last one was too long ago. The customers of most tests have no password,
+ * so their sessions are marked in the database.
  */
 export async function proving(
   shop: Pick<TestApp, 'deps' | 'clock'>,

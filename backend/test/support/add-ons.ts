@@ -3,7 +3,7 @@ import { lineTotals, toMinor, toWire, type Minor } from '@storefront/shared/doma
 import { createPriceImportService } from '../../src/modules/price-list/price-import-service';
 import type { TestShop } from './shop';
 
-/** Lists privacy at 8.00 USD a year, as a reseller does who does not give it away. */
+/** Lists privacy at 8.00 USD a year, like a reseller who charges for it. */
 export async function pricePrivacy(of: Pick<TestShop, 'deps'>): Promise<void> {
   const imports = createPriceImportService(of.deps);
   const text = (await imports.export('add-ons')).replace('contact_privacy,USD,0.00', 'contact_privacy,USD,8.00');
@@ -16,7 +16,7 @@ export async function pricePrivacy(of: Pick<TestShop, 'deps'>): Promise<void> {
   if (done.kind !== 'applied') throw new Error(`The price of privacy was not taken: ${done.kind}`);
 }
 
-/** Add-ons alone for a domain, as its cart line makes them of a price check, and what they cost in USD. */
+/** Add-ons alone for a domain, as its cart line makes them from a price check, and their cost in USD. */
 export function addOnsAlone(
   price: PriceAnswer,
   addOns: readonly AddOnService[],

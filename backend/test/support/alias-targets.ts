@@ -3,7 +3,7 @@ import { toRrsets } from '../../src/dns/rrsets';
 import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
 import { silentLog } from './silent-log';
 
-/** Hosts that ALIAS records of tests point at, all in this zone. */
+/** The zone of all hosts that ALIAS records in tests point at. */
 const ZONE = 'targets.example';
 const record = (name: string, type: ZoneRecord['type'], rdata: string): ZoneRecord => ({ name, type, ttl: 300, rdata });
 const RECORDS = [
@@ -16,12 +16,12 @@ const RECORDS = [
 
 export interface AliasTargets {
   readonly port: number;
-  /** How often each host was asked for, by its name. */
+  /** How often each host was queried, by name. */
   readonly asked: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-/** A resolver that knows the hosts under `targets.example`, and refuses to speak of others. */
+/** A resolver for the hosts under `targets.example`, which refuses all others. */
 export async function startAliasTargets(): Promise<AliasTargets> {
   const asked = new Map<string, number>();
   const responder = new DnsResponder({

@@ -1,13 +1,13 @@
 import { Client, type QueryConfig, type QueryResult } from 'pg';
 
-/** Words that begin what may follow the order of a `select`. */
+/** Keywords that may follow the order of a `select`. */
 const AFTER_ORDER = /^(limit|offset|for)$/;
-/** Selects whose order cannot be given by an expression of its own. */
+/** Selects that cannot be ordered by an arbitrary expression. */
 const WITHOUT_OWN_ORDER = /^(distinct|union|intersect|except)$/;
 /** A string, a quoted name, a bracket or a word. */
 const TOKEN = /'(?:[^']|'')*'|"[^"]*"|[()]|[a-z_]\w*/gi;
 
-/** The statement with its order made random as far as it leaves it open: wholly without `order by`, among equals with one. */
+/** Makes the order of a statement random where it leaves it open: completely without `order by`, among equal rows with one. */
 export function inAnyOrder(text: string): string {
   let depth = 0;
   let isOrdered = false;
@@ -31,7 +31,7 @@ export function inAnyOrder(text: string): string {
   return [before + (isOrdered ? ', random()' : ' order by random()'), text.slice(end)].filter(Boolean).join(' ');
 }
 
-/** The rows that an `update` or `delete` gives back come in any order too, and nothing in SQL can say otherwise. */
+/** The rows returned by an `update` or `delete` also have an arbitrary order, which SQL cannot define. */
 const RETURNS_ROWS = /^(update|delete)\b.*\breturning\b/is;
 
 function shuffle<T>(rows: readonly T[]): T[] {
@@ -42,8 +42,8 @@ function shuffle<T>(rows: readonly T[]): T[] {
 }
 
 /**
- * From here on PostgreSQL answers what the shop asks through its query builder in any order that the statements leave open. It may
- * do so by itself, but so seldom that code or a test that counts on the order of the pages fails once in hundreds of runs.
+ * From now on PostgreSQL returns rows to the shop's query builder in any order that the statements leave open. It may do so anyway, but so
+ * rarely that code or a test that relies on the order of pages would fail once in hundreds of runs.
  */
 export function answerInAnyOrder(): void {
   if (isAsAsked) return;
@@ -55,7 +55,7 @@ export function answerInAnyOrder(): void {
     if (!RETURNS_ROWS.test(config.text)) return send.call(this, open, ...rest);
     const shuffled = (result: QueryResult) => ({ ...result, rows: shuffle(result.rows) });
     const done = rest.at(-1);
-    // The pool asks with a callback, a transaction with a promise.
+    // The pool passes a callback, a transaction uses a promise.
     if (typeof done !== 'function') return (send.call(this, open, ...rest) as Promise<QueryResult>).then(shuffled);
     return send.call(this, open, ...rest.slice(0, -1), (error: unknown, result?: QueryResult) =>
       (done as (...all: unknown[]) => void)(error, result && shuffled(result)),
@@ -68,7 +68,7 @@ export function answerInAnyOrder(): void {
 let isAsAsked = false;
 let giveOrderBack = (): void => {};
 
-/** The opposite, for a test of what PostgreSQL does with the statements themselves. */
+/** Undoes that, for a test of what PostgreSQL does with the original statements. */
 export function answerAsAsked(): void {
   isAsAsked = true;
   giveOrderBack();

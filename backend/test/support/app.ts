@@ -24,28 +24,28 @@ export const SHOP = 'http://localhost:3000';
 interface TestAppOptions {
   /** Further settings, as in the environment. */
   env?: Record<string, string>;
-  /** Replaces adapters; given the deps that would be used. */
+  /** Replaces adapters; called with the default deps. */
   replace?: (deps: SellingDeps) => Partial<SellingDeps>;
-  /** Milliseconds in which a request has to arrive; the shop's own when absent. */
+  /** Milliseconds in which a request has to arrive; the shop's own setting by default. */
   requestTimeoutMs?: number;
-  /** Watches the app, its replaced adapters included. */
+  /** Observes the app, including its replaced adapters. */
   metrics?: Metrics;
   /** The shop's database, which is not closed with it; by default an empty one of its own. */
   database?: Database;
-  /** By default one that stands at the present. */
+  /** By default one that stands still at the present. */
   clock?: FakeClock;
-  /** Traces it, its replaced adapters included. */
+  /** Traces the app, including its replaced adapters. */
   tracing?: Tracing;
-  /** Takes what it says; nobody without it. */
+  /** Receives the log; discarded by default. */
   log?: Logger;
-  /** Another instance of the same shop: on its database, with its settings and its clock. Close it before that one. */
+  /** Starts another instance of the same shop: with its database, settings and clock. Close this one before that. */
   beside?: TestApp;
 }
 
 export interface TestCustomer {
   id: CustomerId;
   email: string;
-  /** As a Cookie header; the newest that an answer has set, as in a browser. */
+  /** As a Cookie header; the latest that a response has set, as in a browser. */
   cookie: string;
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
@@ -55,20 +55,20 @@ export interface TestApp {
   deps: SellingDeps;
   clock: FakeClock;
   readiness: Readiness;
-  /** The settings that it was made with. */
+  /** The settings that it was started with. */
   env: Readonly<Record<string, string>>;
-  /** A request of a guest, from a page of the shop. */
+  /** Sends a request as a guest, from a page of the shop. */
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** A new, verified customer with a live session. */
+  /** Creates a verified customer with a session. */
   asCustomer(person?: Partial<typeof customers.$inferInsert>): Promise<TestCustomer>;
-  /** Emails that were written, newest first. */
+  /** All emails, newest first. */
   emails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
 }
 
 /**
- * Every request of a test comes from one address, and a slow machine polls more often before an order rests: the budgets of
- * the shop would count the machine's speed, and so would its patience with itself. The tests of these set their own.
+ * All requests of a test come from one address, and a slow machine polls more often: the shop's rate limits and its overload protection
+ * would depend on the machine's speed. Their tests set their own values.
  */
 const UNHURRIED = {
   RATE_LIMIT_READ: '1000000',
@@ -80,7 +80,7 @@ const UNHURRIED = {
   OVERLOADED_AT_MS: '1000000',
 };
 
-/** The whole backend on a database of its own, a clock that stands still and jobs that run when `deps.jobs.drain()` says so. */
+/** Starts the whole backend on its own database, with a clock that stands still and jobs that run on `deps.jobs.drain()`. */
 export async function makeTestApp({
   env = {},
   replace,

@@ -1,2 +1,2 @@
-/** An id that a test has written down, or read where no schema reads it. */
+/** An id literal in a test, or an id that no schema has read. */
 export const asId = <Id extends string>(text: string): Id => text as Id;

@@ -21,7 +21,7 @@ exports.helpQuestions = () => [];
 exports.provided = {};
 `;
 
-/** The least of a built host that a gateway starts with: what passes through it to the backend is the gateway's own. */
+/** The minimum of a built host with which a gateway starts: requests passed to the backend are handled by the gateway itself. */
 export function layBareHost(folder: string): string {
   const write = (name: string, text: string | Buffer): void => {
     const file = join(folder, name);
@@ -34,7 +34,7 @@ export function layBareHost(folder: string): string {
   write(`client/${VERSION}/main.css`, 'main{}');
   write('client/embed/v1.js', 'embed');
   write('public/favicon.svg', '<svg/>');
-  // The beginning of a PNG, which says its size.
+  // The start of a PNG, which contains its size.
   write('public/share.png', Buffer.from('89504e470d0a1a0a0000000d49484452000004b000000276', 'hex'));
   write('renderer/render.cjs', RENDERER);
   return folder;

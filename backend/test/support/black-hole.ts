@@ -2,18 +2,18 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A peer that lets nobody in any more: connections to it are neither made nor refused. */
+/** A peer that accepts no connections: they are neither established nor refused. */
 export interface BlackHole {
   readonly origin: string;
-  /** How many connections keep it full. */
+  /** The number of connections that fill its queue. */
   readonly waiting: number;
   close(): Promise<void>;
 }
 
-/** More than any system lets wait when a server has asked for one. */
+/** More than any system queues for a backlog of one. */
 const WAITING = 64;
 
-/** Listens with a queue for one, and sleeps: nobody who waits is ever let in. */
+/** Listens with a backlog of one and blocks, so that no connection is ever accepted. */
 const SLEEPER = `
   const { createServer } = require('node:net');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -24,13 +24,13 @@ const SLEEPER = `
   });
 `;
 
-/** A listening socket whose queue of waiting connections is full, so that the system drops what comes after. */
+/** A listening socket whose queue is full, so that the system drops further connections. */
 export async function openBlackHole(wanted = 0): Promise<BlackHole> {
   const worker = new Worker(SLEEPER, { eval: true, workerData: wanted });
   const [port] = (await once(worker, 'message')) as [number];
   const waiting = Array.from({ length: WAITING }, (): Socket => {
     const socket = connect(port, '127.0.0.1');
-    // Ends with the queue.
+    // Fails when the queue is closed.
     socket.on('error', () => undefined);
     return socket;
   });

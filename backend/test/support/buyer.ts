@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order, PriceAnswer } from '@storefront/shared/contract';
 import { newItem, newKey } from './shop';
 
-/** How long an order may take to its end, and a shop may be busy, on a machine that does other work. */
+/** How long an order may take, and the shop may be busy, on a machine with other work. */
 const PATIENCE_MS = 180_000;
-/** Between two looks at an order, more each time: hundreds of buyers who look five times a second would be most of what the shop does. */
+/** Interval between polls of an order, increasing: hundreds of buyers polling five times a second would be most of the load. */
 const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 2_000;
 
 const FINAL = new Set(['completed', 'partially_completed', 'failed', 'payment_failed', 'cancelled', 'refunded']);
 
-/** Where one instance of the shop answers, and the payment provider that all instances share. */
+/** The URLs of one instance of the shop, and of the payment provider shared by all. */
 interface Origins {
   readonly api: string;
   readonly payment: string;
@@ -28,7 +28,7 @@ export class Buyer {
     return new Buyer({ ...this.origins, api }, this.cookie);
   }
 
-  /** GET, or POST with a body. Comes back to a shop that is busy when that asks for it. @throws with the `status` on any but 2xx */
+  /** GET, or POST with a body. Retries when the shop is busy and says so. @throws with the `status` on any but 2xx */
   async call<T>(path: string, body?: unknown, origin = this.origins.api): Promise<T> {
     const deadline = Date.now() + PATIENCE_MS;
     const headers = { 'content-type': 'application/json', cookie: this.cookie };
@@ -61,7 +61,7 @@ export class Buyer {
     return (await this.call<{ id: string }>('/api/payment/1.0/payment_method', { setup_intent_id: intent.id })).id;
   }
 
-  /** An order of one new name for a year, at the price that the shop quotes. */
+  /** An order of one domain for a year, at the quoted price. */
   async payloadFor(domain: string, card: string) {
     const price = await this.call<PriceAnswer>('/api/tucowsbilling/1.0/service/price_check', {
       domain,
@@ -84,7 +84,7 @@ export class Buyer {
     return (await this.call<{ order_id: string }>('/api/checkout/1.0/order', payload)).order_id;
   }
 
-  /** @returns the order's end, or `refused` where the shop knew already that the name is gone */
+  /** @returns the order's final status, or `refused` if the domain was already known to be taken */
   async buy(payload: object): Promise<string> {
     const id = await this.place(payload).catch((error: Error & { status?: number }) => {
       if (error.status === 409) return null;
@@ -93,7 +93,7 @@ export class Buyer {
     return id === null ? 'refused' : this.end(id);
   }
 
-  /** Waits for the end of an order. @returns its last status */
+  /** Waits until an order is final. @returns its status */
   async end(orderId: string): Promise<string> {
     const deadline = Date.now() + PATIENCE_MS;
     for (let rest = FIRST_PAUSE_MS; Date.now() < deadline; rest = Math.min(rest * 1.5, MAX_PAUSE_MS)) {

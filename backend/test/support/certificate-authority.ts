@@ -8,14 +8,14 @@ import { freePort } from './free-port';
 
 const START_MS = 30_000;
 
-/** A server of a test, until it is stopped. */
+/** A test server, until it is stopped. */
 interface Running {
   stop(): Promise<void>;
 }
 
 /**
- * A certificate authority with ACME (Pebble), which looks names up at one nameserver and challenges at one port.
- * @param program where it is, as the scripts have found it
+ * Starts a certificate authority with ACME (Pebble), which resolves names at one nameserver and checks challenges at one port.
+ * @param program the path found by the scripts
  */
 export async function startAuthority({
   program,

@@ -7,7 +7,7 @@ import { newId } from '../../src/db/uuid';
 import { sessionCookie } from '../../src/http/session-cookie';
 import { hashToken, SESSION_SECONDS } from '../../src/modules/sessions/session-token';
 
-/** A new, verified customer with a live session, written straight into the database. `cookie` is as a Cookie header. */
+/** Creates a verified customer with a session, directly in the database. `cookie` is a Cookie header. */
 export async function createCustomer(
   db: Db,
   config: Config,

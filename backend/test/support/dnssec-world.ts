@@ -16,7 +16,7 @@ import { silentLog } from './silent-log';
 const DAY_MS = 86_400_000;
 let count = 0;
 
-/** A customer whose session outlasts the days that a test lets pass. */
+/** A customer whose session outlasts the days that pass in a test. */
 export async function lastingCustomer(shop: TestApp): Promise<TestCustomer> {
   const customer = await shop.asCustomer();
   const never = new Date(shop.clock.now().getTime() + 400 * DAY_MS);
@@ -27,7 +27,7 @@ export async function lastingCustomer(shop: TestApp): Promise<TestCustomer> {
   return customer;
 }
 
-/** A domain of a customer in the shop's books and in the registrar's, there for two months, with the shop's nameservers or others. */
+/** A domain of a customer in the shop's and the registrar's books, with a term of two months, on the shop's nameservers or others. */
 export async function heldDomain(
   shop: TestApp,
   customer: TestCustomer,
@@ -49,14 +49,14 @@ export async function heldDomain(
   return name;
 }
 
-/** The two nameservers of a shop, each on a port of its own, of which one can be made to serve zones without signatures, or not at all. */
+/** The two nameservers of a shop, each on its own port; one can be made to serve zones without signatures, or not at all. */
 export class TwoServers {
   readonly addresses: ServerAddress[] = [];
   readonly unsigned = new Set<string>();
   readonly silent = new Set<string>();
   readonly #responders: DnsResponder[] = [];
 
-  /** Begins to answer for the zones of a nameserver. */
+  /** Starts responding for the zones of a nameserver. */
   async listen(shop: TestApp): Promise<void> {
     const { nameServer, config, aliases } = shop.deps;
     if (!(nameServer instanceof SandboxNameServer)) throw new Error('Only the sandbox is answered for here');
@@ -82,7 +82,7 @@ export class TwoServers {
   }
 }
 
-/** The DS record of the key that a server gives out, worked out here from its octets (RFC 4034 section 5.1.4 and appendix B). */
+/** The DS record of the key that a server returns, computed here from its octets (RFC 4034 section 5.1.4 and appendix B). */
 export async function servedDs({ host, port }: Pick<ServerAddress, 'host' | 'port'>, zone: string): Promise<DsRecord> {
   const answer = await askDns({ host, port }, { name: zone, type: 'DNSKEY' });
   const key = answer?.packet.answers?.find(({ type }) => type === 'DNSKEY');
@@ -91,7 +91,7 @@ export async function servedDs({ host, port }: Pick<ServerAddress, 'host' | 'por
     ...zone.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)])),
     Buffer.from([0]),
   ]);
-  // Behind the header and the owner stand type, class, TTL and the length of the data.
+  // The header and the owner are followed by type, class, TTL and data length.
   const data = packet.encode({ type: 'response', answers: [key] }).subarray(12 + owner.length + 10);
   let sum = 0;
   for (const [index, octet] of data.entries()) sum += index % 2 === 0 ? octet * 256 : octet;

@@ -1,2 +1,2 @@
-/** Tests that start processes on an embedded database of their own, whatever database the others run on. */
+/** Tests that start processes on their own embedded database, whatever database the others use. */
 module.exports = { embeddedOnly: '/backend/test/(kill[a-z-]*|process|prices-command)\\.test\\.ts$' };

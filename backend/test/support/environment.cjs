@@ -1,15 +1,15 @@
-// Jest gives each test file a context of its own. There every global name is looked up through a proxy, which makes libraries that
-// ask for `Object` or `Symbol` at each call several times slower; and since the classes of that context are not those of Node, each
-// file has to load all packages again. Tests of the backend change no globals: they run in the context of the process, on packages that
-// Node has loaded once a worker. What is ours is still loaded for each file anew, and what a file leaves in the globals goes with it.
+// Jest runs each test file in a context of its own. There every global is looked up through a proxy, which makes libraries that use
+// `Object` or `Symbol` in each call several times slower; and since that context's classes differ from Node's, each file has to load all
+// packages again. Backend tests change no globals: they run in the context of the process, with packages that Node loads once per worker.
+// Our own modules are still loaded for each file, and globals that a file leaves are removed.
 const { TestEnvironment } = require('jest-environment-node');
 const { OWN_CONTEXT } = require('../../../tools/jest/compile-once.cjs');
 const NATIVE = require('./native-modules.cjs');
 
-/** What Jest puts into the process for the length of a file. */
+/** Properties that Jest adds to the process for each file. */
 const REPLACED = ['exit', 'getBuiltinModule'];
 
-/** @returns what puts an object's own properties back as they are now */
+/** @returns a function that restores an object's own properties */
 function remember(object, names) {
   const before = new Map(
     (names ?? Reflect.ownKeys(object)).map((name) => [name, Object.getOwnPropertyDescriptor(object, name)]),
@@ -21,7 +21,7 @@ function remember(object, names) {
   };
 }
 
-/** @returns what takes away the listeners that the process has got since */
+/** @returns a function that removes listeners added to the process since */
 function rememberListeners() {
   const listeners = () => process.eventNames().map((event) => [event, process.rawListeners(event)]);
   const before = new Map(listeners());
@@ -37,7 +37,7 @@ module.exports = class BackendEnvironment extends TestEnvironment {
 
   constructor(config, context) {
     super(config, context);
-    // `answerInAnyOrder` changes the driver for one file. While Jest loads this environment it transforms what that requires.
+    // `answerInAnyOrder` changes the driver for one file. Jest transforms the modules it requires while loading this environment.
     const { Client } = require('pg');
     this.#restore = [
       remember(globalThis),
@@ -57,14 +57,14 @@ module.exports = class BackendEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    // Published as ES modules, or with imports of such: the files in `native` hand them to the tests.
+    // Published as ES modules, or importing such: the files in `native` pass them to the tests.
     const loaded = await Promise.all(NATIVE.map(async (name) => [name, await import(name)]));
     globalThis.nativeModules = new Map(loaded);
   }
 
   async teardown() {
     await super.teardown();
-    // What a test spied upon, such as `Date.now`, is that of the process too.
+    // Spies, such as on `Date.now`, also affect the process.
     this.moduleMocker.restoreAllMocks();
     for (const restore of this.#restore) restore();
   }

@@ -113,7 +113,7 @@ const year = (
   ...changes,
 });
 
-/** Every email of the shop to a customer or a registrant, in each of its forms, by what it is about. */
+/** Every email of the shop to a customer or a registrant, in each of its variants, by topic. */
 export function everyEmail(language: Language | null = null): Record<string, Message> {
   const row = { id: asId<CustomerId>(ID), email: 'ada@example.org', first_name: 'Ada', language };
   const stranger = { ...row, first_name: 'Win a prize at https://prizes.example' };

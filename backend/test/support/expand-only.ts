@@ -1,4 +1,4 @@
-/** Starts a migration that takes something away: `-- contracts: why no running version needs it any more`. */
+/** Marks a migration that removes something: `-- contracts: why no running version needs it any more`. */
 const CONTRACTS = /^-- contracts: \S.+$/m;
 
 const NAME = String.raw`(?:"public"\.)?"([^"]+)"`;
@@ -11,18 +11,18 @@ const FILLED = new RegExp(`^update ${NAME} set (.*?) (?:from|where) `, 'i');
 const ASSIGNED = /"([^"]+)" = /g;
 const TARGET = new RegExp(`^(?:alter table|create(?: unique)? index "[^"]+" on) ${NAME}`, 'i');
 
-/** What a version that does not know of it never meets. */
+/** Statements that an older version is not affected by. */
 const HARMLESS: readonly RegExp[] = [
   /^create (?:unlogged )?table /i,
   /^create sequence /i,
   /^create index /i,
-  // Indexes of an extension, where a database may have it.
+  // Indexes of an extension, if the database supports it.
   /^do \$\$ begin create extension if not exists \w+; (?:create index [^;]+; )+exception when [\w ]+ then raise notice [^;]+; end \$\$;$/i,
-  // A value in each row that the old version writes: the default, or nothing.
+  // A value in each row that the old version writes: the default, or null.
   /^alter table \S+ add column (?!.*\b(?:unique|references|primary key|check|generated)\b)(?:(?!.*\bnot null\b)|(?=.*\bdefault\b))/i,
 ];
 
-/** What the old version does not survive, with what it would run into. */
+/** Statements that break the old version, with the reason. */
 const HARMFUL: readonly [RegExp, string][] = [
   [/\bdrop (?:column|table|schema|sequence|view|type)\b/i, 'the old version still reads and writes it'],
   [/\brename\b/i, 'the old version asks for it under its old name'],
@@ -34,11 +34,11 @@ const HARMFUL: readonly [RegExp, string][] = [
 ];
 
 /**
- * What of a migration an instance of the version before it does not survive: such instances serve while a migration is applied and
- * until the last of them is replaced. Only what creates, or adds what may be left out, is let through; what changes a table that the
- * same migration creates is part of creating it, and what fills columns that it adds, or says what they refer to, is part of adding them.
- * @param text a migration as drizzle-kit writes it
- * @returns a line for each statement, nothing where old instances go on; nothing for a migration that says why it contracts
+ * Finds the statements of a migration that break an instance of the previous version: such instances keep serving while it is applied and
+ * until the last one is replaced. Only additions that may be ignored are allowed; changes to a table created in the same migration are
+ * part of creating it, and statements that fill added columns, or add their references, are part of adding them.
+ * @param text a migration as written by drizzle-kit
+ * @returns one line per statement, none if old instances keep working or if the migration says why it contracts
  */
 export function breaksOldInstances(text: string): string[] {
   if (CONTRACTS.test(text)) return [];
@@ -51,7 +51,7 @@ export function breaksOldInstances(text: string): string[] {
         .replace(/\s+/g, ' '),
     )
     .filter(Boolean);
-  // An index that is made anew in the same migration: the old version finds the same rows by it.
+  // An index that is recreated in the same migration: the old version still finds the same rows with it.
   const madeAnew = (statement: string): boolean => {
     const [, index] = DROPPED_INDEX.exec(statement) ?? [];
     return index !== undefined && statements.some((other) => other.startsWith(`CREATE INDEX "${index}" ON `));
@@ -63,7 +63,7 @@ export function breaksOldInstances(text: string): string[] {
     const columns = [...assignments.matchAll(ASSIGNED)].map(([, column]) => column ?? '');
     return columns.length > 0 && columns.every((column) => added.has(`${table}.${column}`));
   };
-  // What the old version leaves empty refers to nothing.
+  // A column that the old version leaves empty refers to nothing.
   const leftEmpty = new Set(
     statements
       .filter((statement) => !/\b(?:default|not null)\b/i.test(statement))
@@ -89,9 +89,9 @@ export function breaksOldInstances(text: string): string[] {
 }
 
 /**
- * What of a migration makes the writes of a big shop wait: an index of a table that is in use, unless it is built concurrently.
- * @param text a migration as drizzle-kit writes it
- * @returns a line for each statement
+ * Finds the statements that block writes in a large shop: indexes on existing tables that are not built concurrently.
+ * @param text a migration as written by drizzle-kit
+ * @returns one line per statement
  */
 export function holdsWritesUp(text: string): string[] {
   const statements = text.split('--> statement-breakpoint').map((statement) =>

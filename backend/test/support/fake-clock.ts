@@ -12,12 +12,12 @@ export class FakeClock implements Clock {
     return new Date(this.#now);
   }
 
-  /** Stands at this time from now on. */
+  /** Sets the clock to this time. */
   set(at: Date): void {
     this.#now = at.getTime();
   }
 
-  /** Moves on by so many seconds. */
+  /** Advances by this many seconds. */
   advance(seconds: number): void {
     this.#now += seconds * 1_000;
   }

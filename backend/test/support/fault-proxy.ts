@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy before a server, on which answers are late. */
+/** A TCP proxy before a server that delays responses. */
 export interface FaultProxy {
   readonly origin: string;
-  /** From now on the server's bytes are passed on so many milliseconds after they came. */
+  /** From now on, delays the server's bytes by this many milliseconds. */
   holdAnswers(ms: number): void;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const upstream = connect(Number(port), hostname);
     for (const socket of [client, upstream]) {
       open.add(socket);
-      // A side that hung up ends the other; why it did is for the two ends to say.
+      // An error on one side closes the other; both ends report it themselves.
       socket.on('error', () => undefined);
       socket.on('close', () => open.delete(socket));
     }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a campaign has counted, for `tools/robustness.mjs`, which names the folder. */
+/** Reports the figures of a campaign to `tools/robustness.mjs`, which sets the folder. */
 export function reportFigures(campaign: string, figures: Readonly<Record<string, number | string>>): void {
   const folder = process.env.ROBUSTNESS_FIGURES;
   if (!folder) return;

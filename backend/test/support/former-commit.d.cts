@@ -1,2 +1,2 @@
-/** The hash of the commit before the newest migration, null where the history does not have it. */
+/** The hash of the commit before the newest migration, null if it is not in the history. */
 export function formerCommit(): string | null;

@@ -7,7 +7,7 @@ import { formerCommit } from './former-commit.cjs';
 const BACKEND = join(__dirname, '../..');
 const ROOT = join(BACKEND, '..');
 
-/** Our own sources become part of the bundle; packages come from the node_modules of today. */
+/** Bundles our own sources; packages come from the current node_modules. */
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
   setup({ onResolve }) {
@@ -17,19 +17,19 @@ const packagesStayOutside: Plugin = {
   },
 };
 
-/** The backend as it was before the newest migration, and what removes it again. */
+/** The backend as it was before the newest migration, and its removal. */
 export interface FormerVersion {
-  /** Holds `main.mjs` with the migrations of its time. */
+  /** Contains `main.mjs` with its migrations. */
   readonly folder: string;
   remove(): void;
 }
 
-/** Builds the backend of the commit before the newest migration. @throws where the history does not reach that far */
+/** Builds the backend of the commit before the newest migration. @throws if it is not in the history */
 export async function buildFormerVersion(): Promise<FormerVersion> {
   const commit = formerCommit();
   if (commit === null) throw new Error('The history does not hold the commit before the newest migration');
   mkdirSync(join(BACKEND, '.cache'), { recursive: true });
-  // Inside the package, so that its dependencies are found.
+  // Inside the package, so that its dependencies resolve.
   const folder = mkdtempSync(join(BACKEND, '.cache/former-'));
   const sources = join(folder, 'sources');
   mkdirSync(join(sources, 'node_modules/@storefront'), { recursive: true });

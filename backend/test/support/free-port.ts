@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections by themselves, and apart from those of the browser tests. */
+/** Below the ports that systems assign to outgoing connections, and apart from those of the browser tests. */
 const FIRST = 11_000;
 const OF_EACH_PROCESS = 50;
 const PROCESSES = 180;
 
-/** Test runs side by side look in ranges of their own: what one has found free is taken only when its server starts. 7 and 180 share no factor. */
+/** Parallel test runs use separate ranges: a free port is taken only once its server starts. 7 and 180 are coprime. */
 const start = FIRST + OF_EACH_PROCESS * ((process.pid * 7) % PROCESSES);
 let given = 0;
 
-/** A TCP port of the loopback address that nobody listens on now, and that a test file is given once. */
+/** A free TCP port on the loopback address, returned once per test file. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < OF_EACH_PROCESS; attempt += 1) {
     const port = start + (given % OF_EACH_PROCESS);

@@ -1,28 +1,31 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that came, as it was sent. */
+/** A received request. */
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string;
 }
 
-/** What befalls a request: `lost` arrives nowhere, `failed` is answered with a failure of the server instead, `unanswered` arrives and its answer does not come back, `held` arrives when it is released. */
+/**
+ * What happens to a request: `lost` never arrives, `failed` gets a server error instead, `unanswered` arrives but its response is lost,
+ * `held` arrives when it is released.
+ */
 type Fate = 'lost' | 'failed' | 'unanswered' | 'held';
 
-/** The line to an HTTP server, on which requests and answers go astray. */
+/** A connection to an HTTP server on which requests and responses can be lost. */
 export interface HttpLine {
   readonly origin: string;
-  /** All that came over it. */
+  /** All received requests. */
   readonly sent: SentRequest[];
-  /** Has the next request of a method meet a fate. */
+  /** Sets the fate of the next request with a method. */
   next(method: string, fate: Fate): void;
-  /** Waits for a request of a method whose body holds some words; one that has come before counts. */
+  /** Waits for a request with a method whose body contains a text; an earlier one counts. */
   arrival(method: string, words: string): Promise<void>;
-  /** Lets the requests that are held arrive, also where nobody waits for an answer any more. @returns the status of each answer */
+  /** Lets held requests arrive, even if their clients have given up. @returns the status of each response */
   release(): Promise<number[]>;
-  /** Hangs up on everybody who waits for an answer, and loses what is held. */
+  /** Closes all waiting connections, and drops what is held. */
   drop(): void;
   close(): Promise<void>;
 }
@@ -55,7 +58,7 @@ export async function startHttpLine(target: string): Promise<HttpLine> {
         .writeHead(answer.status, { 'content-type': 'application/json' })
         .end(answer.status === 204 ? undefined : answer.body);
     };
-    // Where the server is unavailable, so is the line.
+    // If the server is unavailable, so is the line.
     take().catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -17,12 +17,12 @@ export const record = (name: string, type: ZoneRecord['type'], rdata: string, tt
   rdata,
 });
 
-/** DNS servers on this machine that stand for those of the Internet. */
+/** DNS servers on this machine that replace those of the Internet. */
 export class Internet {
   readonly #closing: (() => Promise<unknown>)[] = [];
   readonly #ports = new Map<string, number>();
   readonly #hosts = new Map<string, readonly ZoneRecord[]>();
-  /** Addresses that somebody was about to ask. */
+  /** Addresses that were about to be queried. */
   readonly reached: string[] = [];
 
   readonly reach = (address: string): { host: string; port: number } => {
@@ -32,7 +32,7 @@ export class Internet {
     return { host: '127.0.0.1', port };
   };
 
-  /** A resolver that knows the hosts, and what the zone of every extension says about the names below it. @returns its address */
+  /** A resolver for the hosts, and for the delegations in the zone of every extension. @returns its address */
   async resolver(parent: readonly ZoneRecord[] = []): Promise<string> {
     const port = await this.#respond((name) => {
       const host = this.#hosts.get(name);
@@ -41,24 +41,24 @@ export class Internet {
     return `127.0.0.1:${port}`;
   }
 
-  /** Gives a host its address and, where there is one, the port of the server behind it. */
+  /** Sets a host's address and, optionally, the port of the server behind it. */
   place(host: string, address: string, port?: number): string {
     this.#hosts.set(host, [record('@', address.includes(':') ? 'AAAA' : 'A', address)]);
     if (port !== undefined) this.#ports.set(address, port);
     return host;
   }
 
-  /** A nameserver of zones, over UDP and TCP. @returns its port */
+  /** A nameserver for zones, over UDP and TCP. @returns its port */
   serve(zones: Zones | (() => Zones)): Promise<number> {
     return this.#respond(() => (typeof zones === 'function' ? zones() : zones));
   }
 
-  /** A nameserver of zones that it signs, each with its key. @returns its port */
+  /** A nameserver for signed zones, each with its key. @returns its port */
   serveSigned(zones: Zones, keys: Readonly<Record<string, ZoneKey>>): Promise<number> {
     return this.#respond(() => zones, keys);
   }
 
-  /** A nameserver that sends whatever `answer` makes of a question, over UDP. @returns its port */
+  /** A nameserver that sends whatever `answer` returns for a query, over UDP. @returns its port */
   async speak(answer: (query: DecodedPacket) => readonly Buffer[]): Promise<number> {
     const socket = createSocket('udp4');
     socket.on('message', (message, asker) => {
@@ -100,7 +100,7 @@ export class Internet {
   }
 }
 
-/** The answer of a server that has a zone to a question; `change` alters it before it is sent. */
+/** The correct response of a server with a zone to a query; `change` alters it before it is sent. */
 export function rightAnswer(
   query: DecodedPacket,
   zone: string,

@@ -5,26 +5,26 @@ import { join } from 'node:path';
 const SCRIPT = join(__dirname, '../../scripts/run-postgres.mjs');
 
 interface ServerOptions {
-  /** The address of the server whose streaming replica it is. */
+  /** The URL of the server that it replicates by streaming. */
   readonly replicaOf?: string;
   /** Further settings, as `name=value`. */
   readonly settings?: readonly string[];
-  /** Whether PgBouncer stands before it as well. */
+  /** Whether PgBouncer runs in front of it. */
   readonly pooled?: boolean;
 }
 
-/** A PostgreSQL server of a test's own, which can crash and come back. */
+/** A PostgreSQL server for one test, which can crash and restart. */
 export class KillablePostgres {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
-    /** The folder of its programs, `psql` among them. */
+    /** The folder of its programs, including `psql`. */
     readonly binaries: string,
-    /** The address of the PgBouncer before it. */
+    /** The URL of its PgBouncer. */
     readonly pooledUrl: string | undefined,
   ) {}
 
-  /** @returns the reason where there is none and none can be installed */
+  /** @returns the reason if there is none and it cannot be installed */
   static async start(options: ServerOptions = {}): Promise<KillablePostgres | { readonly unavailable: string }> {
     const child = fork(SCRIPT, [JSON.stringify(options)]);
     const [said] = (await once(child, 'message')) as [
@@ -36,12 +36,12 @@ export class KillablePostgres {
     return said;
   }
 
-  /** Ends it as a crash does. */
+  /** Ends it like a crash. */
   kill(): Promise<void> {
     return this.#order('kill');
   }
 
-  /** Starts it on what it has kept. */
+  /** Restarts it with its data. */
   restart(): Promise<void> {
     return this.#order('restart');
   }

@@ -12,9 +12,9 @@ import { buildServers, ServerProcess } from './processes';
 import { newKey } from './shop';
 import { layEmptyDatabase } from './test-database';
 
-/** Milliseconds that everything may take to its end after a restart. */
+/** Milliseconds for everything to complete after a restart. */
 export const CONVERGE_MS = 60_000;
-/** Milliseconds in which a process reaches the failpoint that it was started with; waited for in full only where it does not come by. */
+/** Milliseconds for a process to reach its failpoint; waited for in full only if it does not. */
 const REACH_MS = 30_000;
 const FINAL = new Set(['completed', 'partially_completed', 'failed', 'payment_failed', 'cancelled']);
 
@@ -23,7 +23,7 @@ const SERVICES = { new: 'domain_create', renew: 'domain_renew', transfer: 'domai
   string
 >;
 
-/** The two servers as they ship, each a process that can be killed at any point and started again on what it has kept, and their customer. */
+/** The two servers as released, each a process that can be killed at any point and restarted with its data, and one customer. */
 export class KillableShop {
   readonly #folder: string;
   readonly #env: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export class KillableShop {
     this.#provider = new ServerProcess('payment-sandbox', this.#env);
   }
 
-  /** A shop without customers, whose payment provider runs and whose backend does not yet; `env` has further settings. */
+  /** Opens a shop without customers, with a running payment provider but no backend yet; `env` has further settings. */
   static async open(env: Readonly<Record<string, string>> = {}): Promise<KillableShop> {
     buildServers();
     const folder = mkdtempSync(join(tmpdir(), 'storefront-kill-'));
@@ -75,9 +75,9 @@ export class KillableShop {
   }
 
   /**
-   * Ends the backend that runs and starts one: killed at a failpoint, or at a time that is still to come.
-   * @returns false when it was killed before it could answer
-   * @throws when it ended by itself
+   * Stops the running backend and starts one: killed at a failpoint, or with a clock in the future.
+   * @returns false if it was killed before it was ready
+   * @throws if it ended otherwise
    */
   async start({ failpoint, at }: { readonly failpoint?: string; readonly at?: Date } = {}): Promise<boolean> {
     await this.#backend?.stop();
@@ -88,7 +88,7 @@ export class KillableShop {
     return isReady;
   }
 
-  /** @returns whether the backend was killed at its failpoint within the time it has for that */
+  /** @returns whether the backend was killed at its failpoint in time */
   async wasKilled(): Promise<boolean> {
     return Promise.race([
       this.backend.ended.then(({ signal }) => signal === 'SIGKILL'),
@@ -96,14 +96,14 @@ export class KillableShop {
     ]);
   }
 
-  /** Cuts the payment provider off and starts it again. */
+  /** Kills the payment provider and starts it again. */
   async restartProvider(): Promise<void> {
     await this.#provider.kill();
     this.#provider = new ServerProcess('payment-sandbox', this.#env);
     await this.#provider.ready(`${this.#payment}/healthz`);
   }
 
-  /** Runs a command of the backend, such as the comparison of the books, with the settings of the shop. */
+  /** Runs a command of the backend, such as the reconciliation, with the shop's settings. */
   async run(command: 'reconcile-command'): Promise<{ readonly code: number | null; readonly output: string }> {
     const process = new ServerProcess(command, this.#env);
     const { code } = await process.ended;
@@ -122,7 +122,7 @@ export class KillableShop {
     });
   }
 
-  /** Has the backend do at once what it otherwise does by the hour. */
+  /** Runs the backend's hourly jobs at once. */
   async work(): Promise<void> {
     await this.json('/dev/clock', { seconds: 0 });
   }
@@ -146,7 +146,7 @@ export class KillableShop {
     return this.json('/dev/mailbox.json');
   }
 
-  /** Signs the one customer in, and opens the account first where there is none. */
+  /** Signs the customer in, registering the account first if needed. */
   async signIn(): Promise<void> {
     const post = (path: string, body: object): Promise<Response> =>
       this.#call(`${this.#api}${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -160,7 +160,7 @@ export class KillableShop {
     this.#keepCookie(answer);
   }
 
-  /** Proves the customer's password, as a page does before something that could lose a domain. */
+  /** Confirms the customer's password, as a page does before a change that could lose a domain. */
   async prove(): Promise<void> {
     const body = JSON.stringify({ password: 'tannery lane wharf 7' });
     const answer = await this.#call(`${this.#api}/auth/confirm_password`, { method: 'POST', body });
@@ -175,7 +175,7 @@ export class KillableShop {
       .join('; ');
   }
 
-  /** The token of the link that proves the customer's address. */
+  /** The token in the link that confirms the customer's address. */
   async #verification(): Promise<string | undefined> {
     return (await this.emails()).map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
   }
@@ -196,7 +196,7 @@ export class KillableShop {
     ).id;
   }
 
-  /** An order for several items of one kind at the shop's own prices. */
+  /** An order for several items of one type at the shop's prices. */
   async payloadFor(
     card: string,
     kind: ItemType,
@@ -220,7 +220,7 @@ export class KillableShop {
     };
   }
 
-  /** Posts as a browser that may lose its connection does. @returns the order's id, null without an answer */
+  /** Posts like a browser that may lose its connection. @returns the order's id, null without a response */
   async post(payload: OrderPayload): Promise<string | null> {
     const answer = await this.#call(`${this.#api}/api/checkout/1.0/order`, {
       method: 'POST',
@@ -243,7 +243,7 @@ export class KillableShop {
     }
   }
 
-  /** Waits for an order's end. */
+  /** Waits until an order is final. */
   ended(id: string): Promise<Order> {
     return this.until(async () => {
       const order = await this.json<Order>(`/api/checkout/1.0/order/${id}`);
@@ -251,7 +251,7 @@ export class KillableShop {
     });
   }
 
-  /** Stops the backend, checks I1 to I6 over all that it has kept, and hands that over. */
+  /** Stops the backend, checks I1 to I6 on its data, and passes that to `look`. */
   async audit<T>(look: (db: Db, books: readonly BookedPayment[]) => Promise<T>): Promise<T> {
     const books = await this.books();
     await this.backend.stop();

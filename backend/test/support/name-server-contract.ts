@@ -6,7 +6,7 @@ import { changeBetween, changeFromServed, wholeZone } from '../../src/dns/rrsets
 import { isAnswered } from '../../src/dns/same-answer';
 import { WIRE_TYPES } from '../../src/dns/wire-data';
 
-/** A nameserver, and where it answers questions. */
+/** A nameserver, and the port for queries. */
 export interface NameServerUnderTest {
   readonly nameServer: NameServer;
   readonly port: number;
@@ -14,7 +14,7 @@ export interface NameServerUnderTest {
 
 let count = 0;
 
-/** A zone that no other test has. */
+/** A zone that no other test uses. */
 export function newZone(): string {
   count += 1;
   return `gatewick${count}.example`;
@@ -35,7 +35,7 @@ export const address = (zone: string, host: string, ...rdata: string[]): Rrset =
 export const whole = (...put: Rrset[]): ZoneChange => ({ put, remove: [], isWhole: true });
 export const part = (...put: Rrset[]): ZoneChange => ({ put, remove: [], isWhole: false });
 
-/** What every nameserver has to do, whoever made it: it is asked through its interface, and over DNS as resolvers ask. */
+/** What every nameserver implementation has to do: tested through its interface, and over DNS like resolvers. */
 export function itIsANameServer(underTest: () => NameServerUnderTest): void {
   const change = (zone: string, what: ZoneChange, edition: number) =>
     underTest().nameServer.change(zone, what, edition);
@@ -45,7 +45,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     return answer.packet;
   };
 
-  /** The zone is these sets: as it says itself, and as it answers. */
+  /** Expects the zone to have these sets, through the interface and over DNS. */
   async function expectZone(zone: string, sets: readonly Rrset[]): Promise<void> {
     const served = await underTest().nameServer.zone(zone);
     expect(Array.isArray(served) ? changeFromServed(served, sets) : served).toEqual({
@@ -58,11 +58,11 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
         expect([set, isAnswered(set, set, await ask(set.name, set.type))]).toEqual([set, true]);
   }
 
-  test('can be used', async () => {
+  test('is usable', async () => {
     expect(await underTest().nameServer.problem()).toBeNull();
   });
 
-  test('[DN-10] has no zone before one is made, and then has it and answers for it', async () => {
+  test('[DN-10] has no zone before it is created, and then serves it', async () => {
     const zone = newZone();
     expect(await underTest().nameServer.zone(zone)).toBeNull();
     expect((await ask(zone, 'NS')).rcode).toBe('REFUSED');
@@ -73,19 +73,19 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     expect((await ask(`none.${zone}`, 'A')).rcode).toBe('NXDOMAIN');
   });
 
-  test('[DN-10] [D2] makes no zone out of a part of one', async () => {
+  test('[DN-10] [D2] creates no zone from a partial change', async () => {
     const zone = newZone();
     expect(await change(zone, part(address(zone, 'www', '203.0.113.1')), 5)).toEqual({ kind: 'absent' });
     expect(await underTest().nameServer.zone(zone)).toBeNull();
   });
 
-  test('[DN-01] serves each type that it says it serves, to the octet', async () => {
+  test('[DN-01] serves each type that it declares, to the octet', async () => {
     const zone = newZone();
     const sets = [...underTest().nameServer.serves].map((type): Rrset => {
       if (!isRecordType(type)) throw new Error(`There is no row for the type ${type}`);
       return { name: `${type.toLowerCase()}.${zone}.`, type, ttl: 600, rdata: [...RECORD_TYPES[type].examples].sort() };
     });
-    // A DS lies beside the servers of the part that it is for.
+    // A DS record is beside the NS records of its subzone.
     const zoneSets = [
       ns(zone),
       ...sets,
@@ -95,7 +95,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     await expectZone(zone, zoneSets);
   });
 
-  test('[DN-01] an ALIAS is answered with the addresses of its target, beside other records and through others of its zone', async () => {
+  test('[DN-01] an ALIAS returns the addresses of its target, beside other records and through others of its zone', async () => {
     const zone = newZone();
     const apex = `${zone}.`;
     const alias = (name: string, target: string): Rrset => ({ name, type: 'ALIAS', ttl: 600, rdata: [target] });
@@ -126,7 +126,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
       expect('ttl' in record && record.ttl).toBeLessThanOrEqual(600);
   });
 
-  test('[DN-01] [DN-10] the serial of a zone goes up with each change, so that secondaries see it', async () => {
+  test('[DN-01] [DN-10] the serial of a zone increases with each change, so that secondaries notice it', async () => {
     const zone = newZone();
     const serial = async (): Promise<number> => {
       const [soa] = (await ask(zone, 'SOA')).answers ?? [];
@@ -140,7 +140,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     expect([second > first, (await serial()) > second]).toEqual([true, true]);
   });
 
-  test('[DN-03] has names as they are written: the zone’s own, wildcards, underscores, IDNA', async () => {
+  test('[DN-03] supports names as written: the zone’s own, wildcards, underscores, IDNA', async () => {
     const zone = `xn--brckenwerk-qfb${newZone()}`;
     const sets = [
       ns(zone),
@@ -155,11 +155,11 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     expect((await ask(`anything.${zone}`, 'A')).answers).toMatchObject([
       { name: `anything.${zone}`, data: '203.0.113.2' },
     ]);
-    // A name between two others exists, and has nothing (RFC 8020).
+    // A name between two others exists without records (RFC 8020).
     expect(await ask(`b.c.${zone}`, 'A')).toMatchObject({ rcode: 'NOERROR', answers: [] });
   });
 
-  test('[DN-02] [DN-10] changes the sets that it is told to, each whole, and no others', async () => {
+  test('[DN-02] [DN-10] replaces exactly the given sets', async () => {
     const zone = newZone();
     const [kept, old, gone] = [
       address(zone, 'kept', '203.0.113.1'),
@@ -175,7 +175,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     expect((await ask(gone.name, 'A')).rcode).toBe('NXDOMAIN');
   });
 
-  test('[DN-10] puts a CNAME in the place of an address, and back', async () => {
+  test('[DN-10] replaces an address by a CNAME, and back', async () => {
     const zone = newZone();
     const one = [ns(zone), address(zone, 'www', '203.0.113.1')];
     const other = [ns(zone), { name: `www.${zone}.`, type: 'CNAME' as const, ttl: 300, rdata: ['site.example.net.'] }];
@@ -189,7 +189,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     }
   });
 
-  test('[DN-10] [D2] refuses a change with one set that cannot be, and makes nothing of it', async () => {
+  test('[DN-10] [D2] refuses a change with one invalid set, and applies none of it', async () => {
     const zone = newZone();
     const before = [ns(zone), address(zone, 'www', '203.0.113.1')];
     await change(zone, whole(...before), 5);
@@ -199,11 +199,11 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
       message: expect.stringContaining(`www.${zone}`),
     });
     await expectZone(zone, before);
-    // What was refused has no edition: the next change may come before it.
+    // A refused change uses up no edition: the next change may have a lower one.
     expect(await change(zone, part(address(zone, 'new', '203.0.113.9')), 6)).toEqual({ kind: 'done' });
   });
 
-  test('[DN-10] is emptied of all its records', async () => {
+  test('[DN-10] can be emptied of all records', async () => {
     const zone = newZone();
     const sets = [ns(zone), address(zone, 'www', '203.0.113.1')];
     await change(zone, whole(...sets), 5);
@@ -212,7 +212,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     expect((await ask(`www.${zone}`, 'A')).rcode).toBe('NXDOMAIN');
   });
 
-  test('[D7] has nothing left of what was there where a zone is made whole', async () => {
+  test('[D7] keeps nothing of a zone that is replaced as a whole', async () => {
     const zone = newZone();
     const past = [ns(zone), address(zone, 'blog', '203.0.113.66')];
     await change(zone, whole(...past), 5);
@@ -221,8 +221,8 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     await expectZone(zone, sets);
   });
 
-  describe('[D4] of changes that come late', () => {
-    test('makes none that a later one has overtaken, whatever it asks for', async () => {
+  describe('[D4] with late changes', () => {
+    test('applies none that a later one has overtaken, whatever it contains', async () => {
       const zone = newZone();
       await change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.1')), 6);
       for (const late of [
@@ -235,7 +235,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
       await expectZone(zone, [ns(zone), address(zone, 'www', '203.0.113.1')]);
     });
 
-    test('makes one again that it has made, and a later one after it', async () => {
+    test('repeats a change that it has applied, and applies a later one after it', async () => {
       const zone = newZone();
       await change(zone, whole(ns(zone)), 5);
       for (const [edition, host] of [
@@ -250,14 +250,14 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
       await expectZone(zone, [ns(zone), address(zone, 'www', '203.0.113.8')]);
     });
 
-    test('ends with the latest of many that come at once, and has made none after a later one', async () => {
+    test('ends with the latest of many concurrent changes, and applies none after a later one', async () => {
       const zone = newZone();
       await change(zone, whole(ns(zone)), 1);
       const editions = Array.from({ length: 24 }, (_, index) => 100 + ((index * 7) % 24));
       const outcomes = await Promise.all(
         editions.map((edition) => change(zone, part(address(zone, 'www', `203.0.113.${edition}`)), edition)),
       );
-      // A server that cannot decide between two may leave one open, to be sent again.
+      // A server that cannot order two changes may leave one open, to be sent again.
       expect(outcomes.filter(({ kind }) => !['done', 'overtaken', 'unknown'].includes(kind))).toEqual([]);
       for (const [index, { kind }] of outcomes.entries()) {
         const edition = editions[index] ?? 0;
@@ -267,7 +267,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     });
   });
 
-  test('[DN-10] holds ten thousand records, and changes one of them', async () => {
+  test('[DN-10] handles ten thousand records, and changes one of them', async () => {
     const zone = newZone();
     const hosts = Array.from({ length: 10_000 }, (_, index) =>
       address(zone, `host${index}`, `203.0.${index >> 8}.${index & 255}`),

@@ -1,4 +1,4 @@
-// Jest's transformer of what lies in node_modules: it hands over what Node itself loads from the same file, once a worker.
+// Jest's transformer for node_modules: passes on what Node itself loads from the same file, once per worker.
 module.exports = {
   process: () => ({ code: 'module.exports = nativeRequire(__filename);' }),
   getCacheKey: () => 'native-package',

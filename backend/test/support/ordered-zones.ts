@@ -5,18 +5,18 @@ import { addOnsAlone } from './add-ons';
 import type { TestCustomer } from './app';
 import { freshLabel, newKey, type TestShop } from './shop';
 
-/** A shop, where its zones are answered for, and how its nameserver goes away and comes back. */
+/** A shop, the port for querying its zones, and how to take its nameserver away and back. */
 export interface ShopWithZones {
   readonly shop: TestShop;
   readonly port: number;
-  /** Takes the nameserver away from the zone that is named. */
+  /** Makes the nameserver unavailable for a zone. */
   readonly takeAway: (zone: string) => Promise<void>;
   readonly bringBack: () => Promise<void>;
 }
 
 export const PARKED = '203.0.113.80';
 
-/** What every nameserver has of an order as soon as it has completed: it is asked over DNS, as resolvers ask. */
+/** What every nameserver has once an order has completed: tested over DNS, like resolvers. */
 export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
   const listAddresses = async (name: string): Promise<unknown[]> => {
     const answer = await askDns({ host: '127.0.0.1', port: given().port }, { name, type: 'A' });
@@ -26,9 +26,9 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
     const answer = await askDns({ host: '127.0.0.1', port: given().port }, { name, type: 'MX' });
     return answer?.packet.answers ?? [];
   };
-  /** Runs what orders have left to do. Jobs of the schedule are not among it: the shop is not started. */
+  /** Runs the jobs queued by orders. Scheduled jobs are not included: the shop is not started. */
   const work = () => given().shop.deps.jobs.drain();
-  /** The schedule fires, when what it looks for has become stale. */
+  /** Runs the scheduled job, once its work has become due. */
   const look = async () => {
     given().shop.clock.advance(30);
     await given().shop.deps.jobs.enqueueRegular();
@@ -43,13 +43,13 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
     return name;
   };
 
-  test('[OR-03a] a new domain answers as soon as its order has completed, before the schedule looks', async () => {
+  test('[OR-03a] a new domain resolves as soon as its order has completed, before the scheduled job runs', async () => {
     const name = await bought(await given().shop.asCustomer());
     await work();
     expect([await listAddresses(name), await listAddresses(`www.${name}`)]).toEqual([[PARKED], [PARKED]]);
   });
 
-  test('[OR-03a] an order completes without the nameserver, and its zone arrives when that is back', async () => {
+  test('[OR-03a] an order completes without the nameserver, and its zone is created when that is back', async () => {
     const { shop, takeAway, bringBack } = given();
     const customer = await shop.asCustomer();
     const name = `${freshLabel()}.com`;
@@ -65,7 +65,7 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
   });
 
   test.each(['within its term', 'with a renewal'])(
-    '[DM-09b] mail goes where it was forwarded before as soon as its addresses are bought again %s',
+    '[DM-09b] mail is forwarded as before as soon as the addresses are bought again %s',
     async (way) => {
       const { shop } = given();
       const customer = await shop.asCustomer();

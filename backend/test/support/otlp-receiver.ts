@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-// The messages of OTLP as their own definition has them, by another version of the SDK than the one that writes them.
+// OTLP messages by their own definition, in another version of the SDK than the one that writes them.
 import messages from 'otlp-messages/build/src/generated/root';
 
 interface Value {
@@ -37,7 +37,7 @@ export interface ReceivedSpan {
   readonly service: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the root of a trace. */
   readonly parentId: string;
   readonly name: string;
   readonly kind: string;
@@ -97,16 +97,16 @@ function decode(bytes: Buffer): ReceivedSpan[] {
   );
 }
 
-/** Takes what exporters send, and keeps all of it. */
+/** Receives and keeps everything that exporters send. */
 export interface OtlpReceiver {
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly ReceivedSpan[];
-  /** Everything that was sent, as text, to look for what must not be in it. */
+  /** Everything received, as text, to search for what must not be in it. */
   raw(): string;
   /** Headers of the newest request. */
   headers(): Readonly<Record<string, unknown>>;
-  /** Answers requests with this status from now on; with 0 it lets them wait until another one is set. */
+  /** Responds with this status from now on; with 0, requests wait until another status is set. */
   answer(status: number): void;
   close(): Promise<void>;
 }

@@ -14,15 +14,15 @@ import { CARDS, type TestPaymentProvider } from './payment-provider';
 import { newKey } from './shop';
 import { listPayments } from './whole-lists';
 
-/** A payment provider and the clock that it goes by. */
+/** A payment provider and its clock. */
 export interface PaymentProviderUnderTest {
   readonly provider: TestPaymentProvider;
   readonly clock: FakeClock;
 }
 
-/** What every payment provider promises the shop, whoever it is. */
+/** What every payment provider has to guarantee. */
 export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest): void {
-  /** Known only once the tests run. */
+  /** Available only once the tests run. */
   const its = {
     get adapter() {
       return underTest().provider.adapter;
@@ -71,7 +71,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       .filter(({ order }) => order === orderId);
 
   describe('[OR-08] cards', () => {
-    test('are stored as what may be shown of them, once their owner has entered them', async () => {
+    test('are stored with their displayable details, once their owner has entered them', async () => {
       const intent = await its.adapter.createSetupIntent(asId('c0ffee00-0000-4000-8000-000000000002'), 'card');
       expect(intent.clientSecret).not.toBe('');
       expect([intent.frameUrl, intent.publishableKey].filter((way) => way !== null)).toHaveLength(1);
@@ -100,11 +100,11 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect(await its.adapter.getSetupIntent(intent.id)).toMatchObject({ status: 'confirmed', method: { verified } });
     });
 
-    test('of an intent that nobody opened are missing', async () => {
+    test('of an unknown intent are missing', async () => {
       expect(await its.adapter.getSetupIntent(asId('seti_nobody'))).toEqual({ status: 'missing' });
     });
 
-    test('that are forgotten pay nothing any more, and are forgotten again', async () => {
+    test('that are deleted can pay no more, and can be deleted again', async () => {
       const card = await storedCard();
       await its.adapter.forgetMethod(card);
       await its.adapter.forgetMethod(card);
@@ -129,7 +129,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
   });
 
   describe('[OR-10] payments', () => {
-    test('are reserved, taken in part once, and refunded in parts', async () => {
+    test('are held, captured in part once, and refunded in parts', async () => {
       const { ref, ...reserved } = await authorised();
       expect(reserved).toEqual({
         status: 'authorised',
@@ -173,7 +173,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect(createPayment(await its.adapter.cancel(ref, newKey())).captureBefore).toBeNull();
     });
 
-    test('are released whole, once', async () => {
+    test('are released in full, once', async () => {
       const { ref } = await authorised();
       const key = newKey();
       expect(createPayment(await its.adapter.cancel(ref, key))).toMatchObject({ status: 'cancelled', captured: 0 });
@@ -181,14 +181,14 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect((await its.adapter.capture(ref, assertMinor(1), newKey())).kind).toBe('refused');
     });
 
-    test('[OR-05] under one key are one payment, also when they are asked for at once', async () => {
+    test('[OR-05] under one key are one payment, even when requested concurrently', async () => {
       const order = asked(await storedCard());
       const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => its.adapter.authorise(order)));
       for (const { kind } of outcomes) expect(['payment', 'unknown']).toContain(kind);
       const { payment } = (await its.adapter.authorise(order)) as { payment: Payment };
       expect(await its.adapter.find(lookup(order))).toEqual({ kind: 'payment', payment });
       expect(listBooks(order)).toHaveLength(1);
-      // Another amount under the same key moves nothing.
+      // Another amount under the same key has no effect.
       expect((await its.adapter.authorise({ ...order, amount: assertMinor(1) })).kind).not.toBe('payment');
       expect(listBooks(order)).toMatchObject([{ amount: 1_290 }]);
     });
@@ -205,7 +205,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect((await its.adapter.capture(payment.ref, assertMinor(1), newKey())).kind).toBe('refused');
     });
 
-    test('[OR-08] that the bank asks about are reserved once the customer has confirmed', async () => {
+    test("[OR-08] that need the bank's confirmation are held once the customer has confirmed", async () => {
       const order = asked(await storedCard(CARDS.challenged));
       const waiting = createPayment(await its.adapter.authorise(order));
       expect(waiting.status).toBe('requires_action');
@@ -232,7 +232,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       });
     });
 
-    test('without the customer need a bank that asks nothing', async () => {
+    test('without the customer need a bank that asks for no confirmation', async () => {
       const order = asked(await storedCard(CARDS.challenged), { merchantInitiated: true });
       expect(createPayment(await its.adapter.authorise(order))).toMatchObject({
         status: 'declined',
@@ -244,7 +244,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       ).toMatchObject({ status: 'authorised' });
     });
 
-    test('a refund that the bank does not take is failed, and another key gives the money back', async () => {
+    test('a refund refused by the bank fails, and another key makes the refund', async () => {
       const { ref } = await authorised();
       await its.adapter.capture(ref, assertMinor(1_290), newKey());
       const [first, second] = [newKey(), newKey()];
@@ -270,9 +270,9 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     expect(createPayment(await its.adapter.refund(ref, assertMinor(1_290), newKey())).refunded).toBe(1_290);
   });
 
-  describe('[OR-10] calls whose answer does not come', () => {
+  describe('[OR-10] calls without a response', () => {
     test.each(['drop_request', 'error', 'in_progress'] as const)(
-      '%s: nothing was reserved, and the same again reserves it once',
+      '%s: nothing was held, and a repeated call holds it once',
       async (kind) => {
         const order = asked(await storedCard());
         its.faults.add({ operation: 'authorise', fault: { kind } });
@@ -284,7 +284,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     );
 
     test.each(['drop_response', 'malformed'] as const)(
-      '%s: the money is reserved, and found under the key',
+      '%s: the amount is held, and found under the key',
       async (kind) => {
         const order = asked(await storedCard());
         its.faults.add({ operation: 'authorise', fault: { kind } });
@@ -297,7 +297,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     );
 
     test.each(['capture', 'cancel', 'refund'] as const)(
-      '%s: is found by the payment’s own id, and not done twice',
+      '%s: is found by the payment’s own id, and not repeated',
       async (operation) => {
         const order = asked(await storedCard());
         const { ref } = createPayment(await its.adapter.authorise(order));
@@ -320,7 +320,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       },
     );
 
-    test('a provider that cannot be asked leaves it open', async () => {
+    test('a provider that does not respond leaves the outcome open', async () => {
       const order = asked(await storedCard());
       await its.adapter.authorise(order);
       its.faults.add({ operation: 'find', fault: { kind: 'error' } });
@@ -330,7 +330,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     });
   });
 
-  test('[OR-10] lists every payment with the order that it names and what became of it', async () => {
+  test('[OR-10] lists every payment with its order and its status', async () => {
     const card = await storedCard();
     const orders = Array.from({ length: 5 }, () => asked(card));
     const refs: PaymentRef[] = [];

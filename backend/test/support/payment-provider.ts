@@ -22,28 +22,28 @@ export interface TestPayment extends BookedPayment {
   readonly refunds: readonly RefundRecord[];
 }
 
-/** A payment provider on a port of its own, with its books and its faults at hand. */
+/** A payment provider on its own port, with its books and faults. */
 export interface TestPaymentProvider {
   readonly adapter: PaymentProvider;
-  /** An adapter with the deadlines of the shop, which reaches the provider at another origin. */
+  /** An adapter with the shop's timeouts, for the provider at another origin. */
   adapterAt(origin: string): PaymentProvider;
   readonly faults: FaultScripts;
   readonly origin: string;
   payments(): readonly TestPayment[];
-  /** From now on the provider's messages reach the shop; before, nobody listens. */
+  /** Delivers the provider's messages to the shop from now on; earlier ones are lost. */
   reportTo(shop: FastifyInstance): void;
-  /** Resolves when no message is under way. */
+  /** Resolves when no message is in transit. */
   quiet(): Promise<void>;
-  /** Gives money of a payment back as a person does in the provider's own pages. Minor units. */
+  /** Refunds part of a payment like staff in the provider's own pages. Minor units. */
   refundByHand(paymentId: string, amount: number): Promise<void>;
-  /** Has the refunds of a payment that had succeeded come back from the bank, as they may days later. */
+  /** Makes a payment's successful refunds fail at the bank, as may happen days later. */
   failRefunds(paymentId: string): Promise<void>;
-  /** Has the customer's bank dispute what is left of a payment, or say again that it does. */
+  /** Opens a dispute for what is left of a payment, or sends its message again. */
   dispute(paymentId: string): Promise<void>;
   closeDispute(paymentId: string, end: 'won' | 'lost'): Promise<void>;
-  /** Does what the card's owner does in the frame. */
+  /** Enters the card in the frame, as its owner does. */
   enterCard(intentId: string, number: string): Promise<void>;
-  /** Does what the card's owner does on the bank's page. */
+  /** Answers on the bank's page, as the card's owner does. */
   answerChallenge(url: string, confirmed: boolean): Promise<Response>;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export const CARDS = {
   expired: '4000000000000069',
 } as const;
 
-/** Hands a message to the shop as it came. @returns the shop's status */
+/** Passes a message on to the shop unchanged. @returns the shop's status */
 async function forward(incoming: IncomingMessage, shop: FastifyInstance | undefined): Promise<number> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);

@@ -15,15 +15,15 @@ import { join } from 'node:path';
 const SETTINGS = join(__dirname, '../../postfix');
 const START_MS = 30_000;
 
-/** The programs, as `scripts/postfix-server.mjs` has found them. */
+/** The programs found by `scripts/postfix-server.mjs`. */
 const programs = () => JSON.parse(process.env.TEST_POSTFIX ?? '') as { readonly postfix: string };
 
-/** A server of a test, until it is stopped. */
+/** A test server, until it is stopped. */
 interface Running {
   stop(): Promise<void>;
 }
 
-/** A Postfix with the configuration of this repository, on loopback, with folders of its own; everything that it sends goes to `relay`. */
+/** Starts Postfix with this repository's configuration, on loopback, with its own folders; all outgoing mail goes to `relay`. */
 export async function startPostfix({
   port,
   host,
@@ -36,7 +36,7 @@ export async function startPostfix({
   relay: string;
 }): Promise<Running & { log(): string }> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-postfix-'));
-  // Its own user has to come to its data.
+  // Its own user needs access to its data.
   chmodSync(folder, 0o755);
   const config = join(folder, 'etc');
   cpSync(SETTINGS, config, { recursive: true });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port';
 
-/** The programs of a server, as `scripts/powerdns-server.mjs` has found them. */
+/** The programs found by `scripts/powerdns-server.mjs`. */
 interface Programs {
   readonly server: string;
   readonly sqlite: string;
@@ -17,7 +17,7 @@ interface Programs {
 export const API_KEY = 'key-of-the-tests-alone';
 const START_MS = 15_000;
 
-/** A PowerDNS on ports and a database of its own, which can end and come back. */
+/** A PowerDNS with its own ports and database, which can stop and restart. */
 export class PowerDns {
   readonly #folder: string;
   readonly #programs: Programs;
@@ -27,7 +27,7 @@ export class PowerDns {
   private constructor(
     programs: Programs,
     folder: string,
-    /** Where it takes questions, over UDP and TCP. */
+    /** Its port for queries, over UDP and TCP. */
     readonly dnsPort: number,
     private readonly httpPort: number,
   ) {
@@ -35,7 +35,7 @@ export class PowerDns {
     this.#folder = folder;
   }
 
-  /** Starts one on what `TEST_POWERDNS` names; with a resolver it answers for ALIAS records. */
+  /** Starts one from `TEST_POWERDNS`; with a resolver it supports ALIAS records. */
   static async start(options: { readonly resolverPort?: number } = {}): Promise<PowerDns> {
     const folder = mkdtempSync(join(tmpdir(), 'storefront-powerdns-'));
     const programs = JSON.parse(process.env.TEST_POWERDNS ?? '') as Programs;
@@ -50,7 +50,7 @@ export class PowerDns {
     return `http://127.0.0.1:${this.httpPort}`;
   }
 
-  /** Begins to answer, with the zones that it had. */
+  /** Starts it with its existing zones. */
   async begin(): Promise<void> {
     this.#said = '';
     const child = spawn(this.#programs.server, [`--config-dir=${this.#folder}`], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -64,7 +64,7 @@ export class PowerDns {
     }
   }
 
-  /** Ends at once, as in a loss of power; what was written stays. */
+  /** Ends it like a loss of power; written data stays. */
   async end(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
@@ -73,7 +73,7 @@ export class PowerDns {
     await once(child, 'exit');
   }
 
-  /** Stands still: it takes connections, and answers nobody. */
+  /** Freezes it: it accepts connections, but does not respond. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -82,7 +82,7 @@ export class PowerDns {
     this.#child?.kill('SIGCONT');
   }
 
-  /** Its disk is gone: an empty one takes its place. Only while it does not run. */
+  /** Replaces its disk by an empty one. Only while it does not run. */
   loseEverything(): void {
     for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${this.#database}${suffix}`, { force: true });
     execFileSync(this.#programs.sqlite, [this.#database], {
@@ -113,10 +113,10 @@ export class PowerDns {
       webserver: 'yes',
       'webserver-address': '127.0.0.1',
       'webserver-port': this.httpPort,
-      // Megabytes: a zone of ten thousand records in one change.
+      // Megabytes, for a zone of ten thousand records in one change.
       'webserver-max-bodysize': 64,
       'socket-dir': sockets,
-      // An answer from before a save would fail a test for nothing.
+      // A cached response from before a save would fail a test.
       'zone-cache-refresh-interval': 0,
       'cache-ttl': 0,
       'query-cache-ttl': 0,
@@ -140,7 +140,7 @@ export class PowerDns {
   }
 }
 
-/** A port that nobody has over TCP nor over UDP. */
+/** A port that is free over TCP and UDP. */
 async function freeDnsPort(): Promise<number> {
   for (;;) {
     const port = await freePort();

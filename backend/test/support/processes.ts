@@ -3,33 +3,32 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../../..');
 
-/** Builds the two servers as they ship, unless nothing has changed. */
+/** Builds the two servers as released, unless nothing has changed. */
 export function buildServers(): void {
   execFileSync(process.execPath, [join(ROOT, 'tools/build.mjs'), 'backend'], { cwd: ROOT, stdio: 'pipe' });
 }
 
-/** Builds the gateway as it ships, without the pages that it serves. */
+/** Builds the gateway as released, without its pages. */
 export function buildGateway(): void {
   execFileSync(process.execPath, [join(ROOT, 'tools/build.mjs'), 'gateway'], { cwd: ROOT, stdio: 'pipe' });
 }
 
-/** Where the gateway was built. */
 export const GATEWAY_FOLDER = join(ROOT, 'host/dist/server');
 
-/** One of our servers as a process of its own. */
+/** One of our servers as a separate process. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #output: string[] = [];
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
   #isOver = false;
 
-  /** @param folder where the program was built; the present version's without it */
+  /** @param folder where the program was built; by default that of the current version */
   constructor(
     program: 'main' | 'payment-sandbox' | 'reconcile-command',
     env: Readonly<Record<string, string>>,
     folder = join(ROOT, 'backend/dist'),
   ) {
-    // Most processes of tests live for seconds: compiling PostgreSQL's WebAssembly a second time, for speed, is half the work of a start.
+    // Most test processes live for seconds: optimising PostgreSQL's WebAssembly would take half of the start.
     this.#child = spawn(process.execPath, ['--liftoff-only', join(folder, `${program}.mjs`)], {
       cwd: ROOT,
       env: { ...process.env, ...env },
@@ -53,7 +52,7 @@ export class ServerProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** The lines of its log that have a word. */
+  /** The lines of its log that contain a word. */
   said(word: string): string[] {
     return this.#output
       .join('')
@@ -61,12 +60,12 @@ export class ServerProcess {
       .filter((line) => line.includes(word));
   }
 
-  /** The last that it said. */
+  /** The end of its output. */
   lastOutput(): string {
     return this.#output.join('').slice(-2_000);
   }
 
-  /** Waits until it answers. @returns false when it ended before */
+  /** Waits until it responds. @returns false if it ended before */
   async ready(url: string): Promise<boolean> {
     const deadline = Date.now() + 60_000;
     while (!this.#isOver) {
@@ -78,13 +77,13 @@ export class ServerProcess {
     return false;
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Asks it to end. */
+  /** Asks it to stop. */
   async stop(): Promise<void> {
     if (!this.#isOver) this.#child.kill('SIGTERM');
     await this.ended;

@@ -1,4 +1,4 @@
-/** What dates, amounts and lists are written with, and what no catalogue can have: names, addresses and codes. */
+/** Dates, amounts and lists, and what is in no catalogue: names, addresses and codes. */
 const WRITTEN = [
   /https?:\/\/\S+/g,
   /[\w.+-]+@[\w.-]+\w/g,
@@ -8,10 +8,10 @@ const WRITTEN = [
   /,? and /g,
 ];
 
-/** The letters that the pseudo-locale gives an accent. */
+/** The letters that the pseudo-locale accents. */
 const PLAIN = /[ACDEFGHIKLNORSTUYZacdefghiklnorstuyz]/u;
 
-/** What of a text is in no catalogue, though it should be. @param names what is written in it that has no translation */
+/** The untranslated words of a text. @param names words that have no translation */
 export function untranslated(text: string, names: readonly string[]): string[] {
   const rest = [...WRITTEN, ...names].reduce<string>((left, written) => left.replaceAll(written, ' '), text);
   return rest.split(/\s+/).filter((word) => PLAIN.test(word));

@@ -18,8 +18,8 @@ const made = execFileSync(process.execPath, ['--input-type=module', '--eval', SC
 });
 
 /**
- * In the place of `src/core/translations`: the pseudo-locale en-XA, in which a text that is in no catalogue shows, and two languages that
- * have no message yet, and so write English text from right to left and with German dates.
+ * Replaces `src/core/translations`: with the pseudo-locale en-XA, which reveals texts that are in no catalogue, and two languages without
+ * messages, which show English text from right to left and with German dates.
  */
 export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<string, Compiled>> } = {
   'en-XA': JSON.parse(made) as Record<string, Compiled>,

@@ -15,22 +15,22 @@ import type { FakeClock } from './fake-clock';
 import { freshLabel, REGISTRANT } from './shop';
 import { listNames } from './whole-lists';
 
-/** A registrar, the clock of its world, and what a test may know of that world. */
+/** A registrar, its clock, and what tests can control. */
 export interface RegistrarUnderTest {
   readonly registrar: Registrar;
   readonly clock: FakeClock;
   readonly nameservers: readonly string[];
-  /** A premium name that nobody has. */
+  /** An available premium domain. */
   premiumName(): Promise<{ readonly domain: string; readonly premium: PremiumPrices }>;
-  /** Loses the request that carries the next order out, or its answer. */
+  /** Loses the request that carries out the next order, or its response. */
   lose(what: 'request' | 'answer', order: Pick<RegistrarOrder, 'kind' | 'domain'>): void;
-  /** Has the registry of a name that is ordered next find it taken by somebody else at that moment. */
+  /** Has a domain registered by somebody else right when it is ordered. */
   takeAtTheLastMoment(domain: string): void;
-  /** The holder of a name on its way has confirmed it. */
+  /** Confirms the transfer of a domain as its holder. */
   confirm(domain: string): void;
 }
 
-/** Every contact is the owner. */
+/** All contacts are the registrant. */
 const OWNERS = { admin: null, tech: null, billing: null };
 const CANADIAN = {
   ...REGISTRANT,
@@ -44,7 +44,7 @@ const CANADIAN = {
 
 export const CODE = 'K4-right-code';
 
-/** Names as the shop asks a registrar about them. */
+/** Domains in the form in which the shop queries a registrar. */
 export const soldNames = (...names: readonly string[]): SoldName[] =>
   names.map((name) => {
     const sold = findSoldName(name);
@@ -95,12 +95,12 @@ export const createRenewal = (
 
 const refusedAs = (reason: string) => expect.objectContaining({ kind: 'refused', reason }) as OrderOutcome;
 
-/** What every registrar has to do, whoever it is: it is asked through its interface alone. */
+/** What every registrar has to do, tested through its interface alone. */
 export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
   const registrar = (): Registrar => underTest().registrar;
   const order = (what: RegistrarOrder) => registrar().order(what);
 
-  /** Orders until the outcome is known, as the shop does: an unknown one is asked for, an absent one is sent again. */
+  /** Orders until the outcome is known, as the shop does: queries an unknown outcome, and repeats an absent order. */
   async function insist(what: RegistrarOrder): Promise<OrderOutcome> {
     for (let outcome = await order(what), tries = 0; tries < 10; tries += 1) {
       if (outcome.kind !== 'unknown') return outcome;
@@ -127,7 +127,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
   }
 
   describe('names', () => {
-    test('[SE-02] are told apart, each answered once, however many are asked for', async () => {
+    test('[SE-02] have their state, each returned once, however many are queried', async () => {
       const label = freshLabel();
       const { domain: premium, premium: prices } = await underTest().premiumName();
       const held = await registered();
@@ -138,7 +138,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(states.get(premium)).toEqual({ name: premium, status: 'premium', premium: prices });
     });
 
-    test('[SE-06] nobody is told of after the caller has stopped waiting', async () => {
+    test('[SE-06] are not reported after the caller has stopped waiting', async () => {
       const heard: NameState[] = [];
       const gone = new AbortController();
       gone.abort();
@@ -146,7 +146,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(heard).toEqual([]);
     });
 
-    test('[SE-02] near a word can be bought, under the extensions that are asked for', async () => {
+    test('[SE-02] similar to a word can be bought, under the requested extensions', async () => {
       const suggested = await registrar().suggest('brindlewharf', 12, { tlds: ['shop', 'studio', 'dev'] });
       expect(suggested?.length).toBeGreaterThan(0);
       expect(suggested?.length).toBeLessThanOrEqual(12);
@@ -154,7 +154,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(suggested?.every(({ name }) => /\.(shop|studio|dev)$/.test(name))).toBe(true);
     });
 
-    test('[PR-03] have a price of their own where they are premium, and none where they are not', async () => {
+    test('[PR-03] have a price of their own if they are premium, and none otherwise', async () => {
       const { domain, premium } = await underTest().premiumName();
       expect(await registrar().premiumPrice(domain)).toEqual(premium);
       expect(await registrar().premiumPrice(`${freshLabel()}.com`)).toBeNull();
@@ -162,7 +162,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
   });
 
   describe('a registration', () => {
-    test('[OR-05] is made once for one reference, however often and however close together it is ordered', async () => {
+    test('[OR-05] is made once per reference, however often and concurrently it is ordered', async () => {
       const domain = `${freshLabel()}.com`;
       const outcomes = await Promise.all(Array.from({ length: 5 }, () => insist(createRegistration(domain, 'one'))));
       expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
@@ -175,7 +175,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(await registrar().findOrder(createRegistration(domain, 'one'))).toEqual(outcomes[0]);
     });
 
-    test('[OR-10] of a name that nobody ordered is not found', async () => {
+    test('[OR-10] of a domain that was never ordered is not found', async () => {
       const domain = `${freshLabel()}.com`;
       for (const kind of ['new', 'renew', 'transfer'] as const)
         expect(await registrar().findOrder({ kind, reference: 'nobody’s', domain, premium: null })).toEqual({
@@ -184,7 +184,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
     });
 
     test.each(['request', 'answer'] as const)(
-      '[R1] [R2] [OR-10] whose %s is lost is found again, or made once more, and there is one',
+      '[R1] [R2] [OR-10] whose %s is lost is found, or made once more, and exists once',
       async (what) => {
         const domain = `${freshLabel()}.com`;
         underTest().lose(what, { kind: 'new', domain });
@@ -195,14 +195,14 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       },
     );
 
-    test('[R3] of a name that somebody takes at the last moment is refused, and nothing is left of it', async () => {
+    test('[R3] of a domain that somebody registers at the last moment is refused, and leaves nothing', async () => {
       const domain = `${freshLabel()}.com`;
       underTest().takeAtTheLastMoment(domain);
       expect(await order(createRegistration(domain, 'one'))).toEqual(refusedAs('taken'));
       expect(await registrar().info(domain)).toBeNull();
     });
 
-    test('[PR-03] [R4] of a premium name is made at its own price only', async () => {
+    test('[PR-03] [R4] of a premium domain is made at its own price only', async () => {
       const { domain, premium } = await underTest().premiumName();
       expect(await order(createRegistration(domain, 'p1'))).toEqual(refusedAs('price_changed'));
       expect(
@@ -222,7 +222,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(Math.abs(expiresAt.getTime() - addYears(now, 3).getTime())).toBeLessThan(1_000);
     });
 
-    test('[RG-02] tells the registry what it asks for', async () => {
+    test('[RG-02] sends the data that the registry requires', async () => {
       const domain = `${freshLabel()}.us`;
       const tldData = { app_purpose: 'P3', category: 'C11' };
       await registered(domain, { tldData });
@@ -231,7 +231,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
   });
 
   describe('a renewal', () => {
-    test('[OR-05] is made once for one reference, from the expiry it was bought for', async () => {
+    test('[OR-05] is made once per reference, from the expiry it was bought for', async () => {
       const held = await registered();
       const outcome = await insist(createRenewal(held, 'a', { years: 2 }));
       const until = addYears(held.expiresAt, 2);
@@ -259,7 +259,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(await registrar().info(held.domain)).toMatchObject({ expiresAt: addYears(held.expiresAt, 1) });
     });
 
-    test('[PR-03a] is made at the price that was agreed, and at no other', async () => {
+    test('[PR-03a] is made at the agreed price only', async () => {
       const { domain, premium } = await underTest().premiumName();
       const held = await registered(domain, { premium });
       expect(await order(createRenewal(held, 'p1'))).toEqual(refusedAs('price_changed'));
@@ -275,7 +275,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       });
     });
 
-    test('beyond ten years, and of a name that is not held, is refused', async () => {
+    test('beyond ten years, or of a domain that is not held, is refused', async () => {
       const held = await registered();
       expect(await order(createRenewal(held, 'a', { years: 10 }))).toEqual(refusedAs('data'));
       expect(await order(createRenewal({ domain: `${freshLabel()}.com`, expiresAt: held.expiresAt }, 'b'))).toEqual(
@@ -283,7 +283,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       );
     });
 
-    test('[CT-03] switches the privacy service on that is bought with it', async () => {
+    test('[CT-03] switches on the privacy service bought with it', async () => {
       const held = await registered();
       expect(await insist(createRenewal(held, 'a', { privacy: true }))).toMatchObject({
         kind: 'done',
@@ -291,7 +291,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       });
     });
 
-    test('[DM-06] [R9] goes by the stage of the name: late in the grace period, by a restore in redemption, not at all after it', async () => {
+    test('[DM-06] [R9] depends on the life stage: late in the grace period, a restore in redemption, impossible after that', async () => {
       const { clock } = underTest();
       const [late, lost, gone] = [await registered(), await registered(), await registered()];
       const start = clock.now();
@@ -319,7 +319,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
   });
 
   describe('a transfer', () => {
-    test('[TR-01] is refused with its reason where the name cannot move', async () => {
+    test('[TR-01] is refused with its reason if the domain cannot be transferred', async () => {
       const label = freshLabel();
       expect(await registrar().transferFacts(`${label}.com`, null)).toMatchObject({ status: 'free', nameservers: [] });
       expect(await registrar().transferFacts(`locked-${label}.com`, null)).toMatchObject({
@@ -340,7 +340,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(await order(createTransfer(`sixdays-${label}.com`, 'd', 'wrong-code'))).toEqual(refusedAs('auth_code'));
     });
 
-    test('[OR-05] [TR-03] runs once for one reference, and has arrived in the end', async () => {
+    test('[OR-05] [TR-03] runs once per reference, and arrives in the end', async () => {
       const domain = `sixdays-${freshLabel()}.com`;
       const outcomes = await Promise.all([1, 2, 3].map(() => insist(createTransfer(domain, 'one'))));
       for (const outcome of outcomes) expect(outcome).toMatchObject({ kind: 'pending', transfer: { stage: 'holder' } });
@@ -366,7 +366,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       clock.set(start);
     });
 
-    test('[TR-03] can be called off until its holder has confirmed it', async () => {
+    test('[TR-03] can be cancelled until its holder has confirmed it', async () => {
       const domain = `sixdays-${freshLabel()}.com`;
       await insist(createTransfer(domain, 'one'));
       expect(await registrar().cancelTransfer(createTransfer(domain, 'one'))).toEqual({ kind: 'done' });
@@ -375,12 +375,12 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
   });
 
   describe('a name that is held', () => {
-    test('[DM-04] is changed in each of its parts, and says so', async () => {
+    test('[DM-04] can be changed in each of its parts, and returns the changes', async () => {
       const { domain } = await registered();
       const shown = { nameservers: ['ns1.elsewhere.example', 'ns2.elsewhere.example'], nameserverAddresses: {} };
       for (const change of [{ autoRenew: false }, { privacy: true }, { locked: false }, shown] as const) {
         expect(await registrar().change(domain, change)).toEqual({ kind: 'done' });
-        // The same again changes nothing: a change may be sent twice.
+        // Repeating a change has no effect: it may be sent twice.
         expect(await registrar().change(domain, change)).toEqual({ kind: 'done' });
         expect(await registrar().info(domain)).toMatchObject(change);
       }
@@ -431,7 +431,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       });
     });
 
-    test('[RG-09b] has no contact for bills where its registry keeps none', async () => {
+    test('[RG-09b] has no billing contact if its registry keeps none', async () => {
       const { domain } = await registered(`${freshLabel()}.ca`, {
         registrant: CANADIAN,
         tldData: { legal_type: 'CCT', cira_agreement: true },
@@ -448,7 +448,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       });
     });
 
-    test('[DN-11b] takes the DS records that its registry takes, the whole set at once, or says that it takes none', async () => {
+    test('[DN-11b] accepts the DS records that its registry accepts, the whole set at once, or says that it accepts none', async () => {
       const { domain } = await registered();
       const record = { key_tag: 4711, algorithm: 13, digest_type: 2, digest: 'ab'.repeat(32) };
       if (!registrar().keepsDs(domain)) {
@@ -488,7 +488,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(registrar().keepsDs(`${freshLabel()}.no-such-ending`)).toBe(false);
     });
 
-    test('[DM-04] gives out its transfer code; one that is not held, nothing', async () => {
+    test('[DM-04] returns its transfer code; one that is not held does not', async () => {
       const { domain } = await registered();
       expect(await registrar().authCode(domain)).toEqual({ kind: 'done', code: expect.stringMatching(/^.{8,}$/) });
       const strange = `${freshLabel()}.com`;
@@ -505,7 +505,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(await registrar().change(domain, { privacy: true })).toMatchObject({ kind: 'refused' });
     });
 
-    test('[DM-10a] is deleted: nobody holds it any more, and in its add grace period it is free again', async () => {
+    test('[DM-10a] is deleted: it is no longer held, and in its add grace period it is available again', async () => {
       const { domain } = await registered();
       expect(registrar().deletes).toBe(true);
       expect(await registrar().delete(domain)).toEqual({ kind: 'done' });

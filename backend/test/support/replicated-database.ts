@@ -7,7 +7,7 @@ import { KillablePostgres } from './killable-postgres';
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 20;
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; !(await holds()); await sleep(LOOK_MS))
     if (Date.now() > until) throw new Error(`Not within ${PATIENCE_MS} ms: ${what}`);
@@ -28,12 +28,12 @@ async function startServer(options?: Parameters<typeof KillablePostgres.start>[0
 /** With a pooler, the replica has one too. */
 const isPooled = process.env.TEST_DATABASE_POOLER !== undefined;
 
-/** A PostgreSQL server with a streaming replica, both of a test's own. */
+/** A PostgreSQL server with a streaming replica, both for one test. */
 export class ReplicatedDatabase {
-  /** What the database said of its replica. */
+  /** What the database has logged about its replica. */
   readonly said: Line[] = [];
   readonly #onReplica: Database;
-  /** Milliseconds that the clock of the databases is ahead. */
+  /** Milliseconds by which the databases' clock is ahead. */
   #ahead = 0;
 
   private constructor(
@@ -48,7 +48,7 @@ export class ReplicatedDatabase {
     const database = openPostgres({ url: primary.url, max: 2 });
     await database.migrate();
     await database.close();
-    // A read that is in the way of its recovery is canceled at once.
+    // A read that conflicts with its recovery is cancelled at once.
     const standby = await startServer({
       replicaOf: primary.url,
       settings: ['max_standby_streaming_delay=0'],
@@ -57,7 +57,7 @@ export class ReplicatedDatabase {
     return new ReplicatedDatabase(primary, standby);
   }
 
-  /** The database as a backend has it, which looks at its replica only when a test says so. */
+  /** The database as in a backend, which checks its replica only when a test says so. */
   open({ url = this.replicaUrl, maxLagMs = 60_000, patienceMs = 10_000 } = {}): Database {
     const say = (level: Line['level']) => (line: object) =>
       void this.said.push({ level, ...(line as Omit<Line, 'level'>) });
@@ -84,7 +84,7 @@ export class ReplicatedDatabase {
     this.#ahead += ms;
   }
 
-  /** From now on the replica stays as it is. */
+  /** Pauses the replica. */
   async pause(): Promise<void> {
     await this.#onReplica.execute('select pg_wal_replay_pause()');
     await eventually('replay is paused', async () => {
@@ -97,7 +97,7 @@ export class ReplicatedDatabase {
     await this.#onReplica.execute('select pg_wal_replay_resume()');
   }
 
-  /** How many statements on the replica wait where `text` is in them. */
+  /** How many waiting statements on the replica contain `text`. */
   async running(text: string): Promise<number> {
     const { rows } = await this.#onReplica.execute(
       `select count(*)::int as running from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like $1`,

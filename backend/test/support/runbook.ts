@@ -7,7 +7,7 @@ const SCRIPT = `
   console.log(JSON.stringify(readCommands(process.argv[1])));
 `;
 
-/** The commands of a section of the runbooks, in their order. */
+/** The commands in a section of the runbooks, in order. */
 export const readCommands = (heading: string): string[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT, heading], {

@@ -2,9 +2,8 @@ import type { TestCustomer } from './app';
 import { openShop, type TestShop } from './shop';
 
 /**
- * Opens a shop for the tests of a file: a new customer before each test; after it, no fault is left over and the invariants hold.
- *
- * @param given takes the shop and the customer of the test that comes
+ * Opens a shop for the tests of a file: with a new customer before each test; after it, checks the invariants and that no fault is left.
+ * @param given receives the shop and the customer of the next test
  */
 export function withShop(
   given: (shop: TestShop, customer: TestCustomer) => void,

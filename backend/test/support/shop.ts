@@ -34,35 +34,35 @@ export const REGISTRANT: Contact = {
   country: 'NO',
 };
 
-/** New names and names from elsewhere, and the card that pays for them. */
+/** Domains to register and to transfer, and the card that pays for them. */
 export interface Wanted {
   readonly bought?: readonly string[];
   readonly brought?: readonly string[];
-  /** The transfer code of the names from elsewhere; without it, one that the sandbox takes. */
+  /** The transfer code; by default one that the sandbox accepts. */
   readonly code?: string;
   readonly card?: string | undefined;
 }
 
-/** A shop with a payment provider of its own, and the steps of a purchase. */
+/** A shop with its own payment provider, and the steps of a purchase. */
 export interface TestShop extends TestApp {
   readonly pay: TestPaymentProvider;
   /** Stores a card as the billing page does. */
   storeCard(customer: TestCustomer, number?: string): Promise<PaymentMethod>;
-  /** The server's own price of an item, with its quote. */
+  /** The server's price of an item, with its quote. */
   price(
     customer: TestCustomer,
     item: Pick<OrderItem, 'type' | 'domain_name' | 'period'>,
     currency?: string,
   ): Promise<PriceAnswer>;
-  /** An order for new names at the prices that the server quotes. */
+  /** An order for domains at the quoted prices. */
   payloadFor(customer: TestCustomer, names: readonly string[], change?: Partial<OrderPayload>): Promise<OrderPayload>;
   placeOrder(customer: TestCustomer, payload: OrderPayload): Promise<LightMyRequestResponse>;
-  /** Orders what a cart holds with a card of its own. @returns the order's id */
+  /** Places an order with a new card. @returns the order's id */
   place(customer: TestCustomer, wanted: Wanted): Promise<string>;
   order(customer: TestCustomer, id: string): Promise<Order>;
-  /** Runs the order's background work until nothing is due or `until` holds, moving the clock as far as it has to. */
+  /** Runs the order's background work until nothing is due or `until` holds, advancing the clock as needed. */
   settle(customer: TestCustomer, id: string, until?: (order: Order) => boolean): Promise<Order>;
-  /** I1 to I6 over everything that happened so far. */
+  /** Checks I1 to I6 on everything so far. */
   checkInvariants(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const FINAL = new Set(['payment_failed', 'completed', 'partially_completed', 'fa
 
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
-/** A made-up label that nobody has in the fake registry. */
+/** A made-up label that is available in the fake registry. */
 export const freshLabel = (): string => `quillharbour${randomBytes(5).toString('hex')}`;
 
 export function newItem(domain_name: string, quote?: string): Extract<OrderItem, { type: 'new' }> {
@@ -105,7 +105,7 @@ function transferItem(
   };
 }
 
-/** An order for items at the prices that were quoted for them. */
+/** An order for items at their quoted prices. */
 function getOrder(prices: readonly PriceAnswer[], order_items: OrderItem[], payment_method_id: string): OrderPayload {
   return {
     original_amount: cents(prices.map(({ cost }) => cost)),
@@ -117,13 +117,13 @@ function getOrder(prices: readonly PriceAnswer[], order_items: OrderItem[], paym
   };
 }
 
-/** `TEST_PAYMENT=stripe` has all tests of the shop pay through the stand-in for Stripe. */
+/** `TEST_PAYMENT=stripe` makes all tests of the shop pay through the Stripe stand-in. */
 const usualProvider = process.env.TEST_PAYMENT === 'stripe' ? startStripe : startPaymentProvider;
 
 interface ShopOptions {
-  /** Milliseconds for which a registrar that does not answer is left alone; without it, it never is. */
+  /** Milliseconds for which a failing registrar is not called; by default it always is. */
   readonly registrarRetryMs?: number;
-  /** A registrar in place of the sandbox, and its books. */
+  /** A registrar to replace the sandbox, and its books. */
   readonly registrar?: (deps: SellingDeps) => { readonly registrar: Registrar; readonly books: RegistrarBooks };
   /** The payment provider; by default the sandbox. */
   readonly startPay?: (clock: Clock) => Promise<TestPaymentProvider>;
@@ -135,12 +135,12 @@ interface ShopOptions {
   readonly log?: Logger;
 }
 
-/** Looks that are taken before an order that never rests is looked at all the same. */
+/** Polls after which an order that never becomes idle is read anyway. */
 const LOOKS = 2_000;
-/** Milliseconds between two looks at an order that somebody works on. */
+/** Milliseconds between polls of an order in progress. */
 const LOOK_MS = 5;
 
-/** Runs a check that reads several tables and the payment provider at a moment at which no order is being worked on. */
+/** Runs a check over several tables and the payment provider while no order is being processed. */
 async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<void>): Promise<void> {
   const picture = async () => {
     const [{ entries } = { entries: 0 }] = await db.select({ entries: count() }).from(audit_entries);
@@ -206,15 +206,15 @@ export async function openShop(
   });
   clockHolder.now = () => shop.clock.now();
   await shop.app.ready();
-  // The sandbox reads its words once. On a busy machine that takes longer than a price waits for its registry.
+  // The sandbox loads its dictionary once. On a busy machine that takes longer than the timeout for a registry's price.
   await dictionary();
-  // Queues have to be there before a transaction writes into them.
+  // Queues must exist before a transaction writes into them.
   await shop.deps.jobs.drain();
 
-  /** A second process beside the app's own, so to say. */
+  /** Acts as a second process besides the app's own. */
   const processor = new OrderProcessor(shop.deps);
 
-  /** Time must not run out under whoever works on an order, and the steps of a test are not counted by how long that takes. */
+  /** The clock must not be advanced while an order is being processed, and a test's steps must not depend on how long that takes. */
   const untilNobodyWorksOn = async (id: string): Promise<void> => {
     for (let look = 0; look < LOOKS; look += 1) {
       const [row] = await shop.deps.db

@@ -1,4 +1,4 @@
 import pino from 'pino';
 
-/** `TEST_LOG=debug` shows what a failing test's server says. */
+/** `TEST_LOG=debug` shows the server log of a failing test. */
 export const silentLog = pino({ level: process.env.TEST_LOG ?? 'silent' });

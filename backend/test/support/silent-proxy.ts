@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { openBlackHole, type BlackHole } from './black-hole';
 
-/** A TCP proxy that can go silent: nobody who is connected, or connects, hears anything, not even that the other side has hung up. */
+/** A TCP proxy that can go silent: connections get no data, and not even notice that the other side has closed. */
 export class SilentProxy {
   readonly #open = new Set<Socket>();
-  /** What is passed on once it speaks again, in order. */
+  /** Passed on in order once it is no longer silent. */
   readonly #held: (() => void)[] = [];
   #listener: Server | undefined;
   #blackHole: BlackHole | undefined;
@@ -25,13 +25,13 @@ export class SilentProxy {
     return proxy;
   }
 
-  /** The address of the server, by way of the proxy. */
+  /** The server's URL through the proxy. */
   get url(): string {
     return Object.assign(new URL(this.target), { hostname: '127.0.0.1', port: String(this.port) }).href;
   }
 
   #listen(): Promise<void> {
-    // A side that has ended is not answered by the system either, but by the other side, once that is heard again.
+    // A closed side is acknowledged by the other side only, once it is no longer silent.
     const half = { allowHalfOpen: true };
     const listener = createServer(half, (client) => {
       const upstream = connect({ port: Number(this.target.port), host: this.target.hostname, ...half });
@@ -47,7 +47,7 @@ export class SilentProxy {
     const pass = (step: () => void) => (this.#isSilent ? this.#held.push(step) : step());
     from.on('data', (bytes) => void pass(() => void to.write(bytes)));
     from.on('end', () => void pass(() => void to.end()));
-    // A side that breaks ends the other; why it did is for the two ends to say.
+    // An error on one side closes the other; both ends report it themselves.
     from.on('error', () => undefined);
     from.on('close', (hadError) => {
       this.#open.delete(from);
@@ -55,22 +55,22 @@ export class SilentProxy {
     });
   }
 
-  /** As a server does whose process hangs: connections are made, and nothing comes back. */
+  /** Simulates a server whose process hangs: connections are accepted, and nothing comes back. */
   hang(): void {
     this.#isSilent = true;
   }
 
-  /** As where all packets are lost: connections stay as they were, and no new one is made. */
+  /** Simulates the loss of all packets: connections stay open, and no new one is established. */
   async drop(): Promise<void> {
     this.hang();
     const listener = this.#listener;
     this.#listener = undefined;
-    // It ends with its last connection; what is in its place needs only its port.
+    // It ends with its last connection; its replacement needs only its port.
     listener?.close();
     this.#blackHole = await openBlackHole(this.port);
   }
 
-  /** Passes on what was held back, and whatever comes. */
+  /** Passes on what was held back, and everything from now on. */
   async speak(): Promise<void> {
     this.#isSilent = false;
     await this.#blackHole?.close();
@@ -79,7 +79,7 @@ export class SilentProxy {
     for (const step of this.#held.splice(0)) step();
   }
 
-  /** How many connections to it processes of this machine hold; Linux knows. */
+  /** How many connections to it this machine's processes hold, according to Linux. */
   held(): number {
     const port = this.port.toString(16).toUpperCase().padStart(4, '0');
     const [, ...rows] = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n');

@@ -8,18 +8,18 @@ import { getCookie } from './cookies';
 
 export const STAFF_PASSWORD = 'ferry lantern orchard 9';
 
-/** A member of staff who is signed in, and the app on their phone. */
+/** A member of staff who is signed in, and their authenticator app. */
 export interface TestStaff extends StaffMember {
   readonly cookie: string;
   readonly secret: string;
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-/** The desk of a shop: the listener of its own, whose pages its requests come from. */
+/** The desk of a shop: its separate listener, and requests from its pages. */
 export interface TestDesk {
   readonly app: FastifyInstance;
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Follows the link of a new account to its end. */
+  /** Sets up a new staff account through its link. */
   asStaff(role: StaffRole, person?: { email?: string; name?: string }): Promise<TestStaff>;
   order(staff: TestStaff, id: string): Promise<DeskOrder>;
   close(): Promise<void>;

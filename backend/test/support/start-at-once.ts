@@ -1,5 +1,5 @@
 // One of several processes that do the same at the same moments: for each folder named in FOLDERS it takes the lock and the secret, and
-// prints what it got, one line of JSON a folder.
+// prints the result as one line of JSON.
 import { writeSync } from 'node:fs';
 import { secretsFrom } from '../../src/config/secrets';
 import { DataFolderInUse, lockDataFolder } from '../../src/db/data-folder-lock';
@@ -25,6 +25,6 @@ folders.forEach((folder, index) => {
   const secret = secretsFrom({ configured: undefined, dataDir: folder }).derive('session');
   writeSync(1, `${JSON.stringify({ folder, secret, isLocked: takeLock(folder) })}\n`);
 });
-// Whoever holds a lock lives until all have asked for it.
+// A process with a lock stays alive until all have tried to take it.
 process.stdin.resume();
 process.stdin.once('end', () => process.exit());

@@ -20,18 +20,21 @@ import { openPostgres } from '../../src/db/postgres';
 import { answerInAnyOrder } from './any-order';
 
 const CACHE = join(__dirname, '../../.cache');
-/** PostgreSQL's own limit of a name is 63 bytes. */
+/** PostgreSQL limits names to 63 bytes. */
 const TEMPLATE_PREFIX = 'storefront_template_';
 
 if (process.env.TEST_DATABASE_URL) answerInAnyOrder();
 
-/** An empty shop's database: PGlite in memory, or a database of its own on the server of `TEST_DATABASE_URL`, through `TEST_DATABASE_POOLER` where that is set. */
+/**
+ * Opens an empty shop's database: PGlite in memory, or a database of its own on the server of `TEST_DATABASE_URL`, through
+ * `TEST_DATABASE_POOLER` if set.
+ */
 export async function openTestDatabase(tracing?: Tracing): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openServerCopy(server, tracing) : openPglite({ template: await pgliteTemplate(), tracing });
 }
 
-/** Changes with everything that the template is made from. */
+/** Changes with anything that the template depends on. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const folder = migrationsFolder();
@@ -43,12 +46,12 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** An empty shop's embedded database in the data folder of a process that is yet to start. */
+/** Creates an empty shop's embedded database in the data folder of a process that is started later. */
 export async function layEmptyDatabase(folder: string): Promise<void> {
   const cluster = join(CACHE, `cluster-${fingerprint()}`);
   if (!existsSync(cluster)) {
     mkdirSync(CACHE, { recursive: true });
-    // Several workers may make it at once: the first rename stays.
+    // Several workers may create it at once: the first rename wins.
     const own = mkdtempSync(`${cluster}.`);
     const database = await openPglite({ folder: own, template: await pgliteTemplate() });
     await database.close();
@@ -62,7 +65,7 @@ export async function layEmptyDatabase(folder: string): Promise<void> {
   cpSync(cluster, join(folder, 'db'), { recursive: true });
 }
 
-/** A dump of a migrated cluster: initdb and the migrations cost seconds, loading the dump a fraction of one. */
+/** A dump of a migrated cluster: initdb and the migrations take seconds, loading the dump a fraction of one. */
 async function pgliteTemplate(): Promise<Blob> {
   const file = join(CACHE, `pglite-${fingerprint()}.tar.gz`);
   if (!existsSync(file)) {
@@ -71,7 +74,7 @@ async function pgliteTemplate(): Promise<Blob> {
     const dump = await database.dump();
     await database.close();
     mkdirSync(CACHE, { recursive: true });
-    // Several workers may make it at once: each writes its own and the last rename stays.
+    // Several workers may create it at once: each writes its own and the last rename wins.
     const own = `${file}.${process.pid}`;
     writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
     renameSync(own, file);
@@ -95,7 +98,7 @@ async function openServerCopy(server: string, tracing: Tracing | undefined): Pro
   const template = TEMPLATE_PREFIX + fingerprint();
   const name = `storefront_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
-    // Workers take turns: one makes the template, the others find it.
+    // Workers take turns: one creates the template, the others reuse it.
     await client.query('select pg_advisory_lock(4711)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) {

@@ -4,7 +4,7 @@ import type { TestCustomer } from './app';
 import { insertOwnDomain } from './own-domain';
 import { openShop, type TestShop } from './shop';
 
-/** A name with its code, as it is asked about. */
+/** A domain with its code, in a transfer check. */
 interface Asked {
   readonly domain: string;
   readonly auth_info?: string;
@@ -14,21 +14,21 @@ export interface TransferWorld {
   readonly shop: TestShop;
   checkAnswer(names: readonly Asked[]): ReturnType<TestShop['request']>;
   check(names: readonly Asked[]): Promise<TransferCheck[]>;
-  /** Puts a name into a customer's list, as if it had been bought long ago. */
+  /** Adds a domain to a customer's list, as if bought long ago. */
   holdName(customer: TestCustomer, name: string, expiresInDays?: number): Promise<void>;
   /** Orders a transfer with the sealed code of a check. @returns the order's id */
   orderTransfer(customer: TestCustomer, domain: string, code?: string): Promise<string>;
   /** As `orderTransfer`, by a caller that skips the check. */
   orderUnchecked(customer: TestCustomer, domain: string, code: string): Promise<string>;
   getTransfer(customer: TestCustomer, domain: string): Promise<Transfer>;
-  /** Lets days go by, keeps the customer signed in, and has the order looked at once. */
+  /** Lets days pass, keeps the customer signed in, and processes the order at once. */
   later(customer: TestCustomer, orderId: string, days: number): Promise<Order>;
   close(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A shop with what the tests of transfers ask of it. */
+/** A shop with helpers for transfer tests. */
 export async function openTransferWorld(): Promise<TransferWorld> {
   const shop = await openShop();
   const checkAnswer: TransferWorld['checkAnswer'] = (names) =>

@@ -1,20 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What VIES answers: `down` is a member state that does not answer, told as VIES tells it. */
+/** The responses of VIES: `down` is a member state that does not respond, in VIES's format. */
 type ViesState = 'valid' | 'invalid' | 'down' | 'failing';
 
 export interface ViesStandIn {
   readonly origin: string;
   state: ViesState;
-  /** What happens while the next question waits for its answer. */
+  /** Runs while the next query waits for its response. */
   meanwhile: (() => Promise<void>) | undefined;
-  /** The bodies of the questions, in their order. */
+  /** The bodies of the queries, in order. */
   readonly asked: Record<string, unknown>[];
   close(): Promise<void>;
 }
 
-/** VIES as far as the shop speaks with it (REST interface, `check-vat-number`). */
+/** VIES, as far as the shop uses it (REST interface, `check-vat-number`). */
 export async function startVies(): Promise<ViesStandIn> {
   const asked: Record<string, unknown>[] = [];
   const server: Server = createServer((request, response) => {

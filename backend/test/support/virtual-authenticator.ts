@@ -8,7 +8,7 @@ const ES256 = -7;
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
-/** As much of CBOR (RFC 8949) as an attestation without a statement is made of. */
+/** Encodes the part of CBOR (RFC 8949) that an attestation without a statement needs. */
 function cbor(value: Cbor): Buffer {
   const head = (major: number, count: number): Buffer =>
     count < 24
@@ -24,7 +24,7 @@ function cbor(value: Cbor): Buffer {
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
-/** A device that holds one passkey (ES256), as browsers see it through WebAuthn. */
+/** A device with one passkey (ES256), as browsers see it through WebAuthn. */
 export class VirtualAuthenticator {
   readonly #credentialId = randomBytes(32);
   readonly #privateKey: KeyObject;
@@ -33,7 +33,7 @@ export class VirtualAuthenticator {
 
   constructor(
     readonly origin: string,
-    /** False for a device that does not ask for finger, face or PIN. */
+    /** False for a device that requires no fingerprint, face or PIN. */
     readonly verifiesUser = true,
   ) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -41,7 +41,7 @@ export class VirtualAuthenticator {
     this.#publicKey = publicKey.export({ format: 'jwk' });
   }
 
-  /** What `navigator.credentials.create` gives out. */
+  /** The result of `navigator.credentials.create`. */
   create(options: Record<string, unknown>): NewPasskeyAnswer {
     const { challenge } = options as { challenge: string };
     const [x, y] = [
@@ -82,7 +82,7 @@ export class VirtualAuthenticator {
     };
   }
 
-  /** What `navigator.credentials.get` gives out. */
+  /** The result of `navigator.credentials.get`. */
   get(options: Record<string, unknown>): PasskeyAnswer {
     const { challenge } = options as { challenge: string };
     this.#uses += 1;
@@ -103,7 +103,7 @@ export class VirtualAuthenticator {
     };
   }
 
-  /** A copy of the device as it was: its count falls behind. */
+  /** Simulates a copied device: its counter falls behind. */
   rewind(): void {
     this.#uses = 0;
   }

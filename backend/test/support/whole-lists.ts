@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../src/ports/payment-provider';
 import type { ListedName, Registrar } from '../../src/ports/registrar';
 
-/** All pages of a list; `unknown` where one of them is. */
+/** All pages of a list; `unknown` if one of them is. */
 async function readPages<Page extends { readonly next: string | null }>(
   ask: (after: string | null) => Promise<Page | 'unknown'>,
 ): Promise<Page[] | 'unknown'> {
@@ -15,13 +15,13 @@ async function readPages<Page extends { readonly next: string | null }>(
   }
 }
 
-/** Every name that the registrar lists. */
+/** All domains listed by the registrar. */
 export async function listNames(registrar: Registrar): Promise<readonly ListedName[] | 'unknown'> {
   const pages = await readPages((after) => registrar.registeredDomains(after));
   return pages === 'unknown' ? pages : pages.flatMap(({ names }) => names);
 }
 
-/** Every payment that the provider lists, with the sums of what it lists apart from it. */
+/** All payments listed by the provider, with the sums that it lists separately. */
 export async function listPayments(provider: PaymentProvider) {
   const pages = await readPages((after) => provider.list(after));
   if (pages === 'unknown') return pages;

@@ -14,18 +14,18 @@ import { API_KEY, PowerDns } from './powerdns';
 import { buildGateway, buildServers, GATEWAY_FOLDER, ServerProcess } from './processes';
 import { layEmptyDatabase } from './test-database';
 
-/** What of a shop can be ended at any moment. */
+/** The parts of a shop that can be killed at any moment. */
 export type Part = 'backend' | 'gateway' | 'database' | 'name server';
 
 interface WholeShopOptions {
-  /** On the embedded database, whatever servers the machine has. */
+  /** Uses the embedded database, even if a PostgreSQL server is available. */
   readonly embedded?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
- * A shop as it runs: gateway, backend and payment sandbox as processes, a PostgreSQL where the machine has one, and a PowerDNS where
- * `TEST_POWERDNS` names one; without them what the backend has of its own. Each part can be killed and started again on what it has kept.
+ * A running shop: gateway, backend and payment sandbox as processes, a PostgreSQL if the machine has one, and a PowerDNS if
+ * `TEST_POWERDNS` names one; otherwise the backend's own replacements. Each part can be killed and restarted with its data.
  */
 export class WholeShop {
   readonly #folder: string;
@@ -95,7 +95,7 @@ export class WholeShop {
     return shop;
   }
 
-  /** What runs apart, and so can be killed apart. */
+  /** The parts that run separately, and so can be killed separately. */
   get parts(): Part[] {
     return [
       'backend',
@@ -111,7 +111,7 @@ export class WholeShop {
     return found;
   }
 
-  /** Ends a part as a power cut would, and starts it again after some time. */
+  /** Kills a part like a power cut, and restarts it after some time. */
   async kill(part: Part, restMs: number): Promise<void> {
     switch (part) {
       case 'database':
@@ -139,7 +139,7 @@ export class WholeShop {
       throw new Error(`The ${part} ended at its start:\n${process.lastOutput()}`);
   }
 
-  /** Lines that any process has logged, with a word in them. */
+  /** Log lines of all processes that contain a word. */
   said(word: string): string[] {
     return [...this.#ended, ...this.#processes.values(), this.#payment].flatMap((process) => process.said(word));
   }
@@ -152,7 +152,7 @@ export class WholeShop {
     return (await (await fetch(`${this.origins.payment}/dev/payments`)).json()) as BookedPayment[];
   }
 
-  /** Works on the database: beside the shop on PostgreSQL, in place of the backend on the embedded one. */
+  /** Uses the database: besides the shop on PostgreSQL, after stopping the backend on the embedded one. */
   async withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
     if (!this.#postgres) await this.process('backend').stop();
     const database = this.#postgres
@@ -166,7 +166,7 @@ export class WholeShop {
     }
   }
 
-  /** The zones that the nameserver has, where it is one of its own. */
+  /** The zones on the nameserver, if it runs separately. */
   async servedZones(): Promise<string[] | undefined> {
     if (!this.#powerDns) return undefined;
     const answer = await fetch(`${this.#powerDns.origin}/api/v1/servers/localhost/zones`, {

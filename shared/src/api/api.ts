@@ -11,13 +11,13 @@ export function handleUnauthorized(): void {
 const own: Api = createApi({ onUnauthorized: handleUnauthorized, fetch: fetchOrUseInitialData });
 let current: Api = own;
 
-/** The client of this page, on its own origin. */
+/** The page's API client, for its own origin. */
 export const api: Api = {
   call: (...given) => current.call(...given),
   callWithResponse: (...given) => current.callWithResponse(...given),
 };
 
-/** Says what a 401 or 403 of any call does; `shared/session` registers the end of the session (GD-03). */
+/** Sets what happens on a 401 or 403 of any call; `shared/session` registers the end of the session (GD-03). */
 export function setUnauthorizedHandler(handler: () => void): void {
   endOfSession = handler;
 }

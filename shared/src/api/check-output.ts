@@ -2,9 +2,9 @@ import { safeParse } from 'zod/mini';
 import type { AnyEndpoint } from '../contract/endpoint';
 
 /**
- * Holds an answer against the contract. Called in development and tests only: the server checks what it sends, and in
- * production builds the call and with it this module falls away.
- * @throws Error that names the call and each place that differs.
+ * Validates a response against the contract. Called in development and tests only: the server checks what it sends, and production builds
+ * drop the call and this module.
+ * @throws Error that names the call and each difference.
  */
 export function checkOutput({ id, output }: AnyEndpoint, data: unknown): void {
   if (output === null) return;

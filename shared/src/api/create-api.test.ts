@@ -18,7 +18,7 @@ import { createApi } from './create-api';
 
 type Send = jest.Mock<Promise<Response>, [string, RequestInit]>;
 
-/** An answer as fetch gives it; jsdom has no Response. */
+/** A response as returned by fetch; jsdom has no Response. */
 function answer(
   status: number,
   body: string | object = '',
@@ -163,7 +163,7 @@ describe('createApi', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('[NT-04] reports an unreadable answer when a success claims to be JSON and is not', async () => {
+  it('[NT-04] reports an unreadable response when a success claims to be JSON and is not', async () => {
     const { api } = given(answer(200, 'true story'));
     expect(await failure(api.call(listCurrencies))).toMatchObject({
       status: 200,
@@ -238,12 +238,12 @@ describe('createApi', () => {
     expect(await failure(api.call(listCurrencies))).toMatchObject({ message: 'Busy', isTransient: true });
   });
 
-  it('[CA-01c] names each field that breaks the contract when an answer does', async () => {
+  it('[CA-01c] names each field of a response that breaks the contract', async () => {
     const { api } = given(answer(200, [usd, { ...eur, code: 'euro' }]));
     await expect(api.call(listCurrencies)).rejects.toThrow(/listCurrencies breaks the contract\n1\.code: /);
   });
 
-  it('keeps fields that the contract does not know', async () => {
+  it('keeps fields that are not in the contract', async () => {
     const { api } = given(answer(200, [{ ...usd, sign: '$' }]));
     expect(await api.call(listCurrencies)).toEqual([{ ...usd, sign: '$' }]);
   });
@@ -264,7 +264,7 @@ describe('createApi', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('[NT-02] gives up at its deadline when no answer comes', async () => {
+  it('[NT-02] gives up at its deadline when there is no response', async () => {
     jest.useFakeTimers();
     const { api, send } = given();
     send.mockImplementationOnce(

@@ -18,19 +18,19 @@ import {
 const DEADLINE_MS = 15_000;
 
 export interface ApiOptions {
-  /** Before every path; empty for the own origin. */
+  /** Prefix of every path; empty for the page's own origin. */
   readonly baseUrl?: string;
   /** Called for every 401 and 403 before the call rejects (GD-03). */
   readonly onUnauthorized?: () => void;
   readonly fetch?: typeof fetch;
-  /** Writes bodies; `JSON.stringify` unless the page around the client cannot be trusted with it. */
+  /** Serialises bodies; not `JSON.stringify` if the surrounding page may have tampered with it. */
   readonly toJson?: (body: unknown) => string;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds until the call gives up with a network failure. */
+  /** Milliseconds until the call fails with a network error. */
   readonly deadline?: number;
 }
 
@@ -42,14 +42,14 @@ type Parts<E extends AnyEndpoint> = ([ParamsOf<E>] extends [undefined]
 /** The arguments of a call: its path parameters and its input, where it has them. */
 export type CallParts<E extends AnyEndpoint> = Parts<E>;
 
-/** The rest arguments of a call: nothing has to be said for one that takes nothing. */
+/** The rest arguments of a call; optional if it needs neither parameters nor input. */
 export type CallArguments<E extends AnyEndpoint> =
   Record<string, never> extends Parts<E> ? [parts?: Parts<E> & CallOptions] : [parts: Parts<E> & CallOptions];
 
 export interface ApiResponse<T> {
   readonly data: T;
   readonly status: number;
-  /** `Success` for an answer without a body (NT-01). */
+  /** `Success` for a response without a body (NT-01). */
   readonly message?: string;
   readonly headers: Headers;
   readonly requestId?: string;
@@ -58,7 +58,7 @@ export interface ApiResponse<T> {
 export interface Api {
   /** Makes a call and returns its data. @throws ApiError; the caller's own abort is rethrown as it is. */
   call<E extends AnyEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<OutputOf<E>>;
-  /** The same with status and headers, such as Content-Range. */
+  /** As `call`, with status and headers, such as Content-Range. */
   callWithResponse<E extends AnyEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<ApiResponse<OutputOf<E>>>;
 }
 
@@ -70,7 +70,7 @@ function languageHeader(): Readonly<Record<string, string>> {
 
 const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type);
 
-/** The typed client of the contract (CA-01): requests, deadlines, and the error messages of NT-02 to NT-07. */
+/** Creates the typed client of the contract (CA-01): requests, timeouts, and the error messages of NT-02 to NT-07. */
 export function createApi({
   baseUrl = '',
   onUnauthorized,
@@ -86,7 +86,7 @@ export function createApi({
       baseUrl +
       callAddress(endpoint, (params ?? {}) as Record<string, unknown>, (input ?? {}) as Record<string, unknown>);
     const hasBody = endpoint.method !== 'GET' && input !== undefined;
-    // Not `AbortSignal.timeout`: each browser words its reason differently, and this one is shown (NT-02).
+    // Not `AbortSignal.timeout`: browsers word its reason differently, and it is shown to the customer (NT-02).
     const late = new AbortController();
     const timer = setTimeout(
       () => late.abort(new DOMException(`no answer within ${deadline / 1000} seconds`, 'TimeoutError')),
@@ -112,7 +112,7 @@ export function createApi({
         if (error.status === 401 || error.status === 403) onUnauthorized?.();
         throw error;
       }
-      // The caller changed its mind; that is no failure to show.
+      // The caller aborted; that is not an error to show.
       if (signal?.aborted) throw signal.reason;
       throw networkFailure(late.signal.aborted ? late.signal.reason : error);
     } finally {
@@ -128,14 +128,14 @@ export function createApi({
 }
 
 declare global {
-  /** Fetches what error codes mean in the language of the page; the host says how. */
+  /** Loads the messages of error codes in the page's language; set by the host. */
   var __SF_ERROR_MESSAGES__: (() => Promise<void>) | undefined;
 }
 
-/** A refusal waits for its words no longer. Milliseconds. */
+/** The longest that an error waits for its message to load. Milliseconds. */
 const WORDS_DEADLINE_MS = 1_500;
 
-/** A refusal is shown when it arrives, and not again when its words do: the answer to a call that a page makes first would stay in English. */
+/** Waits for the error messages to load: an error is rendered once, so one that arrived before its message would stay in English. */
 async function untilSaid(): Promise<void> {
   const words = globalThis.__SF_ERROR_MESSAGES__?.();
   if (words && !isEnglish(pageLanguage()))
@@ -147,7 +147,7 @@ function networkFailure(cause: unknown): ApiError {
   return new ApiError(networkMessage(message), NETWORK_STATUS, undefined, undefined, { cause, clientCode: 'network' });
 }
 
-/** Reads an answer; a body that breaks off is a network failure and is left to the caller. */
+/** Reads a response; a body that breaks off is a network failure, which the caller handles. */
 async function readResponse(endpoint: AnyEndpoint, response: Response): Promise<ApiResponse<unknown>> {
   const { status, headers } = response;
   const requestId = headers.get('x-request-id') ?? undefined;

@@ -6,7 +6,7 @@ export const UNPARSABLE = 'Unable to parse response';
 export const UNSUPPORTED_TYPE = 'Unsupported content type';
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 
-/** The code a network failure has, which never was an HTTP answer (NT-02). */
+/** The status given to a network failure, which has no HTTP response (NT-02). */
 export const NETWORK_STATUS = 501;
 
 /** NT-02 */
@@ -15,8 +15,8 @@ export function networkMessage(cause: string): string {
 }
 
 /**
- * The message of a refusal from its body: `message`, then the other fields in their order, `Price changed: quill.page; again`
- * (NT-05); the fallback where the body says nothing, and the fixed text for an invalid token (NT-06).
+ * Builds the message of an error from its body: `message`, then the other fields in their order, `Price changed: quill.page; again`
+ * (NT-05). Returns the fallback if the body has no text, and the fixed text for an invalid token (NT-06).
  */
 export function refusalMessage(body: unknown): string {
   const text = getTexts(body);
@@ -24,7 +24,7 @@ export function refusalMessage(body: unknown): string {
   return text || UNKNOWN_ERROR;
 }
 
-/** Whether a body has no word of what is wrong. */
+/** Whether a body has no text that says what is wrong. */
 export const isWordless = (body: unknown): boolean => getTexts(body) === '';
 
 function getTexts(body: unknown): string {

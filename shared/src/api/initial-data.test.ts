@@ -1,6 +1,6 @@
 import { fetchOrUseInitialData, takeInitialData } from './initial-data';
 
-/** A document with these answers as its initial data, reached in a certain way. */
+/** Opens a document with these responses as its initial data, by the given navigation type. */
 function arrive(answers: object | undefined, type = 'navigate', serverTiming?: readonly object[]): void {
   document.body.innerHTML = '';
   Object.assign(performance, { getEntriesByType: () => [{ type, serverTiming }] });
@@ -14,7 +14,7 @@ function arrive(answers: object | undefined, type = 'navigate', serverTiming?: r
 }
 
 describe('takeInitialData', () => {
-  it('[SS-01a] answers only the first call to an address', () => {
+  it('[SS-01a] is used for the first call to a URL only', () => {
     arrive({ '/auth/session_active': { is_authenticated: false }, '/api/x?a=1': [1] });
     expect(takeInitialData('/api/x?a=1')).toEqual([1]);
     expect(takeInitialData('/api/x?a=1')).toBeUndefined();

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** Address of a call → body of its answer. */
+/** Maps the URL of a call to the body of its response. */
 export type InitialData = Readonly<Record<string, unknown>>;
 
-/** The script element that holds the initial data of a page, written by the gateway: address of a call → body of its answer. */
+/** The id of the script element with the page's initial data, written by the gateway. */
 const PLACE = 'sf-answers';
 
-/** What each script element held, without what was taken. */
+/** The initial data of each script element that has not been taken yet. */
 const read = new WeakMap<Element, Map<string, unknown>>();
 
 const getNavigation = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
@@ -21,7 +21,7 @@ const placeOfData = (): HTMLElement | null => (typeof document === 'undefined' ?
 
 const dataIn = (place: HTMLElement): InitialData => JSON.parse(place.textContent) as InitialData;
 
-/** All that a document holds whose HTML was rendered with it; undefined for one that was rendered without. */
+/** All the data that the document was rendered with; undefined if it was not server-rendered. */
 function renderedWith(): InitialData | undefined {
   const place = placeOfData();
   return place?.hasAttribute('data-rendered') ? dataIn(place) : undefined;
@@ -44,12 +44,12 @@ function initialData(): Map<string, unknown> {
   return held;
 }
 
-/** The answer to a GET that came with the document, left there for the call itself; undefined once it was taken. */
+/** Returns the response to a GET that came with the document without taking it; undefined once it was taken. */
 export function peekInitialData(address: string): unknown {
   return initialData().get(address);
 }
 
-/** Takes the answer to a GET that came with the document. Each is used once: a second call wants to know what holds now. */
+/** Takes the response to a GET that came with the document. Each is used once: a second call wants current data. */
 export function takeInitialData(address: string): unknown {
   const held = initialData();
   const answer = held.get(address);

@@ -4,16 +4,15 @@ import { ApiError } from './api-error';
 /** How often a query is retried when no answer came. */
 const RETRIES = 2;
 
-/** Only questions are repeated, and only where none was answered: a network failure or a 503. Changes never are (OR-05). */
+/** Retries queries only, after a network failure or a 503. Mutations are never retried (OR-05). */
 function worthAnother(failures: number, error: unknown): boolean {
   return failures < RETRIES && error instanceof ApiError && error.isTransient;
 }
 
-/** The page's one cache of server state. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: worthAnother, staleTime: 30_000, refetchOnWindowFocus: false },
-    // Without a network a change fails at once (NT-02). Held back, as is the default, it would be sent when nobody expects it.
+    // Without a network, a mutation fails at once (NT-02). By default it would be paused and sent later, when nobody expects it.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
@@ -21,7 +20,7 @@ export const queryClient = new QueryClient({
 /** Options for the session and for data that belongs to nobody: it survives the end of a session, and lasts as long as the page. */
 export const outlivesSession = { gcTime: Infinity, meta: { outlivesSession: true } };
 
-/** Forgets all that the server has said to a customer. */
+/** Removes everything that the server has returned for a customer. */
 export function forgetCustomer(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.outlivesSession });
   queryClient.getMutationCache().clear();

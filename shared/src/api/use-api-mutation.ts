@@ -1,11 +1,11 @@
-// Apart from queries: the frame of a page changes nothing, so its first script has no mutations.
+// Separate from queries: the frame of a page changes nothing, so its first script has no mutations.
 import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
 import type { AnyEndpoint, OutputOf } from '../contract/endpoint';
 import { api } from './api';
 import type { CallArguments, CallOptions, CallParts } from './create-api';
 import { useMutation } from './use-mutation';
 
-/** What `mutate` takes: nothing for a call that takes nothing. */
+/** The argument of `mutate`; none for a call that takes nothing. */
 export type MutationParts<E extends AnyEndpoint> =
   Record<string, never> extends CallParts<E> ? (CallParts<E> & CallOptions) | void : CallParts<E> & CallOptions;
 

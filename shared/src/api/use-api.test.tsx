@@ -11,11 +11,11 @@ import { useApiMutation } from './use-api-mutation';
 
 const wrapper = QueryProvider;
 
-/** Waits between repeats are of no interest here. */
+/** Delays between retries do not matter here. */
 const immediately = { retryDelay: 0 };
 
 describe('useApiQuery and useApiMutation', () => {
-  it('[CA-01c] makes one call when two components ask for the same', async () => {
+  it('[CA-01c] makes one call when two components use the same query', async () => {
     const api = surround({ api: { getOrder: ({ params }) => order({ order_id: params.id }) } });
     const { result } = renderHook(
       () => [useApiQuery(getOrder, { params: { id: 'o-1' } }), useApiQuery(getOrder, { params: { id: 'o-1' } })],
@@ -28,7 +28,7 @@ describe('useApiQuery and useApiMutation', () => {
     });
   });
 
-  it('repeats a query, twice at most, when no answer comes', async () => {
+  it('retries a query, twice at most, when there is no response', async () => {
     const answers = [refusal(503), refusal(501), null];
     const api = surround({
       api: {
@@ -58,7 +58,7 @@ describe('useApiQuery and useApiMutation', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('[OR-05b] never repeats a mutation by itself', async () => {
+  it('[OR-05b] never retries a mutation automatically', async () => {
     const api = surround({
       api: {
         setDefaultCurrency: () => {
@@ -115,7 +115,7 @@ describe('useApiQuery and useApiMutation', () => {
     await waitFor(() => expect(signal?.aborted).toBe(true));
   });
 
-  it('[RT-35a] hydrates prerendered HTML without a mismatch even when the answer is there already', async () => {
+  it('[RT-35a] hydrates prerendered HTML without a mismatch even when the response is already cached', async () => {
     surround({ api: { listCurrencies: () => [usd] } });
     queryClient.setQueryData(apiQueryKey(listCurrencies, {}), [usd]);
     function Currencies() {

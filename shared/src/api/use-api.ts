@@ -16,10 +16,10 @@ type QueryArguments<E extends AnyEndpoint, T> =
     ? [parts?: CallParts<E>, options?: QueryOptions<E, T>]
     : [parts: CallParts<E>, options?: QueryOptions<E, T>];
 
-/** An answer that the server rendered a component with. */
+/** A response that the server rendered a component with. */
 export interface RenderedAnswer<T> {
   readonly initialData: T;
-  /** When it was given, in milliseconds since 1970. */
+  /** When it was fetched, in milliseconds since 1970. */
   readonly initialDataUpdatedAt: number;
 }
 
@@ -40,7 +40,7 @@ export function useRenderedAnswer<E extends AnyEndpoint>(
   const address = held && asks ? callAddress(endpoint, params ?? {}, input ?? {}) : undefined;
   const answer = address && held?.[address];
   useEffect(() => {
-    // Whoever asks again wants to know what holds now.
+    // A refetch wants current data.
     if (address) takeInitialData(address);
   }, [address]);
   if (answer === undefined) return undefined;
@@ -55,7 +55,7 @@ export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   const { headers, deadline, ...query } = options ?? {};
   const given = (parts ?? {}) as CallParts<E>;
   const key = apiQueryKey(endpoint, given);
-  // An answer may be in the cache before a late part of the page takes over its prerendered HTML, which knows another one or none.
+  // The cache may already have a response when a late part of the page hydrates HTML that was rendered with another one or none.
   const hydrated = useHydrated();
   const rendered = useRenderedAnswer(endpoint, given, query.enabled !== false);
   return useQuery({

@@ -7,8 +7,8 @@ import {
 import { useCallback, useRef } from 'react';
 
 /**
- * The mutation of the query library, which makes a change once while it is under way: a second click on a button, which comes before
- * `isPending` is rendered, would otherwise send it again. Another change, one with other variables, is made at the same time.
+ * `useMutation` of the query library, without duplicates: a second click before `isPending` is rendered would otherwise send the mutation
+ * again. A mutation with other variables runs in parallel.
  */
 export function useMutation<Data = unknown, E extends Error = Error, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, E, Variables, Context>,
@@ -32,7 +32,7 @@ export function useMutation<Data = unknown, E extends Error = Error, Variables =
 
   const mutate = useCallback(
     (...given: Parameters<typeof make>): void => {
-      // What went wrong is in `error`.
+      // The failure is in `error`.
       mutateAsync(...given).catch(() => undefined);
     },
     [mutateAsync],

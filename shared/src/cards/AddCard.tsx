@@ -15,20 +15,19 @@ import { useAddCard } from './use-add-card';
 const StripeFields = lazy(() => import('./stripe/StripeFields').then((module) => ({ default: module.StripeFields })));
 
 export interface AddCardProps {
-  /** Confirms the card. */
   ref: Ref<CardFieldsHandle>;
-  /** Whether it becomes the default card, at once or once it has paid. */
+  /** Whether it becomes the default card, at once or after its first payment. */
   makeDefault: boolean;
-  /** Whether it is kept; without, it pays one order and is forgotten (OR-12). */
+  /** Whether the card is kept; otherwise it pays one order and is deleted (OR-12). */
   save?: boolean;
-  /** What whoever adds it can rely on when that fails, such as `Your order is kept.` */
+  /** What stays intact if adding the card fails, such as `Your order is kept.` */
   unharmed: string;
   onAdded: (card: PaymentMethod) => void;
   /** True from the confirmation until the card is stored or refused. */
   onBusy: (busy: boolean) => void;
 }
 
-/** Stores a card: the provider's fields, in its frame or drawn by Stripe's script, then our own record of what may be shown of it. */
+/** Stores a card: shows the payment provider's fields, in its frame or by Stripe's script, then saves what we may show of the card. */
 export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBusy }: AddCardProps) {
   const t = useTranslate();
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +50,7 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
 
   function fields() {
     if (intent.isPending) return <LoadingForm />;
-    // The provider has the card by now: what is left is our record of it.
+    // The payment provider already has the card; only our record is missing.
     const unstored = add.data === null ? add.variables : undefined;
     if (unstored !== undefined) {
       return (
@@ -135,7 +134,7 @@ interface NoCardFormProps {
   onRetry: () => void;
 }
 
-/** In place of the fields, where the provider gave none; whoever presses on all the same asks for them again. */
+/** Shown instead of the fields if the payment provider returned none; pressing the button requests them again. */
 function NoCardForm({ ref, title, line, reference, onRetry }: NoCardFormProps) {
   const t = useTranslate();
   useImperativeHandle(ref, () => ({ confirm: onRetry }));

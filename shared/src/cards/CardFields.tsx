@@ -17,7 +17,7 @@ export interface CardFieldsHandle {
 /** The props that the page passes to the fields of any provider. */
 export interface ProviderFieldsProps {
   ref: Ref<CardFieldsHandle>;
-  /** What whoever adds a card can rely on when that fails. */
+  /** What stays intact if adding the card fails. */
   unharmed: string;
   onStored: (setupIntentId: string) => void;
   onConfirming: (confirming: boolean) => void;
@@ -31,12 +31,12 @@ interface CardFieldsProps extends Omit<ProviderFieldsProps, 'onStored'> {
   /** What is wrong, one entry per problem. */
   errors: readonly string[];
   onConfirm: () => void;
-  /** Why they did not load. */
+  /** Why the fields did not load. */
   failure?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame around a provider's fields: waiting, slow, failed, and what is wrong with the card. */
+/** The frame around a provider's fields: shows loading, slow and failed states, and the problems of the card. */
 export function CardFields({
   ref,
   unharmed,

@@ -11,7 +11,7 @@ interface CardFrameProps extends ProviderFieldsProps {
   frameUrl: string;
 }
 
-/** The card's fields: a document of the payment provider that this page cannot look into (OR-08). */
+/** The card fields in an iframe of the payment provider, which this page cannot read (OR-08). */
 export function CardFrame({ frameUrl, onStored, ...page }: CardFrameProps) {
   const t = useTranslate();
   const frameRef = useRef<HTMLIFrameElement>(null);

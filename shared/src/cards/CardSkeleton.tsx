@@ -10,7 +10,7 @@ function FieldSkeleton() {
   );
 }
 
-/** The three fields of a card in grey, of their real size. */
+/** Skeleton of the three card fields, in their real size. */
 export function CardSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { PageDress } from './frame-dress';
 
 const words = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** Heights outside this range are not a card form, whatever the frame says. Pixels. */
+/** Heights outside this range cannot be a card form and are rejected. Pixels. */
 const height = z.number().check(z.gte(40), z.lte(800));
 
 /** Messages of the payment provider's frame to the page. They say nothing about the card except whether it is complete. */
@@ -20,7 +20,7 @@ export type FrameMessage = z.infer<typeof frameMessage>;
 /** The page's message to the frame: store the entered card. */
 export const confirmMessage = { type: 'sf:pay:confirm' } as const;
 
-/** The one origin that is talked to, or null for an address that is no http(s) address. */
+/** The only origin to talk to; null if the URL is not http(s). */
 export function parseOrigin(frameUrl: string): string | null {
   if (!URL.canParse(frameUrl)) return null;
   const { protocol, origin } = new URL(frameUrl);
@@ -28,8 +28,8 @@ export function parseOrigin(frameUrl: string): string | null {
 }
 
 /**
- * Reads a message of the frame. Null for everything that is not from this very frame on this very origin, or is not a
- * message of the protocol: any page may post to us, and an extension or an advertisement often does.
+ * Reads a message of the frame. Returns null unless it comes from this very frame on this very origin and follows the protocol: any page
+ * may post to us, and extensions and advertisements often do.
  */
 export function readFrameMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

@@ -19,7 +19,7 @@ interface AddCardOptions {
   onAdded: (card: PaymentMethod) => void;
 }
 
-/** The provider's form, and our record of the card that it stored; the data of either is null where the customer did not confirm who they are. */
+/** The provider's form, and saving our record of the card; the data of either is null if the customer did not reauthenticate. */
 export function useAddCard({ type, attempt, makeDefault, save, onAdded }: AddCardOptions) {
   const reauth = useReauth(useTranslate()(messages.aboutToStore));
   const intent = useQuery({
@@ -29,7 +29,7 @@ export function useAddCard({ type, attempt, makeDefault, save, onAdded }: AddCar
     gcTime: 0,
     retry: false,
   });
-  // The choices are read when the provider has stored the card, which may be after they were changed.
+  // The options are read after the provider has stored the card; they may have changed since it was submitted.
   const add = useMutation({
     mutationFn: (setup_intent_id: string) =>
       reauth.run(() => api.call(addPaymentMethod, { input: { setup_intent_id, make_default: makeDefault, save } })),

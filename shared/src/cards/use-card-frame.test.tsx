@@ -87,7 +87,7 @@ describe('[OR-08c] useCardFrame', () => {
     });
   });
 
-  test('calls a frame slow, then failed, when it does not answer in time', () => {
+  test('calls a frame slow, then failed, when it does not respond in time', () => {
     const { unmount } = render(<Probe />);
     act(() => jest.advanceTimersByTime(FIELDS_SLOW_MS));
     expect(seen()).toMatchObject({ state: 'slow' });
@@ -100,7 +100,7 @@ describe('[OR-08c] useCardFrame', () => {
     expect(seen()).toMatchObject({ state: 'ready' });
   });
 
-  test('ends the confirmation with an error when no answer comes', () => {
+  test('ends the confirmation with an error when there is no response', () => {
     render(<Probe />);
     jest.spyOn(frameWindow(), 'postMessage').mockImplementation(() => undefined);
     say({ type: 'sf:pay:ready' });
@@ -109,7 +109,7 @@ describe('[OR-08c] useCardFrame', () => {
     expect(seen()).toMatchObject({ confirming: false, errors: [expect.stringContaining('did not answer')] });
   });
 
-  test('fails when the address is not an http address', () => {
+  test('fails when the URL is not an http URL', () => {
     render(<Probe url="javascript:alert(1)" />);
     expect(seen()).toMatchObject({ state: 'failed' });
   });

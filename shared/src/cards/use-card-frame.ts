@@ -4,14 +4,14 @@ import { confirmMessage, parseOrigin, readFrameMessage } from './frame-protocol'
 import * as messages from './messages';
 import { useLoading, type LoadingState } from './use-loading';
 
-/** Milliseconds that the provider may take to answer a confirmation before we say that it did not. */
+/** Milliseconds to wait for the provider to answer a confirmation before it counts as failed. */
 export const CONFIRM_FAILED_MS = 30_000;
 
 export interface CardFrame {
   state: LoadingState;
-  /** Pixels that the frame asked for. */
+  /** The height that the frame asked for, in pixels. */
   height: number;
-  /** All fields of the frame are filled in. */
+  /** Whether all fields of the frame are filled in. */
   complete: boolean;
   confirming: boolean;
   /** What the frame reports, or its silence means, one entry per problem; the component that shows them announces them. */
@@ -21,10 +21,9 @@ export interface CardFrame {
 }
 
 interface CardFrameOptions {
-  /** The element that shows the frame. */
   frameRef: RefObject<HTMLIFrameElement | null>;
   frameUrl: string;
-  /** The provider has stored the card under this setup intent. */
+  /** Called when the provider has stored the card under this setup intent. */
   onStored: (setupIntentId: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds: when a wait for the card's fields is named, and when it counts as failed. */
+/** Milliseconds until loading the card fields counts as slow, and as failed. */
 export const FIELDS_SLOW_MS = 4_000;
 export const FIELDS_FAILED_MS = 20_000;
 

@@ -14,17 +14,17 @@ export interface Joined {
   readonly state: CartState;
   /** Lines that were added or whose choices changed; their prices are not known here. */
   readonly changed: readonly string[];
-  /** Lines that were not here at all. */
+  /** Domains of lines that are new in this browser. */
   readonly added: readonly string[];
-  /** Lines that another device took out. */
+  /** Lines that another device removed. */
   readonly removed: readonly CartItem[];
 }
 
-/** Whether what the account says of a name is later than what this cart says. */
+/** Whether the account's entry is newer than the one in this cart. */
 const isNews = (mine: CartEntry | undefined, { at, by }: CartEntryOnWire): boolean =>
   mine === undefined || at > mine.at || (at === mine.at && by > mine.by);
 
-/** Joins the account's entries into a cart: of each name the later choice stays, as between tabs (CT-11). */
+/** Merges the account's entries into a cart: for each domain the later choice wins, as between tabs (CT-11). */
 export function joinAccount(
   state: CartState,
   theirs: readonly CartEntryOnWire[],

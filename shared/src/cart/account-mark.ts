@@ -4,7 +4,6 @@ import { toChecker, fields, orNull, text, whole } from '../store/shape';
 /** Which account's cart is in this browser, and how much of it the account has. */
 export interface AccountMark {
   readonly cart_id: string;
-  /** The version of the account's cart that is in this browser. */
   readonly version: number;
   /** Every choice in this browser up to this stamp is on the account, except those that a tab knows it has not sent. */
   readonly through: number;
@@ -16,7 +15,7 @@ const mark = fields<AccountMark>({
   through: whole(-1, Number.MAX_SAFE_INTEGER),
 });
 
-/** Kept under `sf:cart-account`; null where the cart is a guest's. Says nothing of who the customer is. */
+/** Stored under `sf:cart-account`; null for a guest's cart. Does not identify the customer. */
 export const accountMarkAtom = storedAtom<AccountMark | null>({
   key: 'cart-account',
   version: 1,

@@ -31,7 +31,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Lets changes be gathered, sent and priced. */
+/** Runs the timers for sending and pricing changes. */
 const settled = () => jest.advanceTimersByTimeAsync(1000);
 const signIn = async (who = {}) => {
   store.set(sessionAtom, signedIn(who));
@@ -60,7 +60,7 @@ const choice = (domain: string, change: Partial<CartChoice> = {}): CartChoice =>
   add_ons: [],
   ...change,
 });
-/** A word of another device, so many milliseconds from now. */
+/** An entry written by another device, this many milliseconds from now. */
 const word = (domain: string, later: number, change: Partial<CartChoice> | null = {}): CartEntryOnWire => {
   const at = Date.now() + later;
   return { domain, at, by: 'phone', since: at, choice: change && choice(domain, change) };
@@ -195,7 +195,7 @@ describe('[CT-11] the cart in the account', () => {
     expect(names()).toEqual(['rookery.app']);
   });
 
-  it('[C6] is put away, and merged into nobody else’s, when another customer signs in', async () => {
+  it('[C6] is put away, and not merged into another customer’s, when another customer signs in', async () => {
     const [ada, eve] = [fakeAccount(), fakeAccount()];
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: ada.handlers });
     window.history.replaceState(null, '', '/site/login');
@@ -231,7 +231,7 @@ describe('[CT-11] the cart in the account', () => {
     ).toEqual([isThere, isThere, isThere, isThere]);
   });
 
-  /** Answers one call after the other, each when it is told to. */
+  /** Delays each call until the test releases it. */
   function slow(account: ReturnType<typeof fakeAccount>) {
     const waiting: (() => void)[] = [];
     const late =

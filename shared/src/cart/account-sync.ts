@@ -18,19 +18,22 @@ import { repriceSoon } from './reprice';
 import { cartStateAtom } from './stored-cart';
 import { offerUndo } from './undo';
 
-/** How long further changes are waited for before they are sent, in milliseconds. */
+/** How long to wait for further changes before sending, in milliseconds. */
 const GATHER_MS = 300;
-/** How long the tab that made a change has to send it before another one does, in milliseconds. */
+/** How long the tab that made a change may take to send it before another tab does, in milliseconds. */
 const OTHER_TAB_MS = 2500;
-/** After a failure that may pass, in milliseconds. */
+/** Delay before a retry after a transient failure, in milliseconds. */
 const AGAIN_MS = 15_000;
 
-/** What this tab has sent of each name, as `at by`: stamps of one instant of two tabs may pass the mark unsent. */
+/**
+ * The last entry of each domain sent by this tab, as `at by`: of two tabs' writes at one instant, one may be unsent though before the
+ * mark.
+ */
 const sentHere = new Map<string, string>();
 
 const toStamp = ({ at, by }: CartEntry): string => `${at} ${by}`;
 
-/** The customer whose session this is; null for a guest, for whom no call is made (GD-04), and for staff who act for one (BO-03g). */
+/** The signed-in customer; null for a guest, for whom no call is made (GD-04), and in a support session (BO-03g). */
 const customer = (): string | null => {
   const { user, support } = store.get(sessionAtom);
   return support ? null : (user?.email ?? null);
@@ -45,7 +48,7 @@ function unsent(): [string, CartEntry][] {
 }
 
 /**
- * Sends what the account of a customer lacks and takes in what this browser lacks, in as many calls as it takes.
+ * Sends what the customer's account lacks and merges what this browser lacks, in as many calls as needed.
  * @returns the version of the account's cart
  */
 async function exchange(who: string, signal: AbortSignal): Promise<number> {
@@ -58,7 +61,7 @@ async function exchange(who: string, signal: AbortSignal): Promise<number> {
       : await api.call(saveAccountCart, {
           input: { ...known, entries: sent.map(([domain, entry]) => onWire(domain, entry)) },
         });
-  // Somebody else may have come while the answer was on its way, or the session have ended.
+  // The session may have ended, or another customer signed in, while the response was pending.
   if (signal.aborted || customer() !== who) return answer.version;
   for (const [domain, entry] of sent) sentHere.set(domain, toStamp(entry));
   takeIn(answer);
@@ -144,7 +147,7 @@ export function followAccount(): void {
   });
 }
 
-/** Takes the account's cart out of this browser; what the account does not have stays. */
+/** Removes the account's cart from this browser; what the account does not have stays. */
 export function leaveAccount(): void {
   next.cancel();
   const mark = store.get(accountMarkAtom);
@@ -153,7 +156,7 @@ export function leaveAccount(): void {
   sentHere.clear();
 }
 
-/** Forgets whose cart this is, for tests. */
+/** Clears the link between this cart and an account, for tests. */
 export function forgetAccount(): void {
   next.cancel();
   store.set(accountMarkAtom, null);

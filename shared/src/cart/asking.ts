@@ -1,4 +1,4 @@
 import { atom } from '../store';
 
-/** The names whose price this tab is asking for now. */
+/** Domains whose price this tab is fetching now. */
 export const askingAtom = atom<ReadonlySet<string>>(new Set<string>());

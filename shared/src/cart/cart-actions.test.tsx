@@ -54,10 +54,10 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Lets prices be gathered, asked and answered. */
+/** Runs the timers for requesting and receiving prices. */
 const settled = () => jest.advanceTimersByTimeAsync(200);
 
-/** Surroundings whose own first price check is over. */
+/** Sets up an environment whose own first price check is done. */
 async function given(surroundings: Surroundings = {}) {
   const api = surround(surroundings);
   followCart();
@@ -68,7 +68,7 @@ async function given(surroundings: Surroundings = {}) {
   });
 }
 
-/** A price check that the test answers by hand, in any order. */
+/** A price check that the test answers manually, in any order. */
 function byHand() {
   const waiting: {
     items: readonly Pick<PriceAnswer, 'domain' | 'period' | 'service'>[];
@@ -215,7 +215,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('[CT-03] selects the add-ons of the domain for its renewal, and prices them when the answer comes', async () => {
+  it('[CT-03] selects the add-ons of the domain for its renewal, and prices them when the response arrives', async () => {
     await given();
     expect(addRenewal(domainInfo({ has_whois_privacy: true }))).toBe(true);
     await settled();
@@ -236,7 +236,7 @@ describe('adding to the cart', () => {
     expect(line('rookery.app')).toMatchObject({ autorenew: false, privacy: false, sub_products: [] });
   });
 
-  it('[CT-09b] asks for prices once when several lines change in a moment', async () => {
+  it('[CT-09b] requests prices once when several lines change in quick succession', async () => {
     const api = await given();
     addNewDomain(searchResult());
     addNewDomain(searchResult({ domain: 'quill.page' }));
@@ -291,7 +291,7 @@ describe('removing from the cart', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('[CT-05] takes one piece at a time when a line has several', async () => {
+  it('[CT-05] removes one at a time when the quantity of a line is higher', async () => {
     await given({ cart: [cartItem({ quantity: 2 })] });
     removeItem('brindlewharf.com');
     expect(line()?.quantity).toBe(1);
@@ -299,7 +299,7 @@ describe('removing from the cart', () => {
     expect(line()?.quantity).toBe(2);
   });
 
-  it('[CT-06] [CT-12b] puts an emptied cart back whole and in order when it is undone', async () => {
+  it('[CT-06] [CT-12b] restores an emptied cart completely and in order when it is undone', async () => {
     const cart = ['quill.page', 'brindlewharf.com', 'rookery.app'].map((domain) => cartItem({ domain }));
     await given({ cart });
     resetCart();
@@ -369,7 +369,7 @@ describe('[NT-12] a cart line without a known price', () => {
   });
 
   it('is priced again when the browser restores the page from its cache', async () => {
-    // Leaving a page cuts its questions off, and what that page notes is what a page from the cache reads when it comes back.
+    // Leaving a page aborts its requests; it still records the failure, which it finds when it is restored from the cache.
     const { waiting, checkCartPrice } = byHand();
     await given({ cart: [cartItem()], api: { checkCartPrice } });
     await waiting[0]?.fail();
@@ -397,7 +397,7 @@ describe('[NT-12] a cart line without a known price', () => {
     ]);
   });
 
-  it('stays unpriced when the answer is for another period', async () => {
+  it('stays unpriced when the response is for another period', async () => {
     await given({
       cart: [cartItem(), cartItem({ domain: 'quill.page' })],
       api: {
@@ -423,8 +423,8 @@ describe('[NT-12] a cart line without a known price', () => {
   });
 });
 
-describe('[CT-09b] price checks under way', () => {
-  it('do not overwrite a newer period when they answer late', async () => {
+describe('[CT-09b] pending price checks', () => {
+  it('do not overwrite a newer period when they respond late', async () => {
     const { waiting, checkCartPrice } = byHand();
     await given({ api: { checkCartPrice } });
     addNewDomain(searchResult());
@@ -529,7 +529,7 @@ describe('pricing the cart again', () => {
     expect(store.get(cartAtom).totals).toMatchObject({ currency_code: 'EUR', cost: 3570, complete: true });
   });
 
-  it('ignores an answer in the previous currency', async () => {
+  it('ignores a response in the previous currency', async () => {
     const { waiting, checkCartPrice } = byHand();
     await given({ cart: [cartItem()], api: { checkCartPrice } });
     store.set(offeredCurrenciesAtom, { defaultCurrency: usd, prioritizedCurrencies: [usd, eur] });
@@ -627,7 +627,7 @@ describe('checkout drafts', () => {
 
   it('[RG-08b] are erased at sign-out, but not when the session expires', async () => {
     await given({ session: {} });
-    // The sign-in page is shown, so that nothing has to navigate.
+    // On the sign-in page, nothing has to navigate.
     window.history.replaceState(null, '', '/site/login');
     store.set(registrantDraftAtom, draft);
     store.set(orderDraftAtom, { idempotency_key: key });

@@ -41,8 +41,8 @@ function put(...items: CartItem[]): void {
 }
 
 /**
- * Adds a search result as a new registration (CT-02) and asks for its price. False, and nothing is added, where the name cannot
- * be bought or its price is not known (PR-03).
+ * Adds a search result as a new registration (CT-02) and fetches its price. Returns false, and adds nothing, if the domain cannot be
+ * bought or its price is not known (PR-03).
  */
 export function addNewDomain(result: SearchResult): boolean {
   const item = newItem(result);
@@ -50,7 +50,7 @@ export function addNewDomain(result: SearchResult): boolean {
   return item !== null;
 }
 
-/** Adds many search results at once, as `addNewDomain` does one. How many could be added. */
+/** As `addNewDomain`, for many search results at once. Returns how many were added. */
 export function addNewDomains(results: readonly SearchResult[]): number {
   const items = results.flatMap((result) => newItem(result) ?? []);
   if (items.length > 0) put(...items);
@@ -99,7 +99,7 @@ export function addTransfer(subject: TransferSubject): void {
   put(transferItem(subject, shopCurrency()));
 }
 
-/** Gives a transfer the code that its losing registrar told. */
+/** Sets the transfer code from the losing registrar. */
 export function setTransferCode(domain: string, code: string): void {
   changeLines([domain], (line) =>
     line?.type === 'transfer' && line.auth_info !== code ? { ...line, auth_info: code } : undefined,
@@ -142,12 +142,12 @@ export function resetCart(): void {
   offerUndo(before);
 }
 
-/** Takes out what an order has brought to its end; there is no way back. Their transfer codes go with them. */
+/** Removes lines that an order has completed, with their transfer codes; cannot be undone. */
 export function removeOrdered(domains: readonly string[]): void {
   changeLines(domains, () => null);
 }
 
-/** Chooses the years of a line, the nearest that it can have, and asks for the price (CT-09). */
+/** Sets the years of a line to the nearest possible period and fetches its price (CT-09). */
 export function setPeriod(domain: string, years: number): void {
   changeLines([domain], (line) => line && withPeriod(line, years));
   repriceSoon([domain]);
@@ -160,12 +160,12 @@ export function setAutorenew(domain: string, on: boolean): void {
   );
 }
 
-/** Chooses an add-on that the line offers; email forwarding once more each time (CT-07). */
+/** Selects an add-on that the line offers; for email forwarding, each call adds one address (CT-07). */
 export function selectAddOn(domain: string, service: AddOnService): void {
   changeLines([domain], (line) => line && withAddOn(line, service));
 }
 
-/** Takes an add-on back; email forwarding one at a time. With its last one, a line of add-ons alone is taken out (CT-12). */
+/** Deselects an add-on; email forwarding by one address at a time. A line with add-ons alone is removed with its last one (CT-12). */
 export function deselectAddOn(domain: string, service: AddOnService): void {
   const before = cartLines().filter((line) => line.domain === domain);
   let isOut = false;

@@ -247,7 +247,7 @@ describe('the answer to a price check', () => {
     });
   });
 
-  it('[NT-12] marks the price as unknown and voids the quote when it has none', () => {
+  it('[NT-12] marks the price as unknown and voids the quote when there is no price', () => {
     const line = withoutPrice(cartItem({ quote: 'signed' }), 'taken');
     expect(line).toMatchObject({ priced: 'unknown', problem: 'taken' });
     expect(line).not.toHaveProperty('quote');
@@ -270,12 +270,12 @@ describe('[CT-14a] a cart line that is checked again', () => {
     expect(again({ quote_expires_at: later(5) })).toBe(line);
   });
 
-  it('[C9] takes the new quote when that holds at least ten minutes longer, by the server’s time alone', () => {
+  it('[C9] takes the new quote when that is valid at least ten minutes longer, by the server’s time alone', () => {
     expect(again({ quote_expires_at: later(11) })).toMatchObject({ quote: 'another', quote_expires_at: later(11) });
     expect(recheckedLine({ ...line, quote_expires_at: undefined }, answer, '$').quote).toBe(answer.quote);
   });
 
-  it('becomes a new object when anything about its price changed', () => {
+  it('becomes a new object when anything about its price has changed', () => {
     for (const change of [{ cost: 1 }, { renewal_price: 1 }, { tax: 1 }, { is_premium: true }, { sub_products: [] }]) {
       expect(again({ quote_expires_at: later(1), ...change })).not.toBe(line);
     }

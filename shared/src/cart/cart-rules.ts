@@ -37,7 +37,6 @@ export type RenewalSubject = Pick<
 /** What a transfer needs to know; amounts are those of the search result or the price list, where one was shown. */
 export interface TransferSubject {
   readonly domain: string;
-  /** The transfer code. */
   readonly auth_info: string;
   readonly price?: number;
   readonly renewal_price?: number;
@@ -48,8 +47,8 @@ export interface TransferSubject {
 const NO_TAX: Pick<CartItem, 'tax' | 'tax_rates'> = { tax: 0, tax_rates: [] };
 
 /**
- * The line of a search result: one year (or the least the registry sells), autorenew on, no add-on chosen (CT-02, LG-04). Null
- * where the name cannot be bought or its price is not known (PR-03).
+ * Builds the line of a search result: one year (or the least the registry sells), autorenew on, no add-on selected (CT-02, LG-04). Returns
+ * null if the domain cannot be bought or its price is not known (PR-03).
  */
 export function newItem(result: SearchResult): CartItem | null {
   const { domain, price, renewal_price, currency_code, first_year_only, min_years, max_years, status } = result;
@@ -97,7 +96,7 @@ export function renewalItem(
   const price = subject.price === undefined ? undefined : toMinor(subject.price, currency_code);
   const cost = listed === undefined ? timesMinor(price ?? 0, period) : toMinor(listed, currency_code);
   const fee = findFee(subject.fee, currency_code);
-  // The fee is paid once: what follows costs the years alone.
+  // The fee is paid once: later renewals cost the years alone.
   const yearly = period > 1 && price !== undefined ? price : subtractMinor(cost, fee?.amount ?? 0);
   const flags: Readonly<Record<AddOnService, boolean>> = {
     contact_privacy: has_whois_privacy,
@@ -105,7 +104,7 @@ export function renewalItem(
     email_forwarding: subject.email_forwarding,
   };
   const had = (Object.keys(flags) as AddOnService[]).filter((service) => flags[service]);
-  // What its holder has cancelled is not bought again unasked.
+  // An add-on that the customer has cancelled is not bought again unasked.
   const kept = had.filter((service) => !subject.add_on_ends?.[service]);
   return {
     ...NO_TAX,
@@ -179,7 +178,7 @@ export function addOnItem(subject: AddOnSubject, service: AddOnService, currency
   };
 }
 
-/** A renewal with what was chosen on the line of add-ons alone whose place it takes: nothing chosen is lost. */
+/** A renewal with the add-ons selected on the add-ons-only line that it replaces, so that no choice is lost. */
 export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined): CartItem {
   if (!before || lineKind(before) !== 'add_ons' || lineKind(renewal) !== 'renew') return renewal;
   const all = selectedAddOns(before);
@@ -198,7 +197,7 @@ export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined
   };
 }
 
-/** A transfer: one year, no add-ons, autorenew off (CT-04). */
+/** Builds a transfer: one year, no add-ons, autorenew off (CT-04). */
 export function transferItem(subject: TransferSubject, currency: { code: string }): CartItem {
   const currency_code = subject.currency_code ?? currency.code;
   const cost = subject.price === undefined ? 0 : toMinor(subject.price, currency_code);
@@ -221,7 +220,7 @@ export function transferItem(subject: TransferSubject, currency: { code: string 
   };
 }
 
-/** One less of a line; null where none is left (CT-05). */
+/** Reduces the quantity by one; null at zero (CT-05). */
 export function withoutOne(item: CartItem): CartItem | null {
   return item.quantity > 1 ? { ...item, quantity: item.quantity - 1 } : null;
 }
@@ -239,14 +238,14 @@ export function withPeriod(item: CartItem, years: number): CartItem {
   };
 }
 
-/** An add-on of a line changed; nothing where the line does not offer it. Privacy is mirrored on the line. */
+/** Changes one add-on of a line; no change if the line does not offer it. Privacy is mirrored on the line. */
 function changeAddOn(item: CartItem, service: AddOnService, change: (addOn: SubProduct) => SubProduct): CartItem {
   const sub_products = item.sub_products.map((addOn) => (addOn.type === service ? change(addOn) : addOn));
   const privacy = sub_products.some(({ type, is_selected }) => type === 'contact_privacy' && is_selected);
   return { ...item, sub_products, privacy };
 }
 
-/** Privacy and domain forwarding are chosen once; email forwarding counts up (CT-07). Transfers take none (CT-04). */
+/** Selects an add-on. Privacy and domain forwarding are selected once; email forwarding counts up (CT-07). Transfers take none (CT-04). */
 export function withAddOn(item: CartItem, service: AddOnService): CartItem {
   if (item.type === 'transfer') return item;
   return changeAddOn(item, service, (addOn) => {
@@ -277,7 +276,7 @@ function taxLines(rates: readonly TaxRate[], currency: string): TaxLine[] {
   return rates.map((rate) => ({ ...rate, tax_amount: toMinor(rate.tax_amount, currency) }));
 }
 
-/** An add-on that is chosen and whose price is not known yet. */
+/** A selected add-on whose price is not known yet. */
 export function unpricedAddOn(
   type: AddOnService,
   domain: string,
@@ -317,8 +316,9 @@ function pricedAddOn(answer: SubProductPrice, item: CartItem, currency: { code: 
 }
 
 /**
- * The line with the server's answer, taxed by the rules of a country (null: before tax). Choices stay; an add-on that is no longer offered goes with its choice.
- * @throws RangeError when an amount of the answer is none.
+ * Applies the server's response to a line, taxed by the rules of a country (null: before tax). Choices stay, except those of an add-on
+ * that is no longer offered.
+ * @throws RangeError when an amount in the response is invalid.
  */
 export function withAnswer(
   item: CartItem,
@@ -378,7 +378,7 @@ export function recheckedLine(
     : after;
 }
 
-/** The line when its price is not known (NT-12), with the reason where the server gave one. */
+/** The line with an unknown price (NT-12), and the server's reason, if it gave one. */
 export function withoutPrice(item: CartItem, problem?: CartItem['problem']): CartItem {
   const { problem: _before, quote: _quote, quote_expires_at: _expiry, ...rest } = item;
   return { ...rest, priced: 'unknown', ...(problem ? { problem } : {}) };

@@ -7,7 +7,7 @@ import { findLine, putAway, writeLines } from './cart-writes';
 const runs = { numRuns: 1000 };
 const names = ['brindlewharf.com', 'quill.page', 'rookery.app', 'tannery-lane.com'];
 
-/** Writes of three tabs at five instants; what a stamp wrote is one thing, as in life. */
+/** Writes of three tabs at five instants; each stamp belongs to one write, as in production. */
 const entry = (domain: string): fc.Arbitrary<CartEntry> =>
   fc
     .tuple(
@@ -31,7 +31,7 @@ const entry = (domain: string): fc.Arbitrary<CartEntry> =>
             }),
     }));
 
-/** Now and then one of a later generation, as after a logout. */
+/** Occasionally of a later generation, as after a logout. */
 const state: fc.Arbitrary<CartState> = fc
   .tuple(fc.integer({ min: -4, max: 2 }), ...names.map((name) => fc.option(entry(name))))
   .map(([generation, ...found]) => ({
@@ -95,7 +95,7 @@ describe('[CT-10b] merging the carts of two tabs', () => {
   it('does not bring back what was removed', () => {
     const before = put(EMPTY_CART, 'quill.page', 1);
     expect(listDomains(mergeCarts(before, take(before, 'quill.page', 2)))).toEqual([]);
-    // Put in again after that, it is there.
+    // Added again after that, it is present.
     expect(listDomains(mergeCarts(before, put(take(before, 'quill.page', 2), 'quill.page', 3)))).toEqual([
       'quill.page',
     ]);
@@ -127,7 +127,7 @@ describe('[CT-10b] a price and a choice written at the same time', () => {
 });
 
 describe('[SS-03a] putting a cart away', () => {
-  it('removes its lines from every tab, except those that are to stay', () => {
+  it('removes its lines from every tab, except those to keep', () => {
     const both = put(put(EMPTY_CART, 'quill.page', 1), 'rookery.app', 5);
     const away = putAway(both, ({ at }) => at > 3);
     expect(listDomains(away)).toEqual(['rookery.app']);

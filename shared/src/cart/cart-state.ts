@@ -1,9 +1,9 @@
 import type { CartItem } from '../domain/cart-item';
 
 /**
- * The last word about one name. `at` orders what was chosen for it, and `by`, the tab, the choices of the same instant;
- * `priced_at` and `priced_by` order what was written of its price since. `since` is when it was put in, which orders the lines.
- * A null item says that it was taken out, so that a tab that still has it does not bring it back.
+ * The last write for one domain. `at` orders choices, and `by`, the tab, breaks ties within the same instant; `priced_at` and `priced_by`
+ * order the price updates since then. `since` is when the domain was added, which orders the lines. A null item marks a removal, so that a
+ * tab that still has the line does not restore it.
  */
 export interface CartEntry {
   readonly at: number;
@@ -16,7 +16,7 @@ export interface CartEntry {
 
 /** The cart as it is stored: entries by domain name (CT-01). */
 export interface CartState {
-  /** Goes up when a cart is put away as a whole, as at logout; a tab that holds an older one gives it up. */
+  /** Incremented when the whole cart is put away, as at logout; a tab with an older generation discards its own. */
   readonly generation?: number | undefined;
   readonly entries: Readonly<Record<string, CartEntry>>;
 }
@@ -25,7 +25,7 @@ export const EMPTY_CART: CartState = { entries: {} };
 
 const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Which of two entries of one name is the later one, the same in every tab; 0 for the same write. A choice outweighs every price. */
+/** Compares two entries of one domain, with the same result in every tab; 0 for the same write. A choice outranks any price. */
 export function compareEntries(a: CartEntry, b: CartEntry): number {
   return (
     compare(a.at, b.at) ||
@@ -35,10 +35,9 @@ export function compareEntries(a: CartEntry, b: CartEntry): number {
   );
 }
 
-/** How often a cart was put away as a whole. */
+/** How often the whole cart was put away. */
 export const getGeneration = ({ generation = 0 }: CartState): number => generation;
 
-/** The entry of a name, or undefined. */
 export function findEntry(state: CartState, domain: string): CartEntry | undefined {
   return Object.hasOwn(state.entries, domain) ? state.entries[domain] : undefined;
 }
@@ -58,7 +57,6 @@ export function mergeCarts(a: CartState, b: CartState): CartState {
   return { ...a, entries };
 }
 
-/** Whether two carts say the same of every name. */
 export function sameCart(a: CartState, b: CartState): boolean {
   const names = Object.keys(a.entries);
   return (
@@ -71,7 +69,7 @@ export function sameCart(a: CartState, b: CartState): boolean {
   );
 }
 
-/** The lines in the order in which they were put in. */
+/** The lines in the order in which they were added. */
 export function getLines(state: CartState): CartItem[] {
   return Object.values(state.entries)
     .filter((entry): entry is CartEntry & { item: CartItem } => entry.item !== null)

@@ -4,10 +4,10 @@ import { getLines } from './cart-state';
 import { changeState, type LineChange, type Write } from './cart-writes';
 import { cartStateAtom } from './stored-cart';
 
-/** This tab among all that were ever opened here; a new one with every load of the page. */
+/** Identifies this tab among all tabs ever opened in this browser; new with every page load. */
 export const TAB = Math.random().toString(36).slice(2, 10);
 
-/** The lines of the cart now, in the order in which they were put in. */
+/** The current lines of the cart, in the order in which they were added. */
 export function cartLines(): CartItem[] {
   return getLines(store.get(cartStateAtom));
 }

@@ -2,21 +2,20 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { CartItem } from '../domain/cart-item';
 import { findEntry, getGeneration, type CartEntry, type CartState } from './cart-state';
 
-/** How long a removal is remembered, in milliseconds; longer than any tab is left open. */
+/** How long a removal is remembered, in milliseconds; longer than any tab stays open. */
 const REMOVAL_KEPT_MS = 30 * millisecondsInDay;
 
-/** Whose writes these are and when; unique for each, so that the same stamp is the same write. */
+/** Which tab writes and when; unique for each write, so that equal stamps mean the same write. */
 export interface Writer {
   readonly now: number;
   readonly by: string;
 }
 
-/** The line of a name, or undefined. */
 export function findLine(state: CartState, domain: string): CartItem | undefined {
   return findEntry(state, domain)?.item ?? undefined;
 }
 
-/** Later than anything that is known here, even when the clock of this machine was set back. */
+/** Returns a time later than any stamp in the cart, even if this machine's clock was set back. */
 function laterThanAll(state: CartState, now: number): number {
   return Object.values(state.entries).reduce(
     (latest, { at, priced_at = 0 }) => Math.max(latest, at + 1, priced_at + 1),
@@ -29,7 +28,7 @@ function laterThanAll(state: CartState, now: number): number {
  */
 export type Write = 'choice' | 'return' | 'price';
 
-/** Writes lines, or removals as null, on top of everything seen so far. Old removals are forgotten. */
+/** Writes lines, or removals as null, on top of everything seen so far. Old removals are dropped. */
 export function writeLines(
   state: CartState,
   lines: ReadonlyMap<string, CartItem | null>,
@@ -62,7 +61,7 @@ export function putAway(state: CartState, keep: (entry: CartEntry) => boolean): 
 /** The new state of a line: a line, null to remove it, undefined to leave it. Called with the present line of a domain, or undefined. */
 export type LineChange = (line: CartItem | undefined, domain: string) => CartItem | null | undefined;
 
-/** Changes the lines of some names at once. */
+/** Changes the lines of some domains at once. */
 export function changeState(
   state: CartState,
   domains: readonly string[],

@@ -5,13 +5,13 @@ import type { TldAnswers } from '../domain/tld-requirements/types';
 import { atom, store, storedAtom, type Update } from '../store';
 import { toChecker, either, entriesOf, fields, flag, optional, orNull, text, whole } from '../store/shape';
 
-/** How long a registrant's data may lie in the browser, in milliseconds (RG-08). */
+/** How long a registrant's data may stay in the browser, in milliseconds (RG-08). */
 const KEPT_MS = DRAFT_HOURS * 3_600_000;
 
 /** What was entered as registrant so far. */
 export interface RegistrantDraft {
   readonly contact: Partial<Contact> & { readonly phone_prefix?: string; readonly extension?: string };
-  /** Answers by TLD; identity numbers are taken out before anything is kept. */
+  /** Answers by TLD; identity numbers are stripped before saving. */
   readonly tld_data: Readonly<Record<string, TldAnswers>>;
 }
 
@@ -20,7 +20,7 @@ export interface OrderDraft {
   readonly idempotency_key: string;
   readonly order_id?: string;
   readonly payment_method_id?: string;
-  /** It was sent under the key and no answer has come: whether it arrived has to be asked before anything else. */
+  /** The order was sent under this key without a response: check first whether it arrived. */
   readonly sent?: boolean;
 }
 
@@ -79,7 +79,7 @@ export const registrantDraftAtom = atom(
   },
 );
 
-/** The order draft, kept under `sf:order`; null where none is being placed. */
+/** The order draft, stored under `sf:order`; null if no order is being placed. */
 export const orderDraftAtom = storedAtom<OrderDraft | null>({
   key: 'order',
   version: 1,
@@ -87,13 +87,13 @@ export const orderDraftAtom = storedAtom<OrderDraft | null>({
   schema: toChecker(orNull(order)),
 });
 
-/** Forgets the registrant and the order: at completion, and with all that was begun (RG-08). */
+/** Deletes the registrant and order drafts: when the order completes, and with all other drafts (RG-08). */
 export function clearCheckoutDrafts(): void {
   store.set(keptRegistrantAtom, null);
   store.set(orderDraftAtom, null);
 }
 
-/** Takes away a registrant that has lain for a day: what is found, and what is left in a tab that stays open (RG-08). */
+/** Deletes a registrant draft after 24 hours: one that is found at start, and one in a tab that stays open (RG-08). */
 export function wipeRegistrantInTime(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {

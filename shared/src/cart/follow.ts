@@ -17,7 +17,7 @@ import { seenPricesAtom } from './seen-prices-atom';
 import { cartStateAtom } from './stored-cart';
 import { forgetRemovals } from './undo';
 
-/** How long another tab has to bring its question about a line to an end before this one asks, in milliseconds. */
+/** How long another tab may take to finish fetching the price of a line before this one fetches it, in milliseconds. */
 const OTHER_TAB_MS = 6000;
 
 const TROUBLE: Readonly<Record<StorageTrouble['kind'], Message>> = {
@@ -42,9 +42,9 @@ function forgetCustomersOwn(): void {
 }
 
 /**
- * Begins, once, to keep prices true: they are asked for on return, from the back/forward cache too, whenever the session or the
- * currency changes (CU-03, CT-09), and when the tab that was asking is gone. A sign-out that it came too late for, here or in
- * another tab, is caught up on.
+ * Starts, once, to keep prices current: fetches them on return, including from the back/forward cache, whenever the session or the
+ * currency changes (CU-03, CT-09), and when the tab that was fetching is gone. Also handles a sign-out that happened before it started,
+ * here or in another tab.
  */
 export const followCart = once((): void => {
   const catchUp = (): void => {
@@ -66,7 +66,7 @@ export const followCart = once((): void => {
   store.sub(taxCountryAtom, check);
   store.sub(currencyAtom, check);
   check();
-  // A page that the browser froze and brings back has missed what happened; a question that leaving it cut off counts as failed.
+  // A page restored from the back/forward cache has missed events; a request that leaving the page cut off counts as failed.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     known = null;

@@ -13,7 +13,7 @@ const CART = 'c3b0a9f2-6c1e-4b6e-9d57-0d6f1f0e2a41';
 describe('signing out before the cart is loaded', () => {
   it('[SS-03a] [RG-08b] leaves nothing of the customer’s once it is, except what the account does not have yet', async () => {
     surround({ api: { logout: () => undefined }, session: signedIn() });
-    // As an earlier visit left them: whatever changes a cart follows it.
+    // As left by an earlier visit: anything that changes a cart also follows it.
     const line = (domain: string, at: number) => ({ at, by: 'a', since: at, item: cartItem({ domain }) });
     store.set(cartStateAtom, {
       generation: 0,
@@ -26,7 +26,7 @@ describe('signing out before the cart is loaded', () => {
 
     await logout({ isCartLate: true });
     expect(localStorage.getItem('sf:cart-left')).not.toBeNull();
-    // Until then nothing of theirs is counted or shown.
+    // Until then, none of the customer's lines are counted or shown.
     expect(store.get(cartAtom).items).toEqual([]);
     followCart();
     expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual(['brindlewharf.net']);

@@ -1,7 +1,7 @@
 import { storedAtom } from '../store';
 import { toChecker, fields, listOf, orNull, text } from '../store/shape';
 
-/** Which partner sent the shopper, in the shop's own signed words, and for which names (EM-02). Says nothing about the shopper. */
+/** Which partner sent the shopper, signed by the shop, and for which domains (EM-02). Does not identify the shopper. */
 interface Referral {
   readonly token: string;
   readonly names: readonly string[];
@@ -9,7 +9,7 @@ interface Referral {
 
 const referral = fields<Referral>({ token: text(/^[\w.-]{1,200}$/), names: listOf(text(/^[a-z0-9.-]{1,253}$/)) });
 
-/** Kept under `sf:referral`, the latest only; the shop itself lets it run out. */
+/** Stored under `sf:referral`, the latest only; the backend checks its expiry. */
 export const referralAtom = storedAtom<Referral | null>({
   key: 'referral',
   version: 1,

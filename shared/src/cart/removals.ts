@@ -9,5 +9,4 @@ export interface Removal {
 /** Removals in this tab that can be undone, the last one at the end. In memory only: transfer codes disappear with the page. */
 export const removalsAtom = atom<readonly Removal[]>([]);
 
-/** Whether there is something to put back. */
 export const canUndoAtom = atom((get) => get(removalsAtom).length > 0);

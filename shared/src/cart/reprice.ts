@@ -9,13 +9,13 @@ import { askingAtom } from './asking';
 import { recheckedLine, withoutPrice } from './cart-rules';
 import { cartLines, changeLines } from './cart-store';
 
-/** Most lines of one question (`checkCartPrice`). */
+/** The most lines in one price request (`checkCartPrice`). */
 const LINES_MAX = 1000;
 
-/** How long further changes are waited for before prices are asked, in milliseconds. */
+/** How long to wait for further changes before fetching prices, in milliseconds. */
 const GATHER_MS = 100;
 
-/** The latest question about each name: only its answer counts, so an old one never overwrites a newer choice. */
+/** The latest request for each domain: only its response counts, so an old one never overwrites a newer choice. */
 const latest = new Map<string, Question>();
 
 function setAsking(): void {
@@ -50,7 +50,7 @@ async function ask(lines: readonly CartItem[]): Promise<void> {
     const { lines: answers, unpriced } = await api.call(checkCartPrice, {
       input: {
         currency_code: code,
-        // A customer's own country counts in any case.
+        // For a customer, the backend uses the account's country.
         ...(country !== null && { country }),
         items: lines.map(({ domain, period, type }) => ({
           domain,
@@ -76,8 +76,8 @@ async function ask(lines: readonly CartItem[]): Promise<void> {
 }
 
 /**
- * Asks the server for the prices of all lines, or of those named, and writes them into the cart. Where no answer comes the lines
- * become `unknown` and the failure is logged only (NT-12). Never rejects.
+ * Fetches the prices of all lines, or of those named, and writes them into the cart. If the request fails, the lines become `unknown` and
+ * the failure is only logged (NT-12). Never rejects.
  */
 export async function repriceCart(domains?: readonly string[]): Promise<void> {
   const lines = cartLines().filter(({ domain }) => domains === undefined || domains.includes(domain));
@@ -88,7 +88,7 @@ export async function repriceCart(domains?: readonly string[]): Promise<void> {
 const gathered = new Set<string>();
 const ALL = '*';
 
-/** Asks for prices in a moment, once for all that is changed until then. */
+/** Schedules a price request; changes made until then share it. */
 export function repriceSoon(domains: readonly string[] = [ALL]): void {
   if (gathered.size === 0) {
     setTimeout(() => {

@@ -79,7 +79,7 @@ describe('prices that a customer has seen', () => {
         { part: 'email_forwarding', was: 50, now: 51 },
       ],
     });
-    // From another device it comes without any price, and none was seen.
+    // A line from another device arrives without a price, so none was seen.
     expect(notePrices({}, [alone({ privacy: 0 })], offered)).toEqual({});
     expect(notePrices(first, [alone({ privacy: 342, mail: 0 })], offered)).toEqual(first);
   });
@@ -130,7 +130,7 @@ describe('prices that a customer has seen', () => {
     expect(notePrices({}, [line({ priced: 'checking', period: 3, cost: assertMinor(136_000) })], offered)).toEqual({});
   });
 
-  it('are forgotten when a domain leaves the cart', () => {
+  it('are deleted when a domain leaves the cart', () => {
     expect(notePrices(added, [], offered)).toEqual({});
   });
 
@@ -152,7 +152,7 @@ describe('prices that a customer has seen', () => {
       parts: [{ part: 'contact_privacy', was: 800, now: 2800 }],
     });
     expect(priceDifference(acceptPrice(seen, dearer), dearer, offered)).toBeUndefined();
-    // Nothing is charged for one that was taken back.
+    // A deselected add-on is not charged.
     const without = line({ sub_products: [privacy(2800, false)] });
     expect(priceDifference(notePrices(seen, [without], offered), without, offered)).toBeUndefined();
   });
@@ -202,7 +202,7 @@ describe('prices that a customer has seen', () => {
     expect(findParts(taxed('AE', 20), taxed('AE'))).toEqual([{ part: 'tax', was: [vat], now: [] }]);
     expect(findParts(taxed('US'), taxed('DE', 20))).toBeUndefined();
     expect(findParts(taxed('DE', 20), taxed('US'))).toBeUndefined();
-    // The taxes of the country that was chosen later are those that were seen from then on.
+    // The taxes of the country chosen later count as seen from then on.
     const moved = notePrices(notePrices({}, [taxed('US')], offered), [taxed('DE', 20)], offered);
     expect(priceDifference(moved, taxed('DE', 25), offered)?.parts).toMatchObject([{ part: 'tax', was: [vat] }]);
     expect(asLastSeen(notePrices({}, [taxed('AE')], offered), taxed('AE', 20))).toMatchObject({

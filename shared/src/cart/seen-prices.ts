@@ -7,26 +7,25 @@ import { computeTax } from '../domain/tax';
 import { lineTotals, selectedAddOns } from '../domain/totals';
 
 /**
- * What this person last saw one line cost, and for what. Another type or term is another price, not a change, and so is another
- * currency, unless it had to take the place of one that was withdrawn, or of that of a partner's page.
+ * The price of a line that this visitor last saw, and what it was for. A different type or term is a different price, not a change. So is
+ * a different currency, unless it replaced one that was withdrawn or that of a partner's page.
  */
 export interface SeenPrice {
   readonly type: CartItem['type'];
   readonly period: number;
   readonly currency_code: string;
-  /** The whole term, before tax and add-ons. */
+  /** For the whole term, before tax and add-ons. */
   readonly cost: Minor;
-  /** The add-ons that were chosen; missing in what earlier builds noted. */
+  /** The selected add-ons; missing in data of earlier builds. */
   readonly add_ons?: readonly SeenAddOn[];
   /** The taxes on it, none where its country has none; absent while they were unknown. */
   readonly taxes?: readonly NamedTax[];
-  /** By whose rules it was taxed; missing in what earlier builds noted. */
+  /** The country whose tax rules applied; missing in data of earlier builds. */
   readonly tax_country?: string;
-  /** Seen on a partner's page, whose currency nobody has left on purpose. */
+  /** Seen on a partner's page, whose currency the visitor did not choose to leave. */
   readonly elsewhere?: boolean;
 }
 
-/** By domain name. */
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
 
 export interface PriceDifference {
@@ -40,7 +39,7 @@ export interface PriceDifference {
   readonly parts: readonly PartChange[];
 }
 
-/** Codes of the currencies that the shop offers; empty until they are known. */
+/** Codes of the currencies that the shop offers; empty until they are loaded. */
 export type OfferedCurrencies = ReadonlySet<string>;
 
 type Line = Pick<
@@ -76,7 +75,7 @@ const getTaxes = (line: Line): Pick<SeenPrice, 'taxes' | 'tax_country'> => ({
   ...(line.tax_country !== undefined && { tax_country: line.tax_country }),
 });
 
-/** Whether a line shows its first taxes: none were known, or none in the country that the person had before. */
+/** Whether a line shows taxes for the first time: none were known before, or the earlier country had none. */
 const isFirstTaxed = (known: SeenPrice, line: Line): boolean =>
   getTaxes(line).taxes !== undefined &&
   (known.taxes === undefined || (known.taxes.length === 0 && known.tax_country !== line.tax_country));
@@ -109,7 +108,7 @@ const isAsAdded = ({ priced, cost, fee, price, renewal_price, period, sub_produc
       cost - (fee?.amount ?? 0) === termCost({ first: price, renewal: renewal_price, firstYearOnly }, period),
   );
 
-/** Add-ons that were seen on the line and that it offers no more: gone without having been taken out by anybody. */
+/** Add-ons that were seen on the line and are no longer offered: they disappeared without the customer removing them. */
 const getWithdrawn = (known: SeenPrice, line: Line): SeenAddOn[] =>
   known.type === line.type && line.type !== 'transfer'
     ? (known.add_ons ?? []).filter(({ type }) => !offers(line, type))
@@ -147,7 +146,7 @@ function replaced(known: SeenPrice, line: Line): SeenPrice {
   };
 }
 
-/** Notes the prices of a cart that were not seen before; those that were, stay until they are accepted. */
+/** Records the prices of a cart that were not seen before; earlier ones stay until they are accepted. */
 export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: OfferedCurrencies): SeenPrices {
   const next: Record<string, SeenPrice> = {};
   for (const line of lines) {
@@ -183,9 +182,9 @@ export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCu
       ? undefined
       : { was: lineTotals(lineAsSeen(known, line)).cost, now, currency: line.currency_code, parts };
   }
-  // Before the currencies are known, nobody can say that one was withdrawn.
+  // Until the currencies are loaded, a withdrawn one cannot be recognised.
   if (offered.size === 0) return undefined;
-  // Of two currencies only what was taken out can be told apart; the rest is the whole line's.
+  // Across two currencies only withdrawn add-ons can be listed separately; the rest is a difference of the whole line.
   const parts = getWithdrawn(known, line).map(({ type, cost, quantity }): PartChange => ({
     part: type,
     was: timesMinor(cost, quantity),
@@ -244,7 +243,7 @@ export function asLastSeen<T extends Line>(seen: SeenPrices, line: T): T {
   return isSame ? lineAsSeen(known, line) : line;
 }
 
-/** Takes the present price of a line as seen. */
+/** Records the current price of a line as seen. */
 export function acceptPrice(seen: SeenPrices, line: Line): SeenPrices {
   return { ...seen, [line.domain]: getPrice(line) };
 }

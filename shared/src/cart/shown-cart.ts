@@ -9,25 +9,24 @@ import { getLines } from './cart-state';
 import { cartStateAtom } from './stored-cart';
 import { canUndoAtom } from './removals';
 
-/** The sums of a cart, before tax, tax and both, in minor units of `currency_code`. */
+/** Sums of a cart: before tax, tax and total, in minor units of `currency_code`. */
 export interface CartSums extends Totals {
   readonly currency_code: string;
-  /** Every line is counted and its price is the server's of now; otherwise the sums are not yet what will be paid. */
+  /** Every line is included with the server's current price; otherwise the sums are provisional. */
   readonly complete: boolean;
-  /** Whose tax the sums carry; null while it is not known, and the sums are those before tax or of before. */
+  /** The country whose tax is included; null while unknown: then the sums are before tax or out of date. */
   readonly tax_country: string | null;
 }
 
 export interface Cart {
   readonly items: readonly CartItem[];
   readonly totals: CartSums;
-  /** How many names. */
   readonly count: number;
-  /** A removal of this tab can be put back with `undo`. */
+  /** Whether `undo` can restore a removal of this tab. */
   readonly canUndo: boolean;
 }
 
-/** Lines in one currency with a known price; sums never mix currencies. */
+/** Sums the lines in one currency with a known price; never mixes currencies. */
 function sums(items: readonly CartItem[], shopCurrency: string | undefined, taxCountry: string | null): CartSums {
   const known = items.filter(({ priced }) => priced !== 'unknown');
   const inShop = known.some(({ currency_code }) => currency_code === shopCurrency);
@@ -59,7 +58,6 @@ const itemsAtom = atom((get): CartItem[] => {
     : lines.map((line) => (asking.has(line.domain) && line.priced !== 'checking' ? asked(line) : line));
 });
 
-/** The cart as it is shown. */
 export const cartAtom = atom((get): Cart => {
   const items = get(itemsAtom);
   return {

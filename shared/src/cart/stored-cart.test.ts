@@ -116,7 +116,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
               copy,
             );
           if (typeof holder === 'object' && holder !== null) {
-            // A copy: a later edit may change what an earlier one put in, and the value is used again.
+            // A copy: a later edit may change what an earlier one inserted, and the value is reused.
             (holder as Record<string, unknown>)[place.at(-1) ?? ''] =
               value === undefined ? value : structuredClone(value);
           }
@@ -127,7 +127,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
         const { area, shared, aside } = open(raw);
         expect(cartArea.schema.safeParse(area.current()).success).toBe(true);
         if (troubles.length > 0) expect(aside.length).toBeGreaterThan(0);
-        // What the next visit finds is clean.
+        // The next visit finds valid data.
         troubles.length = 0;
         const again = openArea<CartState>(cartArea, shared.openTab());
         expect(troubles).toEqual([]);
@@ -196,7 +196,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
           changeState(state, ['added.page'], () => cartItem({ domain: 'added.page' }), { now: 100, by: 'me' }),
         );
         const lines = getLines(area.current()).map(({ domain }) => domain);
-        // Nothing that was in the cart goes, and what is added is there.
+        // Every line of the cart stays, and the added one is present.
         expect(new Set(lines)).toEqual(new Set([...before, 'added.page']));
         expect(cartArea.schema.safeParse(area.current()).success).toBe(true);
 
@@ -209,7 +209,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
               .sort(),
           ).toEqual([...lines].sort());
         if (how !== 'well') return;
-        // Every line that was stored whole is in the cart, or set aside with what could not be read.
+        // Every completely stored line is in the cart, or set aside with the unreadable data.
         const kept = JSON.stringify(area.current()) + (shared.values.get('sf:cart:set-aside') ?? '');
         for (const domain of ['quill.page', 'rookery.app', 'brindlewharf.com', 'tannery-lane.com'])
           if (raw.includes(`"domain":"${domain}"`)) expect(kept).toContain(domain);

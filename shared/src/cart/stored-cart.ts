@@ -23,7 +23,7 @@ import { amount } from './amount-shape';
 import { EMPTY_CART, mergeCarts, sameCart, type CartEntry, type CartState } from './cart-state';
 
 const years = whole(1, RENEWAL_YEARS_MAX);
-/** Add-ons alone add no years. */
+/** Can be 0: a line with add-ons alone adds no years. */
 const addedYears = whole(0, RENEWAL_YEARS_MAX);
 const count = whole(1, 99);
 const name = text(new RegExp(`^(?=.{3,${NAME_MAX}}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$`));
@@ -83,10 +83,10 @@ const anyItem = fields<CartItem>({
   expiry_date: optional(instant),
 });
 
-/** Only a renewal can be of no years. */
+/** Only a renewal can have 0 years. */
 const cartItem = (value: unknown): value is CartItem => anyItem(value) && (value.period > 0 || value.type === 'renew');
 
-/** Far enough from the end of the safe integers that later writes still have room. */
+/** Half of the safe integers, so that later writes still have room. */
 const stamp = whole(0, Number.MAX_SAFE_INTEGER / 2);
 const tabName = text(/^\w{1,20}$/);
 const anyEntry = fields<CartEntry>({
@@ -98,13 +98,13 @@ const anyEntry = fields<CartEntry>({
   item: orNull(cartItem),
 });
 
-/** An entry that stands under its own name. */
+/** An entry stored under its own domain. */
 const isEntry = (value: unknown, domain: string): value is CartEntry =>
   anyEntry(value) && name(domain) && (value.item === null || value.item.domain === domain);
 
 const cartState = fields<CartState>({ generation: optional(stamp), entries: entriesOf(isEntry) });
 
-/** Keeps the entries that can be read and hands back the others (CT-10). */
+/** Keeps the readable entries and returns the others separately (CT-10). */
 function salvageCart(data: unknown): { kept: CartState; lost: unknown } {
   if (typeof data !== 'object' || data === null) return { kept: EMPTY_CART, lost: data };
   const found: unknown = 'entries' in data ? data.entries : undefined;
@@ -123,8 +123,8 @@ function salvageCart(data: unknown): { kept: CartState; lost: unknown } {
 }
 
 /**
- * How the cart is kept under `sf:cart`, version 1 (CT-10). Fields of later builds are kept too, so that going back and forth
- * between builds loses nothing; a fixture of every version that was shipped stays in the tests.
+ * The storage format of the cart under `sf:cart`, version 1 (CT-10). Keeps unknown fields of later builds, so that switching between
+ * builds loses nothing; the tests have a fixture of every released version.
  */
 export const cartArea = {
   key: 'cart',
@@ -136,5 +136,5 @@ export const cartArea = {
   alike: sameCart,
 } as const;
 
-/** The cart of this browser: kept, checked when it is read, joined with other tabs name by name. */
+/** The cart of this browser: stored, validated when read, merged with other tabs per domain. */
 export const cartStateAtom = storedAtom<CartState>(cartArea);

@@ -11,7 +11,7 @@ import { cartArea } from './stored-cart';
 
 const NAMES = ['brindlewharf.com', 'quill.page', 'rookery.app'] as const;
 
-/** What a shopper would say is in the cart. */
+/** What a shopper expects in the cart. */
 interface Line {
   period: number;
   privacy: boolean;
@@ -39,7 +39,7 @@ function change(real: Real, tab: number, domains: readonly string[], rule: LineC
   real.tabs[tab]?.update((state) => changeState(state, domains, rule, { now: real.clock, by: `tab${tab}` }, write));
 }
 
-/** One thing that a shopper does in one of the tabs, and what it means. */
+/** One action of a shopper in one of the tabs, and its expected effect. */
 class Step implements fc.Command<Model, Real> {
   constructor(
     readonly words: string,
@@ -100,7 +100,7 @@ const choose = (tab: number, name: string, service: AddOnService, on: boolean) =
       if (service === 'email_forwarding') line.mailboxes = Math.min(Math.max(line.mailboxes + (on ? 1 : -1), 0), 48);
     },
   );
-/** An answer of the server comes in; what a shopper chose is as it was. */
+/** A price response arrives; the shopper's choices stay. */
 const price = (tab: number, name: string, cost: number) =>
   new Step(
     `${name} costs ${cost}`,
@@ -136,8 +136,8 @@ const clock = (tab: number, by: number) =>
 const tab = fc.constantFrom(0, 1);
 const name = fc.constantFrom(...NAMES);
 
-// What a tab shows follows events, so a step only looks at the tab that acts, and that one writes on top of what is stored; a tab
-// that only hears, reloads or waits is looked at when all is delivered.
+// What a tab shows follows events, so a step checks only the acting tab, which writes on top of what is stored. A tab that only receives,
+// reloads or waits is checked once all events are delivered.
 const acting = [
   fc.tuple(tab, name).map(([t, n]) => add(t, n)),
   fc.tuple(tab, name).map(([t, n]) => remove(t, n)),
@@ -197,7 +197,7 @@ describe('[CT-10b] one cart in two tabs', () => {
         for (const { who, name: domain, what, stale, at } of list) {
           touched.set(domain, (touched.get(domain) ?? new Set()).add(who));
           const area = real.tabs[who];
-          // A browser with a process for each tab lets one read before the other's write has come across.
+          // A browser with one process per tab may read before the other tab's write is visible.
           const across = real.shared.values.get('sf:cart');
           if (stale) real.shared.values.delete('sf:cart');
           area?.update((state) =>
@@ -252,7 +252,7 @@ describe('[CT-10b] one cart in two tabs', () => {
                   : line && (deed === 'remove' ? null : withPeriod(line, line.period + 1)),
               );
           });
-          // What was written reaches the other tab at any time from now on.
+          // The event of a write reaches the other tab at any later time.
           void scheduler.schedule(Promise.resolve(), 'an event arrives').then(() => real.shared.deliver(1 - who));
         }
         await scheduler.waitAll();

@@ -14,9 +14,9 @@ import { seenPricesAtom } from './seen-prices-atom';
 import { useCart } from './use-cart';
 
 export interface PriceChanges {
-  /** By domain name: prices that are not those this person saw. */
+  /** Prices that differ from those this visitor saw, by domain. */
   readonly changes: ReadonlyMap<string, PriceDifference>;
-  /** Takes the present price of a line as seen. */
+  /** Records the current price of a line as seen. */
   readonly accept: (item: CartItem) => void;
 }
 
@@ -27,18 +27,18 @@ function useOffered(): OfferedCurrencies {
   return useMemo(() => new Set(prioritizedCurrencies.map(({ code }) => code)), [prioritizedCurrencies]);
 }
 
-/** Notes each price of the cart when it is first shown; every page that shows one calls it (CT-14). */
+/** Records each price of the cart when it is first shown; called by every page that shows one (CT-14). */
 export function useNotePrices(): void {
   const { items } = useCart();
   const offered = useOffered();
   const setSeen = useSetAtom(seenPricesAtom);
   useEffect(() => {
-    // An empty first render is not an empty cart: nothing is noted before there is something to note.
+    // A first render has an empty cart, which does not mean that the cart is empty: nothing is recorded for it.
     if (items.length > 0) setSeen((before) => notePrices(before, items, offered));
   }, [items, offered, setSeen]);
 }
 
-/** The prices of the cart that differ from what this person saw (CT-14). */
+/** The prices of the cart that differ from those this visitor saw (CT-14). */
 export function usePriceChanges(): PriceChanges {
   const { items } = useCart();
   const offered = useOffered();
@@ -62,15 +62,15 @@ export function usePriceChanges(): PriceChanges {
 }
 
 /**
- * The lines with the costs at which this person last saw or accepted them, on whichever page and however long ago, to be compared
- * with what they cost now (CT-14, OR-06).
+ * The lines with the costs that this visitor last saw or accepted, on any page and however long ago, to be compared with the current ones
+ * (CT-14, OR-06).
  */
 export function linesAsLastSeen(items: readonly CartItem[]): CartItem[] {
   const seen = store.get(seenPricesAtom);
   return items.map((item) => asLastSeen(seen, item));
 }
 
-/** Takes the present price of a line as seen, outside of the cart's own page. */
+/** Records the current price of a line as seen, for pages other than the cart. */
 export function acceptLinePrice(item: CartItem): void {
   store.set(seenPricesAtom, (before) => acceptPrice(before, item));
 }

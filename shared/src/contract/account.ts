@@ -18,9 +18,9 @@ const tag = 'account';
 const base = '/api/account/1.0';
 
 /**
- * Everything that the shop holds of a customer, for people and programs alike (GDPR articles 15 and 20). Lists are flat; what
- * belongs together names the same `order_id`, `domain` or `id`. No password, token, transfer code, card number or link that acts
- * as a key is in it (I8).
+ * All data that the shop holds about a customer, for people and programs alike (GDPR articles 15 and 20). Lists are flat; related entries
+ * share an `order_id`, `domain` or `id`. Passwords, tokens, transfer codes, card numbers and links that act as a key are never included
+ * (I8).
  */
 export const accountExport = z.object({
   exported_at: instant,
@@ -30,7 +30,7 @@ export const accountExport = z.object({
     address: billingAddress,
     vat_number: z.string(),
     vat_status: z.nullable(vatStatus),
-    /** When the register of VAT numbers confirmed it, and under which number it did so. */
+    /** When the VAT register confirmed the number, and its consultation number. */
     vat_confirmed_at: z.nullable(instant),
     vat_consultation_number: z.nullable(z.string()),
   }),
@@ -45,7 +45,7 @@ export const accountExport = z.object({
       updated_at: instant,
     }),
   ),
-  /** Whose address had to be confirmed as the owner of names. */
+  /** Registrants whose email address had to be confirmed. */
   registrants: z.array(
     z.object({
       id: idSchema<'RegistrantVerificationId'>(),
@@ -57,7 +57,7 @@ export const accountExport = z.object({
       verified_at: z.nullable(instant),
     }),
   ),
-  /** What is known of cards, removed ones included. */
+  /** The data about cards, removed ones included. */
   cards: z.array(
     methodWith({
       id: idSchema<'CardId'>(),
@@ -74,7 +74,7 @@ export const accountExport = z.object({
       stage: z.string(),
       registered_at: instant,
       expiry_date: instant,
-      /** When the name left the shop: released, or moved to another registrar. */
+      /** When the domain left the account: released, or moved to another registrar. */
       ended_at: z.nullable(instant),
       is_auto_renew: z.boolean(),
       has_whois_privacy: z.boolean(),
@@ -90,7 +90,7 @@ export const accountExport = z.object({
       verify_by: z.nullable(instant),
     }),
   ),
-  /** What was told of automatic renewals: until when, and at most for how much. */
+  /** Announcements of automatic renewals: for which expiry, and the highest amount announced. */
   autorenewals: z.array(
     z.object({
       domain: domainName,
@@ -101,7 +101,7 @@ export const accountExport = z.object({
       attempts: z.int(),
     }),
   ),
-  /** Notices of expiries: `day` counts the days before the expiry, below zero after it. */
+  /** Expiry notices: `day` counts the days before the expiry, negative after it. */
   expiry_notices: z.array(z.object({ domain: domainName, expiry_date: instant, day: z.int(), sent_at: instant })),
   /** What became of each domain in changes of many domains at once, of the last 30 days. */
   bulk_changes: z.array(z.object({ domain: domainName, edit: bulkEdit, outcome: bulkOutcome, started_at: instant })),
@@ -152,7 +152,7 @@ export const accountExport = z.object({
       expiry_date: z.nullable(instant),
     }),
   ),
-  /** Receipts and notes of refunds; each can be downloaded as a PDF from its order. */
+  /** Receipts and refund notes; each can be downloaded as a PDF from its order. */
   receipts: z.array(
     z.object({
       number: z.string(),
@@ -173,13 +173,13 @@ export const accountExport = z.object({
       confirmed_at: z.nullable(instant),
       cancel_asked_at: z.nullable(instant),
       created_at: instant,
-      /** The zone as it was before the name moved, such as `{"records":[]}`. */
+      /** The zone as it was before the transfer, such as `{"records":[]}`. */
       zone: z.nullable(z.unknown()),
     }),
   ),
-  /** The cart of the account; a name without a choice was taken out. */
+  /** The cart of the account; a domain without a choice was removed. */
   cart: z.array(z.object({ domain: domainName, changed_at: instant, choice: z.nullable(cartChoice) })),
-  /** Emails of the last 90 days to the address of the account. Their text is not kept once they are sent: links in it are keys. */
+  /** Emails of the last 90 days to the account's address. Their text is deleted once they are sent: links in it act as keys. */
   letters: z.array(
     z.object({
       to: z.string(),
@@ -189,7 +189,7 @@ export const accountExport = z.object({
       sent_at: z.nullable(instant),
     }),
   ),
-  /** Where the account is signed in now. */
+  /** Sessions that are open now. */
   sessions: z.array(
     z.object({
       created_at: instant,
@@ -199,19 +199,19 @@ export const accountExport = z.object({
       device: z.nullable(z.string()),
     }),
   ),
-  /** Moves to another email address that staff have opened, with what proof they saw and where it is written up. */
+  /** Changes to another email address that staff opened, with the kind of proof they saw and where it is documented. */
   address_corrections: z.array(
     z.object({
-      /** The address that the account was to leave, such as `mara@example.com`. */
+      /** The address to be replaced, such as `mara@example.com`. */
       former_email: z.string(),
-      /** The address that it was to go to, such as `mara@example.org`. */
+      /** The new address, such as `mara@example.org`. */
       new_email: z.string(),
-      /** What kind of proof staff saw, such as `domain_control`. */
+      /** The kind of proof that staff saw, such as `domain_control`. */
       proof: z.string(),
-      /** Where the proof is written up, such as `Ticket 4711`. */
+      /** Where the proof is documented, such as `Ticket 4711`. */
       reference: z.string(),
       opened_at: instant,
-      /** From when on it could take effect without a word from the former address. */
+      /** The earliest time at which the change could take effect if the former address did not object. */
       waits_until: instant,
       /** How it ended; null while it is open, such as `done`. */
       outcome: z.nullable(z.string()),
@@ -239,14 +239,14 @@ export const accountExport = z.object({
   app_codes: z.array(z.object({ created_at: instant, confirmed_at: z.nullable(instant) })),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),
   api_keys: z.array(z.omit(apiKey, { id: true })),
-  /** The log of changes, of the account and of all that belongs to it, the history of zones included. */
+  /** The audit log of the account and everything in it, including the history of zones. */
   activity: z.array(
     z.object({
       at: instant,
       by: z.enum(['you', 'shop']),
-      /** Who of the staff of the shop did it in your name, such as `Ines Okafor`. */
+      /** The member of the shop's staff who acted in your name, such as `Ines Okafor`. */
       staff: z.optional(z.string()),
-      /** With which API key a program did it: its first characters, such as `sfk_Ab3dE9Xy`. */
+      /** The API key that a program used: its first characters, such as `sfk_Ab3dE9Xy`. */
       api_key: z.optional(z.string()),
       action: z.string(),
       subject: z.string(),
@@ -268,24 +268,27 @@ export const exportAccount = endpoint({
   refusals: [401, 409, 429],
 });
 
-/** How many of what stands in the way are named. */
+/** How many blocking domains or orders are listed. */
 export const CLOSING_NAMED_MAX = 5;
 
-/** What closing the account would find. It is possible while nothing is active and no order is open. */
+/** What closing the account would affect. It is possible while no domain is active and no order is open. */
 export const accountClosing = z.object({
   is_possible: z.boolean(),
-  /** Until when a former address can take the account back, which is not closed before; missing where none can, such as `2027-03-02T09:30:00.000Z`. */
+  /**
+   * Until when a former address can take the account back; the account cannot be closed before then. Missing if there is no such address,
+   * such as `2027-03-02T09:30:00.000Z`.
+   */
   way_back_until: z.optional(instant),
-  /** Names that have not expired: they have to be moved away first, or run out. The first of them, by name. */
+  /** Domains that have not expired: they must be transferred away or expire first. The first of them, by name. */
   active_names: z.object({ count: z.int(), first: z.array(domainName) }),
-  /** Orders that have not ended: transfers on their way and refunds that are due are such. The newest of them. */
+  /** Orders that are still open, including pending transfers and refunds. The newest of them. */
   open_orders: z.object({
     count: z.int(),
     first: z.array(z.object({ order_id: idSchema<'OrderId'>(), status_name: orderStatus, created_at: instant })),
   }),
-  /** Names that have expired and could still be had back: they are given up. */
+  /** Expired domains that could still be renewed or restored: closing gives them up. */
   expired_names: z.int(),
-  /** Receipts and notes of refunds, which stay, such as `3`. */
+  /** Receipts and refund notes, which are kept, such as `3`. */
   receipts: z.int(),
 });
 export type AccountClosing = z.infer<typeof accountClosing>;

@@ -5,16 +5,16 @@ import { instant } from './wire';
 const tag = 'security';
 const base = '/auth/address_correction' as const;
 
-/** A move of the account to another email address that staff have opened and that has not taken effect. */
+/** A pending change of the account's email address, opened by staff. */
 export const addressCorrection = z.object({
-  /** Where the account goes, such as `mara@example.org`. */
+  /** The new address, such as `mara@example.org`. */
   new_email: z.string(),
   opened_at: instant,
-  /** From when on it takes effect without a word from the present address. */
+  /** When it takes effect if the current address does not object. */
   waits_until: instant,
   /** Until when the new address can confirm. */
   expires_at: instant,
-  /** Whether the new address has confirmed; nothing changes before. */
+  /** Whether the new address has confirmed; nothing changes before that. */
   is_confirmed: z.boolean(),
 });
 export type AddressCorrection = z.infer<typeof addressCorrection>;
@@ -28,7 +28,7 @@ export const getAddressCorrection = endpoint({
     'Staff open one for a customer who has lost access to the address. It changes nothing before it takes effect.',
   tag,
   output: z.object({
-    /** The open one; null where there is none. */
+    /** The open change; null if there is none. */
     correction: z.nullable(addressCorrection),
   }),
   refusals: [401],
@@ -57,15 +57,15 @@ export const answerAddressCorrection = endpoint({
   tag,
   input: z.strictObject({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** What the reader of the email decides, such as `stop`. */
+    /** The decision of the email's recipient, such as `stop`. */
     answer: z.enum(['confirm', 'stop']),
   }),
   output: z.object({
-    /** `waiting`: confirmed by this address, and not in effect yet. */
+    /** `waiting`: confirmed by this address, but not in effect yet. */
     outcome: z.enum(['waiting', 'done', 'stopped']),
     /** Whether the new address has confirmed. */
     is_confirmed: z.boolean(),
-    /** From when on it takes effect without a word from the former address. */
+    /** When it takes effect if the former address does not object. */
     waits_until: instant,
   }),
   refusals: [400, 422, 429],

@@ -1,4 +1,4 @@
-/** What the document of the API says of tags and headers. No build for browsers has it: endpoints there carry neither. */
+/** Texts of tags and headers in the OpenAPI document. Not part of browser builds: endpoints there have neither. */
 
 export const API_TAGS = {
   account: 'All that the shop holds of a customer: export, closing, billing details.',
@@ -25,7 +25,7 @@ interface HeaderTexts {
   readonly example: string;
 }
 
-/** Headers that some calls read. `Accept` is not among them: OpenAPI says by the media types of an answer what can be accepted. */
+/** Headers that some calls read. `Accept` is left out: OpenAPI describes it by the media types of a response. */
 export const REQUEST_HEADERS = {
   'Accept-Profile': {
     description: 'The schema of the table, as PostgREST clients may send it. The only one is `public`.',
@@ -53,7 +53,7 @@ export const REQUEST_HEADERS = {
 } as const satisfies Record<string, HeaderTexts>;
 export type RequestHeader = keyof typeof REQUEST_HEADERS;
 
-/** Headers of some answers. */
+/** Headers of some responses. */
 export const ANSWER_HEADERS = {
   'Content-Range': {
     description:

@@ -5,25 +5,25 @@ import { domainName, instant } from './wire';
 
 const tag = 'api keys';
 
-/** How every API key begins; after it come 36 letters and digits, the last six of which are a checksum. */
+/** Prefix of every API key, followed by 36 letters and digits, the last six of which are a checksum. */
 export const API_KEY_PREFIX = 'sfk_';
 
-/** Days after which a new key may end. */
+/** Lifetimes in days that a new key can have. */
 export const API_KEY_DAYS = [30, 90, 365] as const;
 
-/** A key as it is shown later: never the key itself. */
+/** An API key as listed later, without the key itself. */
 export const apiKey = z.object({
   id: idSchema<'ApiKeyId'>(),
-  /** What its owner calls it. */
+  /** The name given by its owner. */
   name: z.string(),
-  /** The first characters of the key, which tell it from others. */
+  /** The first characters of the key, which identify it. */
   prefix: z.string(),
   scopes: z.array(z.enum(API_KEY_SCOPES)),
   /** The one domain whose DNS the scope `dns` covers; null covers all. */
   domain: z.nullable(domainName),
   created_at: instant,
   expires_at: z.nullable(instant),
-  /** Accurate to five minutes; null where it was never used. */
+  /** Accurate to five minutes; null if it was never used. */
   last_used_at: z.nullable(instant),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -39,10 +39,10 @@ export const listApiKeys = endpoint({
   refusals: [401],
 });
 
-/** Characters of the name of a key. */
+/** The longest name of a key. */
 export const API_KEY_NAME_MAX = 60;
 
-/** What its owner calls a key, such as `Certificates`. */
+/** The name given to the key by its owner, such as `Certificates`. */
 export const apiKeyName = z
   .string()
   .check(
@@ -63,7 +63,7 @@ export const createApiKey = endpoint({
     name: apiKeyName,
     scopes: z.array(z.enum(API_KEY_SCOPES)).check(z.minLength(1, 'Choose what it may do'), z.maxLength(3)),
     domain: z._default(z.nullable(domainName), null),
-    /** Days after which it ends; null for a key without an end. */
+    /** Days until the key expires; null for a key without expiry. */
     days: z.nullable(z.literal([...API_KEY_DAYS])),
   }),
   status: 201,

@@ -10,8 +10,8 @@ export const newPassword = z
   .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(256, 'Use at most 256 characters'));
 
 /**
- * What a name of a person may hold: letters of any script and what stands between them. Names are written into emails, also to
- * addresses that nobody has confirmed: without digits, slashes and colons they carry no link and no message of a stranger.
+ * Characters that a personal name may have: letters of any script and the marks between them. Names are inserted into emails, also to
+ * unconfirmed addresses: without digits, slashes and colons they cannot carry a stranger's link or message.
  */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’‘`´ʻʼ·,‐‑\u200c\u200d-]*$/u;
 const nameCharacters = z.refine<string>((name) => NAME.test(name), {
@@ -19,7 +19,7 @@ const nameCharacters = z.refine<string>((name) => NAME.test(name), {
   abort: true,
 });
 
-/** A name reads as an address where letters follow a full stop, as in `evil.example`; initials as in `J.R.R.` do not. */
+/** A name looks like a domain if letters follow a full stop, as in `evil.example`; initials as in `J.R.R.` do not. */
 const noAddress = z.refine<string>(
   (name) => !/\p{L}{2}\.\p{L}{2}/u.test(name) && !/^www\./i.test(name),
   'Enter a name, not an address',
@@ -36,13 +36,13 @@ export const personName = z
     noAddress,
   );
 
-/** Who of the staff acts for the customer, until when, and where they came from. */
+/** The member of staff who acts for the customer, until when, and the page they came from. */
 const supportSession = z.object({
-  /** The name of who acts, such as `Ines Okafor`. */
+  /** The name of the member of staff, such as `Ines Okafor`. */
   staff: z.string(),
-  /** When it ends by itself. */
+  /** When it ends automatically. */
   ends_at: instant,
-  /** Where they came from, such as `https://desk.shop.example/customers/7d9f`. */
+  /** The page that staff came from, such as `https://desk.shop.example/customers/7d9f`. */
   desk_url: z.string(),
 });
 export type SupportSession = z.infer<typeof supportSession>;
@@ -56,7 +56,7 @@ export const sessionActive = endpoint({
   tag,
   output: z.object({
     is_authenticated: z.boolean(),
-    /** There where support acts for the customer in this browser. */
+    /** Present while support acts for the customer in this browser. */
     support: z.optional(supportSession),
   }),
 });
@@ -110,18 +110,18 @@ export const register = endpoint({
   refusals: [400, 422, 429],
 });
 
-/** What somebody signs in with. */
+/** The credentials for signing in. */
 export const credentials = z.object({
   email: emailAddress,
   password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)),
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** What a right password is to be completed with: the code of an app or a recovery code, or the passkey asked for by `passkey`. */
+/** What completes a correct password: the code of an app, a recovery code, or the passkey requested by `passkey`. */
 export const secondFactorNeeded = z.object({
   ticket: z.string(),
   takes_app_code: z.boolean(),
-  /** What to ask the browser for a passkey with (WebAuthn), such as `{"challenge":"r8cG3vQ2"}`; null where there is none. */
+  /** The options for requesting a passkey from the browser (WebAuthn), such as `{"challenge":"r8cG3vQ2"}`; null if the account has none. */
   passkey: z.nullable(z.record(z.string(), z.unknown())),
   /** Days that a removal waits that `askFactorRemoval` asks for, such as `7`. */
   factor_removal_days: z.int(),
@@ -173,7 +173,7 @@ export const verifyEmail = endpoint({
   refusals: [400, 422, 429],
 });
 
-/** An address to write to; whether it has an account is nobody's business (SS-05). */
+/** An email address to write to; the response does not reveal whether it has an account (SS-05). */
 export const addressed = z.object({ email: emailAddress });
 
 export const resendVerification = endpoint({

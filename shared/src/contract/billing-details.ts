@@ -18,19 +18,19 @@ export const billingAddress = z.strictObject({
 });
 export type BillingAddress = z.infer<typeof billingAddress>;
 
-/** Whom the shop bills. The country decides the tax; a VAT number of another member state of the EU than the seller's takes it away. */
+/** Whom the shop bills. The country decides the tax; with a VAT number of an EU member state other than the seller's, none is charged. */
 export const billingDetailsChange = z.strictObject({
   first_name: personName,
   last_name: personName,
   country: countryCode,
   company: line(120),
   address: billingAddress,
-  /** As people write it, with or without its prefix; empty for none. */
+  /** As typed, with or without its country prefix; empty for none. */
   vat_number: line(24),
 });
 export type BillingDetailsChange = z.infer<typeof billingDetailsChange>;
 
-/** What the register of VAT numbers said of one: `unconfirmed` while it has not answered. */
+/** What the VAT register said about a number: `unconfirmed` while it has not responded. */
 export const vatStatus = z.enum(['confirmed', 'unconfirmed', 'refused']);
 
 /** The billing details of a customer. */
@@ -48,9 +48,12 @@ export const billingDetails = z.extend(billingDetailsChange, {
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
-/** The billing details as they are after a change. */
+/** The billing details after a change. */
 export const savedBillingDetails = z.extend(billingDetails, {
-  /** Domains that the customer owns by name or company and whose registry, as far as it last said, still has other details. Left out where there are none. */
+  /**
+   * Domains that the customer owns by name or company and whose registry, when last queried, still has other details. Missing if there are
+   * none.
+   */
   unchanged_owners: z.optional(z.array(domainName)),
 });
 export type SavedBillingDetails = z.infer<typeof savedBillingDetails>;

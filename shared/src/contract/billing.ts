@@ -34,11 +34,11 @@ export const settings = z.object({
   default_currency: currency,
   /** Currency codes in the reseller's order of preference (CU-02). */
   currency_priority: z.array(currencyCode),
-  /** Where card fields live: the sandbox's own origin, or Stripe. */
+  /** Where the card fields come from: the sandbox's own origin, or Stripe. */
   payment_provider: paymentProviderName,
   payment_origin: z.string(),
   support_email: z.string(),
-  /** True where the sandboxes run: the site says that no real money moves. */
+  /** True if the sandboxes are used: the site then says that no real money moves. */
   is_sandbox: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
@@ -78,17 +78,17 @@ export const setDefaultCurrency = endpoint({
   refusals: [400, 401, 422],
 });
 
-/** Who the customer is. */
+/** The customer's profile. */
 export const profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
-  /** Decides the tax. */
+  /** The country, which decides the tax. */
   country: countryCode,
-  /** Whether the customer buys as a business, with a VAT number: no consumer, who could withdraw. */
+  /** Whether the customer buys as a business, with a VAT number, and so has no right of withdrawal. */
   is_business: z.optional(z.boolean()),
-  /** When the account was made, such as `2026-03-01T09:30:00.000Z`. */
+  /** When the account was created, such as `2026-03-01T09:30:00.000Z`. */
   created_at: z.string(),
 });
 export type Profile = z.infer<typeof profile>;

@@ -3,9 +3,9 @@ import type { AnyEndpoint } from './endpoint';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The path and query of a call. Parameters in braces are filled in, encoded; the input of a GET becomes query parameters, lists
- * repeated, undefined and null left out (CA-01).
- * @throws TypeError when a parameter of the path is missing.
+ * Returns the path and query of a call. Fills in path parameters, encoded; the input of a GET becomes query parameters: lists repeated,
+ * undefined and null left out (CA-01).
+ * @throws TypeError when a path parameter is missing.
  */
 export function callAddress(
   endpoint: Pick<AnyEndpoint, 'id' | 'method' | 'path'>,

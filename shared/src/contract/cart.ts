@@ -4,17 +4,17 @@ import { endpoint } from './endpoint';
 import { addOnService } from './price';
 import { addedYears, currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
 
-/** Most lines that one call carries. */
+/** The most lines in one call. */
 export const CART_LINES_MAX = 1000;
 
 /**
- * What somebody chose for one name, and nothing else: no price, which each device asks for itself, no transfer code and no
- * contact data. `registry_years`: for how many years the registry sells the name, as it was offered.
+ * The customer's choice for one domain, and nothing else: no price (each device fetches it), no transfer code and no contact data.
+ * `registry_years`: the terms in years that the registry sells, as they were offered.
  */
 export const cartChoice = z.object({
   domain: domainName,
   type: itemType,
-  /** 0 in a renewal: add-ons alone, until `current_expiry`. */
+  /** 0 in a renewal with add-ons alone, until `current_expiry`. */
   period: addedYears,
   quantity: z.int().check(z.gte(1), z.lte(99)),
   autorenew: z.boolean(),
@@ -23,17 +23,17 @@ export const cartChoice = z.object({
     .check(z.maxLength(3)),
   registry_years: z.optional(z.array(periodYears).check(z.maxLength(10))),
   max_year: z.optional(periodYears),
-  /** The expiry date on record; renewals only. */
+  /** The recorded expiry date; renewals only. */
   current_expiry: z.optional(instant),
 });
 export type CartChoice = z.infer<typeof cartChoice>;
 
-/** A place in the order of what was done to a cart; far enough from the end of the safe integers that later ones have room. */
+/** A stamp that orders changes of a cart; limited to half of the safe integers, so that later ones have room. */
 const stamp = z.int().check(z.gte(0), z.lte(Math.floor(Number.MAX_SAFE_INTEGER / 2)));
 
 /**
- * The last word of one tab about one name. `at` orders what was done (milliseconds, never earlier than anything the tab knew
- * of), `by` is the tab, `since` when the name was put in. A null choice says that it was taken out.
+ * The last write of one tab for one domain. `at` orders changes (milliseconds, never earlier than any change the tab had seen), `by` is
+ * the tab, `since` when the domain was added. A null choice means that it was removed.
  */
 export const cartEntry = z.object({
   domain: domainName,
@@ -41,13 +41,13 @@ export const cartEntry = z.object({
   at: stamp,
   /** The tab that chose it, such as `t4k9`. */
   by: z.string().check(z.regex(/^\w{1,20}$/)),
-  /** When the name was put in, in milliseconds, such as `1789990000000`. */
+  /** When the domain was added, in milliseconds, such as `1789990000000`. */
   since: stamp,
   choice: z.nullable(cartChoice),
 });
 export type CartEntryOnWire = z.infer<typeof cartEntry>;
 
-/** `version` counts the changes of the account's cart; entries are those that changed after the version asked for. */
+/** `version` counts the changes of the account's cart; the entries are those that changed after the requested version. */
 const accountCart = z.object({
   cart_id: z.uuid().brand<'CartId', 'inout'>(),
   version: z.int(),
@@ -55,7 +55,7 @@ const accountCart = z.object({
 });
 export type AccountCart = z.infer<typeof accountCart>;
 
-/** Which version of which cart the caller has. The version of another cart counts as none. */
+/** The version of the cart that the caller has. A version of another cart is ignored. */
 const known = {
   cart_id: z.optional(z.uuid().brand<'CartId'>()),
   /** The version that the caller has, such as `0`. */
@@ -91,7 +91,7 @@ export const saveAccountCart = endpoint({
 /** The secret id of a transferred cart: 256 bits in base64url, such as `q7Xo2mV4nB8kT1yZ6cR3sD9fG5hJ0lP-wE_uI2aQxNs`. */
 export const cartTransferId = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** Most lines of a cart transfer to another device. Anybody may make one, without an account. */
+/** The most lines of a cart transfer. Anybody may create one, without an account. */
 export const CART_TRANSFER_LINES_MAX = 200;
 
 const choices = z
@@ -117,14 +117,17 @@ export const createCartTransfer = endpoint({
   refusals: [400, 413, 429, 503],
 });
 
-/** A cart transfer that cannot be taken is 404 with one of these codes: there was none, it has expired, it was taken. */
+/** Codes of the 404 for a cart transfer that cannot be taken: it never existed, it has expired, it was already taken. */
 export const cartTransferCodes = ['handover_unknown', 'handover_expired', 'handover_used'] as const;
 
-/** What a shopper saw a name cost on a partner's page, before tax. Only ever compared with what the shop says now, never charged. */
+/** The price that a shopper saw on a partner's page, before tax. Only compared with the shop's current price, never charged. */
 const seenLine = z.object({ domain: domainName, period: periodYears, currency_code: currencyCode, cost: wireAmount });
 export type SeenLine = z.infer<typeof seenLine>;
 
-/** `from`: the partner whose page the cart comes from; `referral` is the shop's own signature that orders of these names are theirs (EM-02). */
+/**
+ * `from`: the partner whose page the cart comes from; `referral`: the shop's signature that attributes orders of these domains to the
+ * partner (EM-02).
+ */
 const cartTransfer = z.object({
   choices,
   expires_at: instant,

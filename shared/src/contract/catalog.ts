@@ -17,7 +17,7 @@ export const tldCategory = z.enum([
 ]);
 export type TldCategory = z.infer<typeof tldCategory>;
 
-/** What one TLD costs and asks, in one currency. Amounts are for one year, before tax. */
+/** What one TLD costs and requires, in one currency. Amounts are for one year, before tax. */
 export const tldOffer = z.object({
   /** Without its dot: `com`, `co.uk`. */
   tld: z.string(),
@@ -25,19 +25,19 @@ export const tldOffer = z.object({
   currency_code: currencyCode,
   register: wireAmount,
   renew: wireAmount,
-  /** Null where names do not move by a code but by a change of the registrar's tag, which is not done here (.uk). */
+  /** Null if domains move by a change of the registrar's tag instead of a transfer code, which is not supported (.uk). */
   transfer: z.nullable(wireAmount),
   restore: wireAmount,
-  /** Beside the renewal once the name has expired, while it still can be renewed; 0 for none. */
+  /** Added to the renewal of an expired domain while it can still be renewed; 0 for none. */
   late: wireAmount,
-  /** `register` holds for the first year only: further years of a first term cost `renew`. */
+  /** `register` is for the first year only: further years of a first term cost `renew`. */
   first_year_only: z.boolean(),
   min_years: z.int(),
   max_years: z.int(),
   grace_days: z.int(),
   redemption_days: z.int(),
   privacy_allowed: z.boolean(),
-  /** One line on who may register and what is asked; empty for open TLDs (SE-07), such as `For residents of the European Union.`. */
+  /** One line on who may register and what is required; empty for open TLDs (SE-07), such as `For residents of the European Union.`. */
   eligibility: z.string(),
 });
 export type TldOffer = z.infer<typeof tldOffer>;

@@ -17,10 +17,10 @@ export type ItemType = z.infer<typeof itemType>;
 const product = z.literal('domain');
 const quote = z.optional(z.string().check(z.maxLength(4000)));
 
-/** One add-on as ordered; email forwarding may be there several times. */
+/** The add-ons of the item; email forwarding may occur several times, one address each. */
 const subItems = z.array(addOnService).check(z.maxLength(50));
 
-/** The three shapes of an order item; each has just the fields of its type (OR-01). `quote` is ours (PR-02). */
+/** The three shapes of an order item; each has just the fields of its type (OR-01). `quote` is an addition of ours (PR-02). */
 export const orderItem = z.discriminatedUnion('type', [
   z.strictObject({
     product,
@@ -38,7 +38,7 @@ export const orderItem = z.discriminatedUnion('type', [
     product,
     type: z.literal('renew'),
     domain_name: domainName,
-    /** 0: the add-ons alone, from now until `current_expiry_date`. */
+    /** 0 for add-ons alone, from now until `current_expiry_date`. */
     period: addedYears,
     current_expiry_date: instant,
     sub_items: subItems,
@@ -57,46 +57,51 @@ export const orderItem = z.discriminatedUnion('type', [
 ]);
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** Names one attempt to buy one cart, from the browser to the payment provider and the registrar (OR-05), such as `order-7f3a91c2d4e5b608`. */
+/**
+ * Identifies one attempt to buy one cart, from the browser to the payment provider and the registrar (OR-05), such as
+ * `order-7f3a91c2d4e5b608`.
+ */
 export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 /** Which partner sent a shopper, signed by the shop (EM-02), such as `tidewater.1789000000.c2ln`. */
 export const referral = z.string().check(z.regex(/^[\w.-]{1,200}$/));
 
-/** An order as it is placed. */
+/** An order to be placed. */
 export const orderPayload = z.strictObject({
   /** Sum of costs before tax, as shown on the review page; only compared with the server's own sum (OR-06). */
   original_amount: wireAmount,
   original_tax: wireAmount,
-  /** `default` for the default card, of which a program with an API key knows no id. */
+  /** `default` for the default card, for programs with an API key, which have no card ids. */
   payment_method_id: z.string().check(z.minLength(1), z.maxLength(200)),
   currency_code: currencyCode,
   order_items: z.array(orderItem).check(z.minLength(1), z.maxLength(1000)),
-  /** Made before the review page can be paid and kept until the order is final: one key, one order (OR-05). */
+  /** Created before the review page can be paid and kept until the order is final: one key, one order (OR-05). */
   idempotency_key: idempotencyKey,
-  /** Of consumers in the EU and the UK: that the order is to be carried out at once, in the words of a version (LG-05). */
+  /** For consumers in the EU and the UK: the request to perform the order at once, in a given version of its wording (LG-05). */
   consent: z.optional(
     z.strictObject({
       immediate_performance: z.literal(true),
       text_version: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/)),
     }),
   ),
-  /** The review page said that the registrar does not answer and that the order may take longer; without it no order is taken then. */
+  /**
+   * Confirms the notice of the review page that the registrar is not responding and the order may take longer; without it, no order is
+   * accepted then.
+   */
   accepts_delay: z.optional(z.literal(true)),
   /**
-   * Of names that are renewed: whether each renews itself once its renewal is carried out, as the review page said (LG-04). It is no
-   * field of an item, where `auto_renew` is for new names only. A renewal that fails leaves the setting as it is, and so does one
-   * that is not listed.
+   * For renewed domains: whether each one auto-renews after this renewal, as the review page said (LG-04). Not a field of an item, where
+   * `auto_renew` is for new domains only. A domain whose renewal fails, or that is not listed, keeps its setting.
    */
   renewal_settings: z.optional(
     z.array(z.strictObject({ domain_name: domainName, auto_renew: z.boolean() })).check(z.maxLength(1000)),
   ),
-  /** Of names that came from a partner's page; one that is not the shop's own or has run out counts for nothing. */
+  /** For domains from a partner's page; ignored if it was not signed by the shop or has expired. */
   referral: z.optional(referral),
 });
 export type OrderPayload = z.infer<typeof orderPayload>;
 
-/** How an order stands. */
+/** The status of an order. */
 export const orderStatus = z.enum([
   'pending',
   'payment_processing',
@@ -110,7 +115,7 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** How an item of an order stands. */
+/** The status of an order item. */
 export const orderItemStatus = z.enum([
   'waiting',
   'registering',
@@ -123,23 +128,23 @@ export const orderItemStatus = z.enum([
 ]);
 export type OrderItemStatus = z.infer<typeof orderItemStatus>;
 
-/** An item of an order, as it stands. */
+/** An order item with its current status. */
 export const orderedItem = z.object({
   id: idSchema<'OrderItemId'>(),
   type: itemType,
   domain_name: domainName,
-  /** 0: add-ons alone, until `expiry_date`. */
+  /** 0 for add-ons alone, until `expiry_date`. */
   period: addedYears,
   status: orderItemStatus,
-  /** An `ItemMessageCode` with the parameters of its message, or a code of a later version; absent while nothing needs saying. */
+  /** An `ItemMessageCode` with the parameters of its message, or a code of a later version; absent if there is nothing to say. */
   code: z.optional(z.string()),
   params: z.optional(messageParams),
-  /** What `code` means, for a person; empty without one. */
+  /** The meaning of `code` for a person; empty without one. */
   message: z.string(),
   /** The domain alone and with its add-ons, before tax. */
   cost: wireAmount,
   amount: wireAmount,
-  /** Of the cost: what a renewal cost beside its years; null where it cost nothing more. */
+  /** Part of the cost: the late or restore fee of a renewal; null if there is none. */
   fee: z.nullable(renewalFee),
   tax: wireAmount,
   tax_rates: z.array(taxRate),
@@ -148,30 +153,33 @@ export const orderedItem = z.object({
 });
 export type OrderedItem = z.infer<typeof orderedItem>;
 
-/** An order, as it stands. */
+/** An order with its current status. */
 export const order = z.object({
   order_id: idSchema<'OrderId'>(),
   status_name: orderStatus,
   created_at: instant,
   updated_at: instant,
   currency_code: currencyCode,
-  /** Before tax, tax, and what the card was authorised for. */
+  /** Before tax, tax, and the amount authorised on the card. */
   amount: wireAmount,
   tax: wireAmount,
   total: wireAmount,
-  /** What was taken from the card, what of the held money was released, and what of the taken money was refunded. */
+  /** What was captured, released without being captured, and refunded. */
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,
-  /** The registrar, which still has to carry out some of it, does not answer at the moment. */
+  /** The registrar is not responding at the moment, and part of the order is still to be carried out. */
   may_take_longer: z.boolean(),
   payment: paidWith({
-    /** Where the bank asks for a confirmation, the page to open (3-D Secure), such as `https://pay.example/challenge/8d21`; null otherwise. */
+    /** The page to open if the bank asks for confirmation (3-D Secure), such as `https://pay.example/challenge/8d21`; null otherwise. */
     challenge_url: z.nullable(z.string()),
-    /** Why it did not go through, or has not yet: a `PaymentMessageCode`, or one of a later version. Absent where the status says all. */
+    /**
+     * Why the payment failed, or is not complete yet: a `PaymentMessageCode`, or a code of a later version. Absent if the status says it
+     * all.
+     */
     code: z.optional(z.string()),
     params: z.optional(messageParams),
-    /** What `code` means, for a person; empty without one. */
+    /** The meaning of `code` for a person; empty without one. */
     message: z.string(),
   }),
   order_items: z.array(orderedItem),
@@ -194,21 +202,24 @@ export const createOrder = endpoint({
   refusals: [400, 401, 409, 413, 422, 429, 503],
 });
 
-/** What a 409 of `createOrder` carries beside the error fields. */
+/** What a 409 of `createOrder` has besides the error fields. */
 export const orderConflict = z.object({
   code: z.enum(['price_changed', 'unavailable', 'key_reused', 'in_flight', 'may_take_longer']),
   changes: z.array(
     z.object({
       domain: domainName,
       reason: z.union([z.enum(['price', 'tax']), lineProblem]),
-      /** Line amounts with add-ons before tax; null where there is no such price. */
+      /** Line amounts with add-ons, before tax; null if there is no such price. */
       was: z.nullable(wireAmount),
       now: z.nullable(wireAmount),
     }),
   ),
   amount: z.nullable(wireAmount),
   tax: z.nullable(wireAmount),
-  /** With `key_reused`: the order that the key belongs to, so that it can be followed. With `unavailable`: one in progress that a line waits for. */
+  /**
+   * With `key_reused`: the order that the key belongs to, so that it can be followed. With `unavailable`: an order in progress that a line
+   * has to wait for.
+   */
   order_id: z.optional(idSchema<'OrderId'>()),
 });
 export type OrderConflict = z.infer<typeof orderConflict>;
@@ -251,13 +262,13 @@ export const getProvisioning = endpoint({
   output: z.object({ may_take_longer: z.boolean() }),
 });
 
-/** What a consumer in the EU or the UK may still do about an order (LG-05). */
+/** The right of withdrawal from an order of a consumer in the EU or the UK (LG-05). */
 export const withdrawal = z.object({
-  /** Whether it can be declared now. */
+  /** Whether a withdrawal can be declared now. */
   open: z.boolean(),
-  /** The last moment to declare it; null where there is no such right. */
+  /** The last moment to declare it; null if there is no such right. */
   until: z.nullable(instant),
-  /** When it was declared; null where it was not. */
+  /** When it was declared; null if it was not. */
   declared_at: z.nullable(instant),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;

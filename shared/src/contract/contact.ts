@@ -5,12 +5,14 @@ const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Use a
 const required = (max: number, message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`));
 
-/** A phone number as registries take it: `+CC.NNN`, with `xEXT` where there is an extension (EPP, RFC 5733 section 2.5), such as `+47.22000000`. */
+/**
+ * A phone number in the format of registries: `+CC.NNN`, with `xEXT` for an extension (EPP, RFC 5733 section 2.5), such as `+47.22000000`.
+ */
 export const registryPhone = z
   .string()
   .check(z.regex(/^\+\d{1,3}\.\d{4,14}(x\d{1,10})?$/, 'Enter a phone number with its country, such as +47.22000000'));
 
-/** A registrant contact. An organisation that is filled in is the legal holder (ICANN Registration Data Policy). */
+/** A registrant contact. If an organisation is given, it is the legal holder (ICANN Registration Data Policy). */
 export const contact = z.object({
   kind: z.enum(['individual', 'organization']),
   first_name: required(80, 'Enter a given name'),
@@ -27,16 +29,16 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** The contacts that a registry keeps beside the owner. */
+/** The contact roles that a registry keeps besides the registrant. */
 export const contactRole = z.enum(['admin', 'tech', 'billing']);
 export type ContactRole = z.infer<typeof contactRole>;
 
-/** What one registry asks beyond the contact, by field, such as `{"app_purpose":"P1","category":"C11"}`. */
+/** A registry's answers beyond the contact, by field, such as `{"app_purpose":"P1","category":"C11"}`. */
 export const registryAnswers = z.record(
   z.string().check(z.regex(/^[a-z_]{1,40}$/)),
   z.union([z.string().check(z.maxLength(255)), z.boolean()]),
 );
 
-/** Extra answers by TLD without its dot (RG-02), such as `{"us":{"app_purpose":"P1","category":"C11"}}`. */
+/** Registry answers by TLD without its dot (RG-02), such as `{"us":{"app_purpose":"P1","category":"C11"}}`. */
 export const tldData = z.record(z.string().check(z.regex(/^[a-z0-9.-]{2,63}$/)), registryAnswers);
 export type TldData = z.infer<typeof tldData>;

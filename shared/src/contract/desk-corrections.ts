@@ -6,7 +6,7 @@ import { emailAddress, instant } from './wire';
 const tag = 'desk';
 const byId = <Name extends string>() => z.object({ id: z.string().check(z.maxLength(64)).brand<Name>() });
 
-/** How a customer who has lost access to their email has proved who they are, the strongest first. */
+/** Kinds of proof of identity from a customer who has lost access to their email, strongest first. */
 export const CORRECTION_PROOFS = [
   'domain_control',
   'call_back',
@@ -17,12 +17,12 @@ export const CORRECTION_PROOFS = [
 export const correctionProof = z.enum(CORRECTION_PROOFS);
 export type CorrectionProof = z.infer<typeof correctionProof>;
 
-/** Digits in a row, however they are grouped, from which on a text is a number of a document, a card or a person rather than a reference. */
+/** From this many digits in a row, however grouped, a text is taken for the number of a document, card or person instead of a reference. */
 const PERSONAL_DIGITS = 9;
 const hasPersonalNumber = (text: string): boolean =>
   new RegExp(`\\d{${PERSONAL_DIGITS}}`).test(text.replaceAll(/[ .-]/g, ''));
 
-/** Where the proof is written up, never the proof itself, such as `Ticket 4711`. */
+/** Where the proof is documented, never the proof itself, such as `Ticket 4711`. */
 export const proofReference = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'Enter where the proof is written up', abort: true }),
@@ -48,10 +48,10 @@ const deskCorrection = z.object({
   new_email: z.string(),
   proof: correctionProof,
   reference: z.string(),
-  /** Who of the staff opened it, by name. */
+  /** The name of the member of staff who opened it. */
   opened_by: z.string(),
   opened_at: instant,
-  /** From when on it takes effect without a word from the former address. */
+  /** When it takes effect if the former address does not object. */
   waits_until: instant,
   expires_at: instant,
   former_confirmed_at: z.nullable(instant),
@@ -59,7 +59,7 @@ const deskCorrection = z.object({
   /** How it ended; null while it is open. */
   outcome: z.nullable(correctionOutcome),
   ended_at: z.nullable(instant),
-  /** Who of the staff cancelled it; null otherwise. */
+  /** The name of the member of staff who cancelled it; null otherwise. */
   cancelled_by: z.nullable(z.string()),
 });
 export type DeskCorrection = z.infer<typeof deskCorrection>;
@@ -75,7 +75,7 @@ export const deskCorrections = endpoint({
     corrections: z.array(deskCorrection),
     /** Whether this member of staff may open one now. */
     can_open: z.boolean(),
-    /** Hours that one waits for a word from the former address. */
+    /** Hours to wait for an objection from the former address. */
     wait_hours: z.int(),
   }),
   refusals: [401, 404],
@@ -90,7 +90,7 @@ export const deskOpenCorrection = endpoint({
   tag,
   params: byId<'CustomerId'>(),
   input: z.strictObject({
-    /** The address that the decision was made by. */
+    /** The address that the decision was based on. */
     former_email: emailAddress,
     new_email: emailAddress,
     proof: correctionProof,

@@ -10,15 +10,15 @@ import { currencyCode, instant, wireAmount } from './wire';
 const tag = 'desk';
 
 const partnerKey = z.object({
-  /** It stands on the partner's pages, so it is no secret, such as `pk_harbour_1f6c`. */
+  /** Public: it is embedded in the partner's pages, such as `pk_harbour_1f6c`. */
   key: z.string(),
-  /** The key that pages are to have. A former one still works where its end is open or to come. */
+  /** Whether it is the key that pages should use. A former key works until its end, if one is set. */
   is_current: z.boolean(),
-  /** When it was issued; null for one of the settings. */
+  /** When it was issued; null for a key from the settings. */
   issued_at: z.nullable(instant),
-  /** When it stops working, or stopped; null where no end is set. */
+  /** When it stops, or stopped, working; null if no end is set. */
   ends_at: z.nullable(instant),
-  /** Whether pages may use it now, as far as their partner is not disabled. */
+  /** Whether pages may use it now, unless the partner is disabled. */
   is_working: z.boolean(),
 });
 export type PartnerKey = z.infer<typeof partnerKey>;
@@ -28,13 +28,13 @@ const partner = z.object({
   name: z.string(),
   /** The keys, the current one first. */
   keys: z.array(partnerKey),
-  /** Of the pages on which the shop's search and cart may stand. */
+  /** Origins of the pages that may embed the shop's search and cart. */
   origins: z.array(z.string()),
-  /** `settings`: from the file of the settings, only read here. `desk`: kept in the database. */
+  /** `settings`: from the settings file, read-only here. `desk`: stored in the database. */
   source: z.enum(['settings', 'desk']),
-  /** Which state of the partner this is: a change names the one that it was decided by. 0 for one of the settings. */
+  /** The version of the partner that a change is based on. 0 for one from the settings. */
   version: z.int(),
-  /** Since when the keys are refused; null while they are good. */
+  /** Since when the keys are refused; null while they are accepted. */
   disabled_at: z.nullable(instant),
 });
 export type Partner = z.infer<typeof partner>;
@@ -49,7 +49,7 @@ export const deskPartners = endpoint({
   refusals: [401, 409],
 });
 
-/** What was changed could be read off before and after. */
+/** The state of a partner before or after a change. */
 const partnerState = z.object({
   name: z.string(),
   origins: z.array(z.string()),
@@ -62,23 +62,23 @@ export type PartnerState = z.infer<typeof partnerState>;
 const partnerChange = z.object({
   id: z.string(),
   at: instant,
-  /** The name of who did it; null for an account that is gone. */
+  /** The name of the member of staff; null if the account no longer exists. */
   staff: z.nullable(z.string()),
   /** Such as `partner.disabled`. */
   action: z.string(),
-  /** Null where the partner was added. */
+  /** Null if the partner was added. */
   before: z.nullable(partnerState),
   after: partnerState,
 });
 export type PartnerChange = z.infer<typeof partnerChange>;
 
-/** Days in UTC, both included; open where one is absent. */
+/** Days in UTC, both included; open-ended if one is absent. */
 const period = { from: z.optional(z.iso.date()), until: z.optional(z.iso.date()) };
 const byPartner = z.object({ id: partnerId });
 
 const referralTotal = z.object({
   currency_code: currencyCode,
-  /** Orders, and those of them that were paid for. */
+  /** All orders, and the paid ones among them. */
   orders: z.int(),
   paid: z.int(),
   captured: wireAmount,
@@ -99,7 +99,7 @@ export const deskPartner = endpoint({
     /** The newest first, at most 50. */
     changes: z.array(partnerChange),
     totals: z.array(referralTotal),
-    /** That came from the partner's pages, and those of them that reached the shop. They are kept for some days only. */
+    /** Carts from the partner's pages, and those of them that reached the shop. Kept for some days only. */
     carts: z.object({ made: z.int(), taken: z.int() }),
   }),
   refusals: [400, 401, 404, 409],
@@ -128,7 +128,7 @@ export const deskPartnerOrders = endpoint({
   refusals: [400, 401, 409],
 });
 
-/** The state that the change was decided by, and a new code of the second factor. */
+/** The version that the change is based on, and a new code of the second factor. */
 const proven = { version: z.int().check(z.gte(1)), code: totpCode };
 
 export const deskAddPartner = endpoint({
@@ -191,7 +191,7 @@ export const deskIssuePartnerKey = endpoint({
   tag,
   params: byPartner,
   input: z.strictObject({
-    /** The last day of the key before, such as `2027-03-31`; null: until it is revoked. */
+    /** The last day of the former key, such as `2027-03-31`; null: until it is revoked. */
     until: z.nullable(z.iso.date()),
     ...proven,
   }),

@@ -5,28 +5,28 @@ import { countryCode, currencyCode, instant, queryNumber, wireAmount } from './w
 
 const tag = 'desk';
 
-/** The tables that a price list consists of. */
+/** The tables of a price list. */
 export const PRICE_TABLES = ['prices', 'add-ons', 'exchange-rates', 'taxes'] as const;
 export const priceTable = z.enum(PRICE_TABLES);
 export type PriceTable = z.infer<typeof priceTable>;
 
-/** How many a draft may have: every TLD in every currency, and more. */
+/** The most edits of a draft: every TLD in every currency, and more. */
 export const MOST_EDITS = 2_000;
-/** Characters of an uploaded file. */
+/** The most characters of an uploaded file. */
 export const LONGEST_FILE = 1_000_000;
 
 /** One line of text. */
 const cell = z.string().check(z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u, 'A cell is one line of text'));
-/** What stands in a row, by the names of the columns of its file; an empty cell may be left out. */
+/** The cells of a row, by column name of its file; an empty cell may be left out. */
 const cells = z.record(z.string().check(z.maxLength(40)), cell);
-/** The name of a row, such as `.com in USD`; no two of a table have the same. */
+/** The title of a row, such as `.com in USD`; unique within a table. */
 const rowTitle = z.string().check(z.maxLength(200));
 
 const rowEdit = z.strictObject({
   table: priceTable,
-  /** The row that is changed; null adds one. */
+  /** The row to change; null adds one. */
   row: z.nullable(rowTitle),
-  /** The cells that change, empty for one that is cleared; null takes the row out. */
+  /** The cells to change, empty to clear one; null deletes the row. */
   cells: z.nullable(cells),
 });
 export type RowEdit = z.infer<typeof rowEdit>;
@@ -36,15 +36,15 @@ const tableFile = z.strictObject({
   text: z.string().check(z.maxLength(LONGEST_FILE)),
 });
 
-/** Of the price list: 0 is the one that the shop comes with. */
+/** The version of a price list; 0 is the one shipped with the shop. */
 const version = z.int().check(z.gte(0));
 
 export const priceDraft = z.strictObject({
   /** The version that the draft was made from, or was last compared with. */
   base: version,
-  /** The version that is gone back to; what follows is done to that one. */
+  /** The version to restore; files and edits apply on top of it. */
   restores: z.optional(version),
-  /** Each takes the place of the table that its heading names. */
+  /** Each replaces the table named by its heading. */
   files: z.optional(z.array(tableFile).check(z.maxLength(PRICE_TABLES.length))),
   edits: z.optional(z.array(rowEdit).check(z.maxLength(MOST_EDITS))),
 });
@@ -62,7 +62,7 @@ export const deskPrices = endpoint({
   output: z.object({
     version,
     tables: z.array(z.object({ name: priceTable, columns: z.array(z.string()), rows: z.array(priceRow) })),
-    /** In which the shop sells, and in which prices may be listed. */
+    /** The currencies that the shop sells in, and those in which prices may be listed. */
     currencies: z.array(currencyCode),
     known_currencies: z.array(currencyCode),
   }),
@@ -78,7 +78,7 @@ const rowChange = z.object({
       column: z.string(),
       was: z.nullable(z.string()),
       now: z.nullable(z.string()),
-      /** Of an amount or an exchange rate, to one decimal; null where it says nothing. */
+      /** The change of an amount or exchange rate, to one decimal; null if a percentage makes no sense. */
       percent: z.nullable(z.number()),
     }),
   ),
@@ -90,21 +90,21 @@ const loss = z.object({
   currency_code: currencyCode,
   service: z.enum(['register', 'renew', 'transfer', 'restore']),
   price: wireAmount,
-  /** What it costs the shop, converted where it is given in US dollars. */
+  /** What it costs the shop, converted if given in US dollars. */
   cost: wireAmount,
-  /** The day from which it is so; null: from now on. */
+  /** The first day on which it applies; null: from now on. */
   from: z.nullable(z.string()),
   is_introduction: z.boolean(),
-  /** Whether the draft brings it about. */
+  /** Whether the draft causes it. */
   is_new: z.boolean(),
 });
 export type Loss = z.infer<typeof loss>;
 
-/** What happens to the prices of today in one currency, converted ones included. */
+/** The effect on today's prices in one currency, converted ones included. */
 const priceEffect = z.object({
   currency_code: currencyCode,
   changed: z.int(),
-  /** The greatest fall and the greatest rise, in percent to one decimal; null where nothing falls or rises. */
+  /** The greatest fall and the greatest rise, in percent to one decimal; null if nothing falls or rises. */
   fall: z.nullable(z.number()),
   rise: z.nullable(z.number()),
 });
@@ -113,7 +113,7 @@ export type PriceEffect = z.infer<typeof priceEffect>;
 const priceVersion = z.object({
   version,
   at: instant,
-  /** A member of staff by name, or who imported it on the server. */
+  /** The name of the member of staff, or who imported it on the server. */
   by: z.string(),
   is_staff: z.boolean(),
   comment: z.string(),
@@ -126,10 +126,10 @@ export type PriceVersion = z.infer<typeof priceVersion>;
 
 const draftProblem = z.object({
   table: z.nullable(priceTable),
-  /** Of an edit: its row as it was, null for a new one, and the column. */
+  /** For an edit: its row before the change, null for a new one, and the column. */
   row: z.nullable(rowTitle),
   column: z.nullable(z.string()),
-  /** Of a file: its name and the line. */
+  /** For a file: its name and the line. */
   file: z.nullable(z.string()),
   line: z.nullable(z.int()),
   message: z.string(),
@@ -144,14 +144,14 @@ export const deskComparePrices = endpoint({
   tag,
   input: priceDraft,
   output: z.object({
-    /** The one that the draft was compared with, and may be published over. */
+    /** The version that the draft was compared with, and that publishing would replace. */
     version,
-    /** Where there is any, nothing else is said. */
+    /** If there are any problems, the other lists are empty. */
     problems: z.array(draftProblem),
     changes: z.array(rowChange),
     losses: z.array(loss),
     effects: z.array(priceEffect),
-    /** What others have published since the base of the draft, the newest first, and what that has changed. */
+    /** What others have published since the draft's base, newest first, and what that changed. */
     since: z.object({ versions: z.array(priceVersion), changes: z.array(rowChange) }),
   }),
   refusals: [400, 401, 404, 409],
@@ -174,7 +174,7 @@ export const deskPreviewPrices = endpoint({
     day: z.nullable(z.iso.date()),
   }),
   output: z.object({
-    /** Of the taxes with the draft, such as `VAT Germany 19%`. */
+    /** The taxes that apply with the draft, such as `VAT Germany 19%`. */
     taxes: z.array(z.object({ name: z.string(), rate: z.number() })),
     rows: z.array(
       z.object({
@@ -191,7 +191,7 @@ export const deskPreviewPrices = endpoint({
           'email_forwarding',
         ]),
         years: z.int(),
-        /** Null where it is not sold. */
+        /** Null if it is not sold. */
         was: z.nullable(shownPrice),
         now: z.nullable(shownPrice),
       }),

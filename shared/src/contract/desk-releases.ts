@@ -6,16 +6,16 @@ const tag = 'desk';
 
 /** The folder of a remote, such as `mfe-checkout`. */
 const remoteFolder = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,36}$/));
-/** Of a release; it is also the name of a folder. */
+/** The version of a release, which is also the name of a folder. */
 const releaseVersion = z.string().check(z.regex(/^[\w.+-]{1,100}$/));
 
 const knownRelease = z.object({
   version: z.string(),
   commit: z.nullable(z.string()),
   published_at: z.nullable(z.string()),
-  /** Why it is known to be bad, and so given to nobody; null where it is not. */
+  /** Why it is known to be bad, and so served to nobody; null if it is not. */
   bad: z.nullable(z.string()),
-  /** Views of its pages, and errors that browsers have reported, since the gateways started; null where nobody tells. */
+  /** Page views, and errors that browsers have reported, since the gateways started; null if no gateway reports. */
   views: z.nullable(z.int()),
   errors: z.nullable(z.int()),
 });
@@ -24,21 +24,21 @@ export type KnownRelease = z.infer<typeof knownRelease>;
 const remoteReleases = z.object({
   remote: remoteFolder,
   active: z.nullable(knownRelease),
-  /** What a rollback leads to. */
+  /** The release that a rollback restores. */
   previous: z.nullable(knownRelease),
   canary: z.nullable(z.object({ ...knownRelease.shape, percent: z.number() })),
-  /** What can be tried out: built where the desk runs, the newest first. */
+  /** The releases that can be tried out: built where the desk runs, newest first. */
   built: z.array(knownRelease),
 });
 export type RemoteReleases = z.infer<typeof remoteReleases>;
 
 const releaseStatus = z.object({
-  /** False where the desk runs apart from the registry of releases: then it shows and changes nothing. */
+  /** False if the desk has no access to the registry of releases: then it shows and changes nothing. */
   is_available: z.boolean(),
-  /** Goes up with each change. */
+  /** Incremented with each change. */
   revision: z.int(),
   remotes: z.array(remoteReleases),
-  /** The last changes, the newest first. */
+  /** The latest changes, newest first. */
   changes: z.array(
     z.object({
       at: instant,
@@ -66,11 +66,11 @@ const change = { remote: remoteFolder, version: releaseVersion };
 export const releaseChange = z.discriminatedUnion('action', [
   /** The canary becomes the active release. */
   z.strictObject({ action: z.literal('promote'), ...change }),
-  /** Ends the canary, or goes back to the release before; `version` is the one that is left, and known to be bad from then on. */
+  /** Ends the canary, or restores the release before; `version` is the release that is rolled back, and known to be bad from then on. */
   z.strictObject({ action: z.literal('roll_back'), ...change }),
-  /** Gives a built release to a share of the visitors, or changes the share of the canary. */
+  /** Serves a built release to a share of the visitors, or changes the share of the canary. */
   z.strictObject({ action: z.literal('try_out'), ...change, percent: z.int().check(z.gte(1), z.lte(100)) }),
-  /** Takes back that a release is known to be bad. */
+  /** Clears the mark that a release is known to be bad. */
   z.strictObject({ action: z.literal('mark_good'), ...change }),
 ]);
 export type ReleaseChange = z.infer<typeof releaseChange>;

@@ -16,21 +16,21 @@ export * from './partner-rules';
 
 const tag = 'desk';
 
-/** What staff may do, the lesser first: each role may do what those before it may. */
+/** Roles of staff, lowest first: each role includes the rights of those before it. */
 export const STAFF_ROLES = ['support', 'finance', 'admin'] as const;
 export const staffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRole>;
 
-/** Whether a member of staff with one role may do what another is needed for. */
+/** Whether a role has the rights of another. */
 export const isAtLeast = (role: StaffRole, needed: StaffRole): boolean =>
   STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(needed);
 
 const staffMember = z.object({ id: idSchema<'StaffId'>(), name: z.string(), email: emailAddress, role: staffRole });
 export type StaffMember = z.infer<typeof staffMember>;
 
-/** The secret of a link or of a question that waits for its answer. */
+/** The secret of a link, or of a ticket that waits for its answer. */
 const secret = z.string().check(z.minLength(16), z.maxLength(128));
-/** Its caller may have it from an address. */
+/** The caller may take the id from a URL. */
 const byId = <Name extends string>() => z.object({ id: z.string().check(z.maxLength(64)).brand<Name>() });
 
 export const deskSession = endpoint({
@@ -106,13 +106,13 @@ const foundDomain = z.object({
   name: z.string(),
   customer: person,
   expires_at: instant,
-  /** When it left the account; null while it is there. */
+  /** When the domain left the account; null while it is there. */
   ended_at: z.nullable(instant),
 });
 const foundOrder = z.object({
   id: idSchema<'OrderId'>(),
   status: orderStatus,
-  /** Every domain of it, in the order of its lines. */
+  /** All its domains, in the order of its lines. */
   domains: z.array(z.string()),
   customer: person,
   currency_code: currencyCode,
@@ -146,7 +146,7 @@ const staffSession = z.object({
   last_used_at: instant,
   ip_address: z.nullable(z.string()),
   device: z.nullable(z.string()),
-  /** Of a support session the name of who acts, such as `Ines Okafor`. */
+  /** In a support session, the name of the member of staff, such as `Ines Okafor`. */
   support: z.optional(z.string()),
 });
 
@@ -156,7 +156,7 @@ const sentEmail = z.object({
   to: z.string(),
   subject: z.string(),
   status: sentEmailStatus,
-  /** Whether it is about an order and can be sent again. Emails with links that are keys are not kept. */
+  /** Whether it is about an order and can be sent again. Emails with links that act as keys are not kept. */
   can_resend: z.boolean(),
   created_at: instant,
 });
@@ -254,7 +254,7 @@ const deskActivity = z.object({
   /** Of staff the name; with `customer` they acted for the customer. */
   staff: z.nullable(z.string()),
   action: z.string(),
-  /** The domain that it was done with; null where it was done with the account. */
+  /** The domain that was acted on; null for an action on the account. */
   domain: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -279,13 +279,13 @@ const deskOrderItem = z.object({
   period: z.int(),
   add_ons: z.array(z.string()),
   status: orderItemStatus,
-  /** In English; empty where nothing is said. */
+  /** In English; empty if there is nothing to say. */
   message: z.string(),
   amount: wireAmount,
   tax: wireAmount,
   total: wireAmount,
   can_refund: z.boolean(),
-  /** Of a transfer that waits at the registrar, which says whether it still can be cancelled. */
+  /** For a transfer pending at the registrar, which decides whether it can still be cancelled. */
   can_call_off: z.boolean(),
   expires_at: z.nullable(instant),
 });
@@ -301,18 +301,18 @@ const orderDocument = z.object({
 const timelineEntry = z.object({
   id: z.string(),
   at: instant,
-  /** Who: the customer, a member of staff by name, or the shop itself. */
+  /** Who acted: the customer, a member of staff by name, or the shop itself. */
   by: z.enum(['customer', 'staff', 'shop', 'payment_provider']),
   staff: z.nullable(z.string()),
   kind: z.enum(['order', 'item', 'email']),
-  /** Such as `order.captured`; of an email its status. */
+  /** Such as `order.captured`; for an email, its status. */
   action: z.string(),
-  /** Of an item its domain, of an email its subject. */
+  /** The domain of an item, or the subject of an email. */
   what: z.nullable(z.string()),
-  /** What the change led from and to, where it is a change of state. */
+  /** The states before and after, if it is a change of state. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** Minor details as they were written down, such as the reason that a registrar gave. */
+  /** Minor details as recorded, such as the reason given by a registrar. */
   detail: z.nullable(z.string()),
   request_id: z.nullable(z.string()),
 });
@@ -339,7 +339,7 @@ const deskOrder = z.object({
   documents: z.array(orderDocument),
   emails: z.array(sentEmail),
   timeline: z.array(timelineEntry),
-  /** When it is worked on next; null where it is over. */
+  /** When it is processed next; null if it is final. */
   next_step_at: z.nullable(instant),
   can_retry: z.boolean(),
   can_cancel: z.boolean(),
@@ -428,7 +428,7 @@ export const deskResend = endpoint({
 
 const listedStaff = z.object({
   ...staffMember.shape,
-  /** `invited`: has not followed the link yet. */
+  /** `invited`: has not opened the link yet. */
   status: z.enum(['invited', 'active', 'disabled']),
   last_used_at: z.nullable(instant),
 });
@@ -444,7 +444,7 @@ export const listStaff = endpoint({
   refusals: [401, 409],
 });
 
-/** Opens a staff account once, within a day; it is shown this one time. */
+/** Activates a staff account once, within a day; shown only this one time. */
 const setUpLink = z.object({ link: z.string() });
 
 export const addStaff = endpoint({

@@ -1,5 +1,5 @@
 /**
- * How one field of a record is written, checked and sent. `quoted` is one text in quotes that takes the rest of the data, `params` the
+ * How a field of a record is written, checked and sent. `quoted` is one quoted text that takes the rest of the data; `params` are the
  * parameters of a service binding (RFC 9460), which may be missing.
  */
 export type RecordFieldKind = 'ipv4' | 'ipv6' | 'host' | 'integer' | 'text' | 'hex' | 'tag' | 'quoted' | 'params';
@@ -7,15 +7,15 @@ export type RecordFieldKind = 'ipv4' | 'ipv6' | 'host' | 'integer' | 'text' | 'h
 export interface RecordField<Name extends string = string, Kind extends RecordFieldKind = RecordFieldKind> {
   readonly name: Name;
   readonly kind: Kind;
-  /** The largest integer; up to 255 it is sent as one octet, else as two. */
+  /** The largest integer; sent as one octet up to 255, as two above. */
   readonly max?: number;
-  /** The root alone, `.`, is an answer too: "no such service" (RFC 2782, 7505, 9460). */
+  /** The root alone, `.`, is also valid: "no such service" (RFC 2782, 7505, 9460). */
   readonly root?: boolean;
-  /** What the field of a new record starts with. */
+  /** Initial value of the field in a new record. */
   readonly first?: string;
 }
 
-/** A record whose fields are right, each by itself. */
+/** A record whose fields are valid individually. */
 interface WrittenRecord {
   /** Absolute, with its final dot. */
   readonly owner: string;
@@ -24,17 +24,17 @@ interface WrittenRecord {
 }
 
 interface RecordTypeRow<Name extends string> {
-  /** The number of the type on the wire (IANA, "Resource Record (RR) TYPEs"); null for one that only our nameservers know. */
+  /** The type's number on the wire (IANA, "Resource Record (RR) TYPEs"); null for a type of our nameservers only. */
   readonly number: number | null;
   /** In the order of the presentation format, which is the order on the wire. */
   readonly fields: readonly RecordField<Name>[];
-  /** Data in presentation format that nameservers take, the fields at their bounds included; the nameservers are tested with it. */
+  /** Data in presentation format that nameservers accept, including fields at their limits; used to test the nameservers. */
   readonly examples: readonly string[];
-  /** It ends in a host that has to have an address. */
+  /** Its last field is a host that must have an address. */
   readonly pointsAtAddress?: true;
-  /** It answers for a website, so a name has either this or Domain Forwarding. */
+  /** It serves a website, so a name has either this or Domain Forwarding. */
   readonly isOfSite?: true;
-  /** The field that is wrong beside the others, though each of them is right, and the code that says why. */
+  /** Checks fields against each other: returns the invalid field, though each is valid individually, and a code for the reason. */
   readonly problem?: (record: WrittenRecord) => { readonly field: string; readonly code: 'cname_to_itself' } | null;
 }
 
@@ -50,8 +50,8 @@ const integer = <const Name extends string>(name: Name, max: number, first?: str
   field(name, 'integer', { max, first });
 
 /**
- * Every type of record that we serve, one row each (DN-01). The contract, the editor, zone files and both nameservers follow from it; its
- * words on screen are in `mfe-domains`. `ALIAS` is a CNAME that may stand beside others; the nameserver resolves it.
+ * Every record type that we serve, one row each (DN-01). The contract, the editor, zone files and both nameservers derive from it; its
+ * texts are in `mfe-domains`. `ALIAS` is a CNAME that may stand beside other records; the nameserver resolves it.
  */
 const ROWS = {
   // RFC 1035
@@ -160,16 +160,15 @@ const ROWS = {
 export type RecordType = keyof typeof ROWS;
 type AnyField = (typeof ROWS)[RecordType]['fields'][number];
 export type RecordFieldName = AnyField['name'];
-/** The kind of the field of a name, which is the same in every type. */
+/** The kind of the field with this name, which is the same in every type. */
 export type RecordFieldKindOf<Name extends RecordFieldName> = Extract<AnyField, { readonly name: Name }>['kind'];
 
 export const RECORD_TYPES: Readonly<Record<RecordType, RecordTypeRow<RecordFieldName>>> = ROWS;
 export const RECORD_TYPE_NAMES = Object.keys(ROWS) as readonly RecordType[];
 
-/** Whether this version has a row for a type. A zone can hold others, saved by a later version: they are shown and kept, never changed. */
+/** Whether this version supports a type. A zone can have others, saved by a later version: they are shown and kept, never changed. */
 export const isRecordType = (type: string): type is RecordType => Object.hasOwn(ROWS, type);
 
-/** Every field of every type, once each. */
 export const RECORD_FIELDS: ReadonlyMap<RecordFieldName, RecordField> = new Map(
   RECORD_TYPE_NAMES.flatMap((type) => ROWS[type].fields.map((each) => [each.name, each] as const)),
 );

@@ -9,10 +9,10 @@ const params = z.object({ domain: domainName });
 
 const recordType = z.enum(RECORD_TYPE_NAMES);
 
-/** A type as it is answered: a zone may hold one that a later version has saved, and that this one has no row for. */
+/** The type in a response: a zone may have one that a later version saved and that this one does not support. */
 const heldType = z.string();
 
-/** Presentation-format data by field; `RECORD_TYPES` says which fields a type has. */
+/** Presentation-format data by field; `RECORD_TYPES` lists the fields of each type. */
 const recordData = z.record(z.string(), z.union([z.string(), z.number()]));
 
 type RecordFieldSchemas = {
@@ -39,10 +39,10 @@ export const dnsRecord = z.object({
 });
 export type DnsRecord = z.infer<typeof dnsRecord>;
 
-/** Seconds, also as text or out of the value object of a form (DN-04); its bounds are a rule of `shared/domain`. */
+/** Seconds, also as a string or in the value object of a form (DN-04); its limits are a rule of `shared/domain`. */
 const ttlInput = z.union([z.int(), z.string(), z.object({ value: z.union([z.int(), z.string()]) })]);
 
-/** A batch of changes of a zone. */
+/** A batch of changes to a zone. */
 export const dnsChanges = z.object({
   add: z.array(
     z.object({
@@ -113,14 +113,14 @@ export const resetRecords = endpoint({
   refusals: [401, 404, 409, 422, 503],
 });
 
-/** A name as DNS writes it, with or without the final dot. */
+/** A DNS name, with or without the final dot. */
 const recordOwner = z.string().check(
   z.maxLength(254),
   z.overwrite((name) => name.toLowerCase().replace(/\.$/, '')),
   z.regex(/^(?=.{1,253}$)([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9-]{2,63}$/, 'This is not a complete name'),
 );
 
-/** What ACME clients say of a challenge: the name of its TXT record, and its text. */
+/** A challenge from an ACME client: the name of its TXT record, and its text. */
 const challenge = z.strictObject({ fqdn: recordOwner, value: z.string().check(z.minLength(1), z.maxLength(255)) });
 
 export const presentChallenge = endpoint({
@@ -149,18 +149,18 @@ export const cleanUpChallenge = endpoint({
   refusals: [400, 401, 404, 409, 422, 503],
 });
 
-/** One settled change of a zone, of the last 30 days. */
+/** One applied change to a zone within the last 30 days. */
 export const zoneVersion = z.object({
   id: z.string(),
   at: instant,
-  /** `created` and `kept` are the shop's own: the default records of a new zone, and those that it keeps for add-ons. */
+  /** `created` and `kept` are made by the shop: the default records of a new zone, and those that it keeps for add-ons. */
   action: z.enum(['created', 'kept', 'saved', 'reset']),
   by: z.enum(['you', 'shop']),
-  /** Who of the staff of the shop did it in the name of the customer, such as `Ines Okafor`. */
+  /** The member of the shop's staff who acted in the customer's name, such as `Ines Okafor`. */
   staff: z.optional(z.string()),
-  /** With which API key a program did it: its name, or its first characters once it is revoked, such as `certbot`. */
+  /** The API key that a program used: its name, or its first characters once it is revoked, such as `certbot`. */
   api_key: z.optional(z.string()),
-  /** How many records the zone had after it, and how many of them came and went with it, such as `16`. */
+  /** How many records the zone had afterwards, and how many were added and removed, such as `16`. */
   records: z.int(),
   added: z.int(),
   removed: z.int(),
@@ -180,7 +180,7 @@ export const getZone = endpoint({
     types: z.array(heldType),
     nameservers: z.array(z.string()),
     versions: z.array(zoneVersion),
-    /** Give this as `before` to `listZoneVersions` for the older ones; null where there are none, such as `41`. */
+    /** Pass this as `before` to `listZoneVersions` for older ones; null if there are none, such as `41`. */
     older: z.nullable(z.string()),
   }),
   scopes: ['read', 'dns'],
@@ -203,7 +203,7 @@ export const listZoneVersions = endpoint({
   }),
   output: z.object({
     versions: z.array(zoneVersion),
-    /** Give this as `before` for the older ones; null where there are none, such as `41`. */
+    /** Pass this as `before` for older ones; null if there are none, such as `41`. */
     older: z.nullable(z.string()),
   }),
   scopes: ['read', 'dns'],
@@ -223,12 +223,12 @@ export const getZoneVersion = endpoint({
   refusals: [400, 401, 404, 503],
 });
 
-/** What one nameserver says to questions about what the last change has touched. */
+/** What one nameserver returns for the records touched by the last change. */
 export const serverProof = z.object({
   server: z.string(),
-  /** `not_checked`: there was nothing to ask it for, so nothing is known of it. */
+  /** `not_checked`: there was nothing to query, so its state is not known. */
   state: z.enum(['as_saved', 'differs', 'silent', 'not_checked']),
-  /** Milliseconds until its slowest answer; null where it gave none. */
+  /** Milliseconds of its slowest response; null if it did not respond. */
   ms: z.nullable(z.int()),
   differences: z.array(z.object({ name: z.string(), type: heldType })),
 });
@@ -244,9 +244,9 @@ export const proveZone = endpoint({
   tag,
   params,
   output: z.object({
-    /** Sets of records that were asked for, such as `3`. */
+    /** How many record sets were queried, such as `3`. */
     asked: z.int(),
-    /** Sets of records that the last change has touched; not all of them are asked for where there are many, such as `3`. */
+    /** How many record sets the last change touched; of many, only some are queried, such as `3`. */
     touched: z.int(),
     servers: z.array(serverProof),
   }),

@@ -8,7 +8,7 @@ const tag = 'dns';
 const path = '/api/dns/1.0/dnssec/{domain}';
 const params = z.object({ domain: domainName });
 
-/** DS records that a registry takes for a name at most. */
+/** The most DS records that a registry accepts for a domain. */
 export const DS_RECORDS_MAX = 6;
 
 /** A DS record. */
@@ -20,7 +20,7 @@ export const dsRecord = z.object({
   digest: z.string(),
 });
 
-/** As it was typed; what a registry takes is a rule of `shared/domain`. */
+/** A DS record as typed; what registries accept is a rule of `shared/domain`. */
 const typedDs = z.strictObject({
   key_tag: z.union([z.int(), z.string().check(z.maxLength(20))]),
   algorithm: z.union([z.int(), z.string().check(z.maxLength(20))]),
@@ -28,7 +28,7 @@ const typedDs = z.strictObject({
   digest: z.string().check(z.maxLength(400)),
 });
 
-/** A DNSKEY, from which the DS record is made here. */
+/** A DNSKEY, from which the server computes the DS record. */
 const typedKey = z.strictObject({
   flags: z.int(),
   algorithm: z.int(),
@@ -36,9 +36,9 @@ const typedKey = z.strictObject({
 });
 
 /**
- * `checking`: it is asked for, and the registry has nothing yet. `adding`: the DS records are on their way to the registry. `on`: the
- * registry has them. `removing`: they are being taken out. `expiring`: the registry has none, and resolvers may remember them until
- * `free_at`; so long nameservers stay as they are.
+ * `checking`: requested, and the registry has no DS records yet. `adding`: the DS records are being sent to the registry. `on`: the
+ * registry has them. `removing`: they are being removed. `expiring`: the registry has none, but resolvers may cache them until `free_at`;
+ * the nameservers must not change before then.
  */
 export const dnssecState = z.enum(['off', 'checking', 'adding', 'on', 'removing', 'expiring']);
 export type DnssecState = z.infer<typeof dnssecState>;
@@ -51,16 +51,18 @@ interface OfServedZone extends OfServer {
   zone: string;
 }
 
-/** Every code of what is in the way of DNSSEC, with the parameters of its message; `server` is a nameserver, DS records are as zone files have them. */
+/**
+ * Every code of a problem with DNSSEC, with the parameters of its message; `server` is a nameserver, DS records are in zone file format.
+ */
 export interface DnssecProblemParams {
   registrar_silent: NoParams;
-  /** `said`: the registrar's own words. */
+  /** `said`: the registrar's own message. */
   registrar_refused: { reason: ChangeRefusal['reason']; said: string };
-  /** The registrar account does not have the domain. */
+  /** The domain is not in the registrar account. */
   not_held: NoParams;
-  /** The registry has other nameservers than we do, or none. */
+  /** The registry has other nameservers than our records, or none. */
   nameservers_differ: { domain: string; nameservers: string[] };
-  /** Our nameservers have no key any more that the DS record is for. */
+  /** Our nameservers no longer have the key of the DS record. */
   key_lost: NoParams;
   no_zone: NoParams;
   unsigned_alias: NoParams;
@@ -75,38 +77,38 @@ export interface DnssecProblemParams {
   no_key: OfServedZone;
   too_many_keys: OfServedZone;
   no_key_for_ds: OfServer & { ds: string; found: string[] };
-  /** The key for the DS record is there and signs nothing. */
+  /** The key of the DS record exists but signs nothing. */
   key_unused: OfServer;
   records_unsigned: OfServedZone;
 }
 export type CodedDnssecProblem = Coded<DnssecProblemParams>;
 
 const dnssecProblem = z.object({
-  /** A key of `DnssecProblemParams`, or one that is newer than its reader. */
+  /** A key of `DnssecProblemParams`, or a newer one that the reader does not know. */
   code: z.string(),
   params: z.optional(messageParams),
   message: z.string(),
 });
 
-/** How DNSSEC of a domain stands. */
+/** The DNSSEC status of a domain. */
 export const dnssec = z.object({
-  /** Whether the registrar passes DS records on to the registry of this name. */
+  /** Whether the registrar can pass DS records to the registry of this domain. */
   offered: z.boolean(),
-  /** Who serves the zone: then the shop signs it, or the nameservers elsewhere do. */
+  /** Who serves the zone: `here`, the shop signs it; `elsewhere`, other nameservers do. */
   kept: z.enum(['here', 'elsewhere']),
   state: dnssecState,
-  /** Since when it is so; null while it was never on. */
+  /** Since when the state applies; null if it was never on. */
   since: z.nullable(instant),
-  /** What the registry has, or is to have. */
+  /** The DS records that the registry has, or will have. */
   ds_records: z.array(dsRecord),
-  /** While `checking`: before when nothing is given to the registry, and why; null where nothing but the checks is waited for. */
+  /** While `checking`: the earliest time at which DS records go to the registry, and why; null if only the checks are pending. */
   publish_at: z.nullable(instant),
   waits_for: z.nullable(z.enum(['nameservers', 'records'])),
-  /** While `expiring`: when it is off. */
+  /** While `expiring`: when DNSSEC is off. */
   free_at: z.nullable(instant),
-  /** Why it does not go on; it is tried again by itself. Absent where it was written down before there were codes. */
+  /** Why it does not progress; retried automatically. Missing in data from before there were codes. */
   problems: z.optional(z.array(dnssecProblem)),
-  /** The same in one text; null where it goes on, such as `The registry is not responding.`. */
+  /** The same as one text; null if there is no problem, such as `The registry is not responding.`. */
   problem: z.nullable(z.string()),
 });
 export type Dnssec = z.infer<typeof dnssec>;

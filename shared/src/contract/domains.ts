@@ -10,16 +10,16 @@ import { currencyCode, domainName, domainParams, instant, queryNumber, wireAmoun
 const base = '/api/domain/1.0';
 
 /**
- * Where a name stands in its life. `grace`: expired, a renewal is still a renewal; `redemption`: only a restore brings it back;
- * `pending_delete`: its registry lets go of it and nobody can keep it.
+ * The life stage of a domain. `grace`: expired, but a renewal is still possible; `redemption`: only a restore brings it back;
+ * `pending_delete`: the registry is releasing it and nobody can keep it.
  */
 export const lifeStage = z.enum(['active', 'grace', 'redemption', 'pending_delete']);
 export type LifeStage = z.infer<typeof lifeStage>;
 
-/** Years a domain can be renewed for now, each with its cost before tax, the fee included. */
+/** The years for which a domain can be renewed now, each with its cost before tax, including the fee. */
 const renewalYear = z.object({ period: z.int(), cost: wireAmount });
 
-/** The addresses that a registry keeps for nameservers inside the very domain (glue), by host. */
+/** The addresses that a registry keeps for nameservers inside the domain itself (glue), by host. */
 const nameserverAddresses = z.record(
   domainName,
   z.array(z.string().check(z.maxLength(45))).check(z.minLength(1), z.maxLength(13)),
@@ -27,13 +27,13 @@ const nameserverAddresses = z.record(
 
 const forwardingUrl = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Mail to `alias` at the name goes on to `target`; the alias `*` takes what no other does. */
+/** Forwards mail for `alias` at the domain to `target`; the alias `*` takes all other mail. */
 const emailForward = z.strictObject({
   alias: z.string().check(z.minLength(1), z.maxLength(64)),
   target: z.string().check(z.minLength(3), z.maxLength(254)),
 });
 
-/** What of a domain the registrar was asked to change. */
+/** What the registrar was asked to change about a domain. */
 const registrarChange = z.enum([
   'deletion',
   'auto_renew',
@@ -52,93 +52,94 @@ export const domainInfo = z.object({
   status: z.string(),
   expiry_date: instant,
   stage: lifeStage,
-  /** When the stage ends by itself. */
+  /** When the stage ends automatically. */
   stage_ends: instant,
   registered_at: instant,
   has_whois_privacy: z.boolean(),
   domain_forwarding: z.boolean(),
   email_forwarding: z.boolean(),
-  /** Where visitors are sent; null where nothing is set, or the service was not bought. */
+  /** Where visitors are sent; null if nothing is set, or the add-on was not bought. */
   forwarding_url: z.nullable(z.string()),
-  /** Whether with 301, which browsers remember, in place of 302. */
+  /** Whether to redirect with 301, which browsers cache, instead of 302. */
   forwarding_permanent: z.optional(z.boolean()),
-  /** Whether path and query of what was asked for go along. */
+  /** Whether the path and query of the request are kept. */
   forwarding_keeps_path: z.optional(z.boolean()),
-  /** Whether it can be bought here at all; where it is missing, it can. */
+  /** Whether it can be bought here at all; missing means that it can. */
   domain_forwarding_sold: z.optional(z.boolean()),
   email_forwards: z.array(z.object({ alias: z.string(), target: z.string() })),
-  /** How many addresses are paid for now: the first ones work. */
+  /** How many addresses are currently paid for: the first ones work. */
   email_forwards_max: z.int(),
-  /** How many of them are paid for from a day on, where it was renewed with fewer. */
+  /** How many of them will be paid for from a later day, if the domain was renewed with fewer. */
   email_forwards_next: z.optional(
     z.object({
-      /** How many that are, such as `1`. */
+      /** The number of addresses from then on, such as `1`. */
       max: z.int(),
       from: instant,
     }),
   ),
-  /** Whether it can be bought here at all; where it is missing, it can. */
+  /** Whether it can be bought here at all; missing means that it can. */
   email_forwarding_sold: z.optional(z.boolean()),
-  /** When each add-on ends that is not renewed with the name, as it was cancelled or left out of a renewal. */
+  /** When each add-on ends that is not renewed with the domain, because it was cancelled or left out of a renewal. */
   add_on_ends: z.optional(z.partialRecord(addOnService, instant)),
-  /** What a year of each add-on costs that is sold for this name, before tax, an email address each; 0 for one that is free. */
+  /** The yearly price of each add-on that is sold for this domain, before tax, per email address; 0 if it is free. */
   add_on_prices: z.optional(z.partialRecord(addOnService, wireAmount)),
   /**
-   * What each paid add-on that the name does not have costs now until `expiry_date`, before tax, an email address each; those that cannot be
-   * bought now are missing. `is_least`: the days left come to less than the smallest amount that a card can be charged, which is asked for.
+   * What each paid add-on that the domain does not have costs from now until `expiry_date`, before tax, per email address; add-ons that
+   * cannot be bought now are missing. `is_least`: the remaining days cost less than the smallest amount that a card can be charged, so
+   * that amount is charged.
    */
   add_on_offers: z.optional(z.partialRecord(addOnService, z.object({ cost: wireAmount, is_least: z.boolean() }))),
-  /** Whether privacy can be switched on as it is: it is free, or paid for; where it is missing, it can. */
+  /** Whether privacy can be switched on directly because it is free or paid for; missing means that it can. */
   privacy_switchable: z.optional(z.boolean()),
   is_auto_renew: z.boolean(),
   is_locked: z.boolean(),
   nameservers: z.array(z.string()),
   nameserver_addresses: nameserverAddresses,
-  /** The shop's own servers; a name that has them has its DNS here. */
+  /** The shop's own nameservers; a domain that uses them has its DNS here. */
   default_nameservers: z.array(z.string()),
-  /** Whether the registry tolerates the privacy service (SE-07). */
+  /** Whether the registry allows the privacy service (SE-07). */
   privacy_allowed: z.boolean(),
-  /** Names under some extensions move by a tag at their registrar, not by a code. */
+  /** Under some extensions, domains move by a tag at their registrar instead of a code. */
   transfers_by: z.enum(['code', 'tag']),
-  /** From when its registry lets it move to another registrar, where that is still to come. */
+  /** When the registry first lets it move to another registrar, if that is in the future. */
   transferable_from: z.optional(instant),
-  /** Until when an expired name is renewed at the usual price; the expiry itself where there is no such time. */
+  /** Until when an expired domain is renewed at the usual price; the expiry itself if there is no grace period. */
   grace_until: instant,
   /** Until when it can be restored after that. */
   redemption_until: instant,
   /** When anybody can register it. */
   released_at: instant,
-  /** One year, before tax and without the fee. */
+  /** For one year, before tax and without the fee. */
   price: wireAmount,
-  /** What a renewal costs now beside its years; null where it costs nothing more. */
+  /** The fee for a renewal now, on top of the years; null if there is none. */
   fee: z.nullable(renewalFee),
-  /** What a renewal in the time of grace, and a restore, cost beside the years, before tax. */
+  /** The fees for a renewal in the grace period and for a restore, on top of the years, before tax. */
   late_price: wireAmount,
   restore_price: wireAmount,
   currency_code: currencyCode,
   tld_renewal_years: z.array(renewalYear),
   /**
-   * What the registrar was asked to change and has not confirmed, and when: whether it is made is being found out, and the facts here are
-   * as they were. With `deletion` the domain is being deleted, and everything else is refused, 409 `being_deleted`. Missing where there is
-   * nothing of it.
+   * Changes that the registrar was asked for and has not confirmed, and when: the shop is checking whether they were made, and the other
+   * fields show the state before. With `deletion` the domain is being deleted, and everything else is refused with 409 `being_deleted`.
+   * Missing if there are none.
    */
   unsettled: z.optional(
     z.array(
       z.object({
-        /** What it was asked to change. */
+        /** What was requested. */
         change: registrarChange,
         asked_at: instant,
       }),
     ),
   ),
   /**
-   * Until when a former address can take the account back: before that no transfer code is shown, the domain is not unlocked, and its
-   * registrant not changed, 409 `address_just_changed`. Missing where there is no such address.
+   * Until when a former address can take the account back: before then no transfer code is shown, the domain cannot be unlocked, and its
+   * registrant cannot be changed (409 `address_just_changed`). Missing if there is no such address.
    */
   way_back_until: z.optional(instant),
-  /** The fewest years that its registry renews for at once, such as `2`; where it is missing, one. */
+  /** The fewest years for which the registry renews at once, such as `2`; missing means one. */
   min_renewal_years: z.optional(z.int()),
-  /** When these facts were last written down: what is shown while the registrar gives no answer. */
+  /** When these facts were last updated; they are shown while the registrar does not respond. */
   updated_at: instant,
 });
 export type DomainInfo = z.infer<typeof domainInfo>;
@@ -158,17 +159,17 @@ export const getDomainInfo = endpoint({
   refusals: [400, 401, 404, 422],
 });
 
-/** What auto-renew does to a name next, as far as it is known: a day, what is charged then with its tax, and to which card. */
+/** The next automatic renewal, as far as it is known: the day, the amount charged with tax, and the card. */
 export const autorenewal = z.object({
   charge_at: instant,
-  /** Years for which it is renewed, such as `2`: the fewest that its registry renews for at once. Where it is missing, one. */
+  /** Years of the renewal, such as `2`: the fewest for which the registry renews at once. Missing means one. */
   years: z.optional(z.int()),
   currency_code: currencyCode,
-  /** These years with the add-ons of the name, before tax; the tax; both. */
+  /** The amount for these years with the domain's add-ons, before tax; the tax; the total. */
   amount: wireAmount,
   tax: wireAmount,
   total: wireAmount,
-  /** The default card; `holds`: it will not have expired by that day, and its last payment went through. Null where there is none. */
+  /** The default card; `holds`: it will not have expired by that day, and its last payment succeeded. Null if there is none. */
   card: z.nullable(paidWith({ holds: z.boolean(), declined: z.optional(z.boolean()) })),
 });
 export type Autorenewal = z.infer<typeof autorenewal>;
@@ -189,13 +190,13 @@ export const getAutorenewal = endpoint({
 /** A digest of the details of a contact as they were read, such as `kqzA3yt0bVQ1Sx7m9d2RfQ`. */
 const contactVersion = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Exactly one change a call, so that each can succeed or fail by itself. */
+/** Exactly one change per call, so that each can succeed or fail independently. */
 export const domainEdit = z.union([
   z.strictObject({ auto_renew: z.boolean() }),
   z.strictObject({ privacy: z.boolean() }),
   /**
-   * Whether the name goes on with an add-on. One that is free starts and ends at once. One that is paid for ends with the term that is
-   * paid for, and can be kept until then; it is ordered, and does not start here: 409 `add_on_not_bought`.
+   * Whether to keep an add-on. A free one starts and ends at once. A paid one ends with the paid term, and can be resumed until then; it
+   * has to be ordered and cannot be started here: 409 `add_on_not_bought`.
    */
   z.strictObject({ add_on: addOnService, wanted: z.boolean() }),
   z.strictObject({ locked: z.boolean() }),
@@ -203,7 +204,10 @@ export const domainEdit = z.union([
     nameservers: z.array(domainName).check(z.minLength(2), z.maxLength(13)),
     nameserver_addresses: z.optional(nameserverAddresses),
   }),
-  /** `replace_records`: records of the customer's that stand in the way may go; without it they are a reason to refuse, 409 `records_in_the_way`. */
+  /**
+   * `replace_records`: allows deleting the customer's records that are in the way; otherwise the change is refused with 409
+   * `records_in_the_way`.
+   */
   z.strictObject({
     forwarding_url: z.nullable(forwardingUrl),
     forwarding_permanent: z.optional(z.boolean()),
@@ -214,9 +218,12 @@ export const domainEdit = z.union([
     email_forwards: z.array(emailForward).check(z.maxLength(48)),
     replace_records: z.optional(z.boolean()),
   }),
-  /** Without answers for the registry those that it has stay. With the `version` that was read, only where the details are still those. */
+  /**
+   * Without answers for the registry, the existing ones stay. With `version`, the change applies only if the details are still those that
+   * were read.
+   */
   z.strictObject({ registrant: contact, tld_data: z.optional(registryAnswers), version: z.optional(contactVersion) }),
-  /** Null makes the owner this contact again. */
+  /** Null makes the registrant this contact again. */
   z.strictObject({ contact_role: contactRole, contact: z.nullable(contact), version: z.optional(contactVersion) }),
 ]);
 export type DomainEdit = z.infer<typeof domainEdit>;
@@ -248,13 +255,14 @@ export const revealAuthCode = endpoint({
   refusals: [401, 404, 409, 422, 503],
 });
 
-/** A record that forwarding needs, or that stands in its way, relative to the zone. */
+/** A record that forwarding needs, or that is in its way, relative to the zone. */
 const forwardingRecord = z.object({ name: z.string(), type: z.string(), rdata: z.string() });
 
 /**
- * How forwarding stands, as was found by asking. `works`: the nameservers of the shop answer with its records, and the server behind them
- * does what was set. `unserved`: the nameservers do not answer so yet. `in_the_way`: records of the customer's are in its place. `elsewhere`: the DNS is kept
- * elsewhere, and needs `records`. `silent`: the server behind the records does not answer. `wrong`: it answers something else.
+ * The checked state of forwarding. `works`: the shop's nameservers return its records, and the server behind them does what was set.
+ * `unserved`: the nameservers do not return them yet. `in_the_way`: records of the customer's are in their place. `elsewhere`: the DNS is
+ * hosted elsewhere, and needs `records`. `silent`: the server behind the records does not respond. `wrong`: it responds with something
+ * else.
  */
 const forwardingStanding = z.object({
   state: z.enum(['works', 'unserved', 'in_the_way', 'elsewhere', 'silent', 'wrong']),
@@ -265,9 +273,9 @@ export type ForwardingStanding = z.infer<typeof forwardingStanding>;
 
 /** Whether the forwarding of a domain works. */
 export const forwardingState = z.object({
-  /** Null where no visitors are sent on. `https`: whether there is a certificate for the name. */
+  /** Null if no visitors are redirected. `https`: whether there is a certificate for the domain. */
   visitors: z.nullable(z.extend(forwardingStanding, { https: z.boolean() })),
-  /** Null where no mail goes on. */
+  /** Null if no mail is forwarded. */
   mail: z.nullable(forwardingStanding),
 });
 export type ForwardingState = z.infer<typeof forwardingState>;
@@ -286,21 +294,21 @@ export const getForwardingState = endpoint({
   refusals: [401, 404],
 });
 
-/** One thing that a change has altered, in words; null where there was, or is, nothing. */
+/** One thing that a change altered, as text; null if there was, or is, no value. */
 const historyChange = z.object({ what: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 
 /** One change of a domain. */
 export const historyEntry = z.object({
-  /** Its number, such as `119`. */
+  /** The number of the entry, such as `119`. */
   id: z.int(),
   at: instant,
-  /** `shop`: by itself, such as an automatic renewal. */
+  /** `shop`: automatically, such as an automatic renewal. */
   by: z.enum(['you', 'shop']),
-  /** Who of the staff of the shop did it in the name of the customer, such as `Ines Okafor`. */
+  /** The member of the shop's staff who acted in the customer's name, such as `Ines Okafor`. */
   staff: z.optional(z.string()),
-  /** With which API key a program did it: its name, or its first characters once it is revoked, such as `certbot`. */
+  /** The API key that a program used: its name, or its first characters once it is revoked, such as `certbot`. */
   api_key: z.optional(z.string()),
-  /** The verb of the audit log, such as `domain.lock_set`. */
+  /** The action in the audit log, such as `domain.lock_set`. */
   action: z.string(),
   changes: z.array(historyChange),
 });
@@ -309,7 +317,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 /** A page of the history of a domain. */
 export const domainHistory = z.object({
   entries: z.array(historyEntry),
-  /** Give this as `before` for the entries that are older; null where there are none, such as `118`. */
+  /** Pass this as `before` for older entries; null if there are none, such as `118`. */
   next: z.nullable(z.int()),
 });
 export type DomainHistory = z.infer<typeof domainHistory>;
@@ -331,19 +339,22 @@ export const getDomainHistory = endpoint({
   refusals: [400, 401, 404],
 });
 
-/** Who holds a name. */
+/** The registrant of a domain. */
 export const domainRegistrant = z.object({
-  /** Null where the shop has never heard of it. */
+  /** Null if the shop has never received it. */
   registrant: z.nullable(contact),
-  /** The answers to its registry that may be shown; identity numbers are left out (RG-08). */
+  /** The answers for the registry that may be shown; identity numbers are left out (RG-08). */
   tld_data: registryAnswers,
-  /** The other contacts that the registry keeps, null where the owner is that contact too; missing while the registrar gives no answer. */
+  /** The other contacts that the registry keeps, null if the registrant has that role too; missing while the registrar does not respond. */
   contacts: z.optional(z.partialRecord(contactRole, z.nullable(contact))),
-  /** The version of each, to be sent with a change of it; missing while the registrar gives no answer. It is such as `{"owner":"kqzA3yt0bVQ1Sx7m9d2RfQ"}`. */
+  /**
+   * The version of each contact, to be sent with a change of it; missing while the registrar does not respond. It is such as
+   * `{"owner":"kqzA3yt0bVQ1Sx7m9d2RfQ"}`.
+   */
   versions: z.optional(z.partialRecord(z.enum(['owner', 'admin', 'tech', 'billing']), contactVersion)),
-  /** When the registrar said so. */
+  /** When the registrar returned these details. */
   as_of: instant,
-  /** False while the registrar gives no answer: this is the last that was heard. */
+  /** False while the registrar does not respond: then these are the last known details. */
   is_current: z.boolean(),
 });
 export type DomainRegistrant = z.infer<typeof domainRegistrant>;
@@ -360,14 +371,14 @@ export const getDomainRegistrant = endpoint({
   refusals: [401, 404],
 });
 
-/** All that is held about a domain. */
+/** All data stored about a domain. */
 export const domainExport = z.object({
   exported_at: instant,
   domain: domainInfo,
   registrant: z.nullable(contact),
-  /** Empty where the DNS is kept elsewhere. */
+  /** Empty if the DNS is hosted elsewhere. */
   zone: z.array(dnsRecord),
-  /** The zone as a file that nameservers read (RFC 1035); null where its DNS was never kept here, such as `$ORIGIN alder-quay.com.`. */
+  /** The zone as a file for nameservers (RFC 1035); null if its DNS was never hosted here, such as `$ORIGIN alder-quay.com.`. */
   zone_file: z.nullable(z.string()),
   history: z.array(historyEntry),
   receipts: z.array(receipt),
@@ -387,14 +398,18 @@ export const exportDomain = endpoint({
   refusals: [400, 401, 404, 422],
 });
 
-/** Whether a domain can be deleted now, and what is paid back for it. */
+/** Whether a domain can be deleted now, and what is refunded. */
 export const domainDeletion = z.object({
-  /** False where the registrar cannot delete names, an order for this one is still under way, or a former address can take the account back. */
+  /** False if the registrar cannot delete domains, an order for this one is in progress, or a former address can take the account back. */
   is_possible: z.boolean(),
-  /** Until when a former address can take the account back, if that is what it waits for; missing otherwise, such as `2027-03-02T09:30:00.000Z`. */
+  /**
+   * Until when a former address can take the account back, if that prevents the deletion; missing otherwise, such as
+   * `2027-03-02T09:30:00.000Z`.
+   */
   way_back_until: z.optional(instant),
   /**
-   * What goes back to the card, with tax; null where nothing does. `until`: the end of the add grace period. It is such as `{"amount":12.99,"currency_code":"USD","until":"2027-03-01T09:30:00.000Z"}`.
+   * The refund to the card, with tax; null if there is none. `until`: the end of the add grace period. It is such as
+   * `{"amount":12.99,"currency_code":"USD","until":"2027-03-01T09:30:00.000Z"}`.
    */
   refund: z.nullable(z.object({ amount: wireAmount, currency_code: currencyCode, until: instant })),
 });

@@ -5,15 +5,15 @@ import { unpricedLine } from './price';
 import { searchAnswer, searchGroup } from './search';
 import { askedDomain, currencyCode, domainName, instant, periodYears, queryNumber, wireAmount } from './wire';
 
-/** Everything below this path is for pages of partners: no cookie is read or set there. */
+/** Prefix of the calls for partners' pages: no cookie is read or set below it. */
 export const EMBED_PATH = '/api/embed/1.0';
 
-/** Most names of a cart on a partner's page. */
+/** The most domains of a cart on a partner's page. */
 export const EMBED_LINES_MAX = 100;
 
 const tag = 'embed';
 
-/** Names the partner; it stands on a public page, so it is no secret, such as `pk_playground`. */
+/** The partner's key; it is on a public page, so it is not secret, such as `pk_playground`. */
 export const partnerKey = z.string().check(z.regex(/^pk_[\w-]{4,60}$/));
 
 const ofPartner = z.object({ partner_key: partnerKey });

@@ -3,7 +3,7 @@ import type { AnswerHeader, RequestHeader } from './api-document';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What an API key may be made for (SS-07). `dns` is of one domain where the key names one. */
+/** The scopes of an API key (SS-07). `dns` covers one domain if the key is limited to one. */
 export const API_KEY_SCOPES = ['read', 'dns', 'orders'] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
@@ -11,12 +11,10 @@ export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 export type Schema = z.core.$ZodType;
 
 /**
- * One call of the product: the browser client, the server's route and the OpenAPI document are all made from it.
- *
- * `path` marks parameters with braces (`/api/dns/1.0/{domain}`). `input` of a GET travels as query parameters, of every
- * other method as a JSON body (CA-01). `responses` lists each success status with its body; `null` means no body.
- * Refusals all have the shape of `errorBody` and are listed in `refusals`. An API key may make the call if it has one of `scopes`; without
- * any, no key may.
+ * One API call: the browser client, the server's route and the OpenAPI document are all derived from it.
+ * `path` has parameters in braces (`/api/dns/1.0/{domain}`). `input` of a GET is sent as query parameters, of every other method as a JSON
+ * body (CA-01). `status` and `output` are those of a success; a `null` output means no body. Errors all have the shape of `errorBody` and
+ * are listed in `refusals`. An API key may make the call if it has one of `scopes`; without any, no key may.
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -27,22 +25,22 @@ export interface Endpoint<
   readonly method: HttpMethod;
   readonly path: `/${string}`;
   readonly summary: string;
-  /** What a reader of the API's document has to know beyond the summary. */
+  /** What readers of the API document need beyond the summary. */
   readonly description?: string;
   readonly tag: string;
-  /** Days, as `2027-03-01`: since when the call is not to be used any more, and when it goes (RFC 9745, RFC 8594). */
+  /** Dates such as `2027-03-01`: since when the call is deprecated, and when it is removed (RFC 9745, RFC 8594). */
   readonly deprecated?: { readonly since: string; readonly sunset: string };
-  /** Headers that the call reads, and that its success has. */
+  /** Headers that the call reads, and those of its success response. */
   readonly headers?: readonly RequestHeader[];
   readonly answerHeaders?: readonly AnswerHeader[];
   readonly params: Params;
   readonly input: Input;
-  /** The status of success; 204 goes with a `null` output. */
+  /** The status of success; 204 with a `null` output. */
   readonly status: 200 | 201 | 202 | 204;
   readonly output: Output;
   /**
-   * What a success is sent as. Bytes of a document are downloaded by their address, not by the client. In a stream of server-sent events
-   * each event is one `output`, as JSON.
+   * The media type of a success. Documents are downloaded by URL, not by the client. In a stream of server-sent events each event is one
+   * `output`, as JSON.
    */
   readonly media: 'application/json' | 'application/pdf' | 'text/event-stream';
   readonly scopes: readonly ApiKeyScope[];
@@ -54,13 +52,13 @@ export type AnyEndpoint = Endpoint;
 type Given<S> = S extends Schema ? z.input<S> : undefined;
 type Got<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a caller writes into the path. */
+/** The path parameters as a caller passes them. */
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Given<P> : never;
-/** What the server reads of it. */
+/** The path parameters as the server reads them. */
 export type ReadParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Got<P> : never;
-/** What a caller writes. */
+/** The input as a caller passes it. */
 export type InputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Given<I> : never;
-/** What the server reads after defaults are filled in. */
+/** The input as the server reads it, with defaults filled in. */
 export type ReadInputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Got<I> : never;
 export type OutputOf<E> =
   E extends Endpoint<infer _P, infer _I, infer O> ? (O extends Schema ? z.output<O> : void) : never;
@@ -84,7 +82,7 @@ interface Definition<P extends Schema | undefined, I extends Schema | undefined,
   refusals?: Endpoint['refusals'];
 }
 
-/** Declares a call and keeps the types of its schemas. */
+/** Declares a call, keeping the types of its schemas. */
 export function endpoint<
   O extends Schema | null,
   P extends Schema | undefined = undefined,

@@ -18,28 +18,28 @@ type WhyNotForwarded = {
     : ForwardingUrlProblemParams[Why]);
 }[keyof ForwardingUrlProblemParams];
 
-/** How many there can be at most. */
+/** The maximum number allowed. */
 interface UpTo {
   max: number;
 }
 
-/** Several cases share one code where programs treat them alike; `what` tells their messages apart. */
+/** Several cases share one code if programs treat them alike; `what` distinguishes their messages. */
 interface Case<What extends string> {
   what: What;
 }
 
-/** Why a registrar did not make a change. `until`: from when it would. */
+/** Why a registrar refused a change. `until`: when it would accept it. */
 export type ChangeRefusal =
   | {
       readonly reason:
         | 'not_held'
         | 'locked'
-        /** Its registry does not take the new contacts, nameservers or DS records. */
+        /** The registry does not accept the new contacts, nameservers or DS records. */
         | 'data'
         | 'unknown_nameserver'
-        /** Addresses of nameservers inside the domain are not registered here. */
+        /** The addresses of nameservers inside the domain are not registered here. */
         | 'glue'
-        /** What its registry asks beyond the contact is not changed online. */
+        /** The registry's extra data cannot be changed online. */
         | 'registry_data'
         | 'contact_role'
         | 'privacy'
@@ -49,53 +49,53 @@ export type ChangeRefusal =
         | 'deletion'
         /** The transfer can no longer be cancelled. */
         | 'too_late'
-        /** The transfer has been confirmed, or is over. */
+        /** The transfer has already been confirmed, or has ended. */
         | 'nothing_to_confirm'
-        /** Only the registrar's own words say why. */
+        /** Only the registrar's own message says why. */
         | 'other';
       readonly until?: undefined;
     }
   | { readonly reason: 'owner_changed'; readonly until: string };
 
 /**
- * Every error code of the API with the parameters of its message, for catalogues and for whoever branches on it. The message itself is
- * for people and may change at any time; a code and its parameters are part of the contract. Times are instants in ISO 8601.
+ * Every error code of the API with the parameters of its message, for catalogues and for code that branches on it. The message is for
+ * people and may change at any time; a code and its parameters are part of the contract. Times are instants in ISO 8601.
  */
 export interface ErrorParams {
-  /** Of the tables, as PostgREST calls it: a query that cannot be read. */
+  /** From the tables, named as in PostgREST: a query that cannot be parsed. */
   PGRST100: NoParams;
-  /** Of the tables, as PostgREST calls it: a range that begins behind the last row, or ends before it begins. */
+  /** From the tables, named as in PostgREST: a range that starts after the last row, or ends before it starts. */
   PGRST103: NoParams;
-  /** Of the tables, as PostgREST calls it: a schema other than `public`. */
+  /** From the tables, named as in PostgREST: a schema other than `public`. */
   PGRST106: NoParams;
-  /** Of the tables, as PostgREST calls it: a media type in which rows are not given. */
+  /** From the tables, named as in PostgREST: an unsupported media type. */
   PGRST107: NoParams;
-  /** Of the tables, as PostgREST calls it: one row was asked for, and there are none or several. */
+  /** From the tables, named as in PostgREST: one row was requested, and there are none or several. */
   PGRST116: NoParams;
-  /** Of the tables, as PostgREST calls it: a method by which tables are not used. */
+  /** From the tables, named as in PostgREST: an unsupported method. */
   PGRST117: NoParams;
-  /** Of the tables, as PostgREST calls it: a column that the table does not have. */
+  /** From the tables, named as in PostgREST: an unknown column. */
   PGRST204: NoParams;
-  /** Of the tables, as PostgREST calls it: a table that is not there. */
+  /** From the tables, named as in PostgREST: an unknown table. */
   PGRST205: NoParams;
   account_closed: NoParams;
   account_in_use: { domains: number; orders: number };
   add_on_not_bought: { add_on: AddOnService } & (Case<'missing' | 'ended'> | (Case<'until'> & { until: string }));
   add_on_not_sold: { add_on: AddOnService };
-  /** A former address can still take the account back, and what was asked for could not be undone. */
+  /** A former address can still take the account back, and the requested change could not be undone. */
   address_just_changed: { until: string };
   alias_unsigned: OfDomain;
   already_confirmed: NoParams;
   api_key_invalid: Case<'expired' | 'unknown'>;
-  /** The call takes no API keys, whatever their scopes. */
+  /** The call does not accept API keys, whatever their scopes. */
   api_key_not_accepted: NoParams;
   /** `domain`: the key is limited to the DNS of this domain. */
   api_key_scope: (Case<'scope'> & { scopes: ApiKeyScope[] }) | (Case<'domain'> & OfDomain);
   bad_signature: NoParams;
-  /** Its deletion was asked for and is under way. */
+  /** A deletion of the domain is in progress. */
   being_deleted: OfDomain;
   by_tag: OfTld;
-  /** The card was saved before the address of the account changed, and the former address can still take the account back. */
+  /** The card was saved before the account's email address changed, and the former address can still take the account back. */
   card_before_address: { until: string };
   card_in_use: NoParams;
   card_not_entered: NoParams;
@@ -109,7 +109,7 @@ export interface ErrorParams {
   country: NoParams;
   cross_site: NoParams;
   currency_not_sold: { currency: string };
-  /** Of the back office: why staff cannot do something. `role`: for want of it. */
+  /** In the back office: why staff cannot do something. `role`: their role does not allow it. */
   desk_refused: Case<
     | 'role'
     | 'act'
@@ -159,7 +159,7 @@ export interface ErrorParams {
   invalid: NoParams;
   invalid_contact: NoParams;
   invalid_ds: NoParams;
-  /** Of a URL, `why` is what is wrong with it. */
+  /** For a URL, `why` says what is wrong with it. */
   invalid_forwarding: Case<'email_forwards'> | (Case<'url'> & WhyNotForwarded);
   invalid_nameservers: Case<'nameservers'> | (Case<'addresses'> & { host: string });
   invalid_order: NoParams;
@@ -180,7 +180,7 @@ export interface ErrorParams {
   no_such_bulk_change: NoParams;
   /** Of an order: the card that was chosen is no longer saved. */
   no_such_card: NoParams;
-  /** The registry keeps no contact of this role. */
+  /** The registry keeps no contact with this role. */
   no_such_contact: OfTld;
   no_such_document: NoParams;
   no_such_order: NoParams;
@@ -198,7 +198,7 @@ export interface ErrorParams {
   not_active: OfDomain;
   not_deletable: OfDomain;
   not_found: NoParams;
-  /** Of the sandbox registrar alone. */
+  /** From the sandbox registrar only. */
   not_registered: OfDomain;
   not_renewable: OfDomain;
   not_sold: OfDomain & Case<'by_tag' | 'not_sold'>;
@@ -206,20 +206,20 @@ export interface ErrorParams {
   order_open: OfDomain;
   origin_not_registered: NoParams;
   partner_disabled: NoParams;
-  /** Of a partner that has another key by now. */
+  /** The partner now has another key. */
   partner_key_ended: NoParams;
   passkey_known: NoParams;
   password_guessable: NoParams;
   password_needed: Case<'reauth' | 'registration'>;
   payment_provider_silent: NoParams;
-  /** Years for which the service is sold. */
+  /** The years for which the service is sold. */
   period: OfDomain & UpTo & { min: number };
   price_changed: NoParams;
   privacy_not_allowed: OfTld;
   privacy_not_bought: NoParams;
   records_in_the_way: { add_on: 'domain_forwarding' | 'email_forwarding'; records: number };
   refund_changed: NoParams;
-  /** `other`: for the reason that is given. */
+  /** `other`: for the given reason. */
   registrar_refused:
     | Case<'deletion' | 'no_registrant'>
     | (Case<'other'> & { reason: Exclude<ChangeRefusal['reason'], 'owner_changed'> })
@@ -227,7 +227,7 @@ export interface ErrorParams {
   registrar_silent: Case<'auth_code' | 'change' | 'dnssec' | 'nothing_changed' | 'transfer'>;
   registry_silent: OfDomain;
   same_email: NoParams;
-  /** Staff acts for the customer, and this is for the customer alone. */
+  /** A member of staff acts for the customer, and only the customer may do this. */
   support_refused: NoParams;
   taken: OfDomain;
   ticket_ended: Case<'passkey' | 'sign_in'>;
@@ -239,7 +239,7 @@ export interface ErrorParams {
   too_many_passkeys: UpTo;
   too_many_requests: Case<'attempts' | 'partner' | 'requests'>;
   totp_is_on: NoParams;
-  /** With 409: domains of an order. With 503: a service of ours. */
+  /** With 409: domains of an order. With 503: one of our services. */
   unavailable: Case<'search' | 'service' | 'sign_in'> | (Case<'changed' | 'gone'> & { domains: string[] });
   unknown_partner: NoParams;
   vat_number: NoParams;
@@ -257,18 +257,18 @@ export interface ErrorParams {
 
 export type ErrorCode = keyof ErrorParams;
 
-/** The codes of the entries of a list-shaped detail, with the parameters of their messages. */
+/** The codes of entries in a list-shaped detail, with the parameters of their messages. */
 export interface DetailParams {
-  /** Of a request. */
+  /** Problems of a request. */
   nested_too_deeply: NoParams;
   not_storable: NoParams;
   unknown_field: NoParams;
   ordered_twice: OfDomain;
   not_sold_here: OfDomain;
   add_on_missing: OfDomain;
-  /** Years for which the service is sold. */
+  /** The years for which the service is sold. */
   period: OfDomain & UpTo & { min: number };
-  /** Years from now until which a domain can run. */
+  /** The most years from now until which a domain can run. */
   runs_too_long: OfDomain & UpTo;
   not_your_domain: OfDomain;
   renewed_meanwhile: OfDomain;
@@ -278,17 +278,17 @@ export interface DetailParams {
   privacy_differs: NoParams;
   not_renewed: OfDomain;
   too_many_addresses: OfDomain & UpTo & { has: number };
-  /** Of DNS records. */
+  /** Problems of DNS records. */
   internal_record: { name: string; type: string };
   type_not_served: { type: string };
   too_many_records: UpTo & { has: number };
   forwarding_needs_name: OfDomain & { add_on: 'domain_forwarding' | 'email_forwarding'; name: string; type: string };
   unsigned_alias: OfDomain;
   record_in_the_way: { name: string; type: string; data: string };
-  /** Of a DNSKEY. */
+  /** Problems of a DNSKEY. */
   not_a_zone_key: NoParams;
   insecure_algorithm: NoParams;
-  /** Of billing details. */
+  /** Problems of billing details. */
   vat_outside_eu: NoParams;
   vat_malformed: { example: string };
   vat_unknown: NoParams;

@@ -1,12 +1,15 @@
 import { z } from 'zod/mini';
 import { messageParams } from './wire';
 
-/** One entry of a list-shaped detail: where, why, and in words (NT-05). */
+/** One entry of a list-shaped detail: where, why, and a text (NT-05). */
 export const errorItem = z.object({
   loc: z.optional(z.union([z.string(), z.array(z.union([z.string(), z.number()]))])),
   reason: z.optional(z.string()),
   msg: z.optional(z.string()),
-  /** A key of `DetailParams`, `ProblemParams` or `DnssecProblemParams`, a code of zod, or one that is newer than its reader; some entries have only words. */
+  /**
+   * A key of `DetailParams`, `ProblemParams` or `DnssecProblemParams`, a code of zod, or a newer code that the reader does not know; some
+   * entries have only a text.
+   */
   code: z.optional(z.string()),
   params: z.optional(messageParams),
 });
@@ -14,7 +17,7 @@ export type ErrorItem = z.infer<typeof errorItem>;
 
 const detail = z.union([z.string(), z.array(z.union([z.string(), errorItem]))]);
 
-/** The body of every refusal. `message` is for people, `code` for programs. */
+/** The body of every error. `message` is for people, `code` for programs. */
 // The client builds its message from `message` plus the other fields, in this order.
 export const errorBody = z.object({
   message: z.string(),
@@ -23,11 +26,11 @@ export const errorBody = z.object({
   'invalid-params': z.optional(detail),
   order_status: z.optional(z.string()),
   extra: z.optional(detail),
-  /** One of `ErrorCode`, such as `price_changed`, or one that is newer than its reader. */
+  /** One of `ErrorCode`, such as `price_changed`, or a newer one that the reader does not know. */
   code: z.optional(z.string()),
   /** The parameters of the code (`ErrorParams`). */
   params: z.optional(messageParams),
-  /** The id under which the log has this request, such as `req-1f4`. */
+  /** The id of the request in the log, such as `req-1f4`. */
   request_id: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,9 +1,9 @@
 /**
- * What a field means, and an example of it, wherever no comment at the field itself says more. A field has the same name in every call, and so
- * the document of the API describes it once.
+ * The meaning of each field and an example, used unless a comment at the field itself says more. A field has the same name in every call,
+ * so the API document describes it once.
  */
 export interface Fields {
-  /** Whether the order is taken though it may take longer. */
+  /** Whether the order is accepted even though it may take longer. */
   accepts_delay: unknown;
   /** What was done, as a code, such as `saved`. */
   action: unknown;
@@ -33,7 +33,7 @@ export interface Fields {
   alias: unknown;
   /** Before tax, such as `12.99`. */
   amount: unknown;
-  /** What the browser gave out for the passkey. */
+  /** The browser's response for the passkey. */
   answer: unknown;
   /** The API key. */
   api_key: unknown;
@@ -41,7 +41,7 @@ export interface Fields {
   api_keys: unknown;
   /** Authenticator apps of the account. */
   app_codes: unknown;
-  /** When it was asked for. */
+  /** When it was requested. */
   asked_at: unknown;
   /** When it happened. */
   at: unknown;
@@ -49,15 +49,15 @@ export interface Fields {
   attempts: unknown;
   /** As the browser gave it, in base64url, such as `o2NmbXRkbm9uZQ`. */
   attestationObject: unknown;
-  /** The code with which another registrar takes the domain over, such as `Xk7-pL2m-9Qrs`. */
+  /** The code with which another registrar can transfer the domain, such as `Xk7-pL2m-9Qrs`. */
   auth_code: unknown;
   /** The transfer code of the domain, or its sealed form from a check, such as `Xk7-pL2m-9Qrs`. */
   auth_info: unknown;
   /** As the browser gave it, in base64url, such as `SZYN5YgOjGh0NBcP`. */
   authenticatorData: unknown;
-  /** Whether the domain renews itself before it expires. */
+  /** Whether the domain renews automatically before it expires. */
   auto_renew: unknown;
-  /** Whether the domain is to renew itself before it expires. */
+  /** Whether the domain should renew automatically before it expires. */
   autorenew: unknown;
   /** Announced automatic renewals. */
   autorenewals: unknown;
@@ -73,11 +73,11 @@ export interface Fields {
   by: unknown;
   /** Whether it can be cancelled now. */
   can_cancel: unknown;
-  /** Whether the email to the owner can be sent again. */
+  /** Whether the email to the registrant can be sent again. */
   can_resend: unknown;
-  /** When its cancellation was asked for. */
+  /** When its cancellation was requested. */
   cancel_asked_at: unknown;
-  /** What was taken from the card, such as `12.99`. */
+  /** What was charged to the card, such as `12.99`. */
   captured: unknown;
   /** The card. */
   card: unknown;
@@ -103,7 +103,7 @@ export interface Fields {
   changes: unknown;
   /** When the card is charged. */
   charge_at: unknown;
-  /** What was chosen; null says that the name was taken out. */
+  /** What was chosen; null means that the domain was removed. */
   choice: unknown;
   /** What was chosen, a line for each name. */
   choices: unknown;
@@ -111,19 +111,19 @@ export interface Fields {
   city: unknown;
   /** As the browser gave it, in base64url, such as `eyJ0eXBlIjoid2ViYXV0aG4ifQ`. */
   clientDataJSON: unknown;
-  /** What the card fields confirm the intent with, such as `seti_secret_8d21`. */
+  /** The secret with which the card fields confirm the intent, such as `seti_secret_8d21`. */
   client_secret: unknown;
   /** What it is about, for programs, such as `registry_silent`. */
   code: unknown;
   /** The company, such as `Wharf Trading AS`. */
   company: unknown;
-  /** Says that this is meant. */
+  /** Confirms that this is intended. */
   confirm: unknown;
   /** When it was confirmed. */
   confirmed_at: unknown;
   /** That the customer agrees, or agreed. */
   consent: unknown;
-  /** When the customer agreed to its being kept. */
+  /** When the customer agreed to keep it. */
   consented_at: unknown;
   /** The contact. */
   contact: unknown;
@@ -139,7 +139,7 @@ export interface Fields {
   count: unknown;
   /** The country. */
   country: unknown;
-  /** When it was made. */
+  /** When it was created. */
   created_at: unknown;
   /** Codes of the currencies on sale. */
   currencies: unknown;
@@ -149,7 +149,7 @@ export interface Fields {
   currency_priority: unknown;
   /** The expiry that the renewal starts from. */
   current_expiry: unknown;
-  /** The expiry that the renewal starts from; a renewal that was made meanwhile is noticed by it. */
+  /** The expiry that the renewal starts from; detects a renewal made in the meantime. */
   current_expiry_date: unknown;
   /** The data of the record, in presentation format, such as `203.0.113.10`. */
   data: unknown;
@@ -159,17 +159,17 @@ export interface Fields {
   days: unknown;
   /** Whether its last payment was declined. */
   declined: unknown;
-  /** When its bank last declined it. */
+  /** When the bank last declined it. */
   declined_at: unknown;
-  /** The currency that is used where none was chosen. */
+  /** The currency that is used if none was chosen. */
   default_currency: unknown;
   /** The nameservers of the shop, such as `["ns1.example.net","ns2.example.net"]`. */
   default_nameservers: unknown;
   /** Where the member of staff came from, such as `https://desk.example/customers/3f0c2b1a`. */
   desk_url: unknown;
-  /** Which parts of the request are meant, and why, such as `order_items.0.period`. */
+  /** Which parts of the request are invalid, and why, such as `order_items.0.period`. */
   detail: unknown;
-  /** What the browser said of itself, such as `Mozilla/5.0 (X11; Linux x86_64)`. */
+  /** The browser's user agent, such as `Mozilla/5.0 (X11; Linux x86_64)`. */
   device: unknown;
   /** Record sets that differ from what was saved. */
   differences: unknown;
@@ -185,7 +185,7 @@ export interface Fields {
   domain: unknown;
   /** The domain. */
   domainName: unknown;
-  /** Whether Domain Forwarding is bought, or free. */
+  /** Whether Domain Forwarding is bought or free. */
   domain_forwarding: unknown;
   /** The domain. */
   domain_name: unknown;
@@ -197,9 +197,9 @@ export interface Fields {
   ds_records: unknown;
   /** An email address, such as `mara@example.com`. */
   email: unknown;
-  /** Whether Email Forwarding is bought, or free. */
+  /** Whether Email Forwarding is bought or free. */
   email_forwarding: unknown;
-  /** Addresses at the domain whose mail goes on. */
+  /** Addresses at the domain whose mail is forwarded. */
   email_forwards: unknown;
   /** How many addresses can be set, such as `3`. */
   email_forwards_max: unknown;
@@ -213,13 +213,13 @@ export interface Fields {
   ends_at: unknown;
   /** The entries, newest first. */
   entries: unknown;
-  /** What is wrong, where `detail` does not say it, such as `invalid`. */
+  /** What is wrong, if `detail` does not say it, such as `invalid`. */
   error: unknown;
   /** The month in which the card expires, such as `12`. */
   exp_month: unknown;
   /** The year in which the card expires, such as `2030`. */
   exp_year: unknown;
-  /** How many domains have expired and could be had back, such as `0`. */
+  /** How many domains have expired and could still be kept, such as `0`. */
   expired_names: unknown;
   /** When it ends. */
   expires_at: unknown;
@@ -229,9 +229,9 @@ export interface Fields {
   expiry_notices: unknown;
   /** When the export was made. */
   exported_at: unknown;
-  /** Further words about what is wrong, such as `invalid`. */
+  /** Further text about what is wrong, such as `invalid`. */
   extra: unknown;
-  /** True where the note says that an earlier refund of this amount did not reach the card; otherwise missing. */
+  /** True if the note records that an earlier refund of this amount did not reach the card; otherwise missing. */
   failed: unknown;
   /** A fee within the cost. */
   fee: unknown;
@@ -243,15 +243,15 @@ export interface Fields {
   first_year_only: unknown;
   /** The flags of the DNSKEY, such as `257`. */
   flags: unknown;
-  /** Whether path and query of what was asked for go along. */
+  /** Whether the path and query of the request are kept. */
   forwarding_keeps_path: unknown;
-  /** Whether visitors are sent on with 301, which browsers remember, in place of 302. */
+  /** Whether visitors are redirected with 301, which browsers cache, instead of 302. */
   forwarding_permanent: unknown;
   /** Where visitors are sent, such as `https://www.example.com/`. */
   forwarding_url: unknown;
   /** The full name of the TXT record, such as `_acme-challenge.alder-quay.com`. */
   fqdn: unknown;
-  /** Whose page it comes from. */
+  /** The partner whose page it comes from. */
   from: unknown;
   /** When it was given, such as `2026-03-01T09:30:00.000Z`. */
   given_at: unknown;
@@ -261,51 +261,51 @@ export interface Fields {
   group: unknown;
   /** Whether contact data is kept out of public directories. */
   has_whois_privacy: unknown;
-  /** What was done to it. */
+  /** The changes made to it. */
   history: unknown;
-  /** Whether the card will still be valid, and paid when it was last charged. */
+  /** Whether the card will still be valid, and its last payment succeeded. */
   holds: unknown;
-  /** Whether visitors can come by HTTPS. */
+  /** Whether visitors can use HTTPS. */
   https: unknown;
   /** Its id, such as `3f0c2b1a-6d4e-4f5a-8b7c-9d0e1f2a3b4c`. */
   id: unknown;
   /** One attempt to buy, such as `order-7f3a91c2d4e5b608`. */
   idempotency_key: unknown;
-  /** That the order is to be carried out at once. */
+  /** The consumer's request to perform the order at once. */
   immediate_performance: unknown;
-  /** Records that stand in the way. */
+  /** Records that are in the way. */
   in_the_way: unknown;
   /** Fields that are not valid, such as `order_items.0.period`. */
   'invalid-params': unknown;
   /** The address that it came from, such as `203.0.113.7`. */
   ip_address: unknown;
-  /** Whether the shop keeps the record, so that it cannot be changed. */
+  /** Whether the shop maintains the record, so that it cannot be changed. */
   isInternalRecord: unknown;
-  /** Whether somebody is signed in. */
+  /** Whether a customer is signed in. */
   is_authenticated: unknown;
-  /** Whether the domain renews itself before it expires. */
+  /** Whether the domain renews automatically before it expires. */
   is_auto_renew: unknown;
   /** Whether the customer buys as a business, with a VAT number. */
   is_business: unknown;
-  /** Whether it is the one that asks. */
+  /** Whether it is the one making the request. */
   is_current: unknown;
   /** Whether it is the default. */
   is_default: unknown;
-  /** Whether the least that a card can be charged is asked for. */
+  /** Whether the smallest amount that a card can be charged is charged. */
   is_least: unknown;
   /** Whether the domain is locked against transfers away. */
   is_locked: unknown;
   /** Whether it can be done now. */
   is_possible: unknown;
-  /** Whether its registry asks a price of its own for this name. */
+  /** Whether the registry charges a special price for this domain. */
   is_premium: unknown;
-  /** Whether all answers are there. */
+  /** Whether all results are available. */
   is_search_completed: unknown;
   /** When it was issued. */
   issued_at: unknown;
   /** How many items the order has, such as `2`. */
   item_count: unknown;
-  /** The lines that are asked for. */
+  /** The requested lines. */
   items: unknown;
   /** Further settings of a record that the shop keeps. */
   json_data: unknown;
@@ -331,7 +331,7 @@ export interface Fields {
   last_used_at: unknown;
   /** Emails to the address of the account. */
   letters: unknown;
-  /** At most how many, such as `20`. */
+  /** The maximum number, such as `20`. */
   limit: unknown;
   /** The lines. */
   lines: unknown;
@@ -349,23 +349,23 @@ export interface Fields {
   max_year: unknown;
   /** The most years in one term, such as `10`. */
   max_years: unknown;
-  /** Whether the registrar does not answer at the moment, so that it may take longer. */
+  /** Whether the registrar is not responding at the moment, so that it may take longer. */
   may_take_longer: unknown;
-  /** What there is to say to a person, in English, such as `The registry is not responding.`. */
+  /** A message for a person, in English, such as `The registry is not responding.`. */
   message: unknown;
   /** The fewest years of a first term, such as `1`. */
   min_years: unknown;
-  /** What became of the money. */
+  /** What happened to the payment. */
   money: unknown;
   /** A number of months, such as `12`. */
   months: unknown;
   /** Milliseconds, such as `41`. */
   ms: unknown;
-  /** What is wrong, in words, such as `Enter a given name`. */
+  /** What is wrong, as text, such as `Enter a given name`. */
   msg: unknown;
   /** Its name, such as `Wharf`. */
   name: unknown;
-  /** The names that are asked for. */
+  /** The requested names. */
   names: unknown;
   /** Addresses of nameservers inside the domain (glue), by host, such as `{"ns1.alder-quay.com":["203.0.113.53"]}`. */
   nameserver_addresses: unknown;
@@ -375,15 +375,15 @@ export interface Fields {
   next: unknown;
   /** Names whose extension is not sold here, such as `alder.invalid`. */
   not_sold: unknown;
-  /** The amount now; null where there is no such price. */
+  /** The amount now; null if there is no such price. */
   now: unknown;
   /** The number of the receipt, such as `R-000042`. */
   number: unknown;
-  /** How many rows to leave out before the first, such as `0`. */
+  /** How many rows to skip, such as `0`. */
   offset: unknown;
-  /** Whether DNSSEC is to be on. */
+  /** Whether DNSSEC should be on. */
   on: unknown;
-  /** What the browser is asked with (WebAuthn), such as `{"challenge":"r8cG3vQ2","timeout":60000}`. */
+  /** The options for requesting the passkey from the browser (WebAuthn), such as `{"challenge":"r8cG3vQ2","timeout":60000}`. */
   options: unknown;
   /** The order of rows: `column.asc` or `column.desc`, several with commas, each with `.nullsfirst` or `.nullslast`, such as `created_at.desc`. */
   order: unknown;
@@ -393,13 +393,13 @@ export interface Fields {
   order_item_id: unknown;
   /** The items of the order. */
   order_items: unknown;
-  /** The status of the order that is meant, such as `pending`. */
+  /** The status of the order, such as `pending`. */
   order_status: unknown;
   /** When it was ordered. */
   ordered_at: unknown;
   /** Orders. */
   orders: unknown;
-  /** The organisation; where it is given, it holds the domain, such as `Wharf Trading AS`. */
+  /** The organisation; if given, it is the holder of the domain, such as `Wharf Trading AS`. */
   org_name: unknown;
   /** The sum before tax, such as `12.99`. */
   original_amount: unknown;
@@ -407,7 +407,7 @@ export interface Fields {
   original_tax: unknown;
   /** Origins of the partner's pages, such as `https://partner.example`. */
   origins: unknown;
-  /** What the link did. */
+  /** The result of following the link. */
   outcome: unknown;
   /** The parameters of the code, such as `{"domain":"alder-quay.com"}`. */
   params: unknown;
@@ -421,7 +421,7 @@ export interface Fields {
   passkeys: unknown;
   /** The password, such as `a long and quiet sentence`. */
   password: unknown;
-  /** What is paid with, and how that stands. */
+  /** How the order is paid, and the state of the payment. */
   payment: unknown;
   /** The id of the card, such as `default`. */
   payment_method_id: unknown;
@@ -431,7 +431,7 @@ export interface Fields {
   period: unknown;
   /** The phone number. */
   phone: unknown;
-  /** Whether auto-renew placed it. */
+  /** Whether auto-renew placed the order. */
   placed_by_shop: unknown;
   /** The port of the service, such as `5060`. */
   port: unknown;
@@ -443,15 +443,15 @@ export interface Fields {
   price: unknown;
   /** Lower numbers are tried first, such as `10`. */
   priority: unknown;
-  /** Whether contact data is to be kept out of public directories. */
+  /** Whether contact data should be kept out of public directories. */
   privacy: unknown;
   /** Whether the registry allows the privacy service. */
   privacy_allowed: unknown;
-  /** What is sold; there are domains only. */
+  /** The kind of product; always a domain. */
   product: unknown;
   /** The profile. */
   profile: unknown;
-  /** Who holds the card fields. */
+  /** The payment provider of the card fields. */
   provider: unknown;
   /** The public key in base64, such as `mdsswUyr3DPW132mOi8V9xESWE8jTo0dxCjjnopKl+GqJxpVXckHAeF+KkxLbxILfDLUT0rAK9iUzy1L53eKGQ==`. */
   public_key: unknown;
@@ -459,7 +459,7 @@ export interface Fields {
   publishable_key: unknown;
   /** How many, such as `1`. */
   quantity: unknown;
-  /** Which page asks, such as `reset`. */
+  /** Which page makes the request, such as `reset`. */
   queue: unknown;
   /** The shop's signature over a price, from a price check, such as `q1.eyJkIjoiYWxkZXIifQ.c2ln`. */
   quote: unknown;
@@ -473,17 +473,17 @@ export interface Fields {
   receipts: unknown;
   /** The records. */
   records: unknown;
-  /** New recovery codes, each for one use; null where there were some already, such as `k7m2p-9xq4r`. */
+  /** New recovery codes, each for one use; null if there already were some, such as `k7m2p-9xq4r`. */
   recovery_codes: unknown;
-  /** Days after that in which the domain can be restored, such as `30`. */
+  /** Days after the grace period in which the domain can be restored, such as `30`. */
   redemption_days: unknown;
-  /** Where the record sends visitors, such as `https://www.example.com/`. */
+  /** The URL to which the record redirects visitors, such as `https://www.example.com/`. */
   redirect: unknown;
-  /** The shop's signature of the partner whom the names came from, such as `tidewater.1789000000.c2ln`. */
+  /** The shop's signed statement of the partner from whom the names came, such as `tidewater.1789000000.c2ln`. */
   referral: unknown;
-  /** What is refunded with it; null for nothing, such as `12.99`. */
+  /** The amount that is refunded; null for nothing, such as `12.99`. */
   refund: unknown;
-  /** What was given back, such as `0`. */
+  /** The amount refunded, such as `0`. */
   refunded: unknown;
   /** The first year, such as `12.99`. */
   register: unknown;
@@ -507,17 +507,17 @@ export interface Fields {
   renew: unknown;
   /** Each further year, before tax, such as `14.99`. */
   renewal_price: unknown;
-  /** Whether renewed domains go on renewing themselves. */
+  /** Whether renewed domains keep renewing automatically. */
   renewal_settings: unknown;
-  /** Whether records of the customer's that stand in the way may go. */
+  /** Whether the customer's records that are in the way may be deleted. */
   replace_records: unknown;
-  /** The id under which the log has this request, such as `req-1f4`. */
+  /** The id of the request in the log, such as `req-1f4`. */
   request_id: unknown;
-  /** What the browser gave out. */
+  /** The browser's response. */
   response: unknown;
-  /** What it costs to bring a domain back from redemption, beside the renewal, such as `80`. */
+  /** The fee for bringing a domain back from redemption, on top of the renewal, such as `80`. */
   restore: unknown;
-  /** What it costs to bring the domain back from redemption, beside the renewal, such as `80`. */
+  /** The fee for bringing the domain back from redemption, on top of the renewal, such as `80`. */
   restore_price: unknown;
   /** The results. */
   results: unknown;
@@ -527,25 +527,25 @@ export interface Fields {
   save: unknown;
   /** What the key may do, such as `dns`. */
   scopes: unknown;
-  /** The key of an earlier answer, which fetches what has come since, such as `s_7Qm2x9`. */
+  /** The key from an earlier response, which fetches later results, such as `s_7Qm2x9`. */
   search_key: unknown;
-  /** What is asked for besides the password. */
+  /** What is required besides the password. */
   second_factor: unknown;
   /** The secret for an app that cannot read the QR code, such as `JBSWY3DPEHPK3PXP`. */
   secret: unknown;
-  /** What the shopper saw it cost on the partner's page. */
+  /** The price that the shopper saw on the partner's page. */
   seen: unknown;
-  /** Columns to answer, with commas, each with its own name before a colon if wanted, such as `name,expires:expiry_date`. */
+  /** Columns to return, separated by commas, each optionally with its own name before a colon, such as `name,expires:expiry_date`. */
   select: unknown;
   /** The selector of a TLSA record, such as `1`. */
   selector: unknown;
-  /** Who sells. */
+  /** The seller. */
   seller: unknown;
   /** When it was sent. */
   sent_at: unknown;
   /** The host of the nameserver, such as `ns1.example.net`. */
   server: unknown;
-  /** What each nameserver says. */
+  /** The result for each nameserver. */
   servers: unknown;
   /** Which service. */
   service: unknown;
@@ -559,49 +559,49 @@ export interface Fields {
   signature: unknown;
   /** Since when. */
   since: unknown;
-  /** Who of the staff of the shop, such as `Ines Okafor`. */
+  /** The member of the shop's staff, such as `Ines Okafor`. */
   staff: unknown;
-  /** Where the domain stands in its life, such as `active`. */
+  /** The life stage of the domain, such as `active`. */
   stage: unknown;
-  /** When the stage ends by itself. */
+  /** When the stage ends automatically. */
   stage_ends: unknown;
-  /** Until when the stage lasts at most. */
+  /** The latest time at which the stage ends. */
   stage_until: unknown;
-  /** How it stands, such as `active`. */
+  /** Its state, such as `active`. */
   state: unknown;
-  /** How it stands, such as `ok`. */
+  /** Its status, such as `ok`. */
   status: unknown;
-  /** How the order stands. */
+  /** The status of the order. */
   status_name: unknown;
-  /** The steps, in their order. */
+  /** The steps, in order. */
   steps: unknown;
   /** Add-ons, each with its quantity. */
   sub_items: unknown;
   /** Prices of add-ons. */
   sub_products: unknown;
-  /** What it is about, such as `alder-quay.com`. */
+  /** The subject, such as `alder-quay.com`. */
   subject: unknown;
-  /** Who of the staff acts for the customer, such as `Ines Okafor`. */
+  /** The member of staff who acts for the customer, such as `Ines Okafor`. */
   support: unknown;
-  /** Where customers write to, such as `help@example.com`. */
+  /** The address for customers' questions, such as `help@example.com`. */
   support_email: unknown;
   /** The symbol of the currency, such as `$`. */
   symbol: unknown;
   /** The property of a CAA record, such as `issue`. */
   tag: unknown;
-  /** Whether the code of an app is taken. */
+  /** Whether the code of an app is accepted. */
   takes_app_code: unknown;
-  /** Where mail goes on to, such as `mara@example.org`. */
+  /** The address that mail is forwarded to, such as `mara@example.org`. */
   target: unknown;
   /** The tax, such as `3.25`. */
   tax: unknown;
-  /** The tax in money, such as `3.25`. */
+  /** The amount of the tax, such as `3.25`. */
   tax_amount: unknown;
   /** The country whose tax rules were applied. */
   tax_country: unknown;
-  /** Which tax, such as `no-vat`. */
+  /** The id of the tax, such as `no-vat`. */
   tax_id: unknown;
-  /** The number under which the seller pays tax, such as `NO 999 999 999 MVA`. */
+  /** The tax number of the seller, such as `NO 999 999 999 MVA`. */
   tax_number: unknown;
   /** In percent, such as `25`. */
   tax_rate: unknown;
@@ -611,13 +611,13 @@ export interface Fields {
   tax_rule_name: unknown;
   /** Taxes, by `tax_id`. */
   taxes: unknown;
-  /** The version of the words that were agreed to, such as `2026-01`. */
+  /** The version of the text that was agreed to, such as `2026-01`. */
   text_version: unknown;
-  /** Names this attempt until it is completed, such as `tk_5m1Zq8Rw7Bn3Xc0V`. */
+  /** Identifies this attempt until it is completed, such as `tk_5m1Zq8Rw7Bn3Xc0V`. */
   ticket: unknown;
   /** The extension without its dot, such as `com`. */
   tld: unknown;
-  /** What registries ask beyond the contact. */
+  /** What registries require beyond the contact. */
   tld_data: unknown;
   /** Years for which the domain can be renewed. */
   tld_renewal_years: unknown;
@@ -625,9 +625,9 @@ export interface Fields {
   to: unknown;
   /** The token of the link in the email, such as `v1.9mQ2xK7c`. */
   token: unknown;
-  /** When the customer was told. */
+  /** When the customer was notified. */
   told_at: unknown;
-  /** The most that the customer was told, with tax, such as `18.74`. */
+  /** The highest amount announced to the customer, with tax, such as `18.74`. */
   told_total: unknown;
   /** With tax, such as `16.24`. */
   total: unknown;
@@ -635,19 +635,19 @@ export interface Fields {
   transfer: unknown;
   /** What a transfer in costs, before tax, such as `12.99`. */
   transfer_price: unknown;
-  /** From when the registry lets the domain move to another registrar; missing where it does already. */
+  /** From when the registry lets the domain move to another registrar; missing if it already does. */
   transferable_from: unknown;
   /** Transfers. */
   transfers: unknown;
   /** How the passkey can be reached, such as `internal`. */
   transports: unknown;
-  /** Seconds for which resolvers may keep the record, such as `3600`. */
+  /** Seconds for which resolvers may cache the record, such as `3600`. */
   ttl: unknown;
   /** Which type, such as `A`. */
   type: unknown;
-  /** Types of records that can be kept, such as `A`. */
+  /** Types of records that are supported, such as `A`. */
   types: unknown;
-  /** Domains whose owner keeps other details at the registry than those saved. */
+  /** Domains whose registrant at the registry has other details than those saved. */
   unchanged_owners: unknown;
   /** The name in its own script, such as `alder-quay.com`. */
   unicode: unknown;
@@ -655,13 +655,13 @@ export interface Fields {
   unicode_name: unknown;
   /** Lines without a price, each with the reason. */
   unpriced: unknown;
-  /** Until when; null where it does not end by itself. */
+  /** Until when; null if it does not end automatically. */
   until: unknown;
-  /** What is changed, by id. */
+  /** The changed records, by id. */
   update: unknown;
   /** When it was last changed. */
   updated_at: unknown;
-  /** The address that the QR code holds, such as `otpauth://totp/Storefront:mara@example.com?secret=JBSWY3DPEHPK3PXP`. */
+  /** The URI in the QR code, such as `otpauth://totp/Storefront:mara@example.com?secret=JBSWY3DPEHPK3PXP`. */
   uri: unknown;
   /** The address, such as `https://shop.example/site/cart`. */
   url: unknown;
@@ -673,13 +673,13 @@ export interface Fields {
   username: unknown;
   /** The value, such as `gfj9Xq2Rg8`. */
   value: unknown;
-  /** What is known of the VAT number. */
+  /** The status of the VAT number. */
   vat: unknown;
-  /** Under which number the register confirmed the VAT number, such as `WAPIAAAAX1`. */
+  /** The consultation number of the VAT register's confirmation, such as `WAPIAAAAX1`. */
   vat_consultation_number: unknown;
   /** The VAT number, such as `DE123456789`. */
   vat_number: unknown;
-  /** What the register said of the VAT number. */
+  /** The VAT register's result for the number. */
   vat_status: unknown;
   /** When it was confirmed. */
   verified_at: unknown;
@@ -689,26 +689,26 @@ export interface Fields {
   version: unknown;
   /** Versions of the zone, newest first. */
   versions: unknown;
-  /** What was held on the card and released, such as `0`. */
+  /** The amount that was authorised and released, such as `0`. */
   voided: unknown;
-  /** What is waited for. */
+  /** What it is waiting for. */
   waits_for: unknown;
-  /** Whether the domain is to go on with it. */
+  /** Whether the domain should keep it. */
   wanted: unknown;
-  /** The amount before; null where there was no such price. */
+  /** The amount before; null if there was no such price. */
   was: unknown;
-  /** How often among those of one priority, such as `5`. */
+  /** The relative weight among services of one priority, such as `5`. */
   weight: unknown;
-  /** What it is about, in English, such as `with a password`. */
+  /** A description in English, such as `with a password`. */
   what: unknown;
-  /** Whether prices of add-ons are answered too. */
+  /** Whether prices of add-ons are returned too. */
   with_add_ons: unknown;
-  /** When the customer withdrew from it. */
+  /** When the customer withdrew from the order. */
   withdrawn_at: unknown;
-  /** A word, a name or a sentence to find names for, such as `alder quay`. */
+  /** A word, name or sentence to search domains for, such as `alder quay`. */
   word: unknown;
   /** Years that it adds, such as `1`. */
   years_added: unknown;
-  /** The zone as it was copied. */
+  /** The copied zone. */
   zone: unknown;
 }

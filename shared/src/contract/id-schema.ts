@@ -1,4 +1,4 @@
 import { z } from 'zod/mini';
 
-/** A schema of an id: a text in the document of the API, and of its own type here, for whoever asks and whoever answers. */
+/** The schema of an id: a string in the API document, and its own type in code, for both caller and server. */
 export const idSchema = <Name extends string>() => z.string().brand<Name, 'inout'>();

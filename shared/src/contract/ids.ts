@@ -3,8 +3,8 @@ import type { z } from 'zod/mini';
 type Id<Name extends string> = string & z.core.$brand<Name>;
 
 /**
- * Ids, each a type of its own, so that one cannot be passed for another. They are made where they come in: by the schemas of the contract,
- * by the columns of the tables, and of a text that may be anything by `isUuid` of the backend.
+ * Branded id types, so that one cannot be passed for another. They are created by the schemas of the contract, by columns of tables, and
+ * from arbitrary text by `isUuid` of the backend.
  */
 export type CustomerId = Id<'CustomerId'>;
 export type StaffId = Id<'StaffId'>;
@@ -28,7 +28,7 @@ export type BulkChangeId = Id<'BulkChangeId'>;
 export type PartnerId = Id<'PartnerId'>;
 export type ZoneId = Id<'ZoneId'>;
 export type ZoneRecordId = Id<'ZoneRecordId'>;
-/** Of a stored payment method, ours; the payment provider has another one for it. */
+/** Our id of a stored payment method; the payment provider has its own. */
 export type CardId = Id<'CardId'>;
-/** The payment provider's, of a payment method that is being entered. */
+/** The payment provider's id of a payment method that is being entered. */
 export type SetupIntentId = Id<'SetupIntentId'>;

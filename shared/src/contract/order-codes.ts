@@ -2,7 +2,7 @@ import type { Coded, NoParams } from './coded';
 import type { AddOnService } from './price';
 
 type FixedItemMessage =
-  // Why its registrar or its registry did not carry it out.
+  // Why the registrar or the registry did not carry it out.
   | 'taken'
   | 'price_changed'
   | 'not_sold'
@@ -17,21 +17,21 @@ type FixedItemMessage =
   | 'not_renewable'
   | 'expiry_differs'
   | 'not_found'
-  // The registrar did not answer, and does not have the order.
+  // The registrar did not respond, and does not have the order.
   | 'never_reached'
-  // It had accepted the order, and does not have it any more.
+  // The registrar accepted the order, and no longer has it.
   | 'order_lost'
-  // Accepted, and not done yet.
+  // Accepted, but not done yet.
   | 'registry_asked'
   | 'registrar_asked'
-  // A transfer that its owner has to confirm.
+  // A transfer that the registrant has to confirm.
   | 'owner_asked'
-  // The customer withdrew before it was begun, or too late to stop it.
+  // The customer withdrew before it began, or too late to stop it.
   | 'withdrawn_in_time'
   | 'withdrawal_too_late'
   // The customer deleted the domain in its add grace period.
   | 'deleted_in_time'
-  // Staff of the shop cancelled it before it was begun; its support refunded it; or the customer's bank returned the payment after a dispute.
+  // The shop's staff cancelled it before it began; support refunded it; or the customer's bank returned the payment after a dispute.
   | 'cancelled_by_shop'
   | 'refunded_by_shop'
   | 'returned_by_bank'
@@ -42,8 +42,8 @@ type FixedItemMessage =
   | 'privacy_refused';
 
 /**
- * Every code of what is said about an order item, with the parameters of its message. As with errors, a code and its parameters are part
- * of the contract, and the message is for people.
+ * Every message code of an order item, with the parameters of its message. As with errors, a code and its parameters are part of the
+ * contract, and the message is for people.
  */
 export interface ItemMessageParams extends Record<FixedItemMessage, NoParams> {
   /** Why add-ons were not added to a domain. */
@@ -56,9 +56,9 @@ export type CodedItemMessage = Coded<ItemMessageParams>;
 type PaymentRefusal =
   'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | 'method_missing';
 
-/** Every code of why a payment did not go through. */
+/** Every code of why a payment failed. */
 export interface PaymentMessageParams extends Record<PaymentRefusal, { brand: string; last4: string }> {
-  /** The bank asked for a confirmation and did not get it in time. */
+  /** The confirmation requested by the bank did not come in time. */
   challenge_expired: NoParams;
   /** The customer cancelled the payment while it waited for their bank. */
   payment_cancelled: NoParams;
@@ -66,14 +66,14 @@ export interface PaymentMessageParams extends Record<PaymentRefusal, { brand: st
 
 export type CodedPaymentMessage = Coded<PaymentMessageParams>;
 
-/** `other`: only the message says it, as it was written before there were codes. */
+/** `other`: only the message, written before there were codes, says it. */
 export type ItemMessageCode = keyof ItemMessageParams | 'other';
 
-/** `order_cancelled`: before its transfer began. `called_off`: the customer, or the shop for them, cancelled it. */
+/** `order_cancelled`: before its transfer began. `called_off`: cancelled by the customer, or by the shop for them. */
 export type TransferMessageCode = ItemMessageCode | 'order_cancelled' | 'called_off';
 
 /**
- * `bank_silent`: nobody knows yet what became of the payment. `being_cancelled`: the customer cancelled it, and the payment provider has not
- * confirmed that yet. `other`: as of items.
+ * `bank_silent`: the outcome of the payment is not known yet. `being_cancelled`: the customer cancelled it, and the payment provider has
+ * not confirmed that yet. `other`: as for items.
  */
 export type PaymentMessageCode = keyof PaymentMessageParams | 'bank_silent' | 'being_cancelled' | 'other';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { coversOrigin, isPartnerOrigin, partnerOrigins, readPartnerOrigins } from './partner-rules';
 
-/** What could turn one origin into several, or end the directive of a policy in which it stands. */
+/** Characters that could turn one origin into several, or end a policy directive. */
 const SEPARATORS = /[\s,;'"*]/;
 const origin = fc
   .tuple(

@@ -1,16 +1,18 @@
 import { z } from 'zod/mini';
 
-/** `null` is what browsers send from a sandboxed frame, as the preview of the playground is. */
+/** `null` is what browsers send from a sandboxed frame, such as the preview of the playground. */
 const OPAQUE = 'null';
-/** Stand for every port, for partners in development. */
+/** Match any port, for partners in development. */
 const EVERY_PORT = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** A host name, an IPv4 address or an IPv6 address. More than these can stand in a URL, but not in a policy, which goes by commas and semicolons. */
+/**
+ * A host name, an IPv4 address or an IPv6 address. URLs allow more, but a content security policy is separated by commas and semicolons.
+ */
 const HOST = /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*|\[[\da-f:.]+\])$/;
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** Whether this is an origin as browsers send it (RFC 6454), or stands for every port of one's own machine. */
+/** Whether this is an origin as browsers send it (RFC 6454), or matches any port of the local machine. */
 export function isPartnerOrigin(text: string): boolean {
   if (text === OPAQUE || EVERY_PORT.includes(text)) return true;
   if (!isWebAddress(text)) return false;
@@ -18,13 +20,13 @@ export function isPartnerOrigin(text: string): boolean {
   return origin === text && HOST.test(hostname);
 }
 
-/** What somebody typed or pasted, one origin a line: as browsers send them, each once; `wrong` is what is none. */
+/** Reads typed or pasted origins, one per line, normalised and without duplicates; `wrong` lists what is not an origin. */
 export function readPartnerOrigins(text: string): { origins: string[]; wrong: string[] } {
   const typed = text.split(/[\s,]+/).filter((each) => each !== '');
   const read = typed.map((each) => {
     if (isPartnerOrigin(each) || !isWebAddress(each)) return each;
     const { origin, pathname, search, hash, username, password } = new URL(each);
-    // A copied address of a site, such as `https://Partner.example/`, but not one of a page.
+    // A pasted site URL such as `https://Partner.example/` is accepted, but not the URL of a page.
     return pathname === '/' && !search && !hash && !username && !password ? origin : each;
   });
   const each = [...new Set(read)];
@@ -35,7 +37,7 @@ export function readPartnerOrigins(text: string): { origins: string[]; wrong: st
 const withoutPort = (origin: string): string =>
   origin.replace(/(^http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/, '$1:*');
 
-/** Whether pages of an origin may use the keys of a partner with these origins. */
+/** Whether pages of this origin may use the keys of a partner with these origins. */
 export const coversOrigin = (origins: readonly string[], origin: string): boolean =>
   origins.includes(origin) || (EVERY_PORT.includes(withoutPort(origin)) && origins.includes(withoutPort(origin)));
 
@@ -54,7 +56,7 @@ export const partnerName = z
     z.regex(/^\P{Cc}*$/u, 'Use letters, digits and signs on one line'),
   );
 
-/** Origins that a partner may have. */
+/** The most origins of a partner. */
 export const PARTNER_ORIGINS_MAX = 50;
 
 export const partnerOrigins = z

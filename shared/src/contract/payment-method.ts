@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 
-/** Who charges for the shop. */
+/** The shop's payment provider. */
 export const paymentProviderName = z.enum(['sandbox', 'stripe']);
 export type PaymentProviderName = z.infer<typeof paymentProviderName>;
 
-/** How somebody pays. */
+/** The type of a payment method. */
 export const methodType = z.enum(['card']);
 export type MethodType = z.infer<typeof methodType>;
 
-/** A card as it is named. A version from before says no type: it knows cards only. */
+/** The naming fields of a card. Earlier versions omit the type: they support cards only. */
 const namedCard = z.object({
   type: z.optional(z.literal('card')),
   brand: z.string().check(z.maxLength(40)),
@@ -17,11 +17,11 @@ const namedCard = z.object({
 const card = z.extend(namedCard, { exp_month: z.int(), exp_year: z.int() });
 
 /**
- * What may be shown of a way to pay, by its type, and `rest` beside it. Another type is one more member here and below; the compiler then
- * finds every place that takes all of them for cards.
+ * The displayable fields of a payment method, by its type, plus `rest`. Another type is one more member here and below; the compiler then
+ * finds every place that assumes a card.
  */
 export const methodWith = <Rest extends z.core.$ZodLooseShape>(rest: Rest) => z.union([z.extend(card, rest)]);
-/** As `methodWith`, with only what names it: what was paid with, not what can be. */
+/** As `methodWith`, with only the fields that name it: what was paid with, not what can be used to pay. */
 export const paidWith = <Rest extends z.core.$ZodLooseShape>(rest: Rest) => z.union([z.extend(namedCard, rest)]);
 
 export type MethodDetails = z.infer<ReturnType<typeof methodWith<Record<never, never>>>>;

@@ -7,18 +7,18 @@ import { instant } from './wire';
 const tag = 'payment';
 const base = '/api/payment/1.0';
 
-/** A stored payment method: what may be shown of it. The number never reaches this product (OR-08). */
+/** A stored payment method: what may be shown of it. The card number never reaches this product (OR-08). */
 export const paymentMethod = methodWith({
   id: idSchema<'CardId'>(),
   is_default: z.boolean(),
-  /** Whether its customer asked to keep it; another card pays one order and is forgotten with it (OR-12). Missing: it is kept. */
+  /** Whether the customer asked to keep it; another card pays one order and is deleted with it (OR-12). Missing: it is kept. */
   is_saved: z.optional(z.boolean()),
-  /** When its bank last declined it; null, or missing, where it has not since it last paid. */
+  /** When the bank last declined it; null or missing if it has not since the last payment. */
   declined_at: z.optional(z.nullable(instant)),
   created_at: instant,
   /**
-   * From when orders are paid with it again: it was saved before the address of the account changed, and the former address can take the
-   * account back until then. Missing where it pays now, such as `2027-03-02T09:30:00.000Z`.
+   * From when it can pay orders again: it was saved before the account's email address changed, and the former address can take the
+   * account back until then. Missing if it can pay now, such as `2027-03-02T09:30:00.000Z`.
    */
   pays_from: z.optional(instant),
 });
@@ -47,7 +47,7 @@ export const createSetupIntent = endpoint({
     id: idSchema<'SetupIntentId'>(),
     client_secret: z.string(),
     provider: paymentProviderName,
-    /** Of the sandbox: the page to frame, such as `https://pay.example/card`. */
+    /** For the sandbox: the page to load in a frame, such as `https://pay.example/card`. */
     frame_url: z.optional(z.string()),
     publishable_key: z.optional(z.string()),
   }),

@@ -6,7 +6,7 @@ import { addedYears, askedDomain, countryCode, currencyCode, domainName, instant
 export const addOnService = z.enum(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
 export type AddOnService = z.infer<typeof addOnService>;
 
-/** What a price check can be asked for (BC-01). */
+/** The services of a price check (BC-01). */
 export const serviceType = z.enum([
   'domain_create',
   'domain_renew',
@@ -17,7 +17,7 @@ export const serviceType = z.enum([
 ]);
 export type ServiceType = z.infer<typeof serviceType>;
 
-/** One tax on one line. `tax_rate` is in percent, at most three decimals. */
+/** One tax on one line. `tax_rate` is in percent, with at most three decimals. */
 export const taxRate = z.object({
   tax_id: z.string(),
   tax_rule_name: z.string(),
@@ -36,31 +36,31 @@ export const subProductPrice = z.object({
 });
 export type SubProductPrice = z.infer<typeof subProductPrice>;
 
-/** What a renewal costs beside its years: for coming after the expiry, or for bringing the name back from redemption (LG-02). */
+/** The extra fee of a renewal: for renewing after the expiry, or for a restore from redemption (LG-02). */
 export const feeKind = z.enum(['late', 'restore']);
 export type FeeKind = z.infer<typeof feeKind>;
 
-/** A fee within the cost of a renewal, before tax. */
+/** A fee included in the cost of a renewal, before tax. */
 export const renewalFee = z.object({ kind: feeKind, amount: wireAmount });
 
-/** Whose tax a guest is told; a customer's own country counts in any case. Without it, a guest is told prices before tax. */
+/** The country whose tax a guest is shown; a customer's own country takes precedence. Without it, a guest sees prices before tax. */
 const guestCountry = z.optional(countryCode);
 
 const priceQuestion = z.object({
   domain: askedDomain,
-  /** 0 with `domain_renew`: the add-ons that can be bought for a domain of the customer's now, until its expiry. */
+  /** 0 with `domain_renew`: the add-ons that can be bought now for a domain of the customer, until its expiry. */
   period: addedYears,
   service: serviceType,
   with_add_ons: z._default(z.boolean(), true),
-  /** Of a renewal: where its registry renews for no fewer years than these, the fewest that it does are priced, and told as `period`. */
+  /** For a renewal: if the registry's minimum is longer than this period, the minimum is priced, and returned as `period`. */
   or_fewest: z.optional(z.boolean()),
-  /** Of a renewal, for the holder of the domain: also `held_add_ons_cost`. */
+  /** For a renewal, by the domain's customer: also returns `held_add_ons_cost`. */
   with_held: z.optional(z.boolean()),
 });
 
 /**
  * `price`: the first year; `cost`: the whole period with its `fee`; `tax`: on the cost; all for quantity 1. `quote` is the server's
- * signature over this answer: sent back at checkout before `quote_expires_at`, the price is honoured (PR-02).
+ * signature over this response: if sent back at checkout before `quote_expires_at`, the price is honoured (PR-02).
  */
 export const priceAnswer = z.object({
   domain: domainName,
@@ -71,18 +71,18 @@ export const priceAnswer = z.object({
   cost: wireAmount,
   tax: wireAmount,
   tax_rates: z.array(taxRate),
-  /** Of the cost: what the renewal of an expired name costs beside its years; null where it costs nothing more. */
+  /** Part of the cost: the fee for renewing an expired domain; null if there is none. */
   fee: z.nullable(renewalFee),
   sub_products: z.array(subProductPrice),
-  /** Where it was asked for: what the add-ons that the domain has and renews cost for the whole period, each address by itself, before tax. */
+  /** If requested: the cost of the add-ons that the domain has and renews, for the whole period, each address counted, before tax. */
   held_add_ons_cost: z.optional(wireAmount),
-  /** Every year after, before tax; of add-ons alone with those that the domain has already. */
+  /** Every later year, before tax; for add-ons alone, including those that the domain already has. */
   renewal_price: wireAmount,
   is_premium: z.boolean(),
   max_years: z.int(),
-  /** Of a transfer: how many years it adds to the term that the domain has. */
+  /** For a transfer: how many years it adds to the domain's term. */
   years_added: z.optional(z.int()),
-  /** Of add-ons alone: the expiry of the domain, until which they are priced. */
+  /** For add-ons alone: the expiry of the domain, until which they are priced. */
   expiry_date: z.optional(instant),
   quote: z.string(),
   quote_expires_at: instant,
@@ -104,9 +104,9 @@ export const checkPrice = endpoint({
 });
 
 /**
- * Why a line cannot be had, or has no price; it is never priced from a guess (PR-03). Of a renewal: `not_yours` is a name that
- * the customer, or the guest, does not hold; `not_renewable` one whose registry lets go of it, so that nobody can renew it; `being_deleted` one
- * whose deletion was asked for.
+ * Why a line cannot be bought, or has no price; prices are never guessed (PR-03). For a renewal: `not_yours` is a domain that is not the
+ * customer's, or the guest's; `not_renewable` one that its registry is releasing, so that nobody can renew it; `being_deleted` one whose
+ * deletion was requested.
  */
 export const lineProblem = z.enum([
   'taken',
@@ -118,7 +118,7 @@ export const lineProblem = z.enum([
 ]);
 export type LineProblem = z.infer<typeof lineProblem>;
 
-/** A line without a price, and why. */
+/** A line without a price, with the reason. */
 export const unpricedLine = z.object({ domain: domainName, reason: lineProblem });
 
 export const checkCartPrice = endpoint({

@@ -1,7 +1,7 @@
 import type { Coded, NoParams } from './coded';
 import type { RecordFieldKind } from './dns-record-types';
 
-/** How many there can be at most. */
+/** The maximum number allowed. */
 interface UpTo {
   max: number;
 }
@@ -16,17 +16,17 @@ interface OfRecord {
 export type StateWord =
   'state' | 'province' | 'province_or_territory' | 'state_or_territory' | 'county' | 'prefecture' | 'region';
 
-/** What people call the postal code of an address in its country. */
+/** The word for the postal code of an address in its country. */
 export type PostalCodeWord = 'zip_code' | 'postal_code' | 'postcode' | 'eircode' | 'pin_code';
 
-/** A name that is not there, or has no letter. */
+/** A name that is missing, or has no letter. */
 interface OfName {
   what: 'missing' | 'no_letter';
 }
 
 /**
- * What can be wrong with the contact of a domain, by code, with the parameters of its message. The rules of `shared/domain` and the forms
- * find it; as an entry of a refusal it is a code of the API like those of `DetailParams`, and no code is in both.
+ * The possible problems of a domain contact, by code, with the parameters of its message. They are found by the rules of `shared/domain`
+ * and by forms; as an entry of an API error they are codes like those of `DetailParams`, and no code is in both.
  */
 export interface ContactProblemParams {
   owner_kind: NoParams;
@@ -40,9 +40,9 @@ export interface ContactProblemParams {
   contact_country: NoParams;
   phone_missing: NoParams;
   phone_form: NoParams;
-  /** No country has this calling code. */
+  /** The calling code does not exist. */
   phone_calling_code: { code: string };
-  /** It begins with what is dialled inside the country only. */
+  /** It starts with the trunk prefix, which is dialled inside the country only. */
   phone_trunk: { trunk: string };
   phone_too_short: { code: string };
   phone_too_long: { code: string };
@@ -50,7 +50,7 @@ export interface ContactProblemParams {
   state_missing: { word: StateWord };
   postal_code_missing: { word: PostalCodeWord; example: string };
   postal_code_wrong: { word: PostalCodeWord; example: string };
-  /** Only the registry of the TLD wants it. */
+  /** Required by the registry of the TLD only. */
   state_wanted: { word: StateWord; tld: string };
   postal_code_wanted: { word: PostalCodeWord; tld: string };
 }
@@ -60,7 +60,7 @@ interface OfTld {
   tld: string;
 }
 
-/** Whom registries refuse as the owner of a domain. */
+/** Registrants that registries refuse. */
 export interface HolderProblemParams {
   au_organisation: OfTld;
   de_placeholder_phone: OfTld;
@@ -78,7 +78,7 @@ export interface HolderProblemParams {
   uk_holder: OfTld;
 }
 
-/** What can be wrong with the answers to the questions of a registry. */
+/** Problems of the answers to a registry's questions. */
 export interface AnswerProblemParams {
   /** `field`: the name of the question in `tld_data`. */
   answer_missing: OfTld & { field: string };
@@ -89,11 +89,11 @@ export interface AnswerProblemParams {
   individual_differs: NoParams;
 }
 
-/** What can be wrong with one field of a DNS record. */
+/** Problems of one field of a DNS record. */
 export interface RecordProblemParams {
   cname_of_zone: NoParams;
   record_name: { domain: string };
-  /** The record of the zone itself is the registry's. */
+  /** The record of the zone itself belongs to the registry. */
   record_at_registry: { domain: string; type: string };
   record_ttl: UpTo & { min: number };
   record_value: { kind: Exclude<RecordFieldKind, 'integer' | 'text'> | 'host_or_root' };
@@ -109,16 +109,16 @@ export interface ZoneProblemParams {
   alias_beside: { name: string };
   several_ttls: OfRecord;
   record_twice: OfRecord;
-  /** Of a type that a later version knows. */
+  /** Of a type that only a later version supports. */
   type_not_changed: OfRecord;
 }
 export type CodedZoneProblem = Coded<ZoneProblemParams>;
 
-/** What would go wrong with a zone although nameservers take it. `target`: a host without its final dot. */
+/** Mistakes in a zone that nameservers accept. `target`: a host without its final dot. */
 export interface ZoneWarningParams {
   target_is_cname: OfRecord & { target: string };
   target_without_address: OfRecord & { target: string };
-  /** `meant`: what the target would be inside the zone. */
+  /** `meant`: the target if it were inside the zone. */
   target_outside: OfRecord & { target: string; domain: string; meant: string };
   several_spf: { name: string; has: number };
   spf_lookups: UpTo & { name: string; has: number };
@@ -129,7 +129,7 @@ export interface ZoneWarningParams {
 }
 export type CodedZoneWarning = Coded<ZoneWarningParams>;
 
-/** What there is to say about one line of a zone file. */
+/** Notes on one line of a zone file. */
 export interface ZoneFileParams {
   quote_open: NoParams;
   parenthesis_closed: NoParams;
@@ -140,9 +140,9 @@ export interface ZoneFileParams {
   class_not_served: { given: string };
   type_missing: NoParams;
   type_unknown: { type: string };
-  /** `values`: the names of the values that the type has. */
+  /** `values`: the names of the type's values. */
   value_count: { type: string; has: number; values: string };
-  /** The lines that are right and left out. */
+  /** Lines that are valid but left out. */
   soa_left_out: NoParams;
   registry_left_out: { type: string; domain: string };
   there_already: OfRecord;
@@ -169,14 +169,14 @@ export interface NameserverProblemParams {
   private_address: { address: string };
 }
 
-/** Why visitors cannot be sent to an address. */
+/** Why visitors cannot be redirected to a URL. */
 export interface ForwardingUrlProblemParams {
   url_wrong: NoParams;
   url_credentials: NoParams;
   url_unreachable: { host: string };
   url_circle: NoParams;
   url_too_long: UpTo;
-  /** The host is forwarded by this shop as well, in a circle or over too many names. */
+  /** The host is also forwarded by this shop, in a loop or over too many names. */
   url_forwarded_back: { host: string };
   url_forwarded_far: { host: string };
 }
@@ -188,12 +188,12 @@ export interface EmailForwardProblemParams {
   alias_twice: { alias: string };
   target_wrong: NoParams;
   target_circle: NoParams;
-  /** The mail server that forwards. */
+  /** The target is our forwarding mail server. */
   target_is_ours: NoParams;
   target_comes_back: NoParams;
 }
 
-/** The problems that an entry of a refusal may have. */
+/** The problems that an entry of an API error may have. */
 export type ProblemParams = ContactProblemParams &
   HolderProblemParams &
   AnswerProblemParams &

@@ -8,11 +8,11 @@ import { currencyCode, domainName, instant, wireAmount } from './wire';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** What became of the money of one line. `open`: nothing was taken yet. */
+/** What happened to the payment for one line. `open`: nothing has been charged yet. */
 export const receiptLineMoney = z.enum(['open', 'charged', 'not_charged', 'refund_pending', 'refunded']);
 export type ReceiptLineMoney = z.infer<typeof receiptLineMoney>;
 
-/** Whom a receipt is for. `country`: ISO 3166-1 alpha-2; its tax rules were applied. What the buyer has not given is left out. */
+/** The buyer on a receipt. `country`: ISO 3166-1 alpha-2; its tax rules were applied. Details that the buyer has not given are left out. */
 export const receiptBuyer = z.object({
   name: z.string(),
   email: z.string(),
@@ -24,13 +24,13 @@ export const receiptBuyer = z.object({
 });
 
 /**
- * A receipt: who sold what to whom, the tax by `tax_id`, and what became of the money (OR-09). `number` and `issued_at` are null
- * while nothing was charged. Seller and buyer are as they were when it was issued.
+ * A receipt: seller, buyer, lines, the tax by `tax_id`, and what happened to the payment (OR-09). `number` and `issued_at` are null while
+ * nothing was charged. Seller and buyer are as they were when it was issued.
  */
 export const receipt = z.object({
   order_id: idSchema<'OrderId'>(),
   status_name: orderStatus,
-  /** Of the shop's one sequence without gaps, such as `R-000042`. */
+  /** From the shop's one gapless sequence, such as `R-000042`. */
   number: z.nullable(z.string()),
   ordered_at: instant,
   issued_at: z.nullable(instant),
@@ -39,17 +39,17 @@ export const receipt = z.object({
   card: paidWith({}),
   currency_code: currencyCode,
   lines: z.array(z.extend(orderedItem, { money: receiptLineMoney })),
-  /** Of the lines that were charged, or are going to be: before tax, the tax by `tax_id`, and both. */
+  /** Totals of the lines that were charged, or will be: before tax, the tax by `tax_id`, and the total. */
   amount: wireAmount,
   taxes: z.array(taxRate),
   total: wireAmount,
-  /** What was taken from the card, released without having been taken, and refunded. */
+  /** What was captured, released without being captured, and refunded. */
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,
   /**
-   * Refunds, each with a number of the same sequence; `domain_name` is null for one that is for no one line. With `failed`, the note says
-   * that an earlier refund of this amount did not reach the card: it is taken out of `refunded` again.
+   * Refunds, each with a number of the same sequence; `domain_name` is null if it is not for one line. With `failed`, the note records
+   * that an earlier refund of this amount did not reach the card: it is subtracted from `refunded` again.
    */
   refunds: z.array(
     z.object({
@@ -90,7 +90,7 @@ export const downloadReceipt = endpoint({
   refusals: [401, 404],
 });
 
-/** Where the receipt of an order is downloaded as a PDF. */
+/** The path of an order's receipt as a PDF. */
 export function receiptPdfPath(orderId: string): string {
   return downloadReceipt.path.replace('{id}', encodeURIComponent(orderId));
 }

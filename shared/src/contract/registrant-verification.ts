@@ -7,17 +7,17 @@ const tag = 'domains';
 const base = '/api/domain/1.0/registrant_verification' as const;
 
 /**
- * A registrant whose email address has to be confirmed: the tuple of both names and the address is what counts, for however
- * many names it holds (LG-01; ICANN WHOIS Accuracy Program Specification).
+ * A registrant whose email address has to be confirmed: identified by both names and the address, however many domains they hold
+ * (LG-01; ICANN WHOIS Accuracy Program Specification).
  */
 export const registrantVerification = z.object({
   id: idSchema<'RegistrantVerificationId'>(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** `suspended`: the time is over and names of this registrant are switched off until the address is confirmed. */
+  /** `suspended`: the deadline has passed, and domains of this registrant are switched off until the address is confirmed. */
   state: z.enum(['pending', 'verified', 'suspended']),
-  /** When the first of its names is suspended unless the address is confirmed; null once it is. */
+  /** When the first of the domains is suspended unless the address is confirmed; null once it is. */
   verify_by: z.nullable(instant),
   verified_at: z.nullable(instant),
   last_mail_at: instant,

@@ -8,11 +8,11 @@ const tag = 'contacts';
 const path = '/api/tucowsbilling/1.0/user/contacts' as const;
 const one = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)).brand<'ContactId', 'inout'>() });
 
-/** A registrant contact that the customer keeps for the next purchase (RG-07). Answers to registries are not kept with it. */
+/** A registrant contact that the customer keeps for later orders (RG-07). Answers for registries are not kept with it. */
 export const savedContact = z.object({
   id: idSchema<'ContactId'>(),
   contact,
-  /** The one that a new form starts from; at most one. */
+  /** The contact that fills in a new form; at most one. */
   is_default: z.boolean(),
   created_at: instant,
   updated_at: instant,

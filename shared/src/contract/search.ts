@@ -9,16 +9,16 @@ export const searchGroup = z.enum(['exact', 'popular', 'all']);
 export type SearchGroup = z.infer<typeof searchGroup>;
 
 /**
- * `pending`: the registry has not answered yet, ask again with the search key. `unknown`: it did not answer in time; never
- * shown as taken or available (SE-06). `reserved`: the registry does not sell it.
+ * `pending`: the registry has not responded yet, repeat with the search key. `unknown`: it did not respond in time; never shown as taken
+ * or available (SE-06). `reserved`: the registry does not sell it.
  */
 export const availability = z.enum(['available', 'taken', 'premium', 'reserved', 'pending', 'unknown']);
 export type Availability = z.infer<typeof availability>;
 
-/** Amounts are for one year, before tax, and there exactly when the name can be bought. */
+/** Amounts are for one year, before tax, and present if and only if the domain can be bought. */
 export const searchResult = z.object({
   domain: domainName,
-  /** The same name in its own script. */
+  /** The domain in its own script. */
   unicode: z.string(),
   tld: z.string(),
   status: availability,
@@ -26,10 +26,10 @@ export const searchResult = z.object({
   price: z.optional(wireAmount),
   renewal_price: z.optional(wireAmount),
   transfer_price: z.optional(wireAmount),
-  /** Names of this TLD move by a change of the registrar's tag, which is not done here; they have no transfer price. */
+  /** Domains of this TLD move by a change of the registrar's tag, which is not supported; they have no transfer price. */
   transfer_by_tag: z.boolean(),
   restore_price: z.optional(wireAmount),
-  /** `price` holds for the first year only: further years of a first term cost `renewal_price`. */
+  /** `price` is for the first year only: further years of a first term cost `renewal_price`. */
   first_year_only: z.boolean(),
   min_years: z.int(),
   max_years: z.int(),
@@ -37,7 +37,7 @@ export const searchResult = z.object({
   categories: z.array(tldCategory),
   /** One line on who may register; empty for open TLDs (SE-07), such as `For residents of the European Union.`. */
   eligibility: z.string(),
-  /** What the registry asks beyond the contact, in the words of the form (SE-07), such as `Date of birth`. */
+  /** What the registry requires beyond the contact, with the labels of the form (SE-07), such as `Date of birth`. */
   extra_data: z.array(z.string()),
 });
 export type SearchResult = z.infer<typeof searchResult>;
@@ -45,12 +45,12 @@ export type SearchResult = z.infer<typeof searchResult>;
 /** One group of the results of a search. */
 export const searchAnswer = z.object({
   group: searchGroup,
-  /** Fetches what has come since; the same key may be used until the search is complete. */
+  /** Fetches later results; the same key may be used until the search is complete. */
   search_key: z.string(),
   is_search_completed: z.boolean(),
-  /** Always the whole group, or the whole page of it, in its final order; rows only change their status. */
+  /** Always the whole group, or the whole page of it, in its final order; only the status of rows changes. */
   results: z.array(searchResult),
-  /** How many pages the group has, this one included, such as `4`; absent where it has one. */
+  /** How many pages the group has, including this one, such as `4`; missing if it has one. */
   pages: z.optional(z.int()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
@@ -69,12 +69,12 @@ export const searchAvailability = endpoint({
     max_wait: z._default(queryNumber.check(z.gte(0), z.lte(5)), 1),
     search_key: z.optional(z.string().check(z.maxLength(200))),
     currency_code: currencyCode,
-    /** Narrow the group `all` to names under one TLD (without its dot) or under those of a category (SE-05). */
+    /** Limits the group `all` to one TLD (without its dot) or to a category (SE-05). */
     tld: z.optional(z.string().check(z.maxLength(63))),
     category: z.optional(tldCategory),
     /**
-     * A page of the group `all`: 0 has the names nearest to the word, the following ones the word under every other TLD on sale (SE-02).
-     * Registries are asked about one page at a time.
+     * A page of the group `all`: 0 has the domains nearest to the word, the following pages the word under every other TLD
+     * on sale (SE-02). Registries are queried for one page at a time.
      */
     page: z.optional(queryNumber.check(z.gte(0), z.lte(50))),
   }),
@@ -94,16 +94,16 @@ export const followSearch = endpoint({
   tag: 'search',
   params: z.object({ word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
-    /** Follows the group `exact` from this search key on, such as `mg2vkq1c-0`; empty begins it. */
+    /** Continues the group `exact` from this search key, such as `mg2vkq1c-0`; empty starts it. */
     exact: z.optional(searchKey),
-    /** Follows the group `popular` from this search key on, such as `mg2vkq1c-3`; empty begins it. */
+    /** Continues the group `popular` from this search key, such as `mg2vkq1c-3`; empty starts it. */
     popular: z.optional(searchKey),
-    /** Follows the group `all` from this search key on, such as `mg2vkq1c-1`; empty begins it. */
+    /** Continues the group `all` from this search key, such as `mg2vkq1c-1`; empty starts it. */
     all: z.optional(searchKey),
     currency_code: currencyCode,
     tld: z.optional(z.string().check(z.maxLength(63))),
     category: z.optional(tldCategory),
-    /** What registries ask is said in this language, such as `de`, in place of the one that `Accept-Language` asks for, which a browser chooses for a stream. */
+    /** The language of registries' requirements, such as `de`; overrides `Accept-Language`, which a script cannot set for a stream. */
     language: z.optional(z.string().check(z.maxLength(35))),
   }),
   output: searchAnswer,
@@ -111,12 +111,12 @@ export const followSearch = endpoint({
   refusals: [400, 422, 429, 503],
 });
 
-// Built by calls alone: a property that is read of a schema, such as `shape`, would keep it and zod in every page that searches.
-/** What is known of the names that were asked for. */
+// Built with calls only: reading a property of a schema, such as `shape`, would keep the schema and zod in every page that searches.
+/** The results for the requested names. */
 export const namesAnswer = z.extend(
   z.pick(searchAnswer, { search_key: true, is_search_completed: true, results: true }),
   {
-    /** Names as they were asked for whose extension is not on sale here. */
+    /** Requested names whose extension is not sold here. */
     not_sold: z.array(z.string()),
   },
 );

@@ -7,17 +7,17 @@ import { emailAddress, instant, queryNumber } from './wire';
 
 const tag = 'security';
 
-/** A live sign-in of the account (SS-04). */
+/** An active session of the account (SS-04). */
 export const liveSession = z.object({
   id: idSchema<'SessionId'>(),
-  /** The one that asks. */
+  /** Whether it is the session making the request. */
   is_current: z.boolean(),
   created_at: instant,
   last_used_at: instant,
   ip_address: z.nullable(z.string()),
-  /** What the browser said of itself. */
+  /** The browser's user agent. */
   device: z.nullable(z.string()),
-  /** Of a support session the name of who acts for the customer, such as `Ines Okafor`. */
+  /** In a support session, the name of the member of staff who acts for the customer, such as `Ines Okafor`. */
   support: z.optional(z.string()),
 });
 export type LiveSession = z.infer<typeof liveSession>;
@@ -25,25 +25,25 @@ export type LiveSession = z.infer<typeof liveSession>;
 /** A passkey of the account. */
 export const passkey = z.object({
   id: idSchema<'PasskeyId'>(),
-  /** What its owner calls it. */
+  /** The name given by its owner. */
   name: z.string(),
   created_at: instant,
   last_used_at: z.nullable(instant),
-  /** Kept by a service that brings it to the owner's other devices. */
+  /** Whether a service syncs it to the owner's other devices. */
   is_synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** How the account is signed in to. */
+/** The sign-in settings of the account. */
 export const security = z.object({
-  /** Since when an authenticator app is in use; null where none is set up. */
+  /** Since when an authenticator app is in use; null if none is set up. */
   totp_since: z.nullable(instant),
   passkeys: z.array(passkey),
-  /** Unused one-time codes for the day the second factor is lost; null where there is no second factor, such as `8`. */
+  /** How many recovery codes are unused; null if there is no second factor, such as `8`. */
   recovery_codes_left: z.nullable(z.int()),
-  /** A new address that waits to be confirmed by the link sent to it, such as `mara@example.org`. */
+  /** A new address that is not confirmed yet, such as `mara@example.org`. */
   pending_email: z.nullable(z.string()),
-  /** Until when a former address can take the account back; missing where none can, such as `2027-03-02T09:30:00.000Z`. */
+  /** Until when a former address can take the account back; missing if none can, such as `2027-03-02T09:30:00.000Z`. */
   way_back_until: z.optional(instant),
   /** When a removal of every second factor takes effect unless it is stopped; missing where none is waiting, such as `2027-03-02T09:30:00.000Z`. */
   factor_removal_until: z.optional(instant),
@@ -62,19 +62,19 @@ export const getSecurity = endpoint({
   refusals: [401],
 });
 
-/** Digits of an app's code; spaces that people type are dropped, such as `123456`. */
+/** The digits of an app's code; spaces are removed, such as `123456`. */
 export const totpCode = z.string().check(
   z.trim(),
   z.overwrite((text) => text.replaceAll(' ', '')),
   z.regex(/^\d{6}$/, 'Enter the 6 digits that your app shows'),
 );
 
-/** A code of an app, or a recovery code as it was given out, such as `123456`. */
+/** A code of an app, or a recovery code as issued, such as `123456`. */
 export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(32));
 
 const base64url = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]*$/));
 
-/** Of what a browser gives out when a passkey was used (WebAuthn level 3, AuthenticationResponseJSON), what the server reads. */
+/** The fields that the server reads of a passkey's response at sign-in (WebAuthn level 3, AuthenticationResponseJSON). */
 export const passkeyAnswer = z.strictObject({
   id: base64url(1_400),
   response: z.strictObject({
@@ -85,7 +85,7 @@ export const passkeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-/** Of what a browser gives out when a passkey was made (RegistrationResponseJSON), what the server reads. */
+/** The fields that the server reads of a new passkey (RegistrationResponseJSON). */
 export const newPasskeyAnswer = z.strictObject({
   id: base64url(1_400),
   response: z.strictObject({
@@ -96,14 +96,17 @@ export const newPasskeyAnswer = z.strictObject({
 });
 export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>;
 
-/** What a passkey is asked with: the options of `navigator.credentials` as JSON, and the ticket that comes back with the answer, once, within 5 minutes. */
+/**
+ * The request for a passkey: the options of `navigator.credentials` as JSON, and the ticket to be returned with the response, once, within
+ * 5 minutes.
+ */
 export const passkeyQuestion = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) });
 export type PasskeyQuestion = z.infer<typeof passkeyQuestion>;
 
 /** The secret of a question that waits for its answer, such as `b2Yw7kP1uV9xQe3LrT5mZc8sJd4hNa6g`. */
 export const proofTicket = z.string().check(z.minLength(16), z.maxLength(128));
 
-/** New recovery codes, shown this once. */
+/** New recovery codes, shown only this once. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const beginTotp = endpoint({
@@ -163,7 +166,7 @@ export const beginPasskey = endpoint({
   refusals: [401, 409, 429],
 });
 
-/** What its owner calls a passkey, such as `Laptop`. */
+/** The name given to a passkey by its owner, such as `Laptop`. */
 export const passkeyName = z
   .string()
   .check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60, 'Use at most 60 characters'));
@@ -318,10 +321,10 @@ export const getActivity = endpoint({
     limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   output: z.object({
-    /** `what` says in English what `method`, `sessions`, `last4` and `api_key` say as codes; empty where the action says it all. */
+    /** `what` says in English what `method`, `sessions`, `last4` and `api_key` say as codes; empty if the action says it all. */
     entries: z.array(
       z.object({
-        /** Its number, such as `119`. */
+        /** The number of the entry, such as `119`. */
         id: historyEntry.shape.id,
         at: instant,
         by: historyEntry.shape.by,
@@ -331,19 +334,19 @@ export const getActivity = endpoint({
         staff: historyEntry.shape.staff,
         action: z.string(),
         what: z.string(),
-        /** How somebody signed in. */
+        /** How the customer signed in. */
         method: z.optional(z.enum(['password', 'code', 'recovery_code', 'passkey'])),
-        /** How many were ended, such as `2`. */
+        /** How many sessions were ended, such as `2`. */
         sessions: z.optional(z.int()),
         /** The last four digits of a card, such as `4242`. */
         last4: z.optional(z.string()),
         /** The first characters of an API key, such as `sfk_9fQ2`. */
         api_key: z.optional(z.string()),
-        /** The domain with which support did something, such as `alder-quay.com`. */
+        /** The domain that support acted on, such as `alder-quay.com`. */
         domain: z.optional(z.string()),
       }),
     ),
-    /** Give this as `before` for the entries that are older; null where there are none, such as `118`. */
+    /** Pass this as `before` for older entries; null if there are none, such as `118`. */
     next: z.nullable(z.int()),
   }),
   refusals: [400, 401],

@@ -7,9 +7,9 @@ import { currencyCode, domainName, instant, wireAmount } from './wire';
 const tag = 'tables';
 
 /**
- * A row of `/tables/domains`. `status` is `ok` for Active; anything else is no active domain (DM-02): the stage of a name that
- * has expired (`grace`, `redemption`, `pending_delete`), `suspended`, or `deleting` once its deletion was asked for. `stage_ends` is when its
- * stage ends by itself; an active one ends with its expiry.
+ * A row of `/tables/domains`. `status` is `ok` for an active domain; any other value is not active (DM-02): the stage of an expired domain
+ * (`grace`, `redemption`, `pending_delete`), `suspended`, or `deleting` once its deletion was requested. `stage_ends` is when its stage
+ * ends automatically; an active one ends with its expiry.
  */
 export const domainRow = z.object({
   id: idSchema<'DomainId'>(),
@@ -17,7 +17,7 @@ export const domainRow = z.object({
   name: domainName,
   unicode_name: z.string(),
   tld: z.string(),
-  /** `ok`, or the stage or reason for which it is not, such as `ok`. */
+  /** `ok`, or the stage or reason why it is not, such as `ok`. */
   status: z.string(),
   registered_at: instant,
   expiry_date: instant,
@@ -43,7 +43,7 @@ export const orderRow = z.object({
   refunded: wireAmount,
   item_count: z.int(),
   domain_names: z.array(z.string()),
-  /** The partner from whose page the names came (EM-02). */
+  /** The partner whose page the domains came from (EM-02). */
   partner_id: z.nullable(idSchema<'PartnerId'>()),
 });
 export type OrderRow = z.infer<typeof orderRow>;
@@ -69,16 +69,16 @@ const columnFilters = <Shape extends z.core.$ZodShape>(row: z.ZodMiniObject<Shap
 const tableQuery = {
   select: z.optional(z.string()),
   order: z.optional(z.string()),
-  /** At most how many rows, up to 1,000, such as `25`. */
+  /** The maximum number of rows, up to 1,000, such as `25`. */
   limit: z.optional(z.coerce.number()),
   offset: z.optional(z.coerce.number()),
-  /** Filters that all have to fit. */
+  /** Filters that must all match. */
   and: z.optional(filterGroup),
-  /** Filters of which one has to fit. */
+  /** Filters of which at least one must match. */
   or: z.optional(filterGroup),
-  /** Filters that must not all fit. */
+  /** Filters that must not all match. */
   'not.and': z.optional(filterGroup),
-  /** Filters of which none may fit. */
+  /** Filters of which none may match. */
   'not.or': z.optional(filterGroup),
 };
 

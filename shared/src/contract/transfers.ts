@@ -7,12 +7,12 @@ const tag = 'transfers';
 const base = '/api/transfer/1.0';
 
 /**
- * A transfer code, or the sealed form of one that a check has handed out: only the shop can read it, so that a browser may keep
- * it until the order without keeping the code (RG-08), such as `Xk7-pL2m-9Qrs`.
+ * A transfer code, or its sealed form from an earlier check: only the shop can read that, so a browser may keep it until the order without
+ * keeping the code (RG-08), such as `Xk7-pL2m-9Qrs`.
  */
 export const transferCode = z.string().check(z.minLength(1), z.maxLength(700));
 
-/** Why a name cannot be brought in now. */
+/** Why a domain cannot be transferred in now. */
 export const transferCause = z.enum([
   'locked',
   'too_new',
@@ -34,34 +34,34 @@ export type TransferCause = z.infer<typeof transferCause>;
 /** Why a domain cannot be transferred now, and until when. */
 export const transferBlock = z.object({
   cause: transferCause,
-  /** When the block ends by itself; null where it does not. */
+  /** When the block ends automatically; null if it does not. */
   until: z.nullable(instant),
-  /** The length of the rule in days, where a rule has one. */
+  /** The length of the rule in days, if it has one. */
   days: z.nullable(z.int()),
 });
 export type TransferBlock = z.infer<typeof transferBlock>;
 
-/** `code_needed`: nothing is in the way but the code. `unknown`: the registry did not answer. */
+/** `code_needed`: only the code is missing. `unknown`: the registry did not respond. */
 export const transferStatus = z.enum(['ready', 'code_needed', 'blocked', 'unknown']);
 
 /** Whether a domain can be transferred in, and what it costs. */
 export const transferCheck = z.object({
   domain: domainName,
   status: transferStatus,
-  /** All that is in the way, so that it can be lifted in one go; there exactly when blocked. */
+  /** Everything that blocks the transfer, so that it can be resolved in one go; present if and only if blocked. */
   blocks: z.array(transferBlock),
-  /** The code as given, sealed for this name; null where none was given, or where it was refused. */
+  /** The given code, sealed for this domain; null if none was given, or it was refused. */
   auth_info: z.nullable(transferCode),
-  /** The registrar that has the name now, as far as the registry says. */
+  /** The current registrar of the domain, as far as the registry says. */
   registrar: z.nullable(z.string()),
   nameservers: z.array(z.string()),
   expiry_date: z.nullable(instant),
-  /** The expiry after the transfer with the years it brings; null where the expiry is not known. */
+  /** The expiry after the transfer including the added years; null if the current expiry is not known. */
   new_expiry_date: z.nullable(instant),
   /** Years that the transfer adds: 1 with most registries, 0 with some. */
   years_added: z.int(),
   currency_code: currencyCode,
-  /** Before tax; null where the name has no price. */
+  /** Before tax; null if the domain has no price. */
   price: z.nullable(wireAmount),
   renewal_price: z.nullable(wireAmount),
 });
@@ -90,7 +90,7 @@ export const checkTransfers = endpoint({
 export const transferActor = z.enum(['you', 'us', 'registrar', 'registry']);
 export type TransferActor = z.infer<typeof transferActor>;
 
-/** The steps of a transfer, in their order. */
+/** The steps of a transfer, in order. */
 export const transferStepName = z.enum(['paid', 'zone_copied', 'asked', 'confirmed', 'released', 'arrived']);
 export type TransferStepName = z.infer<typeof transferStepName>;
 
@@ -99,41 +99,41 @@ export const transferStep = z.object({
   name: transferStepName,
   state: z.enum(['done', 'current', 'todo', 'failed']),
   actor: transferActor,
-  /** When it was done; null while it is not. */
+  /** When it was done; null if it is not done yet. */
   at: z.nullable(instant),
-  /** The latest time at which the present step ends, where a rule sets one. */
+  /** The latest time at which the current step ends, if a rule sets one. */
   until: z.nullable(instant),
 });
 export type TransferStep = z.infer<typeof transferStep>;
 
-/** One record of the zone as the present nameservers answer, in the presentation format of RFC 1035 section 5. */
+/** One record of the zone as returned by the current nameservers, in the presentation format of RFC 1035 section 5. */
 export const copiedRecord = z.object({ name: z.string(), type: z.string(), ttl: z.int(), data: z.string() });
 export type CopiedRecord = z.infer<typeof copiedRecord>;
 
-/** The zone of a domain as its nameservers answered before the transfer. */
+/** The zone of a domain as its nameservers returned it before the transfer. */
 export const copiedZone = z.object({
   copied_at: instant,
   nameservers: z.array(z.string()),
   records: z.array(copiedRecord),
-  /** What could not be read, each in a sentence, such as `The zone has more than 500 names.`. */
+  /** What could not be read, one sentence each, such as `The zone has more than 500 names.`. */
   missing: z.array(z.string()),
 });
 export type CopiedZone = z.infer<typeof copiedZone>;
 
-/** How a transfer stands. */
+/** The state of a transfer. */
 export const transferState = z.enum(['waiting', 'running', 'completed', 'failed', 'cancelled']);
 
-/** A transfer that a customer has ordered, as it stands. */
+/** A transfer that a customer has ordered, with its current state. */
 export const transfer = z.object({
   domain: domainName,
   order_id: idSchema<'OrderId'>(),
   state: transferState,
-  /** A `TransferMessageCode` with the parameters of its message, or a code of a later version; absent while the steps say it all. */
+  /** A `TransferMessageCode` with the parameters of its message, or a code of a later version; missing if the steps say it all. */
   code: z.optional(z.string()),
   params: z.optional(messageParams),
-  /** What became of its money; absent where it goes on, or has arrived. */
+  /** What happened to its payment; missing if the transfer continues, or is complete. */
   money: z.optional(z.enum(['refund_pending', 'refunded', 'not_charged'])),
-  /** What `code` and `money` mean, for a person; empty without either. */
+  /** The meaning of `code` and `money` for a person; empty without either. */
   message: z.string(),
   ordered_at: instant,
   ended_at: z.nullable(instant),

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 /**
  * An amount: a decimal with at most two places, such as `12.99`.
  */
-// All code works in integer minor units; `toMinor` and `toWire` of `shared/domain` are the only bridge.
+// Code works in integer minor units; `toMinor` and `toWire` of `shared/domain` are the only conversion.
 export const wireAmount = z.number().check(
   z.gte(0),
   z.lte(1e10),
@@ -27,7 +27,7 @@ export const domainName = z
     ),
   );
 
-/** `domainName` in a question: once checked it has the type of shared/domain, and the server reads it no second time. */
+/** `domainName` in a request: once validated it has the type of shared/domain, and the server does not parse it again. */
 export const askedDomain = domainName.brand<'DomainName'>();
 
 /** An instant in ISO 8601 with a zone, such as `2027-03-01T09:30:00.000Z`. */
@@ -36,15 +36,15 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 /** Years of registration, such as `1`. */
 export const periodYears = z.int().check(z.gte(1), z.lte(10));
 
-/** Years that a line adds; 0 in a renewal that buys add-ons alone, until the present expiry of the domain (DM-09), such as `1`. */
+/** Years that a line adds; 0 in a renewal that buys add-ons alone, until the domain's current expiry (DM-09), such as `1`. */
 export const addedYears = z.int().check(z.gte(0), z.lte(10));
 
-/** A query parameter that is a number; the browser writes it as text, such as `1`. */
+/** A numeric query parameter, which browsers send as text, such as `1`. */
 export const queryNumber = z.coerce.number();
 
 /** An email address and nothing else, such as `mara@example.com`. */
-// An address and nothing else. Email programs read some characters as more than that: `words<name@example.com>` as an address with a name
-// before it, and a comma as the end of one. So anybody could write to anybody under many spellings of an address, with their own words.
+// A bare address only. Email programs interpret some characters: `words<name@example.com>` is an address with a display name, and a comma
+// ends an address. Otherwise anybody could send mail to any address under many spellings, with text of their own.
 export const emailAddress = z
   .string()
   .check(
@@ -57,5 +57,5 @@ export const emailAddress = z
 
 export const domainParams = z.object({ domainName });
 
-/** The parameters of a message that is found by a code, such as `{"domain":"alder-quay.com"}`. */
+/** The parameters of a message that is looked up by its code, such as `{"domain":"alder-quay.com"}`. */
 export const messageParams = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));

@@ -5,7 +5,7 @@ import { toChecker, text } from '../store/shape';
 
 /** The currencies of the shop (CU-01 to CU-05). */
 export interface CurrencyState {
-  /** The one that prices are shown in; null until the list is loaded. */
+  /** The currency in which prices are shown; null until the list is loaded. */
   readonly shopCurrency: Currency | null;
   readonly defaultCurrency: Currency | null;
   /** Default first, then by priority, then by code (CU-02). */
@@ -30,7 +30,7 @@ export const offeredCurrenciesAtom = cachedAtom<OfferedCurrencies>(currenciesKey
   prioritizedCurrencies: [],
 });
 
-/** The currency state: the choice where it is offered, else the default (CU-04, CU-05). */
+/** The currency state: the chosen currency if it is offered, else the default (CU-04, CU-05). */
 export const currencyAtom = atom((get): CurrencyState => {
   const offered = get(offeredCurrenciesAtom);
   const chosen = get(chosenCurrencyAtom);

@@ -88,7 +88,7 @@ describe('the currencies of the shop', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('[CU-04] load again when the customer comes back to the page after a minute', async () => {
+  it('[CU-04] load again when the customer returns to the page after a minute', async () => {
     const api = surround({ api: { listCurrencies: () => [usd, eur] } });
     await loadCurrencies();
     setShopCurrency('EUR');
@@ -132,7 +132,7 @@ describe('the currencies of the shop', () => {
     expect(texts()).toEqual(['Default currency updated.']);
   });
 
-  it('[CU-06a] take the last of two defaults chosen in a row, however long the first one takes', async () => {
+  it('[CU-06a] keep the last of two defaults chosen in a row, however long the first one takes', async () => {
     let first: () => void = () => undefined;
     let ofAccount = 'USD';
     const take = (code: string) => {
@@ -154,7 +154,7 @@ describe('the currencies of the shop', () => {
     expect([ofAccount, state().defaultCurrency?.code]).toEqual(['GBP', 'GBP']);
   });
 
-  it('[SS-01a] keep the customer’s own default when the answer for the guest comes late', async () => {
+  it('[SS-01a] keep the customer’s own default when the guest’s response arrives late', async () => {
     const lists: (() => void)[] = [];
     surround({
       api: {

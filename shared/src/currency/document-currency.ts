@@ -5,7 +5,7 @@ import { callAddress } from '../contract/call-address';
 import { sellCurrencies } from '../domain/money';
 import { knownSettings } from './settings';
 
-/** What prices are written in where neither document nor server has said anything: the specification's only fixed currency. */
+/** The currency used if neither the document nor the server has named one: the specification's only fixed currency. */
 const LAST_RESORT = { code: 'USD', symbol: '$' } as const;
 
 const SETTINGS = callAddress(getSettings, {}, {});
@@ -18,7 +18,7 @@ const CURRENCIES = callAddress(listCurrencies, {}, {});
  */
 export function documentCurrency(rendered?: InitialData): { readonly code: string; readonly symbol: string } {
   const list = (rendered?.[CURRENCIES] ?? peekInitialData(CURRENCIES)) as readonly Currency[] | undefined;
-  // The very first price has to say which dollar it is.
+  // Even the first price shown has to say which dollar it is.
   if (list) sellCurrencies(list.map(({ code }) => code));
   const settings = knownSettings() ?? (rendered?.[SETTINGS] as Settings | undefined);
   return settings?.default_currency ?? LAST_RESORT;

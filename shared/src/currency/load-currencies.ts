@@ -16,7 +16,7 @@ import { chosenCurrencyAtom, currenciesKey, offeredCurrenciesAtom, type OfferedC
 import { documentCurrency } from './document-currency';
 import { SETTINGS_FRESH_MS, knownSettings, settingsKey } from './settings';
 
-/** Looks at the list again, for whom it was asked last. */
+/** Reloads the list of currencies with the latest query. */
 const loadAgain = (): Promise<void> => queryClient.refetchQueries({ queryKey: currenciesKey });
 
 /**
@@ -49,7 +49,7 @@ function reconcileChoice(list: readonly Currency[], fallback: Currency): void {
   notify({ tone: 'warning', text: currencyGone(before ?? { code: chosen, symbol: getSymbol(chosen) }, fallback) });
 }
 
-/** The sign of a currency that the shop no longer lists. */
+/** The symbol of a currency that the shop no longer lists. */
 function getSymbol(code: string): string {
   const parts = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -86,20 +86,20 @@ async function askForCurrencies(signedIn: boolean, signal: AbortSignal): Promise
  */
 export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean } = {}): Promise<void> {
   follow();
-  // The calls below take the answers out of the document.
+  // The calls below take the responses out of the document.
   documentCurrency();
   await askAnew(currenciesKey, ({ signal }) => askForCurrencies(signedIn, signal)).catch(() => undefined);
 }
 
-/** Picks the currency that prices are shown in; one that is not offered changes nothing (CU-03). */
+/** Selects the currency in which prices are shown; ignores one that is not offered (CU-03). */
 export function setShopCurrency(code: string): void {
   const { prioritizedCurrencies: offered } = store.get(offeredCurrenciesAtom);
   if (offered.some((currency) => currency.code === code)) store.set(chosenCurrencyAtom, code);
 }
 
 /**
- * Changes the customer's default currency on the server and says how it went (CU-06, NT-10). Changes in quick succession are sent one
- * after the other. Gives back whether it did.
+ * Saves the customer's default currency and shows the result (CU-06, NT-10). Changes in quick succession are sent one after the other.
+ * Resolves to whether it succeeded.
  */
 export function setDefaultCurrency(code: string): Promise<boolean> {
   return queryClient

@@ -4,14 +4,14 @@ import { outlivesSession } from '../api/query-client';
 import { getSettings, type Settings } from '../contract/billing';
 import { callAddress } from '../contract/call-address';
 
-/** A shop changes its settings by the month; a page that stays open for days sees them within a minute of coming back. */
+/** Settings rarely change; a page that stays open for days gets new ones within a minute of coming back. */
 export const SETTINGS_FRESH_MS = 60_000;
 
 export const settingsKey = apiQueryKey(getSettings, {});
 
 const ADDRESS = callAddress(getSettings, {}, {});
 
-// Also for the parts of the page that ask for the settings themselves; one answer serves all.
+// Also for components that query the settings themselves; one response serves all.
 queryClient.setQueryDefaults(settingsKey, {
   ...outlivesSession,
   queryFn: () => api.call(getSettings),

@@ -6,19 +6,19 @@ import { documentCurrency } from './document-currency';
 
 const NOTHING_LOADED: CurrencyState = { shopCurrency: null, defaultCurrency: null, prioritizedCurrencies: [] };
 
-/** The currency that prices are shown in and asked for. */
+/** The currency in which prices are shown and requested. */
 export function useCurrency(): { readonly code: string; readonly symbol: string } {
   const { shopCurrency } = useCurrencies();
   const rendered = use(InitialDataContext);
   return shopCurrency ?? documentCurrency(rendered);
 }
 
-/** The list to choose from and the choice. */
+/** The list of currencies and the chosen one. */
 export function useCurrencies(): CurrencyState {
   return useStored<CurrencyState>(currencyAtom as Atom<CurrencyState>, NOTHING_LOADED);
 }
 
-/** The currency that prices are asked for, outside React. */
+/** The currency in which prices are requested, outside React. */
 export function shopCurrency(): { readonly code: string; readonly symbol: string } {
   return store.get(currencyAtom).shopCurrency ?? documentCurrency();
 }

@@ -2,15 +2,14 @@ import type { ItemType } from '../contract/checkout';
 import type { AddOnService, ServiceType } from '../contract/price';
 
 interface AddOn {
-  /** In English, for programs and for what is stored; people read `addOnName` of `shared/words`. */
+  /** In English, for programs and stored data; on screen, use `addOnName` of `shared/words`. */
   readonly label: string;
-  /** The service type a price check of the add-on alone asks for. */
+  /** The service type of a price check of the add-on alone. */
   readonly service: ServiceType;
-  /** Whether a domain can have it several times (CT-07). */
+  /** Whether a domain can have several (CT-07). */
   readonly repeatable: boolean;
 }
 
-/** The three add-ons. */
 export const ADD_ONS = {
   contact_privacy: { label: 'Privacy Protection', service: 'contact_privacy_create', repeatable: false },
   domain_forwarding: { label: 'Domain Forwarding', service: 'domain_forwarding_create', repeatable: false },
@@ -24,7 +23,7 @@ export const ADD_ON_SERVICES = [
   'email_forwarding',
 ] as const satisfies readonly AddOnService[];
 
-/** The service type that a cart line of each type is priced as (BC-01). */
+/** The service type of each type of cart line in a price check (BC-01). */
 export const SERVICE_TYPES = {
   new: 'domain_create',
   renew: 'domain_renew',
@@ -32,7 +31,7 @@ export const SERVICE_TYPES = {
 } as const satisfies Record<ItemType, ServiceType>;
 
 /**
- * How many of one repeatable add-on a line may hold: an order item carries at most 50 add-ons in all
- * (`orderItem.sub_items`), and the two others may be among them.
+ * The highest quantity of a repeatable add-on on one line: an order item has at most 50 add-ons (`orderItem.sub_items`), and the two
+ * others may be among them.
  */
 export const ADD_ON_QUANTITY_MAX = 48;

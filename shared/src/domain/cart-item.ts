@@ -5,19 +5,19 @@ import type { RenewalFee } from './renewal-fee';
 import type { TaxLine } from './tax';
 
 /**
- * Where the amounts of a line stand: `priced` by the server, `checking` while an answer is on its way (the amounts are those
- * of before), `unknown` when the check failed (NT-12); then no amount may be shown as current.
+ * The status of a line's amounts: `priced` by the server, `checking` while a request is pending (the amounts are the previous ones),
+ * `unknown` if the check failed (NT-12); then no amount may be shown as current.
  */
 export type Priced = 'priced' | 'checking' | 'unknown';
 
-/** An add-on of a cart line (CT-01). Amounts are for one of it; `quantity` times `cost` is charged. */
+/** An add-on of a cart line (CT-01). Amounts are per unit; `quantity` times `cost` is charged. */
 export interface SubProduct {
   type: AddOnService;
   domain: string;
   name: string;
-  /** One year. */
+  /** For one year. */
   price: Minor;
-  /** The whole period. */
+  /** For the whole period. */
   cost: Minor;
   costPerYear: Minor;
   tax: Minor;
@@ -25,7 +25,7 @@ export interface SubProduct {
   is_selected: boolean;
   tax_rates: TaxLine[];
   service: ServiceType;
-  /** True where the add-on is charged only for what is left of the present term of a domain. */
+  /** True if the add-on is charged only for the rest of a domain's current term. */
   service_prorated: boolean;
   currency_code: string;
   currency_symbol: string;
@@ -35,49 +35,48 @@ export interface SubProduct {
 export interface CartItem {
   type: ItemType;
   domain: string;
-  /** Years; 0 in a renewal that buys add-ons alone, from now until `date` (`lineKind`). */
+  /** Years; 0 in a renewal with add-ons alone, from now until `date` (`lineKind`). */
   period: number;
-  /** How many years a transfer adds to the term that the domain has; missing until it is priced, and in what earlier builds kept. */
+  /** How many years a transfer adds to the domain's term; missing until it is priced, and in data of earlier builds. */
   years_added?: number | undefined;
   quantity: number;
-  /** The first year. */
+  /** For the first year. */
   price: Minor;
-  /** The whole period, with the fee. */
+  /** For the whole period, including the fee. */
   cost: Minor;
   /** Included in `cost`: the fee for renewing an expired domain, in addition to the years. */
   fee?: RenewalFee;
-  /** On `cost`, by the rules of `tax_country`. */
+  /** Tax on `cost`, by the rules of `tax_country`. */
   tax: Minor;
   tax_rates: TaxLine[];
   sub_products: SubProduct[];
-  /** Privacy protection is chosen. */
   privacy: boolean;
   autorenew: boolean;
   currency_code: string;
-  /** Each year after the period. */
+  /** For each year after the period. */
   renewal_price: Minor;
   /** The server's signature over the price and until when it is honoured (PR-02). */
   quote?: string;
   quote_expires_at?: string;
   is_premium?: boolean;
-  /** Whose tax rules were applied; left out while the line is priced before tax. */
+  /** The country whose tax rules were applied; missing while the line is priced before tax. */
   tax_country?: string;
   priced: Priced;
   /** Why the server could not price the line, where it gave a reason. */
   problem?: LineProblem;
-  /** Years a new name can be registered for. */
+  /** Years for which a new domain can be registered. */
   tld_registration_years?: number[];
-  /** Years an own name can be renewed for now. */
+  /** Years for which an owned domain can be renewed now. */
   renewalPeriods?: number[];
   /** The expiry date on record, as an instant; renewals only. */
   date?: string;
-  /** Most years that can be chosen now. */
+  /** The most years that can be chosen now. */
   max_year?: number;
-  /** Whether the name had privacy when the renewal was added. */
+  /** Whether the domain had privacy when the renewal was added. */
   originalPrivacy?: boolean;
-  /** The add-ons that the name has when the renewal is added; one that the renewal leaves out ends at `date`. */
+  /** The domain's add-ons when the renewal was added; those that the renewal leaves out end at `date`. */
   add_ons_now?: AddOnService[];
-  /** How many email addresses the name has when the renewal is added; those that the renewal leaves out end at `date`. */
+  /** The number of the domain's email addresses when the renewal was added; those that the renewal leaves out end at `date`. */
   email_addresses_now?: number;
   /** The transfer code; a secret, never logged. */
   auth_info?: string;

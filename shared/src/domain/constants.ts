@@ -12,7 +12,7 @@ export const DEFAULT_TLD = '.com';
 /** How long one search call may wait for registries, in seconds (SE-02). */
 export const MAX_WAIT_S = 1;
 
-/** The groups of the results page with the number of placeholder rows of each (SE-02). */
+/** The groups of the results page, each with its number of placeholder rows (SE-02). */
 export const SEARCH_GROUPS = [
   { id: 'exact', skeletons: 1 },
   { id: 'popular', skeletons: 11 },

@@ -15,7 +15,7 @@ function problems(given: Partial<ReturnType<typeof contact>>): [field: string, m
 const fields = (given: Partial<ReturnType<typeof contact>>) => problems(given).map(([field]) => field);
 const organisation = { kind: 'organization' as const, org_name: 'Brindle Wharf Ltd' };
 
-/** Texts of signs, blanks and emoji, in which no letter and no digit is. */
+/** Texts of punctuation, blanks and emoji, without any letter or digit. */
 const signs = fc.string({
   unit: fc.constantFrom(...'!?.-_\'"&/()*+#@ '.split(''), '\u00a0', '。', '—', '🙂'),
   maxLength: 20,

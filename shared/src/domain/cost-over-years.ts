@@ -6,7 +6,7 @@ export const COST_YEARS = [1, 3, 5, 10] as const;
 /** The yearly costs of a domain, before tax, in minor units of one currency. */
 export interface YearPrices {
   readonly first: Minor;
-  /** Every renewal. */
+  /** For every renewal. */
   readonly renewal: Minor;
   /**
    * `first` is an introductory or premium price, available for one year only. Otherwise every year of the first term costs `first`, as

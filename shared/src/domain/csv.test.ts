@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toCsv } from './csv';
 
-/** Reads RFC 4180 back, for the proof only. */
+/** Parses RFC 4180, for the assertion only. */
 function read(csv: string): string[][] {
   const lines: string[][] = [[]];
   const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;

@@ -7,8 +7,8 @@ function cell(text: string): string {
 }
 
 /**
- * Lines of cells as comma-separated values (RFC 4180), with a byte order mark so that spreadsheets read every script. A cell
- * that a spreadsheet would run as a formula gets an apostrophe before it.
+ * Formats lines of cells as comma-separated values (RFC 4180), with a byte order mark so that spreadsheets read every script. A cell that
+ * a spreadsheet would run as a formula is prefixed with an apostrophe.
  */
 export function toCsv(lines: readonly (readonly string[])[]): string {
   return `\uFEFF${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;

@@ -1,6 +1,6 @@
 import type { Currency } from '../contract/billing';
 
-/** The locale in which each shop currency is written (CU-07). */
+/** The locale for formatting each shop currency (CU-07). */
 export const CURRENCY_LOCALE: Readonly<Record<string, string>> = {
   USD: 'en-US',
   GBP: 'en-GB',
@@ -37,7 +37,7 @@ const DIGITS: Readonly<Record<string, number>> = {
   TND: 3,
 };
 
-/** How many decimals the minor unit of a currency has: 2 for most, 0 for JPY, 3 for KWD (ISO 4217). */
+/** The number of decimals of a currency: 2 for most, 0 for JPY, 3 for KWD (ISO 4217). */
 export function currencyDigits(currency: string): number {
   return DIGITS[currency] ?? 2;
 }
@@ -48,8 +48,8 @@ export function currencyLabel(currency: Pick<Currency, 'code' | 'name'>): string
 }
 
 /**
- * The currencies in the order in which they are offered: the default first, then those of the priority list in its order,
- * then the others by code (CU-02). A code that appears twice is kept once.
+ * Sorts currencies for display: the default first, then those of the priority list in its order, then the others by code (CU-02).
+ * Duplicate codes are dropped.
  */
 export function prioritizedCurrencies<C extends Pick<Currency, 'code' | 'is_default'>>(
   list: readonly C[],

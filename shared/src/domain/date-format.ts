@@ -1,4 +1,4 @@
-// Apart from the arithmetic of dates, which every page has in its first script: this half carries the formatter.
+// Separate from date arithmetic, which is in every page's first script: this module contains the formatter.
 import { format } from 'date-fns';
 import { isEnglish, pageLanguage } from './page-language';
 
@@ -14,7 +14,7 @@ export function formatDate(value: Date | string | number, language = pageLanguag
     : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(date);
 }
 
-/** A date in words and the time of day, in the person's zone: `April 29th, 2027, 13:05`. @param language BCP 47; on a page, that of the page */
+/** Formats a date and time in the local time zone: `April 29th, 2027, 13:05`. @param language BCP 47; by default, that of the page */
 export function formatDateTime(value: Date | string | number, language = pageLanguage()): string {
   const date = new Date(value);
   return isEnglish(language)
@@ -22,7 +22,7 @@ export function formatDateTime(value: Date | string | number, language = pageLan
     : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(date);
 }
 
-/** A date for file names, `yyyyMMdd_HHmmss`, in the person's time zone (BC-01). */
+/** Formats a date for file names, `yyyyMMdd_HHmmss`, in the local time zone (BC-01). */
 export function fileDate(value: Date | string | number): string {
   return format(new Date(value), 'yyyyMMdd_HHmmss');
 }

@@ -1,9 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 
-/**
- * An expiry moved on by whole years at the same UTC time, as registries count: 29 February becomes 28 February where the
- * year has none.
- */
+/** Adds whole years to an expiry at the same UTC time, as registries count: 29 February becomes 28 February in other years. */
 export function addYears(instant: Date | string, years: number): Date {
   const from = new Date(instant);
   const to = new Date(from);
@@ -13,8 +10,8 @@ export function addYears(instant: Date | string, years: number): Date {
 }
 
 /**
- * Whole days of 24 hours until an instant, never negative. Counted from now and not by calendar days, so that it is the same
- * in every zone and on both sides of midnight.
+ * Whole days of 24 hours until an instant, never negative. Counted from now and not by calendar days, so that it is the same in every time
+ * zone and on both sides of midnight.
  */
 export function daysLeft(expiry: Date | string, now: Date): number {
   return Math.max(0, Math.floor((new Date(expiry).getTime() - now.getTime()) / millisecondsInDay));

@@ -1,6 +1,6 @@
 import { withoutFullStop } from './sentences';
 
-/** The fields of a refusal that follow its message, in the order of NT-05. */
+/** The fields of an error body after its message, in the order of NT-05. */
 const DETAIL_FIELDS = ['error', 'detail', 'invalid-params', 'order_status', 'extra'] as const;
 
 /** One entry of a list of problems, as far as it has something to show. */
@@ -10,7 +10,7 @@ export function scalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** One entry of a list: where, why and in words, such as `order_items.0.period, too_big, At most 10` (NT-05). */
+/** Formats one entry of a list: location, code and text, such as `order_items.0.period, too_big, At most 10` (NT-05). */
 function entryText(entry: unknown, getText: (entry: DetailEntry) => string | undefined): string {
   if (typeof entry !== 'object' || entry === null) return scalar(entry);
   const { loc, reason, msg } = entry as DetailEntry;

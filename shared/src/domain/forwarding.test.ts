@@ -47,7 +47,7 @@ describe('[DM-04d] readForwardingUrl', () => {
     });
   });
 
-  it('reads its own answer the same again', () => {
+  it('parses its own output unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (typed) => {
         const read = readForwardingUrl(D, typed);

@@ -3,15 +3,15 @@ import type { EmailForwardProblemParams, ForwardingUrlProblem } from '../contrac
 import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 import { toAscii } from './names';
 
-/** The longest address that the forwarding service takes (XCP `set_domain_forwarding`). */
+/** The longest URL that the forwarding service accepts (XCP `set_domain_forwarding`). */
 export const FORWARDING_URL_MAX = 200;
 
 /** Names that refer to the local network, not to a place on the Internet (RFC 6761, RFC 6762, RFC 8375). */
 const LOCAL = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion)$/;
 
 /**
- * Where visitors of a domain (ASCII) are sent, in its standard form, or why they cannot be: only the web, only places that
- * everybody can reach (fault A6), and not back to the name itself.
+ * Normalises the URL to which visitors of a domain (ASCII) are redirected, or returns why it is refused: only web URLs, only publicly
+ * reachable hosts (fault A6), and not the domain itself.
  */
 export function readForwardingUrl(
   domain: string,
@@ -43,13 +43,12 @@ export interface EmailForward {
   readonly target: string;
 }
 
-/** Something to mend in one row. */
 export type EmailForwardProblem = {
   readonly index: number;
   readonly field: keyof EmailForward;
 } & Coded<EmailForwardProblemParams>;
 
-/** A local part without quotes (RFC 5321 section 4.1.2), as people use them. */
+/** A local part without quotes (RFC 5321 section 4.1.2), in its usual form. */
 const LOCAL_PART = /^(\*|[a-z0-9]([a-z0-9._+-]{0,62}[a-z0-9])?)$/;
 /**
  * A mailbox that mail is forwarded to. Mail servers read a comma as the end of an address, and `%` and `!` as a route through another host
@@ -57,7 +56,7 @@ const LOCAL_PART = /^(\*|[a-z0-9]([a-z0-9._+-]{0,62}[a-z0-9])?)$/;
  */
 const MAILBOX = /^(?![-.])[\p{L}\p{M}\p{N}.+_&'=~#-]{1,64}@([^\s@]+)$/u;
 
-/** The forwards that were typed for a domain (ASCII), empty rows left out, or everything that is wrong with them. */
+/** Returns the forwards typed for a domain (ASCII), without empty rows, or everything that is wrong with them. */
 export function readEmailForwards(
   domain: string,
   typed: readonly EmailForward[],

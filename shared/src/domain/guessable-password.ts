@@ -5,21 +5,21 @@ export interface GuessedFirst {
   readonly shopName: string;
 }
 
-/** Fewer different characters than this are no password, however many there are. */
+/** A password with fewer different characters than this is refused, whatever its length. */
 const DIFFERENT_MIN = 5;
-/** Parts of a name or address that are shorter occur in good passwords by chance. */
+/** Shorter parts of a name or address occur in good passwords by chance. */
 const PART_MIN = 4;
 /** How many characters have to remain besides a name, an address or a common password. */
 const REST_MIN = 6;
 
-/** Whether each character follows the one before by the same step, such as `abcdefghijkl` or `210987654321`. */
+/** Whether all characters have the same distance from their predecessor, such as `abcdefghijkl` or `210987654321`. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((character) => character.charCodeAt(0));
   const steps = codes.slice(1).map((code, index) => (((code - (codes[index] ?? 0)) % 10) + 10) % 10);
   return /^(?:\d+|[a-z]+)$/.test(text) && new Set(steps).size === 1;
 }
 
-/** A common password, or two in a row. */
+/** Whether it is a common password, or two in a row. */
 function isMadeOfCommon(text: string, isCommon: (text: string) => boolean): boolean {
   if (isCommon(text)) return true;
   for (let cut = PART_MIN; cut <= text.length - PART_MIN; cut += 1) {
@@ -29,9 +29,9 @@ function isMadeOfCommon(text: string, isCommon: (text: string) => boolean): bool
 }
 
 /**
- * Whether a password is among the first that anybody would try (NIST SP 800-63B 5.1.1.2, OWASP ASVS 5 6.2.4 and 6.2.11): one that
- * leaked often, also with digits or signs around it; one character or series over and over; the customer's own name or address.
- * @param isCommon whether a text in lower case leaked often
+ * Whether an attacker would try a password among the first (NIST SP 800-63B 5.1.1.2, OWASP ASVS 5 6.2.4 and 6.2.11): an often leaked one,
+ * also with digits or signs around it; a repeated character or series; the customer's own name or address.
+ * @param isCommon whether a text in lower case has often been leaked
  */
 export function isGuessable(
   password: string,

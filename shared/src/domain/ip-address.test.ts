@@ -53,7 +53,7 @@ describe('[SS-05b] whom an address stands for', () => {
     expect(addressSubject(address)).toBe(subject);
   });
 
-  it('takes every address of an IPv6 /64 for one', () => {
+  it('treats all addresses of an IPv6 /64 as one', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     fc.assert(
       fc.property(

@@ -15,7 +15,7 @@ export function readIpv6(text: string): string | null {
   }
 }
 
-/** Ranges that no host on the public Internet has: RFC 6890 and its registry, multicast and what is reserved. */
+/** Ranges that no public host has: RFC 6890 and its registry, multicast and reserved ranges. */
 const NOT_PUBLIC_V4: readonly (readonly [base: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

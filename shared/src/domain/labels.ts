@@ -1,4 +1,4 @@
-/** Full stops of other scripts that IDNA reads as dots (UTS 46 section 4). */
+/** Full stops of other scripts that IDNA treats as dots (UTS 46 section 4). */
 export const DOTS = /[\u3002\uff0e\uff61]/g;
 
 export const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);

@@ -1,14 +1,14 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { LifeStage } from '../contract/domains';
 
-/** Days that a registry keeps a name after its redemption, in which nobody can have it (RFC 3915, `pendingDelete`). */
+/** Days after redemption in which nobody can have the domain (RFC 3915, `pendingDelete`). */
 const PENDING_DELETE_DAYS = 5;
 
-/** How long after its expiry a name of an extension can still be kept, in days. */
+/** How long after its expiry a domain of an extension can still be kept, in days. */
 export interface LifePeriods {
-  /** A renewal is still a renewal. */
+  /** For a renewal. */
   readonly graceDays: number;
-  /** After that: only a restore brings the name back. */
+  /** After that, for a restore. */
   readonly redemptionDays: number;
 }
 
@@ -16,7 +16,7 @@ export interface LifePeriods {
 export type NameLife =
   { readonly stage: LifeStage; readonly until: Date } | { readonly stage: 'released'; readonly until: null };
 
-/** The stage that a name with this expiry is in, by the periods of its extension (ICANN ERRP; RFC 3915). */
+/** The life stage of a domain with this expiry, by the periods of its extension (ICANN ERRP; RFC 3915). */
 export function nameLife(expiry: Date, { graceDays, redemptionDays }: LifePeriods, now: Date): NameLife {
   const after = (days: number): Date => new Date(expiry.getTime() + days * millisecondsInDay);
   const redeemedUntil = graceDays + redemptionDays;
@@ -24,7 +24,7 @@ export function nameLife(expiry: Date, { graceDays, redemptionDays }: LifePeriod
     { stage: 'active', until: expiry },
     { stage: 'grace', until: after(graceDays) },
     { stage: 'redemption', until: after(redeemedUntil) },
-    // An extension without a redemption lets go of its names at once.
+    // An extension without redemption releases its domains at once.
     { stage: 'pending_delete', until: after(redemptionDays > 0 ? redeemedUntil + PENDING_DELETE_DAYS : redeemedUntil) },
   ];
   return stages.find(({ until }) => now < until) ?? { stage: 'released', until: null };

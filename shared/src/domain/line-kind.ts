@@ -6,6 +6,5 @@ import type { ItemType } from '../contract/checkout';
  */
 export type LineKind = ItemType | 'add_ons';
 
-/** What a line or an order item buys. */
 export const lineKind = ({ type, period }: { readonly type: ItemType; readonly period: number }): LineKind =>
   type === 'renew' && period === 0 ? 'add_ons' : type;

@@ -1,6 +1,6 @@
 import { toUnicode } from './to-unicode';
 
-/** Scripts that are written together in one word (UTS 39 section 5.2, "highly restrictive", without Latin). */
+/** Scripts that may be mixed in one word (UTS 39 section 5.2, "highly restrictive", without Latin). */
 const TOGETHER: readonly (readonly string[])[] = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -23,7 +23,7 @@ export function mixesScripts(label: string): boolean {
   for (const character of toUnicode(label)) {
     if (!/\p{L}/u.test(character)) continue;
     const scripts = SCRIPTS.filter(({ pattern }) => pattern.test(character)).map(({ name }) => name);
-    // A letter of several scripts (the Katakana length mark) proves nothing; one of none of these counts for itself.
+    // A letter shared by several scripts (the Katakana length mark) proves nothing; one of an unlisted script counts as its own.
     if (scripts.length < 2) seen.add(scripts[0] ?? 'other');
   }
   return seen.size > 1 && !TOGETHER.some((set) => [...seen].every((script) => set.includes(script)));

@@ -18,7 +18,7 @@ const currency = fc.constantFrom('USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'KWD'
 const amount = fc.integer({ min: -MINOR_MAX, max: MINOR_MAX }).map(assertMinor);
 const small = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(assertMinor);
 
-/** Reads what `formatMoney` writes back into minor units. */
+/** Converts the output of `formatMoney` back to minor units. */
 function parse(text: string, code: string): number {
   const digits = text.replace(/[^\d]/g, '');
   const written = Math.max(2, currencyDigits(code));
@@ -95,7 +95,7 @@ describe('[PR-04a] amounts in minor units', () => {
     expect(() => subtractMinor(assertMinor(-MINOR_MAX), assertMinor(1))).toThrow(RangeError);
   });
 
-  it('are a type of their own, which takes no plain number and no amount of the API', () => {
+  it('are a separate type, which accepts neither plain numbers nor amounts of the API', () => {
     const [count, wire] = [2, 12.9];
     const price = assertMinor(1290);
     // @ts-expect-error a count is no amount

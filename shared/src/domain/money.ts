@@ -8,11 +8,11 @@ import { isEnglish, pageLanguage } from './page-language';
  */
 export type Minor = (number & z.core.$brand<'Minor'>) | 0;
 
-/** No amount, sum or product may pass this; beyond it products with a rate would leave the safe integers. */
+/** The largest amount, sum or product; beyond it, products with a rate would exceed the safe integers. */
 export const MINOR_MAX = 1e12;
 
 /**
- * Gives an amount back unchanged, or refuses it.
+ * Returns an amount unchanged, or throws.
  * @throws RangeError when it is not an integer or its size is over 10^12 minor units.
  */
 export function assertMinor(amount: number): Minor {
@@ -25,7 +25,7 @@ export function assertMinor(amount: number): Minor {
 type NotMinor = number & { readonly [z.core.$brand]?: never };
 
 /**
- * Reads an amount of the wire, which is a decimal with at most two places.
+ * Converts an amount of the API, a decimal with at most two places.
  * @throws RangeError when it has more decimals than the wire or the currency allows, or is too large.
  */
 export function toMinor(wire: NotMinor, currency: string): Minor {
@@ -38,7 +38,7 @@ export function toMinor(wire: NotMinor, currency: string): Minor {
 }
 
 /**
- * Writes an amount for the wire: a decimal with at most two places.
+ * Converts an amount for the API: a decimal with at most two places.
  * @throws RangeError when the currency has a third decimal and the amount uses it.
  */
 export function toWire(minor: Minor, currency: string): number {
@@ -49,7 +49,7 @@ export function toWire(minor: Minor, currency: string): number {
 }
 
 /**
- * The sum, in the order given or any other.
+ * Adds up amounts.
  * @throws RangeError when a part or the sum is not an amount.
  */
 export function sumMinor(amounts: Iterable<Minor>): Minor {
@@ -67,7 +67,7 @@ export function subtractMinor(amount: Minor, less: Minor): Minor {
 }
 
 /**
- * An amount taken `count` times.
+ * Multiplies an amount by `count`.
  * @throws RangeError when the count is not a whole number from 0 on, or the product is too large.
  */
 export function timesMinor(amount: Minor, count: number): Minor {
@@ -76,7 +76,7 @@ export function timesMinor(amount: Minor, count: number): Minor {
 }
 
 /**
- * Shares an amount out over `parts` so that the parts add up to it again; the first parts get the odd units.
+ * Splits an amount into `parts` that add up to it; the first parts get the remainder.
  * @throws RangeError when `parts` is not a whole number from 1 on.
  */
 export function splitMinor(amount: Minor, parts: number): Minor[] {

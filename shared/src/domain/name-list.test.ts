@@ -27,7 +27,7 @@ describe('[SE-05b] readNameList', () => {
     });
   });
 
-  it('[SE-01b] reads a domain as one when it is there in both its forms', () => {
+  it('[SE-01b] reads a domain as one when it is given in both forms', () => {
     expect(read('blåbærhuset.no xn--blbrhuset-62am.no Blåbærhuset。NO')).toMatchObject({
       names: ['xn--blbrhuset-62am.no'],
       repeated: ['blåbærhuset.no', 'blåbærhuset.no'],
@@ -100,7 +100,7 @@ describe('[SE-05b] isNameList', () => {
   );
 });
 
-describe('[SE-05b] [RT-35a] the address of a bulk search', () => {
+describe('[SE-05b] [RT-35a] the URL of a bulk search', () => {
   it('keeps the domains in their order', () => {
     const names = ['brindlewharf.com', 'xn--blbrhuset-62am.no', 'tannery.co.uk'];
     expect(namesInHash(nameListHash(names), 200)).toEqual(names);
@@ -110,7 +110,7 @@ describe('[SE-05b] [RT-35a] the address of a bulk search', () => {
     expect(namesInHash(hash, 200)).toBeUndefined();
   });
 
-  it('holds no more domains than are checked at once', () => {
+  it('holds no more domains than can be checked at once', () => {
     expect(namesInHash(nameListHash(Array.from({ length: 500 }, (_, index) => `a${index}.com`)), 200)).toHaveLength(
       200,
     );

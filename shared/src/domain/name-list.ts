@@ -7,28 +7,28 @@ import { readSearchWord, type WordProblem } from './search-word';
 export interface RefusedEntry {
   readonly text: string;
   readonly code: RefusalCode;
-  /** The same in English, for a page of an earlier release. */
+  /** The reason in English, for a page of an earlier release. */
   readonly reason: string;
 }
 
-/** Why a piece of a list cannot be a name: like a word that is searched, or it has signs that no name can hold. */
+/** Why an entry is not a valid domain: the problems of a search word, or a character that no domain can have. */
 export type RefusalCode = WordProblem | 'foreign_sign';
 
 /** The result of parsing a pasted list. */
 export interface NameList {
-  /** Each once, in the order in which they came. */
+  /** Without duplicates, in their original order. */
   readonly names: readonly DomainName[];
-  /** Names that came again, in their own script, each time they did. */
+  /** Duplicates, in their own script, once per repetition. */
   readonly repeated: readonly string[];
   readonly refused: readonly RefusedEntry[];
-  /** Names beyond the limit, in their own script; they are not among `names`. */
+  /** Domains beyond the limit, in their own script; not among `names`. */
   readonly beyond: readonly string[];
 }
 
-/** The sign before an entry of a list: a bullet, a dash or a number with a dot or a bracket. */
+/** The marker before a list entry: a bullet, a dash or a number with a dot or a bracket. */
 const LIST_MARK = /^\s*(?:[-*\u2022\u2013\u2014]|\d{1,4}[.)])\s+/;
 
-/** What stands between names; IDNA's other full stops are dots, not separators. */
+/** Separators between domains; IDNA's other full stops are dots, not separators. */
 const SEPARATORS = /[\s,;|\u3001\uff0c]+/;
 
 /** Characters that no domain can contain. Removing them would search for a different domain than the one that was written. */
@@ -78,11 +78,11 @@ export function readNameList(text: string, most: number): NameList {
 }
 
 /**
- * Whether what was put into a field for one name is a list of names. A space alone does not make one, as people write
- * "brindle wharf" for one name: then every piece must have an extension.
+ * Whether the text in a field for one domain is a list. A space alone does not make a list, as people write "brindle wharf" for one
+ * domain: then every part must have an extension.
  */
 export function isNameList(text: string): boolean {
-  // A comma may be part of the one address that was pasted.
+  // A comma may be part of a single pasted URL.
   if (/^\s*[a-z][a-z0-9+-]*:\/\/\S+\s*$/i.test(text) && text.split('://').length === 2) return false;
   const pieces = (separator: RegExp): string[] =>
     text

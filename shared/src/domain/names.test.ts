@@ -9,7 +9,7 @@ import { dottedTld, toUnicode } from './to-unicode';
 
 const runs = { numRuns: 1000 };
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
-/** Words of one living script, in the form that IDNA keeps; scripts written from both sides do not mix in a label (RFC 5893). */
+/** Words of one living script, in the form that IDNA keeps; left-to-right and right-to-left scripts cannot mix in a label (RFC 5893). */
 const letters = fc.oneof(
   ...[
     'abcxyzåäöéüñçßžłøœ',
@@ -91,7 +91,7 @@ describe('[SE-01a] a search word', () => {
     );
   });
 
-  it('is the same whether a domain is pasted or an address that contains it', () => {
+  it('is the same whether a domain or a URL with it is pasted', () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9]{2,12}$/).filter((word) => word !== 'www');
     const name = fc.tuple(label, fc.constantFrom('com', 'org', 'co.uk', 'studio')).map((parts) => parts.join('.'));
     const wrapped = fc.oneof(

@@ -22,7 +22,7 @@ export function splitDomain(name: string): { sld: string; tld: string } {
   return { sld: labels.slice(0, -size).join('.'), tld: labels.slice(-size).join('.') };
 }
 
-/** A word with the default extension where it has none (SE-03); an empty word stays empty. */
+/** Appends the default extension to a word without one (SE-03); an empty word stays empty. */
 export function withDefaultTld(word: string): string {
   return word === '' || word.includes('.') ? word : `${word}${DEFAULT_TLD}`;
 }
@@ -41,7 +41,7 @@ export function toAscii(name: string): DomainName | null {
     .map((label) => asciiLabel(label));
   if (labels.length < 2 || labels.includes(null)) return null;
   const ascii = labels.join('.');
-  // An extension of digits alone would be an address, not a name (RFC 3696 section 2).
+  // A numeric extension would make it an address, not a name (RFC 3696 section 2).
   return ascii.length <= NAME_MAX && !/^\d+$/.test(labels.at(-1) ?? '') ? (ascii as DomainName) : null;
 }
 

@@ -88,7 +88,7 @@ describe('[DM-05] readNameservers', () => {
     });
   });
 
-  it('reads its own answer the same again', () => {
+  it('parses its own output unchanged', () => {
     const row = fc.record({
       host: fc.oneof(fc.string(), fc.domain()),
       addresses: fc.oneof(fc.constant(''), fc.string(), fc.ipV4()),

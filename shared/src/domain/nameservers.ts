@@ -3,13 +3,13 @@ import type { NameserverProblemParams } from '../contract/problem-codes';
 import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 import { toAscii } from './names';
 
-/** How many nameservers a name can have: two so that one may fail, and as many as fit a registry's record (EPP, RFC 5732). */
+/** How many nameservers a domain can have: two so that one may fail, and as many as a registry's record holds (EPP, RFC 5732). */
 export const NAMESERVERS_MIN = 2;
 export const NAMESERVERS_MAX = 13;
-/** Addresses of one host that a registry keeps. */
+/** The most addresses that a registry keeps per host. */
 const ADDRESSES_MAX = 13;
 
-/** A nameserver. `addresses` are its glue, which a host inside the very domain needs at the registry (RFC 1912 section 2.3). */
+/** A nameserver. `addresses` are its glue, which the registry needs for a host inside the domain itself (RFC 1912 section 2.3). */
 export interface Nameserver {
   /** ASCII, lower case, without a trailing dot. */
   readonly host: string;
@@ -22,7 +22,7 @@ export interface TypedNameserver {
   readonly addresses: string;
 }
 
-/** Something to mend; without an index it is about the whole list. */
+/** A problem of one row; without an index, of the whole list. */
 export type NameserverProblem = { readonly index: number | null; readonly field: 'host' | 'addresses' } & Problem;
 
 type Problem = Coded<NameserverProblemParams>;
@@ -33,8 +33,8 @@ export function needsGlue(host: string, domain: string): boolean {
 }
 
 /**
- * The nameservers that were typed for a domain (ASCII), rows without a host left out, or everything that is wrong with them
- * (DM-05). International names become ASCII.
+ * Returns the nameservers typed for a domain (ASCII), without rows that have no host, or everything that is wrong with them (DM-05).
+ * International names are converted to ASCII.
  */
 export function readNameservers(
   domain: string,

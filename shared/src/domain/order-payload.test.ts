@@ -40,7 +40,7 @@ const transfer = cartItem({
 });
 
 describe('[OR-01a] [OR-01b] orderPayload', () => {
-  it('[DM-09a] sends add-ons bought alone as a renewal of no years until the present expiry, without a setting for auto-renew', () => {
+  it('[DM-09a] sends add-ons bought alone as a renewal of 0 years until the current expiry, without an auto-renew setting', () => {
     const payload = orderPayload(input({ items: [addOnLine({ quote: 'signed' })], registrant: null }));
     expect(payload).toMatchObject({ original_amount: 3.42, original_tax: 0 });
     expect(payload.order_items).toEqual([

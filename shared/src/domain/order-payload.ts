@@ -14,18 +14,18 @@ import { PERFORMANCE_CONSENT } from './withdrawal';
 /** The data that an order is made from. */
 export interface OrderInput {
   readonly items: readonly CartItem[];
-  /** Null where only renewals are ordered, which keep the registrant they have. */
+  /** Null if only renewals are ordered, which keep their registrant. */
   readonly registrant: Contact | null;
-  /** Answers by TLD (`co.uk`) or by registry key (`uk`); the TLD's own come first. */
+  /** Answers by TLD (`co.uk`) or by registry key (`uk`); the TLD's own take precedence. */
   readonly tldData: Readonly<Record<string, TldAnswers>>;
   readonly paymentMethodId: string;
   readonly currencyCode: string;
   readonly idempotencyKey: string;
-  /** The consumer has consented to immediate performance, in the words of today (LG-05). */
+  /** The consumer has consented to immediate performance, in the current wording (LG-05). */
   readonly consented?: boolean;
-  /** The customer was told that the registrar does not answer and that the order may take longer. */
+  /** The customer was told that the registrar is not responding and the order may take longer. */
   readonly acceptsDelay?: boolean;
-  /** Which partner sent the shopper for names among these (EM-02). */
+  /** Which partner sent the shopper for some of these domains (EM-02). */
   readonly referral?: string;
 }
 
@@ -34,7 +34,7 @@ function subItems(item: CartItem): AddOnService[] {
   return selectedAddOns(item).flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => type));
 }
 
-/** The contact as it is sent: a person has no organisation, which would make it the holder (ICANN Registration Data Policy). */
+/** The contact to send: for a person without the organisation, which would make it the holder (ICANN Registration Data Policy). */
 function getRegistrant(contact: Contact): Contact {
   const { org_name, ...person } = contact;
   return contact.kind === 'organization' && org_name ? { ...person, org_name } : person;

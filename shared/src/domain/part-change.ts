@@ -6,10 +6,10 @@ import type { TaxLine } from './tax';
 /** A tax without its amount, which follows from the costs. */
 export type NamedTax = Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>;
 
-/** One component of a cart line that is not as its customer saw it (CT-15). Amounts are before tax, for all that is chosen of it. */
+/** A change of one component of a cart line since its customer saw it (CT-15). Amounts are before tax, for the whole selected quantity. */
 export type PartChange =
   | { readonly part: 'domain'; readonly was: Minor; readonly now: Minor }
-  /** `now` is null where the add-on is offered no more and was taken out of the line. */
+  /** `now` is null if the add-on is no longer offered and was removed from the line. */
   | { readonly part: AddOnService; readonly was: Minor; readonly now: Minor | null }
   | { readonly part: 'tax'; readonly was: readonly NamedTax[]; readonly now: readonly NamedTax[] };
 
@@ -21,7 +21,7 @@ export interface SeenAddOn {
 }
 
 interface SeenLine {
-  /** The whole term, before tax and add-ons. */
+  /** For the whole term, before tax and add-ons. */
   readonly cost: Minor;
   readonly add_ons?: readonly SeenAddOn[];
   readonly taxes?: readonly NamedTax[];
@@ -29,7 +29,6 @@ interface SeenLine {
   readonly tax_country?: string | undefined;
 }
 
-/** The taxes on a line. */
 export const namedTaxes = ({ tax_rates }: Pick<CartItem, 'tax_rates'>): NamedTax[] =>
   tax_rates.map(({ tax_id, tax_rule_name, tax_rate }) => ({ tax_id, tax_rule_name, tax_rate }));
 

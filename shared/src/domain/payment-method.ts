@@ -9,7 +9,7 @@ export function methodTitle(method: PaidWith): string {
   }
 }
 
-/** Only what names a payment method. */
+/** Only the fields that name a payment method. */
 export function namedMethod(method: PaidWith): PaidWith {
   switch (method.type) {
     case undefined:
@@ -18,7 +18,7 @@ export function namedMethod(method: PaidWith): PaidWith {
   }
 }
 
-/** The last month in which it can be charged; null for one without an end. */
+/** The last month in which it can be charged; null if it does not expire. */
 function lastMonth(method: MethodDetails): { readonly month: number; readonly year: number } | null {
   switch (method.type) {
     case undefined:
@@ -33,13 +33,13 @@ export function methodExpiry(method: MethodDetails): string | null {
   return last && `${String(last.month).padStart(2, '0')}/${String(last.year % 100).padStart(2, '0')}`;
 }
 
-/** Whether its last month is over where the person is. */
+/** Whether it has expired, by the local date. */
 export function isMethodExpired(method: MethodDetails, now: Date): boolean {
   const last = lastMonth(method);
   return last !== null && new Date(last.year, last.month) <= now;
 }
 
-/** The first moment, in UTC, at which it can no longer be charged; null for one without an end. */
+/** The first moment, in UTC, at which it can no longer be charged; null if it does not expire. */
 export function methodEnd(method: MethodDetails): Date | null {
   const last = lastMonth(method);
   return last && new Date(Date.UTC(last.year, last.month));

@@ -14,7 +14,7 @@ export function maxRenewalYears(expiry: Date | string, now: Date): number {
   return 0;
 }
 
-/** How many years a line brings; some registries move a domain without adding one. */
+/** How many years a line adds; some registries transfer a domain without adding one. */
 export const getAddedYears = ({
   type,
   period,

@@ -45,12 +45,12 @@ describe('[RG-01a] [RG-05b] toRegistryPhone and phoneProblem', () => {
       const stored = toRegistryPhone({ phone: national, prefix });
       expect([country, stored, phoneProblem(stored)]).toEqual([country, `${prefix}.${national}`, null]);
       const asDialled = parsePhoneNumberFromString(`${prefix}${national}`)?.formatNational() ?? '';
-      // Argentina writes its mobile numbers at home with a 15 that stands for the 9 of the number abroad.
+      // In Argentina, mobile numbers are dialled with a 15, which replaces the 9 of the international number.
       if (country !== 'AR') expect([country, toRegistryPhone({ phone: asDialled, prefix })]).toEqual([country, stored]);
     }
   });
 
-  test('accept a number exactly when libphonenumber knows its length for the calling code', () => {
+  test('accept a number exactly when libphonenumber has its length for the calling code', () => {
     const lengths = new Map<string, Set<number>>();
     for (const country of countries) {
       const metadata = new Metadata();
@@ -58,7 +58,7 @@ describe('[RG-01a] [RG-05b] toRegistryPhone and phoneProblem', () => {
       const code = getCountryCallingCode(country);
       lengths.set(code, new Set([...(lengths.get(code) ?? []), ...(metadata.numberingPlan?.possibleLengths() ?? [])]));
     }
-    // Local numbers of Canada, inner ones of Russian networks and free-phone ones of Belarus reach nobody from abroad.
+    // Canada's local numbers, Russian internal networks and Belarus's freephone numbers cannot be called from abroad.
     lengths
       .set('1', new Set([10]))
       .set('7', new Set([10]))
@@ -73,7 +73,7 @@ describe('[RG-01a] [RG-05b] toRegistryPhone and phoneProblem', () => {
     }
   });
 
-  test('never throw, and store again unchanged what they have stored', () => {
+  test('never throw, and leave stored numbers unchanged', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (phone, prefix, extension) => {
         const stored = toRegistryPhone({ phone, prefix, extension });

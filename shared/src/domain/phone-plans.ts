@@ -3,8 +3,9 @@ import { once } from './once';
 import { normalizePhone, type PhoneInput } from './phone';
 
 /**
- * National numbers by calling code: `code:lengths/trunk`, lengths in digits after the code, and what is dialled before a number inside
- * the country only. Of the plans of the ITU (E.164) as libphonenumber keeps them; a test holds this list to that library.
+ * National numbering plans by calling code: `code:lengths/trunk`, with lengths in digits after the code, and the trunk prefix that is
+ * dialled inside the country only. From the plans of the ITU (E.164) as kept by libphonenumber; a test compares this list with that
+ * library.
  */
 const PLANS =
   '1:10/1 7:10/8 20:8-10/0 27:5-10/0 30:10-12 31:5-11/0 32:8-9/0 33:9/0 34:9 36:8-9/06 39:6-12 40:6,9/0 41:9,12/0 43:4-13/0 ' +
@@ -45,18 +46,17 @@ const findPlan = (code: string): PhonePlan | undefined => plans().get(code);
 const fits = ({ lengths }: PhonePlan, digits: number): boolean =>
   lengths.some(([least, most]) => digits >= least && digits <= most);
 
-/** Drops what is dialled inside the country only: `030 1234567` in Germany is `30 1234567` from anywhere else. */
+/** Removes the trunk prefix: `030 1234567` in Germany is `30 1234567` from anywhere else. */
 function withoutTrunk(number: string, plan: PhonePlan): string {
   if (plan.trunk === '' || !number.startsWith(plan.trunk)) return number;
   const rest = number.slice(plan.trunk.length);
-  // No number begins with a zero where zero is the trunk digit; other trunk digits begin numbers too.
+  // If the trunk prefix is zero, no number starts with a zero; other trunk prefixes can also start numbers.
   return fits(plan, rest.length) && (plan.trunk === '0' || !fits(plan, number.length)) ? rest : number;
 }
 
 /**
- * A phone number as a registry stores it (RG-01), without the trunk digit that the registry of its country would not reach: `+CC.NNN`
- * with `xEXT` where there is an extension. A number typed whole, with its plus, is split by its calling code. What cannot be read stays
- * recognisably wrong, for `phoneProblem` to name. Never throws.
+ * Formats a phone number as registries store it (RG-01), without the trunk prefix: `+CC.NNN` with `xEXT` for an extension. A full number
+ * with its plus is split by its calling code. Unreadable input stays recognisably wrong, for `phoneProblem` to report. Never throws.
  */
 export function toRegistryPhone(input: PhoneInput): string {
   const phone = normalizePhone(input);
@@ -68,7 +68,7 @@ export function toRegistryPhone(input: PhoneInput): string {
   return plan ? `+${callingCode}.${withoutTrunk(number, plan)}${extension}` : dotted;
 }
 
-/** Why nobody can be called under a number in registry form; null where somebody may be. Other shapes are not judged. */
+/** Why a number in registry form cannot exist; null if it can. Other formats are not judged. */
 export function phoneProblem(registryPhone: string): ContactProblem | null {
   const [, code = '', number = ''] = /^\+(\d+)\.(\d+)(?:x\d+)?$/.exec(registryPhone) ?? [];
   if (code === '') return null;

@@ -1,8 +1,8 @@
 import { pageLanguage } from './page-language';
 
 /**
- * The times that the product keeps to and that screens, emails, help and terms speak of. Code and words both read them here, so
- * that neither can change without the other.
+ * Times that the product guarantees and that screens, emails, help and terms mention. Code and texts both read them here, so that they
+ * cannot diverge.
  */
 
 const HOUR = 60 * 60;
@@ -17,24 +17,24 @@ export const LINK_SECONDS = {
 } as const;
 
 /**
- * Days before the expiry (after it: negative) on which the holder is written to (LG-02). ICANN's ERRP (section 2.1) asks for about 30
+ * Days before the expiry (negative: after it) on which the customer gets a notice (LG-02). ICANN's ERRP (section 2.1) requires about 30
  * and about 7 before, and one within 5 days after.
  */
 export const EXPIRY_NOTICE_DAYS = [60, 30, 14, 7, 3, 1, -3] as const;
 
-/** Days that lie at least between the email that tells the price of an automatic renewal and its charge (LG-04). */
+/** The minimum number of days between the email that announces the price of an automatic renewal and its charge (LG-04). */
 export const RENEWAL_LEAD_DAYS = 5;
 
-/** Days after a failed automatic renewal on which the next is tried. */
+/** Days after a failed automatic renewal on which it is retried. */
 export const RENEWAL_RETRY_DAYS = [3, 7] as const;
 
 /** Hours for which a draft of the registrant form stays in the browser (RG-08). */
 export const DRAFT_HOURS = 24;
 
 /**
- * A time in words: "30 minutes", "1 hour", "24 hours", and days from two of them on.
+ * Formats a duration: "30 minutes", "1 hour", "24 hours", and in days from two days on.
  * @param seconds a whole number of minutes
- * @param language BCP 47; on a page, that of the page
+ * @param language BCP 47; by default, that of the page
  */
 export function formatDuration(seconds: number, language = pageLanguage()): string {
   const counted = (count: number, unit: 'minute' | 'hour' | 'day'): string =>

@@ -48,7 +48,7 @@ describe('[DM-09a] proratedCost', () => {
       least: fc.integer({ min: 1, max: 100 }).map(assertMinor),
     })
     .map(({ yearly, from, left, least }) => ({ yearly, from: new Date(from), until: new Date(from + left), least }));
-  /** The years that a part touches. */
+  /** The number of years that a part of a term touches. */
   const touched = ({ from, until }: PartOfTerm): number => {
     let years = 1;
     while (addYears(until, -years) > from) years += 1;
@@ -82,12 +82,12 @@ describe('[DM-09a] proratedCost', () => {
     );
   });
 
-  test('property: never rises by waiting, and rises by a year’s price for a year more', () => {
+  test('property: never gets dearer by waiting, and rises by a year’s price for a year more', () => {
     fc.assert(
       fc.property(anyPart, fc.double({ min: 0, max: 0.999, noNaN: true }), (part, share) => {
         const later = new Date(part.from.getTime() + Math.floor(share * (part.until.getTime() - part.from.getTime())));
         expect(proratedCost({ ...part, from: later })).toBeLessThanOrEqual(proratedCost(part));
-        // Back from a leap day the years are counted to 28 February.
+        // For leap days, earlier years end on 28 February.
         fc.pre(part.until.getUTCMonth() !== 1);
         expect(proratedCost({ ...part, until: addYears(part.until, 1), from: addYears(part.until, 0) })).toBe(
           part.yearly,

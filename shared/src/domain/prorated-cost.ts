@@ -2,9 +2,8 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { addYears } from './dates';
 import { assertMinor, sumMinor, timesMinor, type Minor } from './money';
 
-/** An add-on for a part of a term. */
 export interface PartOfTerm {
-  /** One year, before tax. */
+  /** For one year, before tax. */
   readonly yearly: Minor;
   readonly from: Date;
   /** The expiry of the domain, at which every year of its term ends. */

@@ -1,4 +1,4 @@
-// Own decoder instead of a package (docs/adr/0027): the encoder is in every browser's URL parser, and decoding is all that is missing.
+// Own decoder instead of a package (docs/adr/0027): the encoder is in every browser's URL parser, so only decoding is missing.
 
 const BASE = 36;
 const T_MIN = 1;

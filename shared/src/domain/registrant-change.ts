@@ -18,14 +18,14 @@ const FIELDS = [
 
 const MATERIAL: ReadonlySet<keyof Contact> = new Set(['kind', 'org_name', 'first_name', 'last_name', 'email']);
 
-/** Days for which a name cannot be transferred after a material change of its registrant (ICANN Transfer Policy, section II.C.2). */
+/** Days for which a domain cannot be transferred after a material change of its registrant (ICANN Transfer Policy, section II.C.2). */
 export const REGISTRANT_LOCK_DAYS = 60;
 
-/** Which fields differ between two registrants; what they hold is not told. */
+/** The names of fields that differ between two registrants, without their values. */
 export const changedKeys = (before: Contact, after: Contact): (typeof FIELDS)[number][] =>
   FIELDS.filter((field) => (before[field] ?? '').trim() !== (after[field] ?? '').trim());
 
-/** Whether another person or organisation holds the name afterwards, or is reached elsewhere: name, organisation or email differ. */
+/** Whether the domain has another holder afterwards, or a holder with another email address: name, organisation or email differ. */
 export function isMaterialChange(before: Contact, after: Contact): boolean {
   return changedKeys(before, after).some((field) => MATERIAL.has(field));
 }

@@ -1,6 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** Days in which the registrant of a generic name has to confirm the email address (ICANN RAA 2013, WHOIS Accuracy Program Specification, section 1). */
+/**
+ * Days for the registrant of a generic domain to confirm the email address (ICANN RAA 2013, WHOIS Accuracy Program Specification, section
+ * 1).
+ */
 export const VERIFICATION_DAYS = 15;
 
 /** Whether ICANN's rule applies to a TLD: it does to generic ones; two-letter extensions belong to countries with their own rules. */
@@ -9,7 +12,7 @@ export function needsRegistrantVerification(tld: string): boolean {
   return last.length > 2;
 }
 
-/** Until when the address has to be confirmed, counted from the registration, the transfer or the change of registrant. */
+/** The deadline for confirming the address, counted from the registration, the transfer or the change of registrant. */
 export function verifyBy(from: Date): Date {
   return new Date(from.getTime() + VERIFICATION_DAYS * millisecondsInDay);
 }

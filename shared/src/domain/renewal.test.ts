@@ -54,7 +54,7 @@ describe('getRenewal', () => {
     expect(getRenewal(item({ sub_products }), today).amount).toBe(1490 + 800 + 750);
   });
 
-  it('[LG-04b] counts from the present expiry when the line is a renewal', () => {
+  it('[LG-04b] counts from the current expiry when the line is a renewal', () => {
     expect(getRenewal(item({ type: 'renew', period: 1, date: '2027-02-28T00:00:00Z' }), today).date).toEqual(
       new Date('2028-02-28T00:00:00Z'),
     );

@@ -5,11 +5,11 @@ import { addYears } from './dates';
 import { sumMinor, timesMinor, type Minor } from './money';
 import { selectedAddOns } from './totals';
 
-/** What autorenew will do to a name: when, and how much. */
+/** The next automatic renewal of a domain: when, and how much. */
 export interface Renewal {
-  /** When the next year begins; undefined where it depends on an expiry date that only the losing registrar knows. */
+  /** When the next year begins; undefined if it depends on an expiry date that only the losing registrar has. */
   readonly date?: Date;
-  /** One year of the name and of its chosen add-ons, before tax. */
+  /** For one year of the domain and its selected add-ons, before tax. */
   readonly amount: Minor;
 }
 
@@ -21,7 +21,7 @@ export function getRenewal(item: CartItem, today: Date): Renewal {
   return from === undefined ? { amount } : { date: addYears(from, item.period), amount };
 }
 
-/** Add-ons that the name has and that a renewal leaves out, in the order of the cart; they end at `item.date`, until when they are paid for. */
+/** Add-ons of the domain that a renewal leaves out, in the order of the cart; they end at `item.date`, until when they are paid for. */
 export function endingAddOns(item: Pick<CartItem, 'type' | 'period' | 'sub_products' | 'add_ons_now'>): AddOnService[] {
   if (lineKind(item) !== 'renew') return [];
   return (item.add_ons_now ?? []).filter(

@@ -23,8 +23,8 @@ export interface ReverseChargeCase {
 }
 
 /**
- * Whether the buyer owes the VAT: a business with a VAT number of another member state than the seller's. A number that is well
- * formed counts until the register refuses it, so that an hour without the register does not tax a business wrongly.
+ * Whether the buyer owes the VAT: a business with a VAT number of another member state than the seller's. A well-formed number counts
+ * until the register refuses it, so that an outage of the register does not tax a business wrongly.
  */
 export function isReverseCharged({ sellerCountry, buyerCountry, vatNumber, vatStatus }: ReverseChargeCase): boolean {
   return (

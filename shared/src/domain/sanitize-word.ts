@@ -1,10 +1,10 @@
 import { DOTS, isAscii, labelToAscii } from './labels';
 import { LONG_TLDS } from './long-tlds';
 
-/** What people copy around a name: quotation marks and brackets. */
+/** Characters often copied around a name: quotation marks and brackets. */
 const WRAPPING = /^["'`<([{\u2018\u201c\u00ab]+|["'`>)\]}\u2019\u201d\u00bb]+$/g;
 
-/** A host with an extension and what follows it in an address: a path, a query or a fragment. A slash after one word, as in "ac/dc", is none. */
+/** A host with an extension and the path, query or fragment after it. A slash after a word without one, as in "ac/dc", does not match. */
 const AFTER_HOST = /^([^/?#\s]*[^/?#\s.]\.[^/?#\s.][^/?#\s]*)[/?#].*$/s;
 
 /**

@@ -37,7 +37,7 @@ describe('readSearchWord', () => {
     expect(readSearchWord('tannery.co.uk')).toMatchObject({ stem: 'tannery', tld: 'co.uk' });
   });
 
-  it('[SE-01a] property: reads the same search again from its address', () => {
+  it('[SE-01a] property: parses the same search from its URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
         const read = readSearchWord(typed);

@@ -10,15 +10,15 @@ interface ReadWord {
   readonly typed: string;
   /** Sanitised (SE-01): the form for the address and for requests. */
   readonly word: string;
-  /** The word in its own script, for the field. */
+  /** The word in its own script, for the input field. */
   readonly shown: string;
 }
 
 /** A word that can be searched and need not be parsed again. */
 export interface SearchWord extends ReadWord {
-  /** The name of the exact match, with the default extension where the word has none (SE-03). */
+  /** The domain of the exact match, with the default extension if the word has none (SE-03). */
   readonly domain: DomainName;
-  /** The name without its extension, in its own script: what every row of the popular extensions starts with. */
+  /** The domain without its extension, in its own script: the start of each row of the popular extensions. */
   readonly stem: string;
   readonly tld: string;
   readonly problem?: undefined;
@@ -36,7 +36,7 @@ function getProblem(word: string, domain: string): WordProblem {
   return labels.some((label) => label.length > LABEL_MAX) ? 'too_long' : 'hyphens';
 }
 
-/** Reads what a person typed or an address holds into a word that can be searched, or says why it cannot. Never throws. */
+/** Parses typed text or text from a URL into a search word, or returns why it is invalid. Never throws. */
 export function readSearchWord(typed: string): SearchWord | RefusedWord {
   const word = sanitizeWord(typed);
   const shown = toUnicode(word);

@@ -6,10 +6,10 @@ export function asSentence(text: string): string {
   return trimmed === '' || /[.!?\u2026\u3002\uff01\uff1f\u061f]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
-/** A sentence as part of another: without the full stop of its language. */
+/** Removes the full stop, so that the sentence can be part of another. */
 export const withoutFullStop = (text: string): string => text.replace(/[.\u3002]\s*$/, '');
 
-/** Sentences after each other; Japanese has no space between them. @param language BCP 47; on a page, that of the page */
+/** Joins sentences; Japanese has no space between them. @param language BCP 47; by default, that of the page */
 export const joinSentences = (sentences: readonly string[], language = pageLanguage()): string =>
   sentences.join(language.startsWith('ja') ? '' : ' ');
 

@@ -11,7 +11,7 @@ const table = readFileSync(join(__dirname, '../../../backend/src/modules/price-l
 describe('[RT-39f] findStandardTax', () => {
   test.each(table)('finds the tax of %s by its id and name only: %s', (country, tax_id, tax_rule_name) => {
     expect(findStandardTax({ tax_id, tax_rule_name })?.country).toBe(country);
-    // What a reseller writes is theirs.
+    // A tax named by the reseller is not a standard one.
     expect(findStandardTax({ tax_id, tax_rule_name: `${tax_rule_name} (books)` })).toBeNull();
     expect(findStandardTax({ tax_id: `${tax_id}-own`, tax_rule_name })).toBeNull();
   });

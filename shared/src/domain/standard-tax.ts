@@ -1,14 +1,14 @@
 import { countryName } from './country-name';
 import type { TaxLine } from './tax';
 
-/** The kinds of the default table of taxes: by what its ids begin with, and what its names call them. */
+/** The kinds of the default tax table, by the prefix of their ids, with their names. */
 const KINDS = {
   vat: { kind: 'vat', name: 'VAT' },
   gst: { kind: 'gst', name: 'GST' },
   jct: { kind: 'consumption', name: 'Consumption tax' },
 } as const;
 
-/** A tax of the default table: what it is and where, which every language has words for. */
+/** A tax of the default table: its kind and country, for which every language has a name. */
 export interface StandardTax {
   readonly kind: (typeof KINDS)[keyof typeof KINDS]['kind'];
   /** ISO 3166-1 alpha-2. */

@@ -3,7 +3,7 @@ import { MINOR_MAX, assertMinor } from './money';
 import { groupTaxes, computeTax, type TaxLine } from './tax';
 
 const runs = { numRuns: 1000 };
-/** Percent with three decimals. */
+/** Percent, with three decimals. */
 const rate = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000);
 const cost = fc.integer({ min: 0, max: MINOR_MAX }).map(assertMinor);
 

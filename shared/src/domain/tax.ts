@@ -9,10 +9,10 @@ export interface TaxLine {
 }
 
 /**
- * The tax on a cost, rounded half-up (away from zero) to the minor unit. Each tax line is rounded once, and a total is the
- * sum of its lines; nothing is rounded again (CT-08).
+ * The tax on a cost, rounded half up (away from zero) to the minor unit. Each tax line is rounded once, and a total is the sum of its
+ * lines, without further rounding (CT-08).
  * @param ratePercent from 0 to 100, at most three decimals.
- * @throws RangeError when the cost or the rate is none.
+ * @throws RangeError when the cost or the rate is invalid.
  */
 export function computeTax(cost: Minor, ratePercent: number): Minor {
   const thousandths = Math.round(ratePercent * 1000);
@@ -25,7 +25,7 @@ export function computeTax(cost: Minor, ratePercent: number): Minor {
   return assertMinor(cost < 0 ? -rounded : rounded);
 }
 
-/** Taxes with the same `tax_id` as one line each, ordered by id, so that the order of the items does not matter (CT-08). */
+/** Merges taxes with the same `tax_id` into one line each, ordered by id, so that the order of items does not matter (CT-08). */
 export function groupTaxes(lines: Iterable<TaxLine>): TaxLine[] {
   const sorted = [...lines].sort(
     (a, b) => compare(a.tax_id, b.tax_id) || a.tax_rate - b.tax_rate || compare(a.tax_rule_name, b.tax_rule_name),

@@ -16,8 +16,8 @@ export function toUnicode(name: string): string {
 }
 
 /**
- * A TLD as a text names it, `.com`. On a page from right to left it is isolated, or its dot would move to the other end.
- * @param language BCP 47; on a page, that of the page
+ * Formats a TLD for text, `.com`. On a right-to-left page it is isolated, or its dot would move to the other end.
+ * @param language BCP 47; by default, that of the page
  */
 export const dottedTld = (tld: string, language = pageLanguage()): string =>
   language.startsWith('ar') ? `\u2066.${toUnicode(tld)}\u2069` : `.${toUnicode(tld)}`;

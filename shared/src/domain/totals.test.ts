@@ -61,7 +61,7 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
     ];
     expect(cartTotals(items)).toEqual({
       cost: 1290 + 300 + 333 + 2490,
-      // 25 % of 12.90, of 3.00 and of 3 × 1.11 at once, each rounded half up.
+      // 25 % of 12.90, of 3.00 and of 3 × 1.11 together, each rounded half up.
       tax: 323 + 75 + 83 + 125,
       total: 4413 + 606,
       taxes: [
@@ -100,7 +100,7 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
     );
   });
 
-  it('are as before when an item is added and removed again', () => {
+  it('are unchanged when an item is added and removed again', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), line, (items, extra) => {
         const grown = [...items, extra];

@@ -2,7 +2,7 @@ import type { CartItem, SubProduct } from './cart-item';
 import { sumMinor, timesMinor, type Minor } from './money';
 import { groupTaxes, computeTax, type TaxLine } from './tax';
 
-/** Sums in minor units: before tax, tax, both, and the tax by `tax_id`. */
+/** Sums in minor units: before tax, tax, total, and the tax by `tax_id`. */
 export interface Totals {
   readonly cost: Minor;
   readonly tax: Minor;
@@ -19,8 +19,8 @@ export type PricedLine = PricedPart & {
 };
 
 /**
- * The taxes of one priced thing. For one piece the server's figure stands; for several the tax is worked out once on the
- * whole cost, so that pieces do not add up their roundings (CT-08).
+ * The taxes of one priced part. For quantity 1, the server's figure is used; otherwise the tax is computed once on the whole cost, so that
+ * rounding errors do not add up (CT-08).
  */
 function taxLines(part: PricedPart): TaxLine[] {
   if (part.quantity === 1) return [...part.tax_rates];

@@ -43,14 +43,14 @@ describe('[TR-04] readTransferLines', () => {
     ]);
   });
 
-  test('merges a domain that is there twice, and skips the heading of a table', () => {
+  test('merges a domain that is listed twice, and skips the heading of a table', () => {
     expect(read('Domain,Auth code\nbrindle.com,Q1w2e3\nbrindle.com\nwharf.net')).toEqual([
       ['brindle.com', 'Q1w2e3'],
       ['wharf.net', undefined],
     ]);
   });
 
-  test('reports an unreadable line by its number and never by what it says', () => {
+  test('reports an unreadable line by its number, without its text', () => {
     const text = [
       'brindle.com Q1w2e3',
       'hello there',
@@ -83,7 +83,7 @@ describe('[TR-04] readTransferLines', () => {
 
   const label = fc.stringMatching(/^[a-z][a-z0-9]{2,20}$/);
   const name = fc.tuple(label, fc.constantFrom('com', 'net', 'co.uk', 'se')).map((parts) => parts.join('.'));
-  /** Printable, without blanks: what registries give out. Leading quotes and separators need the quoted style. */
+  /** Printable, without blanks, as registries issue them. Leading quotes and separators need the quoted style. */
   const code = fc
     .stringMatching(/^[A-Za-z0-9!#$%&()*+./<=>?@[\\\]^_{}~-]{6,32}$/)
     .filter((text) => !/^(auth|epp|transfer|tac|code)/i.test(text));
@@ -100,7 +100,7 @@ describe('[TR-04] readTransferLines', () => {
   test('reads every pair back, however it was written', () => {
     fc.assert(
       fc.property(pairs, fc.array(style, { minLength: 30, maxLength: 30 }), (given, styles) => {
-        // A plain word behind a lone name is rubbish, so the last style never writes one.
+        // A plain word after a domain without a code is not a code, so the last style never writes one.
         const written = given.map(
           ([domain, auth], index) =>
             [domain, /^[a-z]+$/i.test(auth) ? `${auth}1` : auth, styles[index % styles.length]] as const,

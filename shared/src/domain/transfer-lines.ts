@@ -1,33 +1,32 @@
 import { splitDomain, toAscii } from './names';
 
-/** Names that can be brought in by one paste. */
 export const TRANSFER_NAMES_MAX = 200;
 
-/** The longest transfer code that is taken (EPP authInfo is a short password, RFC 5731 section 3.2.4). */
+/** The longest accepted transfer code (EPP authInfo is a short password, RFC 5731 section 3.2.4). */
 export const TRANSFER_CODE_MAX = 128;
 
-/** Codes are at least this long wherever a registry sets a rule (ICANN Transfer Policy, I.A.5; DENIC and others as well). */
+/** The minimum length of a code, wherever a registry sets one (ICANN Transfer Policy, I.A.5; DENIC and others as well). */
 const CODE_MIN = 6;
 
 /** A domain to transfer in, as it was pasted. */
 export interface TransferLine {
-  /** The line the name stands on, counted from 1. */
+  /** The number of its line, starting at 1. */
   readonly line: number;
   /** ASCII form. */
   readonly domain: string;
-  /** A secret; absent where the paste has none for the name. */
+  /** A secret; missing if the paste has none for the domain. */
   readonly auth_info?: string;
 }
 
-/** Why a line was not understood. */
+/** Why a line could not be read. */
 export type TransferLineFault =
   'no_name' | 'host' | 'several_codes' | 'code_too_long' | 'code_unreadable' | 'two_codes' | 'too_many';
 
-/** A line that was left out. Never carries what stood on it, which may be a code. */
+/** A line that was left out. Never includes its text, which may be a code. */
 export interface TransferLineProblem {
   readonly line: number;
   readonly fault: TransferLineFault;
-  /** The name the line is about, where one was found. */
+  /** The domain of the line, if one was found. */
   readonly domain?: string;
 }
 
@@ -36,7 +35,7 @@ export interface TransferPaste {
   readonly problems: readonly TransferLineProblem[];
 }
 
-/** What separates the fields of a line: one mark with blanks around it, or blanks alone. */
+/** The separator of fields: one mark with optional blanks around it, or blanks alone. */
 const SEPARATOR = /^(?:\s*[,;|\t]\s*|\s+)/;
 const NO_BREAK = /[\u00a0\u2007\u202f\ufeff]/g;
 const HEADING = /^["']?(?:domain(?:[ _-]?names?)?|names?)["']?\s*(?:[,;|\t]|\s|$)/i;
@@ -61,9 +60,9 @@ function asDomain(token: string): string | null {
 
 interface Field {
   readonly text: string;
-  /** What stands behind the field and its separator. */
+  /** The text after the field and its separator. */
   readonly rest: string;
-  /** The separator's mark, or a blank. */
+  /** The separator, or a blank. */
   readonly mark: string;
 }
 
@@ -89,13 +88,13 @@ function firstField(line: string): Field {
   return { text: line.slice(0, end), rest: line.slice(end + separator.length), mark: separator.trim() || ' ' };
 }
 
-/** The last field of a line and all before it, read from the back. */
+/** The last field of a line and everything before it, parsed from the end. */
 function lastField(line: string): Field | null {
   const found = /^(.*?)(?:\s*[,;|\t]\s*|\s+)(["'`]?)([^\s,;|"'`]+)\2$/s.exec(line);
   return found ? { text: found[3] ?? '', rest: found[1] ?? '', mark: ' ' } : null;
 }
 
-/** A code as it stands alone: without its quotes, its label and the separators that a spreadsheet leaves behind. */
+/** Extracts the code: without its quotes, its label and the separators that a spreadsheet leaves behind. */
 function getCode(rest: string, mark: string): string | 'several' {
   const text = rest.trim();
   if (text === '') return '';
@@ -108,7 +107,7 @@ function getCode(rest: string, mark: string): string | 'several' {
   return /\s/.test(plain) ? 'several' : plain;
 }
 
-/** A token that can be the code of the name on the line before: long enough and not a plain word. */
+/** Whether a token can be the code of the domain on the previous line: long enough and not a plain word. */
 const looksLikeCode = (token: string): boolean =>
   token.length >= CODE_MIN && token.length <= TRANSFER_CODE_MAX && !/\s/.test(token) && !/^[a-z]+$/i.test(token);
 
@@ -134,20 +133,20 @@ function registrable(domain: string): string | null {
 }
 
 /**
- * Reads a paste of names and transfer codes (TR-04): one name a line, its code before or behind it or on the next line, parted
- * by blanks, tabs, commas, semicolons or bars, with or without quotes. Every line that is not blank ends up as an entry, in one,
- * or as a problem with its number. Never throws.
+ * Reads pasted domains and transfer codes (TR-04): one domain per line, its code before or after it or on the next line, separated by
+ * blanks, tabs, commas, semicolons or bars, with or without quotes. Every non-blank line becomes an entry, part of one, or a problem with
+ * its line number. Never throws.
  */
 export function readTransferLines(text: string): TransferPaste {
   const entries = new Map<string, TransferLine>();
   const problems: TransferLineProblem[] = [];
-  /** The name of the line before, when it stood alone. */
+  /** The domain of the previous line, if that had no code. */
   let waiting: string | null = null;
 
   const put = (line: number, domain: string, code: string): void => {
     const before = entries.get(domain);
     if (code.length > TRANSFER_CODE_MAX) return void problems.push({ line, fault: 'code_too_long', domain });
-    // Control characters cannot be in a code; a broken paste has them.
+    // A code has no control characters; a corrupted paste may.
     if (/[\u0000-\u001f\u007f]/.test(code)) return void problems.push({ line, fault: 'code_unreadable', domain });
     if (before?.auth_info !== undefined && code !== '' && before.auth_info !== code)
       return void problems.push({ line, fault: 'two_codes', domain });

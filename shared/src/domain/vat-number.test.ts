@@ -5,7 +5,7 @@ import { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix } from './v
 
 const members = EU_MEMBERS.map(({ value }) => value);
 
-/** Numbers that tax offices and their handbooks show, and one that is wrong by a digit. */
+/** Sample numbers from tax offices and their handbooks, and each with one digit wrong. */
 const known: readonly (readonly [country: string, right: string, wrong: string])[] = [
   ['AT', 'ATU13585627', 'ATU13585626'],
   ['BE', 'BE 0428.759.497', 'BE0428759496'],
@@ -63,7 +63,7 @@ describe('[SS-06c] VAT numbers', () => {
     expect([vatPrefix('NO'), vatNumberExample('GB'), readVatNumber('NO123456785', 'NO')]).toEqual([null, null, null]);
   });
 
-  test('property: read the same however they are written, and again from what was read', () => {
+  test('property: are parsed the same however they are written, and again from the result', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...known),

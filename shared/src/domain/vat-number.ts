@@ -1,10 +1,9 @@
 /**
- * VAT numbers of the member states of the European Union: their format and check digits, as the Commission and the tax offices
- * publish them (VIES, "VAT identification number structure"). A number that passes is well formed; only a register knows whether
- * it belongs to somebody.
+ * A VAT number of an EU member state. Format and check digits follow the publications of the Commission and the tax offices (VIES, "VAT
+ * identification number structure"). A number that passes is well formed; only a register can tell whether it is assigned.
  */
 export interface VatNumber {
-  /** The member state, ISO 3166-1 alpha-2: `GR` where the number itself begins with `EL`. */
+  /** The member state, ISO 3166-1 alpha-2: `GR` if the number itself begins with `EL`. */
   readonly country: string;
   /** Without its prefix, in capitals, without spaces and punctuation. */
   readonly number: string;
@@ -32,7 +31,6 @@ function mod11and10(text: string): boolean {
   return (11 - product) % 10 === last(text);
 }
 
-/** `TRWAGMYFPDXBNJZSQVHLCKE` of a Spanish identity number. */
 const SPANISH_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 function spain(text: string): boolean {
@@ -79,7 +77,7 @@ function bulgaria(text: string): boolean {
 function czechia(text: string): boolean {
   if (text.length === 8)
     return !text.startsWith('9') && (11 - (weighted(text, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === last(text);
-  // Numbers of people: those with nine digits have no check digit.
+  // A person's number; those with nine digits have no check digit.
   if (text.length === 9) return true;
   return Number(text) % 11 === 0 || (Number(text.slice(0, 9)) % 11 === 10 && last(text) === 0);
 }
@@ -99,7 +97,7 @@ function latvia(text: string): boolean {
   return rest !== -1 && (rest < -1 ? rest + 11 : rest) === last(text);
 }
 
-/** The remainder of a long number of letters and digits, letters counting from 10 on (ISO/IEC 7064, MOD 97-10). */
+/** The remainder of a long number of letters and digits, letters counting from 10 (ISO/IEC 7064, MOD 97-10). */
 function mod97(text: string): number {
   return [...text].reduce((rest, sign) => {
     const value = parseInt(sign, 36);
@@ -109,7 +107,7 @@ function mod97(text: string): number {
 
 function france(text: string): boolean {
   const siren = text.slice(2);
-  // Keys with letters are given out without a published rule.
+  // Keys with letters follow no published rule.
   return /^\d\d/.test(text) ? Number(text.slice(0, 2)) === (12 + 3 * (Number(siren) % 97)) % 97 : luhn(siren);
 }
 
@@ -125,7 +123,7 @@ function cyprus(text: string): boolean {
 interface Rule {
   readonly format: RegExp;
   readonly holds: (text: string) => boolean;
-  /** As it is written, for somebody who mistyped. */
+  /** A correctly formatted number, shown after a mistyped one. */
   readonly example: string;
 }
 
@@ -139,7 +137,6 @@ const elevenMinus =
     return (check === 10 ? ten : check === 11 ? eleven : check) === last(text);
   };
 
-/** The rules by prefix. */
 const RULES: Readonly<Record<string, Rule>> = {
   AT: {
     format: /^U\d{8}$/,
@@ -204,7 +201,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   NL: {
     format: /^\d{9}B\d{2}$/,
-    // Since 2020 those who trade under their own name have numbers that say nothing of their tax file.
+    // Since 2020, sole traders have numbers that do not reveal their tax file.
     holds: (text) => weighted(text, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === Number(text[8]) || mod97(`NL${text}`) === 1,
     example: 'NL004495445B01',
   },
@@ -228,24 +225,24 @@ const RULES: Readonly<Record<string, Rule>> = {
   SK: { format: /^[1-9]\d[2-47-9]\d{7}$/, holds: (text) => Number(text) % 11 === 0, example: 'SK2022749619' },
 };
 
-/** Prefixes that are not the code of their country (Directive 2006/112/EC, Art. 215). */
+/** Prefixes that differ from the country code (Directive 2006/112/EC, Art. 215). */
 const PREFIX_OF: Readonly<Record<string, string>> = { GR: 'EL' };
 
-/** The two letters that VAT numbers of a country begin with; null outside the EU. */
+/** The prefix of a country's VAT numbers; null outside the EU. */
 export function vatPrefix(country: string): string | null {
   const prefix = PREFIX_OF[country] ?? country;
   return prefix in RULES ? prefix : null;
 }
 
-/** How a VAT number of a country is written, such as `DE136695976`; null outside the EU. */
+/** An example VAT number of a country, such as `DE136695976`; null outside the EU. */
 export function vatNumberExample(country: string): string | null {
   return RULES[vatPrefix(country) ?? '']?.example ?? null;
 }
 
 /**
- * Reads a VAT number as people write it, with or without its prefix: `de 136.695.976`.
- * @param country whose number it is to be, ISO 3166-1 alpha-2
- * @returns null where the country has none in the EU, or the number cannot be right
+ * Parses a VAT number as typed, with or without its prefix: `de 136.695.976`.
+ * @param country of the number, ISO 3166-1 alpha-2
+ * @returns null if the country has none in the EU, or the number is invalid
  */
 export function readVatNumber(text: string, country: string): VatNumber | null {
   const prefix = vatPrefix(country);
@@ -257,14 +254,14 @@ export function readVatNumber(text: string, country: string): VatNumber | null {
     plain.startsWith(country) ? plain.slice(country.length) : null,
     plain,
   ];
-  // Belgian numbers of before 2005 lack their first zero.
+  // Belgian numbers from before 2005 lack their leading zero.
   const number = candidates
     .flatMap((each) => (each === null ? [] : prefix === 'BE' && /^\d{9}$/.test(each) ? [`0${each}`] : [each]))
     .find((each) => rule.format.test(each) && rule.holds(each));
   return number === undefined ? null : { country, number };
 }
 
-/** A VAT number as it is printed: with its prefix. */
+/** Formats a VAT number for display: with its prefix. */
 export function formatVatNumber({ country, number }: VatNumber): string {
   return `${vatPrefix(country) ?? country}${number}`;
 }

@@ -7,7 +7,7 @@ type PostalAddress = Pick<Contact, 'address1' | 'address2' | 'city' | 'state' | 
 /** Whether the family name comes first in forms and addresses. @param language BCP 47; on a page, that of the page */
 export const isFamilyNameFirst = (language = pageLanguage()): boolean => /^ja\b/.test(language);
 
-/** A person by both names, in the order of the language. */
+/** A person's full name, in the order of the language. */
 export const formatPersonName = ({ first_name, last_name }: Person, language = pageLanguage()): string =>
   (isFamilyNameFirst(language) ? [last_name, first_name] : [first_name, last_name]).join(' ').trim();
 

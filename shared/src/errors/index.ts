@@ -6,13 +6,13 @@ import * as messages from './messages';
 import { problemMessages } from '../problems';
 import type { SaidWith } from './said-with';
 
-/** The message of each code. One that is missing, or that names what its code does not have, does not compile. */
+/** The message of each code. A missing message, or one with a parameter that its code does not have, does not compile. */
 const byCode: { readonly [Code in keyof ErrorParams]: Message<SaidWith<ErrorParams[Code]>> } = messages;
 
 /**
- * What `shared/failures` says of each code in place of the server's own sentence, by code. Larger than all else that a page says of failures,
- * and hardly ever wanted: the host fetches it when the page is idle.
- * @param translations the messages of the page's language; what is missing is said in English
+ * The messages that `shared/failures` shows for each code instead of the server's own text. Larger than all other texts about failures,
+ * and rarely needed: the host fetches it when the page is idle.
+ * @param translations the messages of the page's language; missing ones fall back to English
  */
 export function errorMessages(translations: Translations = {}): Translations {
   const inLanguage = (of: object, prefix = '') =>

@@ -9,8 +9,8 @@ type ValueOf<Params, Key> = Params extends unknown
 type AsText<Value> = Value extends readonly string[] ? string : Value;
 
 /**
- * What the message of a code may name: the parameters that the code has in any case, lists and times as text, how many the list has, and
- * what the server itself says, where only it can tell. `shared/failures` makes them of what the server answers.
+ * What the message of a code may refer to: the parameters that the code always has, lists and times as text, the length of the list, and
+ * the server's own text, for facts that only the server has. `shared/failures` builds them from the server's response.
  */
 export type SaidWith<Params> = { readonly said: string; readonly count: number } & ([Params] extends [NoParams]
   ? unknown

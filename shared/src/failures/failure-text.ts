@@ -5,24 +5,22 @@ import type { Translate } from '../i18n';
 import type { Message } from '../message-format';
 import * as messages from './messages';
 
-/** No answer came at all; it never was an HTTP answer (NT-02). */
+/** The status of a call without any HTTP response (NT-02). */
 const NO_ANSWER = 501;
-/** Something the shop needs is unavailable, or it is too busy. */
+/** A service that the shop needs is unavailable, or overloaded. */
 const UNAVAILABLE = 503;
 
-/** Whether nobody meant to answer this: a defect, or an answer that could not be read. A 503 says when to come back. */
+/** Whether the response was not intended: a defect, or an unreadable response. A 503 says when to come back. */
 const isFault = (status: number | undefined): boolean =>
   status === undefined || status < 400 || (status >= 500 && status !== UNAVAILABLE);
 
-/** The parts of an `ApiError` that are told; anything else that was thrown has none. */
+/** The fields of an `ApiError` that are shown; anything else that was thrown has none. */
 interface Failure {
   readonly message: string;
   readonly status: number;
-  /** The refusal as the server wrote it. */
   readonly body: ErrorBody;
-  /** Under which the log has the request. */
   readonly requestId: string;
-  /** Of an answer that the client could not read, or that said nothing (NT-04, NT-05, NT-07). */
+  /** Set for a response that the client could not read, or that was empty (NT-04, NT-05, NT-07). */
   readonly clientCode: string;
 }
 
@@ -30,7 +28,7 @@ const getParts = (error: unknown): Partial<Failure> => (typeof error === 'object
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
-/** A parameter as a message takes it (`shared/errors`): names as people read them, lists and times as text. */
+/** Formats a parameter for a message (`shared/errors`): domains in their own script, lists and times as text. */
 function shown(name: string, value: unknown, language: string): unknown {
   if (Array.isArray(value)) return formatList(value.map(toUnicode), language);
   if (typeof value !== 'string') return value;
@@ -41,8 +39,8 @@ function shown(name: string, value: unknown, language: string): unknown {
 }
 
 /**
- * The message of a code in the language of the page. Until `shared/errors` is there, and of a code that only a later server knows, it is
- * `said`, what the server says itself.
+ * The message of a code in the page's language. Until `shared/errors` has loaded, and for a code of a later server, it is `said`, the
+ * server's own message.
  */
 function codeText(t: Translate, id: string, params: Readonly<Record<string, unknown>> = {}, said: string): string {
   const entries = Object.entries(params).map(([name, value]) => [name, shown(name, value, t.language)]);
@@ -50,7 +48,7 @@ function codeText(t: Translate, id: string, params: Readonly<Record<string, unkn
   return t([id, said] as Message<Record<string, unknown>>, { ...Object.fromEntries(entries), count, said });
 }
 
-/** What an entry of a list of problems says: a message by its code, else the server's own words. */
+/** The text of a list entry: the message of its code, else the server's own text. */
 export function detailText(entry: ErrorItem, t: Translate): string {
   return knownDetail(entry, t) ?? entry.msg ?? entry.reason ?? '';
 }
@@ -59,7 +57,7 @@ function knownDetail({ code, params }: DetailEntry, t: Translate): string | unde
   return (typeof code === 'string' && codeText(t, `detail ${code}`, params as DetailEntry, '')) || undefined;
 }
 
-/** What a refusal says. The end of a session is told in one way, whatever ended it (NT-03). */
+/** The text of an API error. The end of a session has one text, whatever ended it (NT-03). */
 function refusalText({ message = '', status, body }: Partial<Failure>, t: Translate): string {
   if (!body?.code || status === 401 || status === 403) return message;
   const own = codeText(t, body.code, body.params, body.message);
@@ -67,8 +65,8 @@ function refusalText({ message = '', status, body }: Partial<Failure>, t: Transl
 }
 
 /**
- * Why something could not be shown, in words for a shopper: a refusal says it itself, a fault of ours or of the network has no words
- * that would help anybody but us, and is found in the log by its reference.
+ * Why something could not be shown, for a shopper: an API error has its own text; for a fault of ours or of the network, details would
+ * help only us, so it gives the reference for the log.
  */
 export function failureCause(error: Pick<Failure, 'message'> & Partial<Failure>, t: Translate): string {
   if (error.status === NO_ANSWER) return t(messages.notReached);
@@ -76,15 +74,15 @@ export function failureCause(error: Pick<Failure, 'message'> & Partial<Failure>,
 }
 
 function faultText({ message = '', status, clientCode }: Partial<Failure>, t: Translate): string {
-  // What the client itself has noticed helps who is asked for help.
+  // What the client detected is useful to support.
   if (status === NO_ANSWER) return t(messages.unreachable, { cause: message });
   return clientCode === undefined ? t(messages.faultRetry) : t(messages.faultBecause, { cause: message });
 }
 
 /**
- * The cause of a failure, what to do about it and, where it is ours, the reference to quote (I12): whole sentences to follow the one
- * that says what was not done. What a refusal says already tells what to do.
- * @param error what was thrown; anything but an answer of the shop is a fault of ours
+ * The cause of a failure, what to do about it and, if it is our fault, the reference to quote (I12): whole sentences to follow the one
+ * that says what failed. The text of an API error already includes what to do.
+ * @param error what was thrown; anything but a response of the shop counts as our fault
  */
 export function failureText(error: unknown, t: Translate): string {
   const failure = getParts(error);

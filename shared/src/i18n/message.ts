@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Message } from '../message-format';
 
-/** What a tag of a message becomes: gets the words between its ends. */
+/** Renders a tag of a message around its content. */
 export type Tag = (words: ReactNode) => ReactNode;
 
 type Said<Params> = Extract<Params[keyof Params], Tag> extends never ? string : ReactNode;
 
-/** Says a message in the language of the page. Text comes out as a string, a message with tags as something to render. */
+/** Formats a message in the language of the page: a string, or a React node if the message has tags. */
 export interface Translate {
   <Params>(
     message: Message<Params>,
     ...params: keyof Params extends never ? [] : [params: NoInfer<Params>]
   ): Said<Params>;
   /**
-   * A document that is translated whole, such as a page of the help: gives the one in the language of the page, or the English that it was
-   * given where nobody has translated it.
-   * @param id under which the translation ships
+   * Returns a fully translated document, such as a help page, in the language of the page, or the given English one if it is not
+   * translated.
+   * @param id the id of its translations
    */
   document<Document extends object>(id: string, english: Document): Document;
   /** BCP 47. */

@@ -3,10 +3,10 @@ import { translator } from './translator';
 
 let translate = translator('en');
 
-/** Says in which language the page is, once, before anything is said. On a server, which serves all of them, nobody does. */
+/** Sets the page's language, once, before the first message. Never called on a server, which serves all languages. */
 export function setPageTranslate(t: Translate): void {
   translate = t;
 }
 
-/** Says messages in the language of the page where there is no component, as in a notice of the cart; components have `useTranslate`. */
+/** Formats messages outside of components, as in a notice of the cart; components use `useTranslate`. */
 export const pageTranslate = (): Translate => translate;

@@ -1,12 +1,12 @@
 import type { Compiled } from './message';
 
-/** What the compiler, icu-minify, puts behind the name of a parameter; a tag has its children there. */
+/** The codes that the compiler, icu-minify, puts after a parameter's name; a tag has its children there. */
 const SELECT = 1;
 const ORDINAL = 3;
-/** In the place of a `#`. */
+/** Stands for `#`. */
 const COUNT = 0;
 
-/** By language, plurals with their type before it: making one takes a phone longer than all that a message says with it. */
+/** Caches by language, plurals with their type as prefix: creating one takes a phone longer than formatting all messages with it. */
 const numbers: Record<string, Intl.NumberFormat> = {};
 const plurals: Record<string, Intl.PluralRules> = {};
 
@@ -14,10 +14,10 @@ type Params = Readonly<Record<string, unknown>>;
 type Node = string | number | readonly [name: string, kind?: unknown, branches?: Readonly<Record<string, Compiled>>];
 
 /**
- * What a message comes to in one language. The runtime of icu-minify would do the same for twice the bytes: it formats dates and numbers
- * as well, which come here as text.
+ * Formats a message in one language. The runtime of icu-minify would do the same in twice the bytes: it also formats dates and numbers,
+ * which are passed as text here.
  * @param language BCP 47
- * @param join makes one of neighbouring pieces, which are text and what tags have become
+ * @param join combines adjacent pieces, which are text and rendered tags
  */
 export function format<Piece>(
   message: Compiled,
@@ -25,7 +25,7 @@ export function format<Piece>(
   params: Params,
   join: (pieces: readonly (string | Piece)[]) => string | Piece,
 ): string | Piece {
-  /** @param count what the plural around says a number of */
+  /** @param count the number of the enclosing plural */
   function listPieces(part: Compiled | number, count?: number): (string | Piece)[] {
     const number = () => (numbers[language] ??= new Intl.NumberFormat(language)).format(count as number);
     const nodes = (Array.isArray(part) ? part : [part]) as readonly Node[];

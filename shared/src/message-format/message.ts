@@ -1,9 +1,9 @@
-/** An ICU message in the form in which icu-minify reads it. */
+/** A compiled ICU message, in the format of icu-minify. */
 export type Compiled = string | readonly unknown[];
 
 /**
- * A message of a catalogue, as tools/messages/generate.mjs writes it: its id, by which translations are found, and the English, which
- * travels with the code that says it. The third is never there: it tells the compiler what parameters the message takes.
+ * A message of a catalogue, as written by tools/messages/generate.mjs: its id, by which translations are found, and the English text,
+ * bundled with the code that uses it. The third element never exists: it types the message's parameters.
  */
 export type Message<Params = unknown> = readonly [
   id: string | number,

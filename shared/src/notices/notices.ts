@@ -2,12 +2,12 @@ import { atom, store, useAtomValue } from '../store';
 
 export type NoticeTone = 'success' | 'error' | 'warning' | 'info';
 
-/** What is said to the person for a while. How long it stays is the toast's business (NT-14). */
+/** A message shown for a while. The toast component decides how long (NT-14). */
 export interface Notice {
   readonly id: string;
   readonly tone: NoticeTone;
   readonly text: string;
-  /** One thing to do about it; it must also be possible on the page. */
+  /** One action; it must also be available on the page. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -15,8 +15,8 @@ export interface Notice {
 export const noticesAtom = atom<readonly Notice[]>([]);
 
 /**
- * Shows a notice and gives back its id. The same tone and text again replaces the notice that is there, so that many failures
- * of one cause are one notice and its time starts anew.
+ * Shows a notice and returns its id. The same tone and text replaces the existing notice, so that many failures with one cause are one
+ * notice and its time restarts.
  */
 export function notify(notice: Omit<Notice, 'id'>): string {
   const id = `notice-${Math.random()}`;
@@ -27,12 +27,11 @@ export function notify(notice: Omit<Notice, 'id'>): string {
   return id;
 }
 
-/** Takes a notice away; nothing happens when it is gone already. */
+/** Removes a notice; no effect if it is already gone. */
 export function dismiss(id: string): void {
   store.set(noticesAtom, (before) => before.filter((notice) => notice.id !== id));
 }
 
-/** The notices on screen, oldest first. */
 export function useNotices(): readonly Notice[] {
   return useAtomValue(noticesAtom);
 }

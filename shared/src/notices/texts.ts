@@ -1,7 +1,7 @@
 import { pageTranslate, type Message } from '../i18n';
 import * as messages from './messages';
 
-/** The words of notices in the language of the page: those promised word for word, each with its id, and those that several parts say. */
+/** The texts of notices in the page's language: those fixed by the specification, each with its id, and those that several parts use. */
 export const NOTICES = saidWhenRead({
   /** NT-01 */
   success: messages.success,
@@ -18,11 +18,11 @@ export const NOTICES = saidWhenRead({
   /** NT-10 */
   defaultCurrencyUpdated: messages.currencyUpdated,
   defaultCurrencyFailed: messages.currencyFailed,
-  /** NT-12: beside a line of the cart. */
+  /** NT-12: shown beside a line of the cart. */
   priceUnknown: messages.priceUnknown,
 });
 
-/** The page has its language only after this module has run. */
+/** Translates on access: the page's language is set only after this module has run. */
 function saidWhenRead<Name extends string>(
   texts: Readonly<Record<Name, Message<unknown>>>,
 ): Readonly<Record<Name, string>> {

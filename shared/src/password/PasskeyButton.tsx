@@ -8,11 +8,11 @@ import * as messages from './messages';
 import { knowsPasskeys, PasskeyProblem, refusalText } from './passkey';
 
 export interface PasskeyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'ref'> {
-  /** Asks for the passkey and goes on. What it refuses with is said beside the button. */
+  /** Requests the passkey and continues. A failure is shown beside the button. */
   onUse: () => Promise<unknown>;
 }
 
-/** A way on by passkey; nothing where the browser knows none. A server takes for granted that it does, as nearly all do. */
+/** A button to continue by passkey; renders nothing without browser support, which the server assumes, as nearly all have it. */
 export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
   const t = useTranslate();
   const errorId = useId();
@@ -32,7 +32,7 @@ export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
     }
   }
 
-  // Anything else is a defect, which the boundary of the page takes.
+  // Anything else is a defect, for the page's error boundary.
   if (problem && !(problem instanceof ApiError || problem instanceof PasskeyProblem)) throw problem;
   if (hydrated && !knowsPasskeys()) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Reauthentication: the customer confirms who they are before what an open session alone is not enough for (SS-05),
- * with the password and a second factor, or with a passkey. Each remote that asks carries a copy, so its imports are those of a remote.
+ * Reauthentication: the customer confirms who they are before an action for which an open session is not enough (SS-05), with password and
+ * second factor, or with a passkey. Each remote that needs it bundles its own copy, so this imports only what a remote may.
  */
 export { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
 export { askForPasskey, knowsPasskeys, makePasskey, PasskeyProblem, refusalText } from './passkey';

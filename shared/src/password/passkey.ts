@@ -6,7 +6,7 @@ import * as messages from './messages';
 
 type Options = PasskeyQuestion['options'];
 
-/** What the browser did not do with a passkey. `not_loaded`: the code of passkeys did not arrive. */
+/** Errors of the browser with a passkey. `not_loaded`: the code for passkeys did not load. */
 const PROBLEMS = {
   not_loaded: messages.notLoaded,
   unusable: messages.unusable,
@@ -14,7 +14,7 @@ const PROBLEMS = {
   known: messages.known,
 } as const satisfies Record<string, Message>;
 
-/** The browser did not do with a passkey what it was asked for; `refusalText` says it. */
+/** The browser failed to use or create a passkey; `refusalText` has the message. */
 export class PasskeyProblem extends Error {
   override readonly name = 'PasskeyProblem';
 
@@ -26,25 +26,24 @@ export class PasskeyProblem extends Error {
   }
 }
 
-/** The code that talks to the browser; a person who cannot have it learns that instead of losing the page. */
+/** Loads the code that talks to the browser; if that fails, the customer gets a message instead of a broken page. */
 const ceremonies = () =>
   import('@simplewebauthn/browser').catch((cause: unknown) => {
     throw new PasskeyProblem('not_loaded', { cause });
   });
 
-/** Why the shop, or the browser with a passkey, did not do what it was asked for, in words to show. */
+/** A message for why the shop refused, or the browser failed with a passkey. */
 export function refusalText(error: ApiError | PasskeyProblem, t: Translate): string {
   return error instanceof PasskeyProblem ? t(PROBLEMS[error.code]) : failureText(error, t);
 }
 
-/** Whether this browser knows passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 }
 
 /**
  * Asks for one of the passkeys that the options allow.
- * @returns null where the person called it off, or let its time pass
+ * @returns null if the customer cancelled, or it timed out
  * @throws PasskeyProblem
  */
 export async function askForPasskey(options: Options): Promise<PasskeyAnswer | null> {
@@ -56,8 +55,8 @@ export async function askForPasskey(options: Options): Promise<PasskeyAnswer | n
 }
 
 /**
- * Has the browser make a passkey.
- * @returns null where the person called it off, or let its time pass
+ * Creates a passkey in the browser.
+ * @returns null if the customer cancelled, or it timed out
  * @throws PasskeyProblem
  */
 export async function makePasskey(options: Options): Promise<NewPasskeyAnswer | null> {
@@ -73,7 +72,7 @@ async function unlessCalledOff<T>(ceremony: () => Promise<T>, failure: PasskeyPr
     return await ceremony();
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    // Browsers tell a refusal, a closed window and a time that passed apart for nobody (WebAuthn level 3, section 14.5.1).
+    // Browsers deliberately do not distinguish a refusal, a closed dialog and a timeout (WebAuthn level 3, section 14.5.1).
     if (name === 'NotAllowedError' || name === 'AbortError') return null;
     if (name === 'InvalidStateError') throw new PasskeyProblem('known', { cause: error });
     throw new PasskeyProblem(failure, { cause: error });

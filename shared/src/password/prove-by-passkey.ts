@@ -3,8 +3,8 @@ import { beginPasskeyProof, confirmByPasskey } from '@storefront/shared/contract
 import { askForPasskey } from './passkey';
 
 /**
- * Reauthenticates by a passkey.
- * @returns false where the person called it off
+ * Reauthenticates with a passkey.
+ * @returns false if the customer cancelled
  * @throws ApiError, PasskeyProblem
  */
 export async function proveByPasskey(): Promise<boolean> {

@@ -12,25 +12,24 @@ import type { ReactNode } from 'react';
 import { useReauth } from './use-reauth';
 
 interface ReauthMutationOptions<E extends AnyEndpoint, V> {
-  /** What the call takes, where `mutate` is not given that itself. */
+  /** Builds the parameters and input of the call, if they are not passed to `mutate` directly. */
   parts?: (variables: V) => CallParts<E> & CallOptions;
-  /** What the server answered; `isPending` lasts until this ends. Not called where the customer did not confirm who they are. */
+  /** Called with the server's response; `isPending` lasts until it resolves. Not called if the customer did not reauthenticate. */
   onDone?: (answer: OutputOf<E>, variables: V) => unknown;
   onError?: (error: Error) => unknown;
-  /** Whatever came of it; `isPending` lasts until this ends. */
+  /** Called in any case; `isPending` lasts until it resolves. */
   onSettled?: () => unknown;
 }
 
 /** A mutation whose `data` only says whether it was done. */
 export type ReauthMutation<V> = UseMutationResult<boolean, Error, V> & {
-  /** Rendered wherever the hook is used. */
+  /** Has to be rendered by the component that uses the hook. */
   dialog: ReactNode;
 };
 
 /**
- * `useApiMutation` for a call that may need a recent reauthentication (SS-05). Since such calls carry passwords and answer with codes,
- * the answer is passed on and kept nowhere, and what was sent is forgotten with the component.
- *
+ * `useApiMutation` for a call that may need a recent reauthentication (SS-05). Such calls contain passwords and return codes, so the
+ * response is passed on but not cached, and the variables are dropped with the component.
  * @param why what the customer is about to do, as a sentence
  */
 export function useReauthMutation<E extends AnyEndpoint, V = MutationParts<E>>(
@@ -43,7 +42,7 @@ export function useReauthMutation<E extends AnyEndpoint, V = MutationParts<E>>(
     gcTime: 0,
     mutationFn: async (variables) => {
       const given = parts ? parts(variables) : (variables ?? {});
-      // In an object, because the answer of some calls is null.
+      // Wrapped in an object, because some calls return null.
       const done = await reauth.run(async () => ({
         answer: await api.call(endpoint, ...([given] as unknown as CallArguments<E>)),
       }));

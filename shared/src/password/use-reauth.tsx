@@ -1,23 +1,23 @@
 import { ApiError } from '@storefront/shared/api';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 
-/** Fetched when a password is asked for. */
+/** Loaded when a password is first needed. */
 const ConfirmPassword = lazy(() =>
   import('./confirm/ConfirmPassword').then((module) => ({ default: module.ConfirmPassword })),
 );
 
 export interface Reauth {
   /**
-   * Makes a call that may need a recent reauthentication: where the server asks for it, the customer confirms who they are, and the call is
-   * made again.
-   * @returns null where the customer did not; nothing was done then
+   * Makes a call that may need a recent reauthentication: if the server requires it, the customer confirms who they are, and the call is
+   * repeated.
+   * @returns null if the customer did not; nothing was changed then
    */
   run: <T>(call: () => Promise<T>) => Promise<T | null>;
-  /** Rendered wherever the hook is used. */
+  /** Has to be rendered by the component that uses the hook. */
   dialog: ReactNode;
 }
 
-/** Asks for password or passkey where the server says that an open session alone is not enough (SS-05). */
+/** Asks for the password or a passkey if the server requires more than an open session (SS-05). */
 export function useReauth(why: string): Reauth {
   const [asking, setAsking] = useState<{ answer: (confirmed: boolean) => void } | null>(null);
 

@@ -8,8 +8,7 @@ import { recordMessages } from './records/record-problem';
 import { zoneMessages } from './zone/zone-problem';
 
 /**
- * The messages of all that an entry of a refusal can say, by code. Missing and wrong answers have none of their own: the question says
- * what it asks for.
+ * The messages of all entries of an API error, by code. Missing and malformed answers have none of their own: the question has the text.
  */
 export const problemMessages = () => ({
   ...contactMessages,

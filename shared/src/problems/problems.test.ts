@@ -18,7 +18,7 @@ it('problemText shows domains in their own script', () => {
   );
 });
 
-it('problemText says what a question asks for when its answer is missing or wrong', () => {
+it('problemText says what a question requires when its answer is missing or malformed', () => {
   const said = (code: 'answer_missing' | 'answer_wrong', tld: string, field: string) =>
     problemText({ code, params: { tld, field } }, t);
   expect(said('answer_missing', 'us', 'app_purpose')).toBe('Choose what the name is for');
@@ -34,7 +34,7 @@ it.each([
   expect(problemText({ code, params } as Parameters<typeof problemText>[0], t)).toBe(text);
 });
 
-it('problems are told in the language of the page, or in the server’s text when the code is from a later release', () => {
+it('problems have texts in the page’s language, or the server’s text when the code is from a later release', () => {
   const german = {
     'shared/problems/nameservers/private_address': [['address'], ' ist privat'],
     'shared/problems/zone-warnings/site_stops': [['domain'], ' ist weg'],
@@ -47,7 +47,7 @@ it('problems are told in the language of the page, or in the server’s text whe
   expect(detailText({ ...entry, code: 'of_a_later_release' }, de)).toBe('10.0.0.1 cannot be reached');
 });
 
-it('failureText says why visitors cannot be sent to an address', () => {
+it('failureText says why visitors cannot be redirected to a URL', () => {
   const said = translator('en', errorMessages());
   const refused = (params: object) =>
     failureText(refusal(422, { message: 'Server: no.', code: 'invalid_forwarding', params } as never), said);

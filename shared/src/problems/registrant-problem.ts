@@ -5,17 +5,17 @@ import { contactMessages } from './contact/contact-problem';
 import { holderMessages } from './holder/holder-problem';
 import { sayProblem, type SayText } from './say';
 
-/** What keeps a registry from taking a registrant, as far as people can mend it. */
+/** Why a registry does not accept a registrant, as far as the customer can fix it. */
 export type RegistrantProblem = Coded<ContactProblemParams & HolderProblemParams & AnswerProblemParams>;
 
-/** A missing or wrong answer to a question, which says itself what it asks for. */
+/** A missing or malformed answer to a question; the question itself has the text. */
 export type OpenQuestion = Coded<Pick<AnswerProblemParams, 'answer_missing' | 'answer_wrong'>>;
 
-/** Whether only the question has the words for it (`shared/questions`). */
+/** Whether the text comes from the question (`shared/questions`). */
 export const isOpenQuestion = (problem: { readonly code: string }): problem is OpenQuestion =>
   problem.code === 'answer_missing' || problem.code === 'answer_wrong';
 
-/** What keeps a registry from taking a registrant: the contact, who that is, or an answer. */
+/** The text of why a registry does not accept a registrant: the contact, the kind of registrant, or an answer. */
 export function registrantProblemText(problem: Exclude<RegistrantProblem, OpenQuestion>, t: SayText): string {
   return sayProblem({ ...contactMessages, ...holderMessages, ...answerMessages }, problem, t);
 }

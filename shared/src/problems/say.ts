@@ -1,13 +1,13 @@
 import { toUnicode } from '../domain/to-unicode';
 import type { Message } from '../message-format';
 
-/** Says a message as text: `t` of a page, or that of a locale of the backend. */
+/** Formats a message as text: `t` of a page, or that of a locale of the backend. */
 export type SayText = (message: Message, params?: Readonly<Record<string, unknown>>) => string;
 
-/** A message for each code, which names nothing but what the code has. */
+/** A message for each code, which uses only the parameters of its code. */
 export type MessagesOf<Params> = { readonly [Code in keyof Params]: Message<Params[Code]> };
 
-/** The message of a problem. Domains are shown in their own script. */
+/** Formats the message of a problem. Domains are shown in their own script. */
 export function sayProblem<Params>(
   messages: MessagesOf<Params>,
   { code, params }: { readonly code: keyof Params; readonly params?: object },

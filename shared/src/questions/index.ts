@@ -1,10 +1,10 @@
 import type { Message } from '../i18n';
 import * as messages from './messages';
 
-/** A text of a registry's rules (`shared/domain`): who may register, a question, its reason, its choices. */
+/** A text of a registry's rules (`shared/domain`): eligibility, a question, its reason, its choices. */
 export type QuestionKey = keyof typeof messages;
 
 export type QuestionMessages = Readonly<Record<QuestionKey, Message>>;
 
-/** What registries ask, by key. Nearly as large as all that a page may say, so pages import it where a question is shown. */
+/** The texts of registries' questions, by key. Nearly as large as all others of a page, so import them only to show a question. */
 export const questionMessages: QuestionMessages = messages;

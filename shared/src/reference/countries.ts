@@ -1,7 +1,7 @@
 import { countryName } from '../domain/country-name';
 import { isEnglish, pageLanguage } from '../domain/page-language';
 
-/** A time zone of a country. `gmtOffset` is its standard time's, in seconds. */
+/** A time zone of a country. `gmtOffset` is that of standard time, in seconds. */
 export interface Timezone {
   readonly zoneName: string;
   readonly gmtOffset: number;
@@ -11,7 +11,7 @@ export interface Timezone {
   readonly tzName: string;
 }
 
-/** A country or territory with a code of ISO 3166-1 (RG-06). */
+/** A country or territory with an ISO 3166-1 code (RG-06). */
 export interface Country {
   readonly name: string;
   /** Alpha-2. */
@@ -19,9 +19,9 @@ export interface Country {
   readonly flag: string;
   /** The E.164 calling code, digits only; `1` for all of the North American plan. */
   readonly phonecode: string;
-  /** ISO 4217; empty where there is none. */
+  /** ISO 4217; empty if there is none. */
   readonly currency: string;
-  /** Degrees, of the main place. */
+  /** In degrees, of the main place. */
   readonly latitude: number;
   readonly longitude: number;
   /** The most populous zone first; empty for uninhabited islands. */
@@ -29,8 +29,8 @@ export interface Country {
 }
 
 /**
- * All countries by name in the language of the page, fetched on the first call; a failed fetch is tried again by the next call. In
- * English they have the names of the list, which no locale of `Intl` has.
+ * Loads all countries, sorted by name in the page's language, on the first call; the next call retries after a failure. In English the
+ * names are those of the list, which no locale of `Intl` has.
  */
 export async function loadCountries(): Promise<readonly Country[]> {
   const { default: countries } = await import('./countries.json');

@@ -34,7 +34,7 @@ describe('[RG-06] loadCountries', () => {
     }
   });
 
-  it('gives zones that the browser knows, with their offset in seconds and in words', async () => {
+  it('returns time zones that the browser supports, with their offset in seconds and as text', async () => {
     for (const { isoCode, timezones } of await loadCountries()) {
       if (!['BV', 'HM'].includes(isoCode)) expect([isoCode, timezones.length > 0]).toEqual([isoCode, true]);
       for (const zone of timezones) {

@@ -3,7 +3,7 @@ import type { ListedOption, LookUpList, Option } from '../domain/tld-requirement
 /** The look-up lists of the registrant form (RG-04). */
 export type TldLists = Readonly<Record<LookUpList, readonly ListedOption[]>>;
 
-/** Goes up when a list changes, so that a tab that is open does not go on with the old one. */
+/** Incremented when a list changes, so that an open tab does not keep the old one. */
 const VERSION = 2;
 const PLACE = 'sf:tld-lists';
 
@@ -23,15 +23,15 @@ function cached(): TldLists | null {
     );
     return whole ? (data as unknown as TldLists) : null;
   } catch {
-    // No storage, or something else wrote there: the lists are fetched again.
+    // No storage, or other data under the key: the lists are fetched again.
     return null;
   }
 }
 
-/** Without the words: a tab may change its language, and a release the ids of its messages. */
+/** Removes the labels: a tab may change its language, and a release its message ids. */
 const listed = (options: readonly Option[]): ListedOption[] => options.map(({ label: _label, ...option }) => option);
 
-/** The look-up lists, from this tab's sessionStorage or fetched and put there (RG-04). */
+/** Loads the look-up lists from this tab's sessionStorage, or fetches and stores them (RG-04). */
 export async function loadTldLists(): Promise<TldLists> {
   const kept = cached();
   if (kept) return kept;
@@ -46,7 +46,7 @@ export async function loadTldLists(): Promise<TldLists> {
   try {
     window.sessionStorage.setItem(PLACE, JSON.stringify({ v: VERSION, data }));
   } catch {
-    // The cache only saves a fetch.
+    // Storing is optional: the cache only saves a fetch.
   }
   return data;
 }

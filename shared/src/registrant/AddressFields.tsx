@@ -15,7 +15,7 @@ import type { RegistrantFormApi } from './registrant-form-api';
 import styles from './registrant.module.css';
 import { tldList } from './tld-questions';
 
-/** Whether a part of the address is asked for, and by whom where only some registries ask. */
+/** Whether a part of the address is required, and by which TLDs if only some registries require it. */
 function demandOn(
   part: AddressPart,
   tlds: readonly string[],
@@ -26,7 +26,7 @@ function demandOn(
   return { required: asking.length > 0, optional: asking.length === 0, ...(some && { askedBy: tldList(asking) }) };
 }
 
-/** The postal address of the registrant; the country comes first because it names the other fields. */
+/** The postal address of the registrant; the country comes first because it determines the labels of the other fields. */
 export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: readonly string[] }) {
   const t = useTranslate();
   const country = useWatch({ control: form.control, name: 'country' });

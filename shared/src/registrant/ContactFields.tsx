@@ -8,7 +8,7 @@ import type { RegistrantFormApi } from './registrant-form-api';
 import styles from './registrant.module.css';
 import { usePhoneHint } from './use-phone-hint';
 
-/** How the registrant is reached. The phone is shown as the registry will store it (RG-01). */
+/** The registrant's contact fields. The phone is shown as the registry will store it (RG-01). */
 export function ContactFields({ form }: { form: RegistrantFormApi }) {
   const t = useTranslate();
   const [prefix, phone, extension] = useWatch({ control: form.control, name: ['phonePrefix', 'phone', 'extension'] });

@@ -12,11 +12,11 @@ import { useCountries } from './use-countries';
 export interface CountryChoiceProps extends Pick<CountryFieldProps, 'label' | 'hint' | 'optional' | 'required'> {
   form: RegistrantFormApi;
   name: FieldPath<RegistrantValues>;
-  /** Told with the whole country when one is chosen. */
+  /** Called with the country when one is chosen. */
   onCountry?: (country: Country) => void;
 }
 
-/** A country of the reference list as a field of the form; the list is loaded when the field is there. */
+/** A form field for a country of the reference list, which is loaded when the field is rendered. */
 export function CountryChoice({ form, name, onCountry, hint, ...texts }: CountryChoiceProps) {
   const t = useTranslate();
   const { data, isError, isFetching, refetch } = useCountries();

@@ -18,11 +18,11 @@ const contactKinds = (t: Translate) => [
 
 interface OwnerFieldsProps {
   form: RegistrantFormApi;
-  /** Somebody who is reached about a name without owning it. */
+  /** For a contact other than the registrant. */
   ownsNothing?: boolean;
 }
 
-/** Who will legally own the names: asked before any name is typed (LG-03). */
+/** The future legal owner of the domains: asked before any other name is entered (LG-03). */
 export function OwnerFields({ form, ownsNothing = false }: OwnerFieldsProps) {
   const t = useTranslate();
   const kind = useWatch({ control: form.control, name: 'kind' });

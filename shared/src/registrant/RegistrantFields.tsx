@@ -11,15 +11,15 @@ import { TldQuestions } from './TldQuestions';
 
 export interface RegistrantFieldsProps {
   form: RegistrantFormApi;
-  /** The TLDs whose registries will hold the registrant. */
+  /** The TLDs whose registries will store the registrant. */
   tlds: readonly string[];
-  /** Somebody whom the registries have beside the owner: they have no questions about such a contact. The form is of `roleContactSchema`. */
+  /** For a contact other than the registrant: registries have no questions about it. The form uses `roleContactSchema`. */
   ownsNothing?: boolean;
-  /** Shown between the contact and the questions of the registries. */
+  /** Shown between the contact and the registries' questions. */
   children?: ReactNode;
 }
 
-/** Everything that is asked about who owns names, or is reached about them, in sections; the form around it is of `registrantSchema`. */
+/** All fields about the registrant, or another contact, in sections; the surrounding form uses `registrantSchema`. */
 export function RegistrantFields({ form, tlds, ownsNothing = false, children }: RegistrantFieldsProps) {
   const t = useTranslate();
   return (

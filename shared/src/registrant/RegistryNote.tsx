@@ -9,7 +9,7 @@ export interface RegistryNoteProps {
   words: QuestionMessages;
 }
 
-/** Who may register under a TLD, and where its registry says so; nothing for open TLDs without rules. */
+/** Who may register under a TLD, with a link to the registry's rules; renders nothing for open TLDs without rules. */
 export function RegistryNote({ requirements: { eligibility, registry }, words }: RegistryNoteProps) {
   const t = useTranslate();
   if (!registry) return null;

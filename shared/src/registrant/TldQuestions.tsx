@@ -18,17 +18,17 @@ import { useTldLists } from './use-tld-lists';
 const asks = (tld: string): boolean => tldRequirements(tld).fields.length > 0;
 const isNoted = (tld: string): boolean => tldRequirements(tld).eligibility !== '';
 
-/** TLDs whose registries ask nothing and say who may register all the same. */
+/** TLDs without questions that restrict who may register. */
 const notedOnly = (tlds: readonly string[]): QuestionGroup[] =>
   tlds.filter((tld) => isNoted(tld) && !asks(tld)).map((tld) => ({ tlds: [tld], questions: [] }));
 
-/** What the TLDs of the cart ask beyond the contact, under the TLDs that ask it; nothing where none does (RG-05). */
+/** The registries' questions beyond the contact, grouped by TLDs; renders nothing if there are none (RG-05). */
 export function TldQuestions({ form, tlds }: { form: RegistrantFormApi; tlds: readonly string[] }) {
   const t = useTranslate();
   const { field: answersId } = useFieldIds({ name: 'answers' });
   const [kind, country, answers] = useWatch({ control: form.control, name: ['kind', 'country', 'answers'] });
   const lists = useTldLists();
-  // From the beginning on: what is asked shows once it is known who the owner is.
+  // Loaded from the start: the questions appear once the kind of registrant is known.
   const { words, ...pending } = useQuestionMessages(tlds.some((tld) => asks(tld) || isNoted(tld)));
   useAnswersCheckedAgain(form, words !== undefined);
   const groups = [
@@ -63,7 +63,10 @@ export function TldQuestions({ form, tlds }: { form: RegistrantFormApi; tlds: re
   ));
 }
 
-/** Until its questions could be read, a form says of the answers only that they could not; afterwards it says which are missing. */
+/**
+ * Validates the answers again once the questions have loaded: before, the form can only say that they could not be loaded; afterwards,
+ * which answers are missing.
+ */
 function useAnswersCheckedAgain({ getFieldState, trigger }: RegistrantFormApi, isReadable: boolean): void {
   useEffect(() => {
     if (isReadable && getFieldState('answers').invalid) void trigger('answers');

@@ -40,7 +40,7 @@ const TLDS = [
   'name',
 ];
 
-/** Texts that some field takes, beside such that none does: a property over rubbish alone would only ever see refusals. */
+/** Texts valid for some field, and some for none: with random input alone, the property would only see refusals. */
 const word = fc.constantFrom(
   '',
   ' ',
@@ -94,7 +94,7 @@ const word = fc.constantFrom(
 );
 const answer = fc.oneof({ weight: 5, arbitrary: word }, { weight: 2, arbitrary: fc.boolean() }, fc.string());
 
-/** Answers to the questions that are asked of this registrant, each given the others, and now and then one that is not asked. */
+/** Answers to the questions that apply to this registrant, each given the others, and occasionally one that does not apply. */
 const values = (tlds: readonly string[]): fc.Arbitrary<RegistrantValues> => {
   const names = [
     ...new Set(
@@ -134,7 +134,7 @@ const values = (tlds: readonly string[]): fc.Arbitrary<RegistrantValues> => {
   });
 };
 
-/** The places that the server names for one item of the order that these values make: the contract's schemas, then the registry's rules. */
+/** The fields that the server refuses for one item of an order with these values: by the contract's schemas, then the registry's rules. */
 function serverPlaces(tld: string, typed: RegistrantValues, answers: RegistrantValues['answers']): string[] {
   const contact = toContact(typed);
   const sent = tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact);
@@ -182,7 +182,7 @@ describe('[RG-05b] [RG-09a] the form and the server', () => {
     );
   });
 
-  it('accept a valid registrant, so that they are not only compared by what they refuse', () => {
+  it('accept a valid registrant, so that they are not only compared by their refusals', () => {
     const right: RegistrantValues = {
       ...emptyRegistrant,
       kind: 'individual',

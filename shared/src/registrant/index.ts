@@ -1,6 +1,6 @@
 /**
- * Who owns names, wherever somebody is asked: the fields, what registries want to know and the rules for both (RG-05). Each remote that
- * asks carries a copy, so its imports are those of a remote: what carries state comes from the host.
+ * The registrant of domains, for every page that asks for one: the fields, the registries' questions and the rules for both (RG-05). Each
+ * remote that asks bundles its own copy, so this imports only what a remote may: anything with state comes from the host.
  */
 export { OwnerVerification } from './notice/OwnerVerification';
 export { registrantNotice } from './notice/registrant-notice';

@@ -5,7 +5,7 @@ describe('[RG-01b] isUnusual', () => {
     expect(await isUnusual(phone)).toBe(false);
   });
 
-  test.each(['+1.0005550123', '+47.11111111'])('points out %s', async (phone) => {
+  test.each(['+1.0005550123', '+47.11111111'])('warns about %s', async (phone) => {
     expect(await isUnusual(phone)).toBe(true);
   });
 });

@@ -11,20 +11,20 @@ import { z } from 'zod/mini';
 import { toContact, emptyRegistrant, type RegistrantValues } from './registrant-values';
 import { copyAnswers, questionsFor } from './tld-questions';
 
-/** A registrant that every registry of the cart takes. */
+/** A registrant that every registry of the cart accepts. */
 export interface Registrant {
   contact: Contact;
-  /** Answers by TLD, as the order sends them (RG-02). */
+  /** Answers by TLD, in the format of an order (RG-02). */
   tldData: Record<string, TldAnswers>;
 }
 
-/** Something to mend; `path` names the field of the form. */
+/** A problem; `path` names the form field. */
 export interface Problem {
   path: string[];
   why: RegistrantProblem;
 }
 
-/** The answers that were given: a field that was shown and never touched leaves its key behind without a value. */
+/** Removes unanswered fields: one that was shown and never touched leaves a key without a value. */
 function answered(answers: RegistrantValues['answers']): RegistrantValues['answers'] {
   const given = ([, answer]: readonly [string, unknown]): boolean => answer !== undefined;
   return Object.fromEntries(
@@ -46,7 +46,7 @@ const typed = z.object({
   ),
 });
 
-/** What the schema of the wire refuses in a field, as the form says it. */
+/** The form's problem for each field that the API schema rejects. */
 const REFUSED: Readonly<Record<string, RegistrantProblem | undefined>> = {
   kind: { code: 'owner_kind' },
   first_name: { code: 'given_name', params: { what: 'missing' } },
@@ -59,14 +59,14 @@ const REFUSED: Readonly<Record<string, RegistrantProblem | undefined>> = {
   country: { code: 'contact_country' },
 };
 
-/** @throws where the contract has a rule that the form has no words for */
+/** @throws if the contract has a rule for which the form has no text */
 function getRefusal(name: string): RegistrantProblem {
   const refused = REFUSED[name];
   if (!refused) throw new Error(`The registrant form does not say what is wrong with ${name}`);
   return refused;
 }
 
-/** What every registrant needs, before any registry asks for more: the schema of the wire, in the words of the form. */
+/** The requirements of every registrant, before those of registries: the API schema, with the problems of the form. */
 function contactProblems(values: RegistrantValues, contact: Contact): Problem[] {
   const problems: Problem[] = [];
   if (values.kind === '') problems.push({ path: ['kind'], why: { code: 'owner_kind' } });
@@ -80,7 +80,7 @@ function contactProblems(values: RegistrantValues, contact: Contact): Problem[] 
   return problems;
 }
 
-/** What the registries of these TLDs would refuse, each named in its message. */
+/** What the registries of these TLDs would refuse, each with its TLD in the message. */
 function registryProblems(tlds: readonly string[], values: RegistrantValues, contact: Contact): Problem[] {
   const questions = questionsFor(tlds, values);
   const answers = copyAnswers(questions, values.answers);
@@ -95,10 +95,10 @@ function registryProblems(tlds: readonly string[], values: RegistrantValues, con
   );
 }
 
-/** Where the form tells a problem, and how. */
+/** Maps a problem to its place and message in the form. */
 export type AsTold = (problem: Problem) => { path: string[]; message: string };
 
-/** Tells the first problem of each field. */
+/** Reports the first problem of each field. */
 function tell(problems: readonly Problem[], context: { issues: unknown[] }, values: unknown, asTold: AsTold): boolean {
   const told = new Set<string>();
   for (const { path, message } of problems.map(asTold)) {
@@ -110,7 +110,7 @@ function tell(problems: readonly Problem[], context: { issues: unknown[] }, valu
   return told.size > 0;
 }
 
-/** The rules for a contact of a name beside its owner. */
+/** The rules for a contact other than the registrant. */
 export function roleContactRules(tld: string, asTold: AsTold) {
   return z.pipe(
     typed,
@@ -123,7 +123,7 @@ export function roleContactRules(tld: string, asTold: AsTold) {
   );
 }
 
-/** The rules for an owner under the TLDs of a cart. They give the registrant as the order sends it. */
+/** The rules for a registrant under the TLDs of a cart. Their output is the registrant in the format of an order. */
 export function registrantRules(tlds: readonly string[], asTold: AsTold) {
   const asked = [...new Set(tlds)].sort();
   return z.pipe(
@@ -132,7 +132,7 @@ export function registrantRules(tlds: readonly string[], asTold: AsTold) {
       const contact = toContact(values);
       const problems = [
         ...contactProblems(values, contact),
-        // What registries ask beyond the contact depends on who the owner is; the address does not.
+        // Questions beyond the contact depend on the kind of registrant; the address does not.
         ...registryProblems(asked, values, contact).filter(({ path }) => values.kind !== '' || path[0] !== 'answers'),
       ];
       if (tell(problems, context, values, asTold)) return z.NEVER;
@@ -143,7 +143,7 @@ export function registrantRules(tlds: readonly string[], asTold: AsTold) {
   );
 }
 
-/** The registrant for these TLDs, or null while something is missing or wrong. Pages that only want to know carry no words for it. */
+/** The registrant for these TLDs, or null if anything is missing or invalid. Bundles no texts, for pages that only check. */
 export function registrantFor(tlds: readonly string[], values: RegistrantValues): Registrant | null {
   const checked = registrantRules(tlds, ({ path, why }) => ({ path, message: why.code })).safeParse(values);
   return checked.success ? checked.data : null;

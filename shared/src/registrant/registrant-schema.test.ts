@@ -69,7 +69,7 @@ describe('registrantSchema and registrantFor', () => {
     });
   });
 
-  test('[LG-03] leave the organisation out for a person, and require its name for an organisation', () => {
+  test('[LG-03] leave out the organisation of a person, and require the name of an organisation', () => {
     expect(registrantFor(['com'], { ...person, org_name: 'Left over' })?.contact.org_name).toBeUndefined();
     expect(registrantFor(['com'], company)?.contact.org_name).toBe('Brindle Wharf AS');
     expect(problems(['com'], { ...company, org_name: ' ' })).toHaveProperty('org_name');
@@ -122,7 +122,7 @@ describe('registrantSchema and registrantFor', () => {
     expect(Object.keys(problems(['se', 'nu'], person))).toEqual(['answers.nu.id_card_number']);
   });
 
-  test('report at the contact what a registry requires of it', () => {
+  test('report at the contact what a registry requires', () => {
     expect(
       problems(['ca'], {
         ...person,
@@ -148,7 +148,7 @@ describe('registrantSchema and registrantFor', () => {
     expect(registrantFor(['ca'], values)?.contact).toMatchObject({ state: 'ON', postal_code: 'K1A 0B1' });
   });
 
-  test('[RG-05b] report a country that was left open together with the other missing answers', () => {
+  test('[RG-05b] report an empty country together with the other missing answers', () => {
     const untouched = (key: string, name: string): RegistrantValues => ({
       ...emptyRegistrant,
       kind: 'individual',

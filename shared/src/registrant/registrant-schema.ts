@@ -4,7 +4,7 @@ import * as messages from './questions/messages';
 import { getQuestionMessages } from './questions/question-words';
 import { registrantRules, roleContactRules, type AsTold } from './registrant-rules';
 
-/** Of questions that the form could not show, it tells one problem for all. */
+/** Questions that the form could not show get one common problem. */
 const toAsTold =
   (t: Translate): AsTold =>
   ({ path, why }) => {
@@ -15,8 +15,8 @@ const toAsTold =
       : { path: ['answers'], message: t(messages.notLoaded) };
   };
 
-/** The rules of the form for a contact of a name beside its owner. */
+/** The form's rules for a contact other than the registrant. */
 export const roleContactSchema = (tld: string, t: Translate) => roleContactRules(tld, toAsTold(t));
 
-/** The rules of the form for the TLDs of a cart. It gives the registrant as the order sends it. @param t says what is wrong */
+/** The form's rules for the TLDs of a cart. Their output is the registrant in the format of an order. @param t formats the problems */
 export const registrantSchema = (tlds: readonly string[], t: Translate) => registrantRules(tlds, toAsTold(t));

@@ -8,9 +8,9 @@ import {
   type TldAnswers,
 } from '@storefront/shared/domain';
 
-/** The registrant form as it is typed; `answers` are by registry key, since one registry asks once for all its TLDs. */
+/** The values of the registrant form; `answers` are by registry key, since one registry asks once for all its TLDs. */
 export interface RegistrantValues {
-  /** Empty until it is chosen: it decides who legally owns the names, so nothing is chosen for anybody (LG-03). */
+  /** Empty until it is chosen: it decides who legally owns the domains, so there is no default (LG-03). */
   kind: RegistrantKind | '';
   org_name: string;
   first_name: string;
@@ -47,7 +47,7 @@ export const emptyRegistrant: RegistrantValues = {
   answers: {},
 };
 
-/** Fields that are sent blank too, so that the schema of the wire says what is missing. */
+/** Fields that are sent even if blank, so that the API schema reports them as missing. */
 const REQUIRED: ReadonlySet<string> = new Set<keyof Contact>([
   'kind',
   'first_name',
@@ -60,8 +60,8 @@ const REQUIRED: ReadonlySet<string> = new Set<keyof Contact>([
 ]);
 
 /**
- * The contact that the values make, in registry form and not yet checked. A person has no organisation: a filled-in one would
- * become the legal holder (ICANN Registration Data Policy).
+ * Builds the contact, in registry form and not validated yet. A person has no organisation: if filled in, it would become the legal holder
+ * (ICANN Registration Data Policy).
  */
 export function toContact(values: RegistrantValues): Contact {
   const { phonePrefix, phone, extension, country } = values;
@@ -84,7 +84,7 @@ export function toContact(values: RegistrantValues): Contact {
   return Object.fromEntries(trimmed.filter(([name, text]) => text !== '' || REQUIRED.has(name))) as unknown as Contact;
 }
 
-/** The form values of a contact that was used before (`contact_info`). */
+/** The form values of an existing contact (`contact_info`). */
 export function toRegistrantValues(contact: Contact): Omit<RegistrantValues, 'answers'> {
   const [, prefix = '', phone = '', extension = ''] = /^\+(\d+)\.(\d+)(?:x(\d+))?$/.exec(contact.phone) ?? [];
   return {
@@ -107,7 +107,7 @@ export function toRegistrantValues(contact: Contact): Omit<RegistrantValues, 'an
 
 type Answers = RegistrantValues['answers'];
 
-/** Takes the answers apart: what may be kept in the browser, and identity numbers, which may not (RG-08). */
+/** Separates the answers that may be stored in the browser from identity numbers, which may not (RG-08). */
 export function splitAnswers(answers: Answers): { kept: Answers; identity: Answers } {
   const pick = (wanted: boolean): Answers =>
     Object.fromEntries(
@@ -124,7 +124,6 @@ export function splitAnswers(answers: Answers): { kept: Answers; identity: Answe
   return { kept: pick(false), identity: pick(true) };
 }
 
-/** Puts answers together again. */
 export function joinAnswers(...parts: readonly Readonly<Record<string, TldAnswers>>[]): Answers {
   const joined: Answers = {};
   for (const part of parts) for (const [key, given] of Object.entries(part)) joined[key] = { ...joined[key], ...given };

@@ -9,12 +9,12 @@ const asked = (tlds: string[], values: RegistrantValues): string[] =>
   questionsFor(tlds, values).map(({ field, tlds: by }) => `${field.name} for ${tldList(by)}`);
 
 describe('[RG-05a] the questions of the TLDs in the cart', () => {
-  test('are none before the kind of owner is known, and none for open TLDs', () => {
+  test('are none before the kind of registrant is known, and none for open TLDs', () => {
     expect(questionsFor(['us', 'fr'], emptyRegistrant)).toEqual([]);
     expect(questionsFor(['com', 'page', 'io'], individual)).toEqual([]);
   });
 
-  test('name the TLDs that ask, also when several share one', () => {
+  test('name the TLDs that need them, also when several share one', () => {
     expect(asked(['us'], individual)).toEqual(['app_purpose for .us', 'category for .us']);
     expect(asked(['se', 'nu'], individual)).toEqual(['id_card_number for .nu and .se']);
     expect(asked(['org.uk', 'co.uk'], individual)).toEqual(['registrant_type for .co.uk and .org.uk']);
@@ -31,7 +31,7 @@ describe('[RG-05a] the questions of the TLDs in the cart', () => {
     expect(category?.options.map(({ value }) => value)).toEqual(['C11', 'C12']);
   });
 
-  test('are grouped by their TLDs, in the order of reading', () => {
+  test('are grouped by their TLDs, in order of appearance', () => {
     expect(groupQuestions(questionsFor(['us', 'se', 'nu'], individual)).map(({ tlds }) => tldList(tlds))).toEqual([
       '.nu and .se',
       '.us',

@@ -11,25 +11,25 @@ import {
 } from '@storefront/shared/domain';
 import { toContact, type RegistrantValues } from './registrant-values';
 
-/** A question that one or more registries ask; it is asked once and the answer goes to all of them (RG-05). */
+/** A question of one or more registries; asked once, and the answer is sent to all of them (RG-05). */
 export interface TldQuestion {
   field: TldField;
-  /** The registry under which the form keeps the answer; the others get a copy. */
+  /** The registry key under which the form keeps the answer; the others get a copy. */
   key: string;
   copies: string[];
-  /** The TLDs that ask, as in the cart: `us`, `co.uk`. */
+  /** The TLDs that need it, as in the cart: `us`, `co.uk`. */
   tlds: string[];
-  /** The choices for this registrant; empty for fields that are no select. */
+  /** The choices for this registrant; empty for other fields than selects. */
   options: Option[];
 }
 
-/** The questions of a group of TLDs that ask the same things. */
+/** The questions of a group of TLDs that have the same questions. */
 export interface QuestionGroup {
   tlds: string[];
   questions: TldQuestion[];
 }
 
-/** Two fields are one question when a person would answer them with the same words. */
+/** Two fields are one question if a person would give the same answer. */
 function sameQuestion(a: TldField, b: TldField): boolean {
   return (
     a.name === b.name &&
@@ -46,11 +46,11 @@ function sameOptions(a: readonly Option[] = [], b: readonly Option[] = []): bool
   );
 }
 
-/** The choices of a look-up list, in its order; the words are those of the field. */
+/** The choices of a look-up list, in its order, with the labels of the field. */
 const listChoices = ({ options = [] }: TldField, list: readonly ListedOption[]): Option[] =>
   list.flatMap(({ value }) => options.find((option) => option.value === value) ?? []);
 
-/** What the TLDs of a cart ask of this registrant now, each question once; `lists` are the look-up lists where they are loaded. */
+/** The questions that the TLDs of a cart have for this registrant now, without duplicates; `lists` are the look-up lists, if loaded. */
 export function questionsFor(
   tlds: readonly string[],
   values: RegistrantValues,
@@ -81,7 +81,7 @@ export function questionsFor(
   return questions;
 }
 
-/** Questions under the TLDs that ask them, in the order in which they come up. */
+/** Groups questions by the TLDs that ask them, in order of appearance. */
 export function groupQuestions(questions: readonly TldQuestion[]): QuestionGroup[] {
   const groups = new Map<string, QuestionGroup>();
   for (const question of questions) {
@@ -93,7 +93,7 @@ export function groupQuestions(questions: readonly TldQuestion[]): QuestionGroup
   return [...groups.values()];
 }
 
-/** The answers with each one given to every registry that asks the same. */
+/** Copies each answer to every registry with the same question. */
 export function copyAnswers(
   questions: readonly TldQuestion[],
   answers: RegistrantValues['answers'],
@@ -106,7 +106,7 @@ export function copyAnswers(
   return all;
 }
 
-/** TLDs as a sentence names them: `.us`, `.se and .nu`, `.fr, .re and .yt`. */
+/** Lists TLDs in a sentence: `.us`, `.se and .nu`, `.fr, .re and .yt`. */
 export function tldList(tlds: readonly string[]): string {
   return formatList(tlds.map((tld) => dottedTld(tld)));
 }

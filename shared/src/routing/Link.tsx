@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { useLink, type LinkProps } from './use-link';
 
-/** A link that goes to its page at once. */
+/** A link that navigates at once. */
 export function Link(props: LinkProps) {
   return <a {...useLink(props).anchor}>{props.children}</a>;
 }
 
-/** A link that says when its page is the one that is shown, or one above it. */
+/** A link that is marked as current on its page and the pages below it. */
 export function NavLink(props: LinkProps) {
   const { anchor, path } = useLink(props);
   const { pathname } = useLocation();

@@ -2,14 +2,14 @@ import type { FocusEvent, PointerEvent, TouchEvent } from 'react';
 import { preload } from './preloader';
 import { useLink, type LinkProps } from './use-link';
 
-/** Longest wait for a page's code between a click and the navigation, in milliseconds. */
+/** The longest wait for a page's code between a click and the navigation, in milliseconds. */
 const CLICK_WAIT_MS = 300;
 
-/** Once the old page is gone React holds a fallback for 300 ms, so the old page stays that long instead. */
+/** Once the old page is gone, React shows a fallback for at least 300 ms, so the old page stays that long instead. */
 const waitForPage = (path: string): Promise<unknown> =>
   Promise.race([preload(path), new Promise((resolve) => setTimeout(resolve, CLICK_WAIT_MS))]);
 
-/** A link that fetches the code of its page when the person shows intent, and gives it a moment on the click. */
+/** A link that preloads the code of its page on hover, focus or touch, and briefly waits for it on click. */
 export function PageLink({ onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
   const { anchor, path } = useLink(rest, waitForPage);
   const warm = (): void => void preload(path);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 type Params = Readonly<Record<string, string | undefined>>;
 
 interface RouteProps {
-  /** Segments that begin with a colon are parameters; a star at the end takes the rest. */
+  /** Segments starting with a colon are parameters; a star at the end matches the rest. */
   readonly path: string;
   readonly element: ReactNode;
 }
@@ -13,7 +13,7 @@ const ParamsContext = createContext<Params>({});
 
 const splitPath = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** A segment that is no valid escape is taken as it stands. */
+/** Decodes a segment; one with an invalid escape is used as it is. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -22,7 +22,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The parameters of a path; undefined where it is another one. Case and a slash at the end do not matter. */
+/** The parameters of a path; undefined if it does not match. Ignores case and a trailing slash. */
 function readParams(pattern: string, pathname: string): Params | undefined {
   const wanted = splitPath(pattern);
   const given = splitPath(pathname).map(decodeSegment);
@@ -40,12 +40,12 @@ function readParams(pattern: string, pathname: string): Params | undefined {
   return fits ? params : undefined;
 }
 
-/** One page of `Routes`, which reads its properties. */
+/** One page of `Routes`, which reads its props. */
 export function Route(_route: RouteProps): ReactNode {
   return null;
 }
 
-/** Shows the first route that fits the address (docs/adr/0027). */
+/** Renders the first route that matches the URL (docs/adr/0027). */
 export function Routes({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   for (const route of Children.toArray(children)) {
@@ -56,6 +56,6 @@ export function Routes({ children }: { readonly children: ReactNode }): ReactNod
   return null;
 }
 
-/** The parameters of the route that is shown, decoded. */
+/** The decoded parameters of the current route. */
 export const useParams = <Name extends string = string>(): { readonly [name in Name]?: string } =>
   use(ParamsContext) as { readonly [name in Name]?: string };

@@ -18,7 +18,7 @@ const navigator = {
   go: stay,
 };
 
-/** The router of a page that is rendered on the server: at one address, and without a history. */
+/** The router of a server-rendered page: a fixed URL without history. */
 export function StaticRouter({ basename, location, children }: StaticRouterProps) {
   const { pathname = '/', search = '', hash = '' } = parsePath(location);
   return (

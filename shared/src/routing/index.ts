@@ -1,4 +1,4 @@
-// The only importer of the router: shared as one module it is one router, and only what stands here is sent to browsers.
+// The only importer of the router library: shared as one module, there is one router, and only what is exported here is sent to browsers.
 export {
   BrowserRouter,
   Navigate,

@@ -42,7 +42,7 @@ describe('[MF-01] PageLink', () => {
     expect(preloader.mock.calls).toEqual([['/site/cart?x=1'], ['/site/cart?x=1'], ['/site/cart?x=1']]);
   });
 
-  it('navigates once the code is there', async () => {
+  it('navigates once the code has loaded', async () => {
     setPreloader(() => Promise.resolve());
     site(
       <PageLink to="/site/cart?x=1" state={{ from: 'home' }}>
@@ -72,7 +72,7 @@ describe('[MF-01] PageLink', () => {
     ['the middle button is used', { button: 1 }],
   ])('leaves the click to the browser when %s', async (_what, how) => {
     site();
-    // jsdom would try to navigate; the browser opens its tab.
+    // jsdom would try to navigate; a browser opens a tab.
     link().addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link(), how);
     await act(() => jest.advanceTimersByTimeAsync(400));
@@ -90,7 +90,7 @@ describe('[MF-01] PageLink', () => {
     expect(screen.getByText(/^at \/site\/home/)).toBeInTheDocument();
   });
 
-  it('leads to the page in the language of the addresses around it', async () => {
+  it('leads to the page in the language of the current URL', async () => {
     const preloader = jest.fn();
     setPreloader(preloader);
     render(
@@ -142,7 +142,7 @@ describe('[RT-35a] routes and navigation links', () => {
     expect(shown(address)).toBe(html);
   });
 
-  it('mark the link to the present page and to what contains it', () => {
+  it('mark the link to the current page and to the pages above it', () => {
     const current = (to: string) =>
       renderToString(
         <StaticRouter location="/domain/list?page=2">
@@ -163,19 +163,19 @@ describe('navigation outside React', () => {
     expect(screen.getByText(/^at \/site\/login/)).toBeInTheDocument();
   });
 
-  it('gives the present address with query and hash', () => {
+  it('returns the current URL with query and hash', () => {
     window.history.replaceState(null, '', '/domain/list?page=2#row');
     expect(currentPath()).toBe('/domain/list?page=2#row');
   });
 
-  it('gives the present address without its language', () => {
+  it('returns the current URL without its language', () => {
     setPathLanguage('de');
     window.history.replaceState(null, '', '/de/domain/list?page=2#row');
     expect(currentPath()).toBe('/domain/list?page=2#row');
     setPathLanguage('en');
   });
 
-  it('waits for nothing when there is no preloader', async () => {
+  it('does not wait when there is no preloader', async () => {
     await expect(preload('/site/cart')).resolves.toBeUndefined();
   });
 });

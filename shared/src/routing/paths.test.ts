@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** Every builder with something to say where it takes anything. */
+/** Calls every builder, with example arguments. */
 function addresses(builders: object): string[] {
   return Object.values(builders).flatMap((one: unknown) => {
     if (typeof one === 'function')
@@ -9,7 +9,7 @@ function addresses(builders: object): string[] {
   });
 }
 
-/** The addresses of RT-01 to RT-34 that a link may point to. */
+/** The URLs of RT-01 to RT-34 that a link may point to. */
 const SPECIFIED =
   `/ /site/home /site/availability/a.com /site/pricing /site/cart /site/login /site/register /site/verification /site/recover
 /site/validate /site/reset /site/emailsent /site/registrant /site/billing /site/review /site/purchase /site/transfer /site/transfer-review

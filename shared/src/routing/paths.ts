@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A path with a query; what is undefined or empty is left out, lists are repeated. */
+/** Appends a query to a path; undefined and empty values are left out, lists are repeated. */
 function withQuery(path: string, query: Query): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -10,20 +10,20 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Where to go on after signing in; the parameter that `safeReturnPath` of `shared/session` reads. */
+/** Adds the path to return to after signing in, the parameter that `safeReturnPath` of `shared/session` reads. */
 const returning = (path: string, next?: string): string => withQuery(path, { next });
 
-/** Every address of the site, typed (RT-01 to RT-34). Pages never write addresses by hand. */
+/** Typed builders for every URL of the site (RT-01 to RT-34). Pages never write URLs by hand. */
 export const paths = {
   root: () => '/',
   home: () => '/site/home',
   availability: (word: string) => `/site/availability/${encodeURIComponent(word)}`,
   pricing: () => '/site/pricing',
   cart: () => '/site/cart',
-  /** A transferred cart; its id is behind the hash, which browsers send to no server, so that it is in no log. */
+  /** A transferred cart; its id is in the hash, which browsers do not send to servers, so that it is in no log. */
   cartTransfer: (id: string) => `/site/cart#handover=${id}`,
 
-  /** `ended`: the session came to its end while the page was open, which the sign-in page then says. */
+  /** `ended`: the session ended while the page was open; the sign-in page then says so. */
   login: (returnTo?: string, why?: 'ended') => withQuery('/site/login', { next: returnTo, ended: why && '1' }),
   register: (returnTo?: string) => returning('/site/register', returnTo),
   verification: (returnTo?: string) => returning('/site/verification', returnTo),
@@ -56,7 +56,7 @@ export const paths = {
     dns: (name: string) => withQuery('/domain/dns', { name }),
   },
 
-  /** Where the desk sends staff who act for a customer; the token is behind the hash, as that of a transferred cart. */
+  /** Where the desk sends staff who act for a customer; the token is in the hash, like that of a transferred cart. */
   support: () => '/site/support',
   embed: () => '/site/embed',
   help: () => '/help',

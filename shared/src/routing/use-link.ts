@@ -13,13 +13,13 @@ export interface LinkProps
 
 interface RoutedLink {
   readonly anchor: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly ref?: Ref<HTMLAnchorElement> };
-  /** Where it leads, without the language of the address. */
+  /** The target path, without the language. */
   readonly path: string;
 }
 
 /**
- * What makes an anchor a link of the router (docs/adr/0027); clicks that browsers give a meaning of their own stay theirs.
- * @param before settles when the navigation may begin; without it that is at once
+ * Turns an anchor into a link of the router (docs/adr/0027); clicks with a meaning in the browser, such as with Ctrl, keep it.
+ * @param before the navigation waits until it resolves; by default it starts at once
  */
 export function useLink(
   { to, replace, state, preventScrollReset, reloadDocument, onClick, ...rest }: LinkProps,

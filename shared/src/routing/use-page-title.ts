@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 
 let siteName = '';
 
-/** The host says what stands after the title of each page; a remote that stands alone has nothing there. */
+/** Sets what is appended to each page's title, by the host; a standalone remote appends nothing. */
 export function setSiteName(name: string): void {
   siteName = name;
 }
 
-/** The document's title for a page: its own, then the site's name. */
+/** The document title of a page: its own, then the site's name. */
 export function documentTitle(title: string): string {
   return [title, siteName].filter(Boolean).join(' · ');
 }
 
-/** Sets the document's title while the component is there (RT-36); the site's name follows by itself. */
+/** Sets the document title while the component is mounted (RT-36); the site's name is appended automatically. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = documentTitle(title);

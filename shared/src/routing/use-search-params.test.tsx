@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useSearchParams } from './use-search-params';
 
-/** Keeps every transition to a query waiting until `draw` is called, like a page that takes a busy machine long. */
+/** Delays every transition to a query until `draw` is called, like a page that renders slowly. */
 function slowPage() {
   let draw: () => void = () => undefined;
   const drawn = new Promise<void>((resolve) => (draw = resolve));
@@ -63,7 +63,7 @@ describe('[SE-05d] useSearchParams', () => {
     expect(location.pathname + location.search + location.hash).toBe(
       '/site/availability/harbour?length=12&price=10#list',
     );
-    // The page of before is still the one that is seen.
+    // The previous page is still visible.
     expect(screen.getByText('drawn for no query')).toBeVisible();
 
     await act(async () => draw());
@@ -72,7 +72,7 @@ describe('[SE-05d] useSearchParams', () => {
     expect(history.length).toBe(1);
   });
 
-  it('follows the address when the customer goes back', async () => {
+  it('follows the URL when the customer goes back', async () => {
     history.replaceState(null, '', '/site/availability/harbour?length=8');
     render(
       <BrowserRouter>

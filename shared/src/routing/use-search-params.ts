@@ -2,7 +2,7 @@ import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 
 interface SearchParamsOptions extends NavigateOptions {
-  /** Stays behind the query; without it the address has none. */
+  /** Kept after the query; without it the URL has no hash. */
   readonly hash?: string;
 }
 
@@ -11,8 +11,8 @@ type Query = URLSearchParams | Readonly<Record<string, string>>;
 type SetSearchParams = (next: Query | ((before: URLSearchParams) => Query), options?: SearchParamsOptions) => void;
 
 /**
- * The query of the address, and how to change it. A change shows at once and the next one builds on it: the router gives out a new
- * address in a transition, which a slow page keeps waiting, and two quick choices would each start from the address before both.
+ * The query of the URL, and a setter. A change is visible at once and the next one builds on it: the router updates the URL in a
+ * transition, which a slow page delays, so two quick changes would each start from the original URL.
  */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { search } = useLocation();

@@ -7,7 +7,7 @@ export interface PendingVerification {
   readonly email: string;
 }
 
-/** Kept under `sf:verification`; null where nothing waits. */
+/** Stored under `sf:verification`; null if none is pending. */
 export const pendingVerificationAtom = storedAtom<PendingVerification | null>({
   key: 'verification',
   version: 1,
@@ -15,23 +15,22 @@ export const pendingVerificationAtom = storedAtom<PendingVerification | null>({
   schema: toChecker(orNull(fields<PendingVerification>({ email: text(/^[^\s@]{1,64}@[^\s@]{1,254}$/) }))),
 });
 
-/** Keeps the address for the verification page, this tab and others. */
+/** Stores the address for the verification page, in this tab and others. */
 export function rememberPendingVerification(email: string): void {
   store.set(pendingVerificationAtom, { email });
 }
 
-/** Whoever is signed in needs no account: what they typed for one goes, also where its form is not loaded (RG-08). */
+/** Deletes the draft of the registration form, even if the form is not loaded: a signed-in customer does not need it (RG-08). */
 export function forgetRegistration(): void {
   forgetPendingVerification();
   tabStorage.storage?.removeItem('sf:registration');
 }
 
-/** Nothing waits any more. */
 export function forgetPendingVerification(): void {
   store.set(pendingVerificationAtom, null);
 }
 
-/** The address that waits to be proven. */
+/** The address that is still to be verified. */
 export function usePendingVerification(): string | undefined {
   return useStored(pendingVerificationAtom, null)?.email;
 }

@@ -34,7 +34,7 @@ describe('[GD-02b] safeReturnPath', () => {
     expect(safeReturnPath('//evil.example', '/site/registrant')).toBe('/site/registrant');
   });
 
-  it('stays on this origin whatever was kept', () => {
+  it('stays on this origin whatever was stored', () => {
     const hostile = fc
       .array(
         fc.constantFrom('/', '\\', '.', '..', '%2f', '\t', '\n', '@', ':', 'evil.example', '?', '#', 'site', ' '),
@@ -51,7 +51,7 @@ describe('[GD-02b] safeReturnPath', () => {
     );
   });
 
-  it('[GD-03a] knows the sign-in page by its path', () => {
+  it('[GD-03a] recognises the sign-in page by its path', () => {
     expect(
       ['/site/login', '/site/login?next=x', '/login', '/login/x', '/site/logins', '/site/home'].map(isLoginPath),
     ).toEqual([true, true, true, true, false, false]);

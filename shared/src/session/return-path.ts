@@ -1,12 +1,12 @@
 import { ownOrigin } from '../routing/navigation';
 import { paths } from '../routing/paths';
 
-/** Pages that nobody wants to be brought back to after signing in. */
+/** Pages that are no useful destination after signing in. */
 const NOT_A_PLACE = /^\/(site\/(login|register|verification|recover|validate|reset|emailsent)|login)(\/|$)/;
 
 /**
- * Where to go after signing in: the path that was kept, when it is one of this origin, else `fallback` (GD-02). Refuses other
- * origins in all their spellings (`//`, `/\`, `javascript:`, control characters) and the sign-in pages themselves.
+ * Where to go after signing in: the stored path if it is of this origin, else `fallback` (GD-02). Rejects other origins in all their
+ * spellings (`//`, `/\`, `javascript:`, control characters) and the sign-in pages themselves.
  */
 export function safeReturnPath(kept: string | null | undefined, fallback: string = paths.home()): string {
   const origin = ownOrigin() || 'http://own.invalid';
@@ -15,14 +15,14 @@ export function safeReturnPath(kept: string | null | undefined, fallback: string
     const url = new URL(kept, origin);
     if (url.origin !== origin || NOT_A_PLACE.test(url.pathname)) return fallback;
     const path = url.pathname + url.search + url.hash;
-    // `/.//evil.example` is of this origin and reads as another one when it is resolved again.
+    // `/.//evil.example` is of this origin, but of another one when it is resolved again.
     return path.startsWith('//') ? fallback : path;
   } catch {
     return fallback;
   }
 }
 
-/** Whether a path shows the sign-in page. */
+/** Whether a path is that of the sign-in page. */
 export function isLoginPath(path: string): boolean {
   return /^\/(site\/login|login)(?![\w-])/.test(path);
 }

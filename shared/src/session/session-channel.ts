@@ -1,9 +1,9 @@
-/** What one tab posts to the others; `expired`: the server no longer knows the session, nobody signed out. */
+/** A message between tabs; `expired`: the session ended on the server, without a sign-out. */
 export type SessionNews = 'signed-in' | 'signed-out' | 'expired';
 
 const NAME = 'sf:session';
 
-/** Posts to the other tabs, and listens to them. */
+/** Sends to the other tabs, and listens to them. */
 export interface SessionChannel {
   post(news: SessionNews): void;
   listen(listener: (news: SessionNews) => void): void;
@@ -20,7 +20,7 @@ function broadcast(): SessionChannel {
   };
 }
 
-/** For browsers without BroadcastChannel, or where it is partitioned away: a key that is written and taken away again. */
+/** Fallback for browsers without BroadcastChannel, or with partitioned storage: writes and removes a key. */
 function storageEvents(): SessionChannel {
   return {
     post(news) {
@@ -28,7 +28,7 @@ function storageEvents(): SessionChannel {
         window.localStorage.setItem(NAME, news);
         window.localStorage.removeItem(NAME);
       } catch {
-        // No storage, no tab to post to; each tab finds out with its next call.
+        // Without storage there is no way to notify other tabs; each finds out with its next call.
       }
     },
     listen: (listener) =>

@@ -3,7 +3,7 @@ import type { SupportSession } from '../contract/auth';
 import type { Profile } from '../contract/billing';
 import { atom, useStored } from '../store';
 
-/** Who is signed in (SS-02). */
+/** The signed-in user (SS-02). */
 export interface SessionUser extends Pick<
   Profile,
   'first_name' | 'last_name' | 'email' | 'country' | 'email_verified' | 'is_business'
@@ -12,13 +12,10 @@ export interface SessionUser extends Pick<
   readonly display_name: string;
 }
 
-/**
- * How a session ended that this tab had and nobody ended in it: the server no longer knows it, or the person signed out in another
- * tab.
- */
+/** How this tab's session ended, other than by a sign-out in this tab: expired on the server, or signed out in another tab. */
 export type EndedSession = 'expired' | 'signed-out-elsewhere';
 
-/** `unknown` until the first answer of the server; the user is there exactly when authenticated. */
+/** `unknown` until the server's first response; `user` is present if and only if authenticated. */
 export type Session =
   | { readonly status: 'unknown'; readonly user?: undefined; readonly support?: undefined }
   | { readonly status: 'guest'; readonly user?: undefined; readonly support?: undefined; readonly ended?: EndedSession }
@@ -29,21 +26,21 @@ const UNKNOWN: Session = { status: 'unknown' };
 
 export const sessionKey = ['session'] as const;
 
-/** The session of this tab; it follows the other tabs (GD-06). */
+/** The session of this tab; synchronised with other tabs (GD-06). */
 export const sessionAtom = cachedAtom<Session>(sessionKey, UNKNOWN);
 
-/** Whether this tab has said that a session had expired: many calls that fail at once are one end. */
+/** Whether this tab has already shown that the session expired: many calls that fail at once are one event. */
 export const expiryToldAtom = atom(false);
 
-/** Where somebody goes who has ended a support session in this tab. */
+/** Where to go after ending a support session in this tab. */
 export const deskAtom = atom<string | undefined>(undefined);
 
-/** The session of this tab; unknown in a first render, also of a part that is hydrated late. */
+/** The session of this tab; unknown in a first render, including a part that is hydrated late. */
 export function useSession(): Session {
   return useStored<Session>(sessionAtom, UNKNOWN);
 }
 
-/** The user of a profile; null where it has no name, for authenticated means that the user has one (SS-02). */
+/** The user of a profile; null if it has no name, because an authenticated user has one (SS-02). */
 export function toSessionUser({
   first_name,
   last_name,

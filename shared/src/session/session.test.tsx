@@ -36,13 +36,13 @@ class Channel {
   postMessage = jest.fn();
 }
 
-/** What another tab says. */
+/** Delivers a message from another tab. */
 const hear = (data: unknown) => {
   for (const channel of Channel.all) for (const listener of channel.listeners) listener({ data });
 };
 const told = () => Channel.all.flatMap(({ postMessage }) => postMessage.mock.calls.flat() as unknown[]);
 
-// jsdom has none.
+// jsdom has no BroadcastChannel.
 Object.assign(globalThis, { BroadcastChannel: Channel });
 
 const customer: Handlers = {
@@ -64,7 +64,7 @@ const session = () => store.get(sessionAtom);
 const texts = () => store.get(noticesAtom).map(({ text }) => text);
 const ids = (api: FakeApi) => api.calls.map(({ id }) => id);
 
-/** An app with a router that shows where it is. */
+/** An app with a router that shows its current location. */
 function Site() {
   useNavigationOutsideReact();
   const { status, user } = useSession();
@@ -146,7 +146,7 @@ describe('[SS-01a] [SS-01b] starting the session', () => {
     expect(session().user?.display_name).toBe('Lovelace');
   });
 
-  it('takes the answer to the later of two calls', async () => {
+  it('uses the response to the later of two calls', async () => {
     let answerFirst: () => void = () => undefined;
     const first = new Promise<{ is_authenticated: boolean }>((resolve) => {
       answerFirst = () => resolve({ is_authenticated: false });
@@ -198,7 +198,7 @@ describe('[SS-03a] [SS-03b] sign-out', () => {
     stop();
     expect(session()).toEqual({ status: 'guest' });
     expect(heard).toEqual(['logout']);
-    // Who is there, and what the shop sells in; nothing that was said to the customer.
+    // The session and the currencies stay cached; nothing that was returned for the customer does.
     expect(
       queryClient
         .getQueryCache()
@@ -259,7 +259,7 @@ describe('[GD-03a] [GD-03b] a session that a 401 or 403 ends', () => {
     },
   );
 
-  it('gives no notice when the sign-in page is shown already', async () => {
+  it('shows no notice when the sign-in page is already open', async () => {
     window.history.replaceState(null, '', '/site/login?next=%2Fdomain%2Flist');
     renderWithProviders(<Site />, { session: {}, route: '/site/login', api: refusing(401) });
     await act(() =>
@@ -272,7 +272,7 @@ describe('[GD-03a] [GD-03b] a session that a 401 or 403 ends', () => {
     expect(screen.getByText('guest | /site/login')).toBeInTheDocument();
   });
 
-  it('gives another notice when the next session expires', async () => {
+  it('shows another notice when the next session expires', async () => {
     renderWithProviders(<Site />, { route: '/domain/list', api: customer });
     await act(async () => {
       await refreshSession();
@@ -311,7 +311,7 @@ describe('[GD-06] other tabs', () => {
     expect(told()).toHaveLength(2);
   });
 
-  it('[GD-03c] hear that a session expired, even when the sign-in page is shown', async () => {
+  it('[GD-03c] are told that a session expired, even when the sign-in page is open', async () => {
     surround({ api: customer });
     await refreshSession();
     endSession('expired');
@@ -339,7 +339,7 @@ describe('[GD-06] other tabs', () => {
     expect(told()).toEqual([]);
   });
 
-  it('[GD-03a] end the session here when theirs ends, and this tab knows how', async () => {
+  it('[GD-03a] end the session here when theirs ends, with its reason', async () => {
     surround({ session: 'unknown', api: customer });
     await startSession();
     act(() => hear('expired'));

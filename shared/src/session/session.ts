@@ -23,16 +23,16 @@ import {
   type Session,
 } from './session-state';
 
-/** Why a session came to its end: the server no longer knows it, or the person left, here or in another tab. */
+/** Why a session ended: it expired on the server, or the customer signed out, here or in another tab. */
 export type SessionEnd = 'expired' | 'logout';
 
 const leaving = new Set<(why: SessionEnd) => void>();
-/** Opened when this tab has something to say or to hear; the other tabs are followed from then on (GD-06). */
+/** Opened when this tab first sends or listens; from then on it follows the other tabs (GD-06). */
 const channel = once(() => {
   const opened = openSessionChannel();
   opened.listen((news) => {
     if (news === 'signed-in') void loadSession();
-    // What the person had begun survives an expiry in every tab (GD-03), and is wiped in every tab on the way out.
+    // Drafts survive an expired session in every tab (GD-03), and are deleted in every tab at sign-out.
     else {
       if (news === 'expired') leave('expired');
       else leave('logout', 'signed-out-elsewhere');
@@ -43,8 +43,8 @@ const channel = once(() => {
 });
 
 /**
- * Runs when a session ends, before the page changes: stores that belong to the customer empty themselves on `logout` and keep
- * what must survive on `expired` (SS-03, GD-03). Returns the way to stop.
+ * Registers a listener for the end of a session, called before the page changes: stores with customer data empty themselves on `logout`
+ * and keep what must survive on `expired` (SS-03, GD-03). Returns a function that unsubscribes.
  */
 export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
   leaving.add(listener);
@@ -52,8 +52,8 @@ export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
 }
 
 /**
- * Begins the session of the page: asks whether there is one, follows the other tabs, and ends it on a 401 or 403 of any
- * call (SS-01, GD-03, GD-06). Called by the host, or by a remote that stands alone.
+ * Starts the session of the page: queries whether there is one, follows the other tabs, and ends it on a 401 or 403 of any call (SS-01,
+ * GD-03, GD-06). Called by the host, or by a standalone remote.
  */
 export async function startSession(): Promise<void> {
   setUnauthorizedHandler(() => endSession('expired'));
@@ -61,19 +61,19 @@ export async function startSession(): Promise<void> {
   await loadSession();
 }
 
-/** Asks again who is signed in and tells the other tabs; after login, verification and logout elsewhere. */
+/** Reloads the session and notifies the other tabs; after login, verification and logout elsewhere. */
 export async function refreshSession(): Promise<void> {
   const session = await loadSession();
   if (session.status === 'authenticated') channel().post('signed-in');
 }
 
 /**
- * Whether a support session has begun or ended since this page was loaded, which decides what the page may store (BO-03g). The mark in the
- * browser has to say so as well: a page that is loaded anew goes by it.
+ * Whether a support session has started or ended since this page was loaded, which decides what the page may store (BO-03g). The browser's
+ * mark has to agree: a reloaded page goes by it.
  */
 const isOfAnotherKind = (isSupport: boolean): boolean => isSupport !== isSupportPage && hasSupportMark() === isSupport;
 
-/** Loads this page anew, and has the other tabs ask who is here; there is no answer on this page any more. */
+/** Reloads this page, and has the other tabs reload their session; never resolves. */
 function loadAnew(): Promise<never> {
   channel().post('signed-in');
   reloadPage();
@@ -93,9 +93,9 @@ async function askWhoIsHere({ signal }: { signal: AbortSignal }): Promise<Sessio
 }
 
 /**
- * With a session the profile, the default currency and the list are loaded; without one, or when anything fails, the person is
- * a guest with the shop's default currency (SS-01). Failures are logged only (NT-13). Of two that run at once the later counts, and
- * none does that the end of the session outran.
+ * Loads the profile, the default currency and the list if there is a session; otherwise, or if anything fails, the visitor is a guest with
+ * the shop's default currency (SS-01). Failures are only logged (NT-13). Of two concurrent loads the later one counts, and none counts
+ * after the session has ended.
  */
 async function loadSession(): Promise<Session> {
   await askAnew(sessionKey, askWhoIsHere).catch(() => undefined);
@@ -105,21 +105,21 @@ async function loadSession(): Promise<Session> {
   return session;
 }
 
-/** @param ended what a page that was open says of it; undefined where the person has just signed out in this tab */
+/** @param ended what an open page says about it; undefined if the customer has just signed out in this tab */
 function leave(why: SessionEnd, ended: EndedSession | undefined = why === 'expired' ? 'expired' : undefined): void {
   void queryClient.cancelQueries({ queryKey: sessionKey });
   for (const listener of leaving) listener(why);
   store.set(sessionAtom, (before) => {
     if (before.status === 'guest') return before;
-    // Of a session that this tab never had there is nothing to say.
+    // If this tab never had the session, there is nothing to say.
     return before.status === 'authenticated' && ended ? { status: 'guest', ended } : { status: 'guest' };
   });
   forgetCustomer();
 }
 
 /**
- * Leaves the page of a support session that is over. A call that is answered only now, and what other tabs say, must not lead away from the
- * desk whoever is on the way there: the browser follows the last address that it is given.
+ * Leaves the page of an ended support session. Late responses and messages of other tabs must not interrupt the navigation to the desk:
+ * the browser follows the last URL it is given.
  */
 function leaveSupport(): void {
   const desk = store.get(deskAtom);
@@ -128,9 +128,9 @@ function leaveSupport(): void {
 }
 
 /**
- * Signs out: the user and what belongs to the customer go, the chosen currency stays (SS-03). Who acted for a customer is back at the desk.
- * @param isCartLate nobody follows the cart yet, so that it goes once somebody does (`followCart`)
- * @throws ApiError where the server did not end the session
+ * Signs out: the user and all customer data are removed, the chosen currency stays (SS-03). Staff in a support session return to the desk.
+ * @param isCartLate the cart is not followed yet, and is cleared once it is (`followCart`)
+ * @throws ApiError if the server did not end the session
  */
 export async function logout({ isCartLate = false } = {}): Promise<void> {
   const { support } = store.get(sessionAtom);
@@ -146,17 +146,17 @@ export async function logout({ isCartLate = false } = {}): Promise<void> {
 }
 
 /**
- * Ends the session in this page. `expired` says so once, however many calls fail together, and goes to the sign-in page, which
- * comes back here, unless it is shown already (GD-03).
+ * Ends the session in this page. `expired` shows a notice once, however many calls fail together, and goes to the sign-in page, which
+ * returns here, unless it is already open (GD-03).
  */
 export function endSession(why: SessionEnd): void {
-  // A guest is told once; the calls that fail after the first one find a guest.
+  // Shown once: later failing calls find a guest session.
   if (why === 'expired' && store.get(expiryToldAtom) && store.get(sessionAtom).status !== 'authenticated') return;
   leave(why);
   if (why !== 'expired') return;
-  // The tab that met the end says so; the others show a guest's page.
+  // The tab that detects the end shows it; the others become guest pages.
   channel().post('expired');
-  // Whoever acted for a customer has no password to sign in with again.
+  // Staff in a support session have no password of the customer to sign in with.
   if (isSupportPage) return leaveSupport();
   const here = currentPath();
   if (isLoginPath(here)) return;

@@ -16,7 +16,7 @@ const { fullLoad, leaveSite } = jest.mocked(navigation);
 const DESK = 'https://desk.shop.example/customers/c-1';
 const listeners: ((event: { data: unknown }) => void)[] = [];
 
-// jsdom has none.
+// jsdom has no BroadcastChannel.
 Object.assign(globalThis, {
   BroadcastChannel: class {
     postMessage = jest.fn();

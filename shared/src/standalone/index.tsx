@@ -12,15 +12,15 @@ import '../ui/base.css';
 import { Button } from '../ui/button';
 import { ToastViewport } from '../ui/toast';
 
-/** What is read of the `remote.json` of a remote. */
+/** The fields used from the `remote.json` of a remote. */
 export interface StandaloneRemote {
   readonly title: string;
   readonly pages: readonly {
     /** `area.page` */
     readonly id: string;
-    /** Pattern of its address, such as `/site/availability/:word`. */
+    /** The URL pattern, such as `/site/availability/:word`. */
     readonly path: string;
-    /** An address of that pattern to begin with, with the query that the page reads; without one, the pattern itself. */
+    /** An example URL of that pattern to start with, with the query that the page reads; by default, the pattern itself. */
     readonly example?: string;
   }[];
 }
@@ -34,10 +34,10 @@ interface SitePage {
   readonly Page: ComponentType;
 }
 
-/** Whom `npm run dev` has made an account for (tools/lib/development-customer.mjs). */
+/** The customer whose account `npm run dev` has created (tools/lib/development-customer.mjs). */
 declare const __DEVELOPMENT_CUSTOMER__: { readonly email: string; readonly password: string };
 
-/** Signs the development customer in, where the remote has no sign-in page of its own. */
+/** Signs in the development customer, if the remote has no sign-in page of its own. */
 function SignIn() {
   const [query] = useSearchParams();
   const session = useSession();
@@ -122,8 +122,8 @@ function Site({ name, pages }: { name: string; pages: readonly SitePage[] }) {
 }
 
 /**
- * Runs the pages of one remote without host and without the other remotes: a bare frame with the same store, session, notices, router
- * and API client around them, and a customer to sign in as. For development; no release contains it.
+ * Runs the pages of one remote without the host and other remotes: a bare frame with the same store, session, notices, router and API
+ * client, and a customer to sign in as. For development; not part of any release.
  */
 export function runAlone(remote: StandaloneRemote, pages: StandalonePages): void {
   const root = document.getElementById('root');

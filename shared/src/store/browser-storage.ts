@@ -1,21 +1,21 @@
-/** What a stored area needs of the browser: one storage, and news of what other tabs wrote to it. */
+/** What a stored area needs from the browser: a storage, and notifications of other tabs' writes. */
 export interface StorageHost {
-  /** Null where there is none: on the server, or when the person forbids it. */
+  /** Null if there is none: on the server, or if the visitor has blocked it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** Calls back when another tab wrote the key, or when this one may have slept through it. */
+  /** Calls back when another tab wrote the key, or when this tab may have missed it. */
   readonly onChange: (key: string, changed: () => void) => void;
 }
 
-/** Set by the server with a support session, and taken away with it. */
+/** Set by the server with a support session, and removed with it. */
 const SUPPORT_MARK = /(?:^|;\s*)storefront_support=1(?:;|$)/;
 
-/** Whether this browser has a support session at the moment: a member of staff acts for a customer in it. */
+/** Whether this browser currently has a support session: a member of staff acts for a customer. */
 export const hasSupportMark = (): boolean => typeof document !== 'undefined' && SUPPORT_MARK.test(document.cookie);
 
-/** Whether it had one when the page was loaded. A page keeps one storage for its life: where the two differ it has to be loaded anew. */
+/** Whether it had one when the page was loaded. A page uses one storage for its whole life: if the two differ it has to be reloaded. */
 export const isSupportPage: boolean = hasSupportMark();
 
-/** Keeps what a page stores until it is left. */
+/** Storage in memory, for the life of the page. */
 function openMemory(): NonNullable<StorageHost['storage']> {
   const kept = new Map<string, string>();
   return {
@@ -26,17 +26,17 @@ function openMemory(): NonNullable<StorageHost['storage']> {
 }
 
 function openStorage(name: 'localStorage' | 'sessionStorage'): StorageHost['storage'] {
-  // What is kept here is of the person at this browser, and what happens now is another person's (BO-03g).
+  // The stored data belongs to the person at this browser, while a support session acts for another (BO-03g).
   if (isSupportPage) return openMemory();
   try {
     return window[name];
   } catch {
-    // Reading the property throws where cookies and site data are blocked, and on the server; the page then lives in memory.
+    // Reading the property throws if cookies and site data are blocked, and on the server; the page then uses memory only.
     return null;
   }
 }
 
-/** The browser's localStorage; in a support session the memory of the page. A tab that comes back from the page cache or the background has missed events. */
+/** The browser's localStorage; in a support session the page's memory. A tab back from the page cache or background has missed events. */
 export const browserStorage: StorageHost = {
   storage: openStorage('localStorage'),
   onChange: (key, changed) => {
@@ -53,5 +53,5 @@ export const browserStorage: StorageHost = {
   },
 };
 
-/** The browser's sessionStorage, which is of one tab and goes with it; in a support session the memory of the page. */
+/** The browser's sessionStorage, which is of one tab; in a support session the page's memory. */
 export const tabStorage: StorageHost = { ...browserStorage, storage: openStorage('sessionStorage') };

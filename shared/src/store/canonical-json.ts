@@ -1,4 +1,4 @@
-/** A value as JSON with the keys of every object in order, so that equal values are equal texts. */
+/** Serialises a value as JSON with sorted keys, so that equal values are equal strings. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

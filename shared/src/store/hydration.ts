@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False on the server and in the render that takes over its HTML, true from then on; per boundary, however late. */
+/** False on the server and in the render that hydrates its HTML, true afterwards; per boundary, however late. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -13,8 +13,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Reads an atom whose first value differs between server and browser (stored ones above all): `serverValue` until the
- * component is hydrated, so that React finds the HTML it expects.
+ * Reads an atom whose first value differs between server and browser (above all stored ones): `serverValue` until the component is
+ * hydrated, so that the HTML matches.
  */
 export function useStored<T>(source: Atom<T>, serverValue: Awaited<T>): Awaited<T> {
   const value = useAtomValue(source);

@@ -1,6 +1,6 @@
-/** A failure that is not shown to the person (NT-12, NT-13), or is shown and also worth reporting. */
+/** A failure that is not shown to the visitor (NT-12, NT-13), or is shown and also worth reporting. */
 export interface Problem {
-  /** Which part saw it: `cart`, `session`, `currency`, `store`, `api`. */
+  /** The part that detected it: `cart`, `session`, `currency`, `store`, `api`. */
   readonly area: string;
   readonly error: unknown;
 }
@@ -9,15 +9,15 @@ type Listener = (problem: Problem) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every logged problem, for telemetry. Returns the way to stop. */
+/** Listens to every logged problem, for telemetry. Returns a function that unsubscribes. */
 export function onProblem(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Logs a failure that is only logged. Never hand it a cart item or a form: an error's message is all that may be written,
- * and messages carry no transfer codes or contact data.
+ * Logs a failure that is not shown. Never pass a cart item or a form: only an error's message may be written, and messages contain no
+ * transfer codes or contact data.
  */
 export function logProblem(area: string, error: unknown): void {
   // eslint-disable-next-line no-console -- the one place that writes to the console, for failures that are only logged (NT-12, NT-13)

@@ -1,23 +1,23 @@
-// Checks of what is found in browser storage. They are in the host's first script, so that neither it nor a remote without
-// forms has to carry a schema library for its stored atoms.
+// Validates data from browser storage. Part of the host's first script, so that neither the host nor a remote without forms needs a schema
+// library for its stored atoms.
 import type { Checker } from './stored-area';
 
-/** Whether a value has a shape. It looks and changes nothing, so what it does not know stays as it is. */
+/** Whether a value has a shape. Only checks: unknown fields are kept. */
 export type Shape<T> = (value: unknown) => value is T;
 
-/** A text, matching where a pattern is given. */
+/** A string, matching the pattern if given. */
 export const text =
   (pattern?: RegExp): Shape<string> =>
   (value): value is string =>
     typeof value === 'string' && (pattern?.test(value) ?? true);
 
-/** A whole number between two bounds, both included. */
+/** A whole number between two bounds, inclusive. */
 export const whole =
   (least: number, most: number): Shape<number> =>
   (value): value is number =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
-/** A number between two bounds, both included. */
+/** A number between two bounds, inclusive. */
 export const within =
   (least: number, most: number): Shape<number> =>
   (value): value is number =>
@@ -64,13 +64,13 @@ export const fields =
     isObject(value) &&
     (Object.entries(shapes) as [string, Shape<unknown>][]).every(([name, shape]) => shape(value[name]));
 
-/** An object with any names, whose entries fit. */
+/** An object with arbitrary keys, whose entries all match. */
 export const entriesOf =
   <T>(item: (value: unknown, name: string) => value is T): Shape<Record<string, T>> =>
   (value): value is Record<string, T> =>
     isObject(value) && Object.entries(value).every(([name, one]) => item(one, name));
 
-/** The shape as `storedAtom` wants its schema. */
+/** Adapts the shape to the schema interface of `storedAtom`. */
 export function toChecker<T>(shape: Shape<T>): Checker<T> {
   return { safeParse: (value) => (shape(value) ? { success: true, data: value } : { success: false }) };
 }

@@ -3,9 +3,9 @@ import { logProblem } from './problem-log';
 const STAMP = Symbol.for('storefront.shared.store');
 
 /**
- * Marks the page as having a copy of the shared store. Two copies would be two carts: in development the second one throws,
- * in production it is logged and goes on, since a page half alive is worse than none.
- * @throws Error in development when there is a copy already.
+ * Marks the page as having a copy of the shared store. Two copies would be two carts: in development the second one throws; in production
+ * it is logged, since a page that half works is better than none.
+ * @throws Error in development if there already is a copy.
  */
 export function claimSingleCopy(): void {
   if (typeof window === 'undefined') return;

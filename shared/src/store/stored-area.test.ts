@@ -65,7 +65,7 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
     expect(aside()).toEqual([
       { kind, value: raw.startsWith('{"v":2,') && kind === 'corrupt' && !raw.endsWith('}') ? raw : JSON.parse(raw) },
     ]);
-    // The next visit is not told again.
+    // The next visit does not report it again.
     troubles.length = 0;
     openArea(options, shared.openTab());
     expect(troubles).toEqual([]);

@@ -2,49 +2,49 @@ import { browserStorage, type StorageHost } from './browser-storage';
 import { canonicalJson } from './canonical-json';
 import { reportStorageTrouble, type StorageTrouble } from './storage-trouble';
 
-/** Anything that checks a value the way zod does. */
+/** Validates a value with the interface of zod. */
 export interface Checker<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
 }
 
 export interface AreaOptions<T> {
-  /** `cart` is kept under `sf:cart`. */
+  /** `cart` is stored under `sf:cart`. */
   readonly key: string;
-  /** Goes up when the shape changes; an envelope of a lower one is migrated, of a higher one set aside. */
+  /** Incremented when the shape changes; a stored value of a lower version is migrated, of a higher one set aside. */
   readonly version: number;
-  /** The value where nothing is stored. Setting it again removes the key. */
+  /** The value if nothing is stored. Setting it again removes the key. */
   readonly empty: T;
   readonly schema: Checker<T>;
-  /** Turns data of an older version into data of this one; what it gives is checked by the schema. */
+  /** Converts data of an older version; the result is validated by the schema. */
   readonly migrate?: (data: unknown, version: number) => unknown;
-  /** What can be kept of data that the schema refuses, and what cannot. */
+  /** Separates what can be kept of data that the schema rejects from what cannot. */
   readonly salvage?: (data: unknown) => { kept: T; lost: unknown };
   /**
-   * Joins what two tabs hold. Must be commutative, associative and idempotent, else the tabs write for ever. Without it the
-   * last write wins.
+   * Merges the values of two tabs. Must be commutative, associative and idempotent, or the tabs never stop writing. Without it the last
+   * write wins.
    */
   readonly merge?: (a: T, b: T) => T;
-  /** Whether two values are alike; by their JSON where it is not given, which is slow for large ones. */
+  /** Whether two values are equal; by default compares their JSON, which is slow for large ones. */
   readonly alike?: (a: T, b: T) => boolean;
 }
 
 export interface StoredArea<T> {
   readonly current: () => T;
-  /** Changes what this tab and the storage hold, on top of what other tabs wrote until now. */
+  /** Changes the value of this tab and the storage, on top of other tabs' latest writes. */
   readonly update: (change: (current: T) => T) => T;
   /** Calls back when another tab changed the value. */
   readonly subscribe: (listener: (value: T) => void) => void;
 }
 
-/** How many set-aside values of an area are kept, newest first. */
+/** The most set-aside values kept per area, newest first. */
 const SET_ASIDE_MAX = 3;
 
 type Reading<T> = { data: T; complete: boolean } | null;
 
 /**
- * A versioned, guarded place in localStorage (CT-10): `{ v, data }` under `sf:<key>`. Whatever is found there is checked before
- * use; what does not pass is moved to `sf:<key>:set-aside` and reported, never thrown and never silently dropped. A full or
- * forbidden storage leaves the value in memory.
+ * Opens a versioned, validated area in localStorage (CT-10): `{ v, data }` under `sf:<key>`. Stored data is validated before use; what
+ * fails is moved to `sf:<key>:set-aside` and reported, never thrown and never silently dropped. If storage is full or blocked, the value
+ * stays in memory.
  */
 export function openArea<T>(
   options: AreaOptions<T>,
@@ -55,7 +55,7 @@ export function openArea<T>(
   const asidePlace = `${place}:set-aside`;
   const listeners = new Set<(value: T) => void>();
   let saved = true;
-  /** The text that was last read or written, with what it says: most of the time nobody else wrote since. */
+  /** The text last read or written, with its parsed data: usually unchanged since. */
   let known: { raw: string; data: T } | null = null;
 
   const trouble = (kind: StorageTrouble['kind']): void => reportStorageTrouble({ area: key, kind });
@@ -65,7 +65,7 @@ export function openArea<T>(
       write();
       saved = true;
     } catch {
-      // Full or forbidden. Told once, until a write succeeds again.
+      // Full or blocked. Reported once, until a write succeeds again.
       if (saved) trouble('not-saved');
       saved = false;
     }
@@ -77,7 +77,7 @@ export function openArea<T>(
       const parsed: unknown = JSON.parse(storage?.getItem(asidePlace) ?? '[]');
       if (Array.isArray(parsed)) before = parsed;
     } catch {
-      // What was set aside is unreadable itself; there is nothing to keep of it.
+      // The set-aside value is itself unreadable, so it is dropped.
     }
     attempt(() => storage?.setItem(asidePlace, JSON.stringify([{ kind, value }, ...before].slice(0, SET_ASIDE_MAX))));
     trouble(kind);
@@ -118,7 +118,7 @@ export function openArea<T>(
     return reading;
   }
 
-  /** What the storage holds, or null where it holds nothing readable. Anything but a clean value is written over. */
+  /** The stored value, or null if there is nothing readable. Anything but a valid value is overwritten. */
   function read(): T | null {
     let raw: string | null = null;
     try {
@@ -138,7 +138,7 @@ export function openArea<T>(
   function write(data: T): void {
     attempt(() => {
       if (data === empty) return storage?.removeItem(place);
-      // Forbidden from the start is as much a storage that keeps nothing as a full one.
+      // Blocked storage is reported like a full one.
       if (storage === null) throw new Error('There is no storage');
       const raw = JSON.stringify({ v: version, data });
       storage.setItem(place, raw);
@@ -151,14 +151,14 @@ export function openArea<T>(
   function latest(): T {
     const stored = read();
     if (merge) return stored === null ? memory : merge(memory, stored);
-    // A storage that refuses to write holds something older than the memory.
+    // A storage that rejects writes has older data than the memory.
     return saved && storage !== null ? (stored ?? empty) : memory;
   }
 
   onChange(place, () => {
     const stored = read();
     const next = latest();
-    // What this tab alone knows must not be lost to a write of the other that crossed ours.
+    // Changes that only this tab has must survive a concurrent write of another tab.
     if (merge && stored !== null && !alike(next, stored)) write(next);
     if (alike(next, memory)) return;
     memory = next;

@@ -3,15 +3,15 @@ import { browserStorage, tabStorage } from './browser-storage';
 import { openArea, type AreaOptions } from './stored-area';
 import { store } from './store';
 
-/** A value or a change of the value before. */
+/** A new value, or a function of the previous one. */
 export type Update<T> = T | ((before: T) => T);
 
 export type StoredAtom<T> = WritableAtom<T, [Update<T>], void>;
 
 /**
- * An atom that is kept in localStorage under `sf:<key>` and follows other tabs, or in sessionStorage for its tab alone; see `openArea` for
- * what happens to values that cannot be read. Make it once, at the top of a module. In a first render read it with `useStored`, or
- * hydration breaks.
+ * Creates an atom that is stored in localStorage under `sf:<key>` and follows other tabs, or in sessionStorage for its tab alone; see
+ * `openArea` for values that cannot be read. Create it once, at the top of a module. In a first render read it with `useStored`, or
+ * hydration fails.
  */
 export function storedAtom<T>({ keptFor, ...options }: AreaOptions<T> & { keptFor?: 'tab' }): StoredAtom<T> {
   const area = openArea(options, keptFor === 'tab' ? tabStorage : browserStorage);
@@ -26,7 +26,7 @@ export function storedAtom<T>({ keptFor, ...options }: AreaOptions<T> & { keptFo
   );
 }
 
-/** Whether a value is to be made from the one before. */
+/** Whether an update is a function of the previous value. */
 export function isChange<T>(update: Update<T>): update is (before: T) => T {
   return typeof update === 'function';
 }

@@ -3,12 +3,11 @@ import type { AccountCart, CartEntryOnWire } from '../contract/cart';
 import type { Handlers } from './fake-api';
 import { branded } from './plain';
 
-/** An account that keeps its cart as the server does: of each name the latest word, numbered by the call that brought it. */
+/** An account that stores its cart like the server: the latest entry of each domain, numbered by the call that sent it. */
 export interface FakeAccount {
   readonly handlers: Pick<Handlers, 'getAccountCart' | 'saveAccountCart'>;
-  /** What another device says. */
+  /** Writes entries as another device. */
   write(...entries: CartEntryOnWire[]): void;
-  /** The last word about a name. */
   entry(domain: string): CartEntryOnWire | undefined;
   readonly domains: () => string[];
 }

@@ -15,7 +15,6 @@ import type { Plain } from './plain';
 type Contract = typeof contract & typeof desk;
 type EndpointOf<T> = T extends Endpoint<infer P, infer I, infer O> ? Endpoint<P, I, O> : never;
 
-/** The endpoints of the contract by their id. */
 export type EndpointId = {
   [K in keyof Contract]: Contract[K] extends Endpoint<Schema | undefined, Schema | undefined, Schema | null>
     ? K
@@ -24,7 +23,7 @@ export type EndpointId = {
 
 interface Request<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
-  /** With the defaults of the contract filled in, as the server reads it. */
+  /** With the contract's defaults filled in, as the server reads it. */
   readonly input: ReadInputOf<E>;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -33,7 +32,7 @@ interface Request<E extends AnyEndpoint> {
 type Answer<E> =
   E extends Endpoint<infer _P, infer _I, infer O> ? (O extends Schema ? Plain<z.output<O>> : void) : never;
 
-/** An answer with headers, such as Content-Range. */
+/** A response with headers, such as Content-Range. */
 export class WithHeaders<T> {
   constructor(
     readonly data: T,
@@ -45,10 +44,9 @@ type Handler<E extends AnyEndpoint> = (
   request: Request<E>,
 ) => Answer<E> | WithHeaders<Answer<E>> | Promise<Answer<E> | WithHeaders<Answer<E>>>;
 
-/** What a fake answers, by endpoint id. */
+/** The handlers of a fake API, by endpoint id. */
 export type Handlers = { [K in EndpointId]?: Handler<EndpointOf<Contract[K]>> };
 
-/** One call that was made. */
 export interface Call {
   readonly id: string;
   readonly params: unknown;
@@ -56,15 +54,14 @@ export interface Call {
 }
 
 export interface FakeApi extends Api {
-  /** Every call so far, the first one first. */
   readonly calls: readonly Call[];
   /** The inputs that one endpoint was called with. */
   listInputs(id: EndpointId): unknown[];
-  /** Other answers from now on. */
+  /** Replaces handlers from now on. */
   answer(handlers: Handlers): void;
 }
 
-/** The refusal that a server gives with this status and body, as the real client throws it. */
+/** The error for a server response with this status and body, as the real client throws it. */
 export function refusal(status: number, body: Partial<ErrorBody> = {}): ApiError {
   const message = status === 401 || status === 403 ? NOTICES.sessionExpired : refusalMessage(body);
   return new ApiError(message, status, { message: '', ...body }, body.request_id);
@@ -72,7 +69,7 @@ export function refusal(status: number, body: Partial<ErrorBody> = {}): ApiError
 
 const CART_ID = 'c3b0a9f2-6c1e-4b6e-9d57-0d6f1f0e2a41';
 
-/** A guest in a shop that sells in dollars and knows every price. */
+/** The default: a guest in a shop that sells in dollars, with every price available. */
 const DEFAULTS: Handlers = {
   sessionActive: () => ({ is_authenticated: false }),
   getSettings: () => settings(),
@@ -104,8 +101,8 @@ async function ask(handler: Handler<AnyEndpoint>, request: Request<AnyEndpoint>)
 }
 
 /**
- * An api that answers from functions, typed by the contract. Inputs are read with their schema and outputs held against theirs,
- * so that a test cannot pass on what the server would refuse or never say.
+ * An API client that responds with functions, typed by the contract. Inputs and outputs are validated, so that a test cannot use what the
+ * server would reject or never return.
  */
 export function fakeApi(handlers: Handlers = {}): FakeApi {
   let answers: Handlers = { ...DEFAULTS, ...handlers };

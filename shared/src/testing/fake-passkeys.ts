@@ -9,12 +9,12 @@ const credential = (response: Record<string, unknown>) => ({
   authenticatorAttachment: 'platform',
 });
 
-/** What a person does when the browser asks for a passkey, or to make one. */
+/** What the customer does when the browser asks for a passkey, or offers to create one. */
 type Hand = 'gives' | 'calls off' | 'has one already';
 
 /**
- * Lets jsdom know passkeys, which it does not, and decides what the person does with each question.
- * @returns the options of every question so far, and the way to take passkeys away again
+ * Adds passkey support to jsdom, and decides what the customer does at each request.
+ * @returns the options of every request so far, and a function that removes passkey support again
  */
 export function fakePasskeys(hand: () => Hand = () => 'gives') {
   const asked: { publicKey: { challenge: ArrayBuffer } }[] = [];

@@ -17,7 +17,7 @@ import { toUnicode } from '../domain/to-unicode';
 import { computeTax, type TaxLine } from '../domain/tax';
 import { branded, type Plain } from './plain';
 
-// Every fixture is whole and valid; a test names only what it is about.
+// Every fixture is complete and valid; a test sets only the fields it is about.
 
 export const usd: Currency = {
   code: 'USD',
@@ -127,7 +127,7 @@ export function tldOffer(given: Partial<TldOffer> = {}): TldOffer {
   };
 }
 
-/** A tax line of a cost in minor units, by the rule of the shop. */
+/** The tax line of a cost in minor units, by the shop's rules. */
 export function taxLine(cost: number, tax_rate: number, given: Partial<Plain<TaxLine>> = {}): TaxLine {
   const tax_amount = computeTax(assertMinor(cost), tax_rate);
   return branded<TaxLine>({ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate, tax_amount, ...given });
@@ -179,7 +179,7 @@ export function cartItem(given: Partial<Plain<CartItem>> = {}): CartItem {
   });
 }
 
-/** A line of add-ons alone, for a domain that is there: $3.42 until March 1st, 2027, then $8.00 a year. Amounts in minor units. */
+/** A line with add-ons alone, for an owned domain: $3.42 until March 1st, 2027, then $8.00 a year. Amounts in minor units. */
 export function addOnLine(given: Partial<Plain<CartItem>> = {}): CartItem {
   const domain = given.domain ?? 'brindlewharf.com';
   return cartItem({
@@ -200,7 +200,7 @@ export function addOnLine(given: Partial<Plain<CartItem>> = {}): CartItem {
   });
 }
 
-/** The answer to the question about such a line. */
+/** The price response for such a line. */
 export function addOnAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
   return priceAnswer({
     period: 0,
@@ -213,7 +213,7 @@ export function addOnAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
   });
 }
 
-/** A price as the server answers: 12.90 for each year of the term and 14.90 for each after, add-ons 3.00 a year, before tax. */
+/** A price response: 12.90 for each year of the term and 14.90 for each after, add-ons 3.00 a year, before tax. */
 export function priceAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
   const period = given.period ?? 1;
   return {

@@ -5,7 +5,7 @@ import { pasteInto } from './paste-into';
 
 const PASSWORD = 'tannery lane wharf 7';
 
-/** A server that asks for the password until it was given. Handlers of guarded calls begin with `demand`. */
+/** A server that requires the password until it was given. Handlers of guarded calls begin with `demand`. */
 export function guardedByPassword() {
   let isGiven = false;
   const confirmPassword: Handlers['confirmPassword'] = ({ input }) => {
@@ -17,14 +17,14 @@ export function guardedByPassword() {
       if (!isGiven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
     },
     confirmPassword,
-    /** As after a while: the next guarded call asks again. */
+    /** Expires the reauthentication: the next guarded call requires it again. */
     forget: () => {
       isGiven = false;
     },
   };
 }
 
-/** Gives the password to the dialog that asks for it, the right one unless told otherwise. */
+/** Enters the password in the dialog, the right one by default. */
 export async function givePassword(user: UserEvent, password = PASSWORD): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
   await user.clear(dialog.getByLabelText('Password'));

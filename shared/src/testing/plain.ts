@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** A type with plain numbers and texts for its amounts and ids, so that a test can write them down. */
+/** A type with plain numbers and strings for its amounts and ids, so that a test can write them as literals. */
 export type Plain<T> = T extends z.core.$brand
   ? T extends number
     ? number
@@ -9,8 +9,8 @@ export type Plain<T> = T extends z.core.$brand
     ? { [Key in keyof T]: Plain<T[Key]> }
     : T;
 
-/** What a test has written down, as if it had been read at an edge. */
+/** Brands a literal in a test, as if it had been read at an edge. */
 export const branded = <T>(given: Plain<T>): T => given as T;
 
-/** An id that a test has written down. */
+/** An id literal in a test. */
 export const asId = <Id extends string>(text: string): Id => text as Id;

@@ -7,7 +7,7 @@ import { StoreProvider } from '../store';
 import type { FakeApi } from './fake-api';
 import { surround, type Surroundings } from './surroundings';
 
-/** Renders with all that the host provides, in surroundings of its own. */
+/** Renders a component with everything that the host provides, in an isolated environment. */
 export function renderWithProviders(
   ui: ReactElement,
   surroundings: Surroundings = {},

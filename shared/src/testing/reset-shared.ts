@@ -12,7 +12,7 @@ import { forgetPendingVerification, sessionAtom } from '../session';
 import { expiryToldAtom } from '../session/session-state';
 import { store } from '../store';
 
-/** Puts everything that modules remember back to how a first visit finds it. */
+/** Resets all module state to that of a first visit. */
 export function resetShared(): void {
   store.set(sessionAtom, { status: 'unknown' });
   store.set(cartStateAtom, EMPTY_CART);

@@ -10,14 +10,14 @@ import { profile, usd } from './fixtures';
 import { resetShared } from './reset-shared';
 
 export interface Surroundings {
-  /** The address; `/` without it. */
+  /** The URL; `/` by default. */
   readonly route?: string;
-  /** A guest without it. */
+  /** A guest by default. */
   readonly session?: Session | 'guest' | 'unknown' | Partial<SessionUser>;
   readonly cart?: readonly CartItem[];
-  /** Answers by endpoint id, or a fake that the test keeps to ask it about calls. */
+  /** Handlers by endpoint id, or a fake that the test keeps to inspect its calls. */
   readonly api?: Handlers | FakeApi;
-  /** What the host has fetched of messages by now, such as `errorMessages()`. */
+  /** The messages that the host has loaded, such as `errorMessages()`. */
   readonly translations?: Translations;
 }
 
@@ -35,7 +35,7 @@ function getSession(session: Surroundings['session'] = 'guest'): Session {
 
 const isFake = (api: Handlers | FakeApi): api is FakeApi => 'calls' in api;
 
-/** Puts a test into surroundings of its own, for code outside React: a fresh store, a fake api, a shop that sells in dollars. */
+/** Sets up an isolated environment for code outside React: a fresh store, a fake API, a shop that sells in dollars. */
 export function surround({ session, cart = [], api = {}, translations }: Surroundings = {}): FakeApi {
   resetShared();
   setPageTranslate(translator('en', translations));

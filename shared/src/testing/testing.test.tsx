@@ -26,13 +26,13 @@ function isEndpoint(value: unknown): value is { id: string } {
 }
 
 describe('[MF-07a] the fake api', () => {
-  it('knows every endpoint by its id, which is the name of its export', () => {
+  it('has every endpoint under its id, which is the name of its export', () => {
     const named = Object.entries(contract as Record<string, unknown>).filter(([, value]) => isEndpoint(value));
     expect(named.length).toBeGreaterThan(30);
     for (const [name, value] of named) expect((value as { id: string }).id).toBe(name);
   });
 
-  it('throws when an answer or an input breaks the contract, or when it has no answer', async () => {
+  it('throws when a response or an input breaks the contract, or when there is no handler', async () => {
     const fake = fakeApi({
       getProfile: () => ({ ...profile(), country: 'Norway' }),
       setDefaultCurrency: () => settings().default_currency,
@@ -42,7 +42,7 @@ describe('[MF-07a] the fake api', () => {
     await expect(fake.call(contract.getContactInfo)).rejects.toThrow('The fake api has no answer for getContactInfo');
   });
 
-  it('fills in defaults, gives headers and remembers calls', async () => {
+  it('fills in defaults, returns headers and records calls', async () => {
     const inputs: unknown[] = [];
     const fake = fakeApi({
       listDomains: () => new WithHeaders([domainRow()], { 'content-range': '0-0/1' }),
@@ -95,12 +95,12 @@ describe('surroundings', () => {
     return <p>{[pathname, useSession().user?.display_name ?? 'guest', useCart().count].join(' ')}</p>;
   }
 
-  it('render a page with the route, session and cart that the test names', () => {
+  it('render a page with the route, session and cart of the test', () => {
     renderWithProviders(<Page />, { route: '/site/cart', session: { first_name: 'Grace' }, cart: [cartItem()] });
     expect(screen.getByText('/site/cart Grace Lovelace 1')).toBeInTheDocument();
   });
 
-  it('are empty when the test names nothing, whatever came before', () => {
+  it('are empty by default, whatever came before', () => {
     renderWithProviders(<Page />);
     expect(screen.getByText('/ guest 0')).toBeInTheDocument();
   });

@@ -1,15 +1,15 @@
 import type { StorageHost } from '../store/browser-storage';
 
-/** One localStorage with several tabs on it; what one tab writes reaches the others when `deliver` is called, as events do. */
+/** One localStorage shared by several tabs; a tab's writes reach the others when `deliver` is called, as storage events do. */
 export interface SharedStorage {
   readonly values: Map<string, string>;
-  /** A new tab. `down` makes its writes fail, as a full storage does. */
+  /** Opens a tab. `down` makes its writes fail, like a full storage. */
   openTab(): StorageHost & { down: boolean };
-  /** Hands the oldest waiting event of one tab to it, or all of all tabs. */
+  /** Delivers the oldest pending event of one tab, or all events of all tabs. */
   deliver(tab?: number): void;
 }
 
-/** A storage for tests of what several tabs do to it. */
+/** Creates a shared storage, for tests with several tabs. */
 export function sharedStorage(): SharedStorage {
   const values = new Map<string, string>();
   const tabs: { listeners: Map<string, (() => void)[]>; waiting: string[] }[] = [];
@@ -28,7 +28,7 @@ export function sharedStorage(): SharedStorage {
       tabs.push(own);
       const write = (key: string, value: string | null): void => {
         if (tab.down) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        // Browsers tell the others only when the value is another one.
+        // Browsers fire an event only if the value has changed.
         if ((values.get(key) ?? null) === value) return;
         if (value === null) values.delete(key);
         else values.set(key, value);

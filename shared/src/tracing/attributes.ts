@@ -1,6 +1,6 @@
 /**
- * Attributes of spans: names of OpenTelemetry's stable semantic conventions, and our own below `storefront.`, which are those of the metrics
- * where both say the same. Written out, since their package is loaded only where tracing is on; a test compares them with it.
+ * Span attributes: names of OpenTelemetry's stable semantic conventions, and our own with the prefix `storefront.`, which match those of
+ * the metrics. Written out, since the conventions' package is loaded only if tracing is on; a test compares them with it.
  */
 export const ATTRIBUTES = {
   dbOperation: 'db.operation.name',
@@ -31,5 +31,5 @@ export const ATTRIBUTES = {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'CONNECT', 'TRACE']);
 
-/** The method as spans name it: one that nobody knows may be any text. */
+/** The method name for spans: unknown ones could be any text. */
 export const knownMethod = (method: string): string => (METHODS.has(method) ? method : '_OTHER');

@@ -10,8 +10,8 @@ export { errorType, inSpan, logsTraces, untraced } from './tracing';
 export type { OpenSpan, SpanStart, TraceOrigin, Tracing } from './tracing';
 
 /**
- * Begins to trace this program, once. The packages of OpenTelemetry are loaded only here.
- * @param config where spans are sent; nothing is traced where it is undefined
+ * Starts tracing for this program, once. Only this loads the packages of OpenTelemetry.
+ * @param config where spans are sent; undefined disables tracing
  */
 export async function openTracing(
   config: TracingConfig | undefined,

@@ -39,25 +39,24 @@ import {
   type Tracing,
 } from './tracing';
 
-/** What the spans of a program are named by. */
+/** Identifies the program in its spans. */
 export interface ProgramName {
   readonly service: string;
   readonly version: string;
-  /** Which of several instances it is. */
   readonly instance: string;
 }
 
-/** Hears once that spans cannot be sent, and once that they can again. */
+/** Notified once when spans cannot be sent, and once when they can again. */
 export interface ExporterLog {
   readonly failed: (error: unknown) => void;
   readonly recovered: (lost: number) => void;
 }
 
-/** Work that begins later than this after what caused it has a trace of its own: receivers close traces, and nobody reads one of days. */
+/** Work that starts later than this after its cause gets a trace of its own: receivers close traces, and nobody reads one of days. */
 const LONGEST_TRACE_MS = 3_600_000;
-/** How long the end of a program waits for the receiver. */
+/** How long the program's exit waits for the receiver. */
 const LAST_EXPORT_MS = 2_000;
-/** A span that somebody fills by mistake stays small. */
+/** Keeps a span small even if it is filled by mistake. */
 const LIMITS = { attributeCountLimit: 32, attributeValueLengthLimit: 256, linkCountLimit: 8, eventCountLimit: 0 };
 
 const KINDS: Readonly<Record<SpanKind, OtelSpanKind>> = {
@@ -68,7 +67,7 @@ const KINDS: Readonly<Record<SpanKind, OtelSpanKind>> = {
   consumer: OtelSpanKind.CONSUMER,
 };
 
-/** When what began this trace began, in this program or in one that left it a job. */
+/** The start time of the trace's first span, in this program or in one that queued a job. */
 const SINCE = createContextKey('storefront.since');
 
 function chooseSampler({ sampler, ratio }: TracingConfig): Sampler {
@@ -78,15 +77,15 @@ function chooseSampler({ sampler, ratio }: TracingConfig): Sampler {
 }
 
 /**
- * The share of traces that begin here and are recorded, where the sampler follows who has begun one. It is drawn before a span is made, which
- * costs a busy backend a twentieth of its cheapest requests; as ids are random, the outcome is that of the sampler by ratio.
+ * The share of traces starting here that are recorded, for parent-based samplers. Drawn before a span is created, which would cost a busy
+ * backend a twentieth of its cheapest requests; as ids are random, the result equals that of the ratio sampler.
  */
 function getRootShare({ sampler, ratio }: TracingConfig): number {
   if (sampler === 'parentbased_traceidratio') return ratio;
   return sampler === 'parentbased_always_off' ? 0 : 1;
 }
 
-/** Says once that spans do not arrive, and not for each batch. Those that wait are bounded by the processor, which lets new ones go. */
+/** Logs once that spans do not arrive, instead of for each batch. The processor limits the queue and drops new spans. */
 export function watchedExporter(exporter: SpanExporter, log: ExporterLog): SpanExporter {
   let lost = 0;
   const hear = ({ code, error }: ExportResult, spans: number): void => {
@@ -112,7 +111,7 @@ export function watchedExporter(exporter: SpanExporter, log: ExporterLog): SpanE
 const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
 
-/** A span elsewhere; undefined where the text names none. `tracestate` is not taken over: nothing of ours reads it. */
+/** Parses the context of a remote span; undefined if the text is invalid. `tracestate` is dropped: we have no use for it. */
 function remoteSpan(traceparent: string): SpanContext | undefined {
   const parsed = parseTraceParent(traceparent);
   return parsed && isSpanContextValid(parsed) ? { ...parsed, isRemote: true } : undefined;
@@ -150,15 +149,15 @@ class OtlpSpan implements OpenSpan {
   }
 }
 
-/** Spans by the SDK of OpenTelemetry, sent in batches by OTLP; nobody waits for them. */
+/** Traces with the SDK of OpenTelemetry, sent in batches by OTLP in the background. */
 export class OtlpTracing implements Tracing {
   readonly isOn = true;
-  /** Of no trace: it says only that nothing is to be recorded. */
+  /** An invalid trace id with the sampled flag unset: only says that nothing should be recorded. */
   readonly unrecorded = '00-ffffffffffffffffffffffffffffffff-ffffffffffffffff-00';
   readonly #provider: NodeTracerProvider;
   readonly #tracer: Tracer;
   readonly #rootShare: number;
-  /** Whether it follows who has begun a trace. */
+  /** Whether the sampler is parent-based. */
   readonly #asksParent: boolean;
 
   constructor(config: TracingConfig, { service, version, instance }: ProgramName, log: ExporterLog) {
@@ -177,7 +176,7 @@ export class OtlpTracing implements Tracing {
       spanLimits: LIMITS,
       spanProcessors: [new BatchSpanProcessor(watchedExporter(exporter, log))],
     });
-    // What crosses the borders of the program is written by hand: nothing is taken from or given to whoever is called.
+    // Context is propagated by hand: nothing is read from or sent to other services automatically.
     this.#provider.register({ propagator: null });
     this.#tracer = this.#provider.getTracer('storefront');
     this.#rootShare = getRootShare(config);
@@ -197,7 +196,7 @@ export class OtlpTracing implements Tracing {
     return trace.getSpan(active)?.isRecording() ? this.#start(name, { kind, attributes, link }, active) : NO_SPAN;
   }
 
-  /** Goes on with what has begun elsewhere, unless that is too long ago. */
+  /** Continues a trace started elsewhere, unless that was too long ago. */
   #continue(name: string, start: SpanStart, cause: SpanContext, since: number): OpenSpan {
     if (this.#asksParent && !(cause.traceFlags & TraceFlags.SAMPLED)) return NO_SPAN;
     if (Date.now() - since > LONGEST_TRACE_MS) return this.#start(name, start, ROOT_CONTEXT, [{ context: cause }]);

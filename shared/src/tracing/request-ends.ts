@@ -1,7 +1,7 @@
-/** `abandoned`: the client went away before it had all of its answer, as a page does that closes a stream. */
+/** `abandoned`: the client disconnected before the end of the response, like a page that closes a stream. */
 export type RequestEnd = 'sent' | 'abandoned';
 
-/** What is read of a reply of Fastify. */
+/** The part of a Fastify reply that is used. */
 interface EndingReply {
   readonly raw: { readonly writableFinished: boolean; once: (event: 'close', listener: () => void) => unknown };
 }
@@ -9,26 +9,26 @@ interface EndingReply {
 type Hearer<Request, Reply> = (request: Request, reply: Reply, end: RequestEnd, go: () => void) => void;
 
 /**
- * How each request ends, told once and to one hearer after the other. The hook `onResponse` of Fastify runs for answers that were sent to their
- * end alone: what a client did not wait for would be in no count, log or trace.
+ * Reports how each request ends, once, to each listener in turn. Fastify's hook `onResponse` runs only for completely sent responses:
+ * those that a client did not wait for would be missing from counts, logs and traces.
  */
 export class RequestEnds<Request extends object, Reply extends EndingReply> {
   readonly #hearers: Hearer<Request, Reply>[] = [];
   readonly #ended = new WeakSet<Request>();
 
-  /** @param hearer calls `go` for those after it, such as within a span */
+  /** @param hearer calls `go` to run the listeners after it, such as within a span */
   hear(hearer: Hearer<Request, Reply>): void {
     this.#hearers.push(hearer);
   }
 
-  /** When a request has come, by `onRequest`. */
+  /** Called from `onRequest`. */
   watch(request: Request, reply: Reply): void {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) this.#tell(request, reply, 'abandoned', () => {});
     });
   }
 
-  /** By `onResponse`. */
+  /** Called from `onResponse`. */
   sent(request: Request, reply: Reply, go: () => void): void {
     this.#tell(request, reply, 'sent', go);
   }

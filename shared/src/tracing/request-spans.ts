@@ -2,7 +2,7 @@ import { ATTRIBUTES, knownMethod } from './attributes';
 import type { RequestEnd } from './request-ends';
 import { NO_SPAN, type OpenSpan, type SpanStart, type Tracing } from './tracing';
 
-/** What is read of a request of Fastify. */
+/** The part of a Fastify request that is used. */
 export interface TracedRequest {
   readonly id: unknown;
   readonly method: string;
@@ -10,15 +10,15 @@ export interface TracedRequest {
 }
 
 interface RequestSpansOptions<Request> {
-  /** Whether a span begins: not for files, and for who looks whether the program lives. */
+  /** Whether to start a span: not for files or health checks. */
   readonly isTraced: (request: Request) => boolean;
-  /** What it continues or is linked to. */
+  /** The trace that it continues or is linked to. */
   readonly start: (request: Request) => Pick<SpanStart, 'isRoot' | 'origin' | 'link' | 'attributes'>;
-  /** The route where the pattern of Fastify says less. */
+  /** The route, if Fastify's pattern is too general. */
   readonly route?: (request: Request) => string | undefined;
 }
 
-/** The spans of the requests that a program answers, by the hooks of Fastify. */
+/** Spans for the requests to a program, created in Fastify's hooks. */
 export class RequestSpans<Request extends TracedRequest> {
   readonly #spans = new WeakMap<Request, OpenSpan>();
 
@@ -31,7 +31,7 @@ export class RequestSpans<Request extends TracedRequest> {
     return this.#spans.get(request);
   }
 
-  /** Before anything else is done for the request. */
+  /** Called first for each request. */
   begin(request: Request, go: () => void): void {
     if (!this.options.isTraced(request)) {
       go();
@@ -58,14 +58,14 @@ export class RequestSpans<Request extends TracedRequest> {
     span.run(go);
   }
 
-  /** Once its body is read, which has happened in the context of the connection. */
+  /** Called once the body has been read, which happens in the context of the connection. */
   goOn(request: Request, go: () => void): void {
     const span = this.#spans.get(request);
     if (span) span.run(go);
     else go();
   }
 
-  /** Once it is answered, or nobody waits for the answer any more. @param go what is logged of it */
+  /** Called once the request has been answered or abandoned. @param go logs the request */
   end(request: Request, { status, end }: { readonly status: number; readonly end: RequestEnd }, go: () => void): void {
     const span = this.#spans.get(request);
     if (!span) {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** As the specification of OpenTelemetry names them; the one that all of them need is the first. */
+/** Named as in the OpenTelemetry specification; the first is required for all others. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z
@@ -11,10 +11,10 @@ export const tracingSettings = {
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(
     z.string().check(z.regex(/^\s*[^\s=,]+=[^,]*(,\s*[^\s=,]+=[^,]*)*$/, 'Use name=value, separated by commas')),
   ),
-  /** Here so that a setting copied from elsewhere is not passed over in silence. */
+  /** Listed so that a setting copied from elsewhere is not silently ignored. */
   OTEL_EXPORTER_OTLP_PROTOCOL: z.optional(z.enum(['http/protobuf'])),
   OTEL_SERVICE_NAME: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  /** Of what else the spans of this program are: `name=value`, separated by commas. */
+  /** Further resource attributes of this program's spans: `name=value`, separated by commas. */
   OTEL_RESOURCE_ATTRIBUTES: z.optional(
     z.string().check(z.regex(/^\s*[^\s=,]+=[^,]*(,\s*[^\s=,]+=[^,]*)*$/, 'Use name=value, separated by commas')),
   ),
@@ -29,17 +29,17 @@ export const tracingSettings = {
     ]),
     'parentbased_traceidratio',
   ),
-  /** The share of traces that the samplers by ratio take. */
+  /** The share of traces recorded by ratio samplers. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 0.05),
 };
 
 const _all = z.object(tracingSettings);
 type Given = z.infer<typeof _all>;
 
-/** Where spans are sent, and which. */
+/** Where spans are sent, and which of them. */
 export interface TracingConfig {
   readonly endpoint: string;
-  /** As they are set; may hold a secret. */
+  /** As set; may contain a secret. */
   readonly headers: string;
   readonly serviceName: string | undefined;
   readonly resource: string;
@@ -47,7 +47,7 @@ export interface TracingConfig {
   readonly ratio: number;
 }
 
-/** Undefined where no address is set: then nothing is traced. */
+/** Returns undefined if no endpoint is set: then tracing is off. */
 export function readTracing(given: Given): TracingConfig | undefined {
   if (given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   return {

@@ -1,4 +1,4 @@
-/** Where a piece of work comes from, as it is kept beside a job: W3C Trace Context, and when what began it began. */
+/** The origin of a piece of work, stored with a job: W3C Trace Context, and when the trace started. */
 export interface TraceOrigin {
   readonly traceparent: string;
   /** Milliseconds since 1970. */
@@ -7,52 +7,51 @@ export interface TraceOrigin {
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 
-/** Never what names a customer, a domain or a secret: see docs/operating.md, "Traces". */
+/** Must never identify a customer, a domain or a secret: see docs/operating.md, "Traces". */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | string[]>>;
 
 export interface SpanStart {
   readonly kind?: SpanKind;
   readonly attributes?: SpanAttributes;
-  /** Begins a trace, whatever runs now, if the sampler takes it. Anything else is recorded where what it is part of is. */
+  /** Starts a new trace whatever is running, if the sampler takes it. Any other span is recorded if its parent is. */
   readonly isRoot?: boolean;
-  /** What it continues in the place of what runs now; a span that begins too late for that has a link to it. */
+  /** The trace to continue instead of the current one; a span that starts too late gets a link to it. */
   readonly origin?: TraceOrigin;
-  /** `traceparent` of a span in another trace that it has to do with. */
+  /** `traceparent` of a related span in another trace. */
   readonly link?: string | undefined;
 }
 
-/** A span that has begun. */
 export interface OpenSpan {
-  /** Undefined where it is not recorded: then nothing below it is. */
+  /** Undefined if it is not recorded: then its children are not either. */
   readonly traceparent: string | undefined;
-  /** Runs work as part of the span: what begins meanwhile, then and later, is below it. */
+  /** Runs work within the span: spans started by it, now or later, are its children. */
   run<T>(work: () => T): T;
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
-  /** @param type a class of errors, of which there are few: messages may name customers */
+  /** @param type an error class, of which there are few: messages may identify customers */
   fail(type: string): void;
   end(): void;
 }
 
-/** What the programs of the shop tell of their work, as OpenTelemetry understands it. */
+/** The tracing interface of the shop's programs, with the concepts of OpenTelemetry. */
 export interface Tracing {
   readonly isOn: boolean;
-  /** What others are told of work that is not recorded, so that they record none of it either; undefined where nothing is told. */
+  /** The `traceparent` to send for unrecorded work, so that others do not record it either; undefined if none is sent. */
   readonly unrecorded: string | undefined;
-  /** Whether the work that runs now is part of a span that is recorded. */
+  /** Whether the current work is part of a recorded span. */
   isRecording(): boolean;
   begin(name: string, start?: SpanStart): OpenSpan;
-  /** What work that is begun now and done later is to continue; null where there is nothing to continue. */
+  /** The origin to store for work that is done later; null if there is nothing to continue. */
   origin(): TraceOrigin | null;
-  /** What log lines have of the trace; undefined outside of one that is recorded. */
+  /** The trace fields for log lines; undefined outside a recorded trace. */
   logFields(): { readonly trace_id: string; readonly span_id: string } | undefined;
-  /** Sends what waits now, in place of within five seconds. */
+  /** Sends pending spans now, instead of within five seconds. */
   flush(): Promise<void>;
-  /** Sends what waits, for two seconds at most. */
+  /** Sends pending spans, for two seconds at most. */
   end(): Promise<void>;
 }
 
-/** What is not recorded costs no more than where nobody watches. */
+/** A span that is not recorded; costs as little as with tracing off. */
 export const NO_SPAN: OpenSpan = {
   traceparent: undefined,
   run: (work) => work(),
@@ -64,7 +63,7 @@ export const NO_SPAN: OpenSpan = {
 
 const NO_FIELDS: object = {};
 
-/** Where nobody watches: nothing is loaded, kept or sent. */
+/** Tracing switched off: nothing is loaded, stored or sent. */
 export const untraced: Tracing = {
   isOn: false,
   unrecorded: undefined,
@@ -76,16 +75,16 @@ export const untraced: Tracing = {
   end: async () => {},
 };
 
-/** How a logger of pino gets them: most lines are outside, and are left as they are. */
+/** A pino option that adds the trace fields; lines outside a trace stay unchanged. */
 export const logsTraces = (getTracing: () => Tracing) => ({
   mixin: (): object => getTracing().logFields() ?? NO_FIELDS,
   mixinMergeStrategy: (line: object, fields: object): object => (fields === NO_FIELDS ? line : { ...line, ...fields }),
 });
 
-/** The class of an error; its message may name customers. */
+/** The class of an error; its message may identify customers. */
 export const errorType = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** Does work in a span of its own. */
+/** Runs work in a span of its own. */
 export async function inSpan<T>(
   tracing: Tracing,
   name: string,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * The contrast of each pair of colours in `contrast-pairs.json`, recomputed from the tokens by the formula of WCAG 2:
- * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. Floors: 4.5 for text, 3 for marks, lines of controls and focus. The build runs
- * the same table over the accents of a brand.
+ * The contrast of each colour pair in `contrast-pairs.json`, recomputed from the tokens by the formula of WCAG 2:
+ * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. Minimum: 4.5 for text, 3 for marks, lines of controls and focus. The build checks the
+ * same table for the accents of a brand.
  */
 const pairs = JSON.parse(readFileSync(join(__dirname, 'contrast-pairs.json'), 'utf8')) as {
   text: string;
@@ -51,7 +51,7 @@ describe('contrast of the colour tokens', () => {
     expect(failing).toEqual([]);
   });
 
-  it('is computed right for known pairs', () => {
+  it('is computed correctly for known pairs', () => {
     expect(contrast(colour('ink', 'light'), colour('bg', 'light'))).toBeCloseTo(16.7, 1);
     expect(contrast(colour('ink-3', 'light'), colour('accent-soft', 'light'))).toBeCloseTo(4.6, 1);
     expect(contrast(colour('hero-line', 'dark'), colour('hero', 'dark'))).toBeCloseTo(3.9, 1);

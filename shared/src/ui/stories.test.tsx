@@ -18,7 +18,7 @@ jest.mock('react/jsx-runtime', () => {
   return { ...actual, jsx: noting(actual.jsx), jsxs: noting(actual.jsxs) };
 });
 
-// Without a clipboard, which jsdom lacks, Storybook gives `play` no user.
+// Without a clipboard, which jsdom lacks, Storybook provides no user to `play`.
 Object.defineProperty(navigator, 'clipboard', { value: {}, configurable: true });
 setProjectAnnotations([preview]);
 
@@ -29,7 +29,7 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filt
 );
 const entries = readdirSync(__dirname).filter((name) => existsSync(join(__dirname, name, 'index.ts')));
 
-/** jsdom paints nothing: what needs pixels is checked in Chromium by `gallery:check`, the tokens by `contrast.test.ts`. */
+/** jsdom does not paint: rules that need pixels are checked in Chromium by `gallery:check`, the tokens by `contrast.test.ts`. */
 const rules = Object.fromEntries(
   ['color-contrast', 'label-content-name-mismatch', 'region', 'landmark-one-main', 'page-has-heading-one'].map((id) => [
     id,
@@ -43,7 +43,7 @@ async function violations(): Promise<string[]> {
 }
 
 describe.each(files)('%s', (file) => {
-  // Stories are found by name, so that none can be forgotten here.
+  // Stories are discovered by name, so that none can be omitted here.
   const stories = composeStories(jest.requireActual<Stories>(join(__dirname, file)));
 
   it.each(Object.entries(stories))('%s renders without an accessibility violation', async (_name, Story) => {

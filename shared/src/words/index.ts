@@ -1,7 +1,4 @@
-/**
- * What several parts of the shop call the same things, in the language of the page. Emails and documents are said from the catalogue of
- * the backend.
- */
+/** Common names and texts used by several parts of the shop, in the page's language. Emails and documents use the backend's catalogue. */
 export { addOnDescription, formatAddOn, addOnName, formatAddOns } from './add-ons/add-ons';
 export { costParts, formatTaxRate, taxName, taxTitle } from './costs/costs';
 export { describeDevice } from './devices/devices';

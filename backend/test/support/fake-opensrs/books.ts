@@ -5,21 +5,21 @@ import type { XcpObject } from '../../../src/adapters/registrar/opensrs/xcp-valu
 import type { Clock } from '../../../src/core/clock';
 import { findSoldName } from '../../../src/core/catalog/catalog';
 
-/** A name in the account. */
+/** A domain in the account. */
 export interface FakeName {
   readonly domain: string;
   readonly registeredAt: Date;
   expiresAt: Date;
-  /** It was brought back from its redemption at this time, and is in grace again. */
+  /** When it was restored from redemption; it is then in grace again. */
   redeemedAt: Date | null;
   locked: boolean;
   privacy: boolean;
   letExpire: boolean;
   nameservers: readonly string[];
   contactSet: XcpObject;
-  /** What the order said beyond the contact, as it came. */
+  /** The order's data beyond the contact, as received. */
   told: XcpObject;
-  /** Undefined where the service was never made. */
+  /** Undefined if the service was never created. */
 }
 
 export interface FakeOrder {
@@ -34,13 +34,13 @@ export interface FakeOrder {
 export interface FakeTransfer {
   readonly domain: string;
   readonly order: FakeOrder;
-  /** When its present stage began. */
+  /** When its current stage began. */
   since: Date;
   status: 'pending_owner' | 'pending_registry' | 'completed' | 'cancelled';
   reason: string;
 }
 
-/** What a premium name costs the reseller, as OpenSRS writes it. */
+/** What a premium domain costs the reseller, in OpenSRS's format. */
 export interface FakeCosts {
   readonly new: string;
   readonly renewal: string;
@@ -49,23 +49,23 @@ export interface FakeCosts {
 
 const DAY_MS = 86_400_000;
 
-/** The account and the world around it, as the fake OpenSRS has them. Other people's names play as in the sandbox registrar's world. */
+/** The account and its environment in the fake OpenSRS. Domains of others behave as in the sandbox registrar. */
 export class FakeBooks {
   readonly names = new Map<string, FakeName>();
   readonly orders: FakeOrder[] = [];
   readonly transfers = new Map<string, FakeTransfer>();
-  /** Names that somebody else has. */
+  /** Domains registered by others. */
   readonly taken = new Set<string>(['google.com']);
   readonly reserved = new Set<string>();
-  /** How the verification of a name's registrant stands, where it is not pending. */
+  /** The verification status of a domain's registrant, if not pending. */
   readonly verifications = new Map<string, string>();
   readonly premium = new Map<string, FakeCosts>();
-  /** Extensions whose registries take their time: an order is accepted, and done when `finishWaiting` says so. */
+  /** Extensions with slow registries: an order is accepted, and completed by `finishWaiting`. */
   readonly slowEndings = new Set<string>();
-  /** Whether the reseller's account can pay; `forced` keeps the order and says that all is well. */
+  /** Whether the reseller's account has funds; `forced` holds the order but reports success. */
   funds: 'enough' | 'none' | 'forced' = 'enough';
   balance = '1250.75';
-  /** Milliseconds from the order of a transfer to its arrival, where nobody has to confirm it. */
+  /** Milliseconds from the order of a transfer to its arrival, if no confirmation is needed. */
   transferMs = 30_000;
   readonly clock: Clock;
   #lastId = 7_000_000;
@@ -104,7 +104,7 @@ export class FakeBooks {
     return this.names.has(domain) || this.taken.has(domain) || this.isElsewhere(domain);
   }
 
-  /** Whether a name is with another registrar and could be brought in. */
+  /** Whether a domain is at another registrar and can be transferred in. */
   isElsewhere(domain: string): boolean {
     const sold = findSoldName(domain);
     return sold !== null && transferCase(sold.label) !== null && !this.names.has(domain);
@@ -114,7 +114,7 @@ export class FakeBooks {
     return fakeTransferFacts(domain, findSoldName(domain)?.label ?? domain, null, this.now());
   }
 
-  /** Names can be managed until their redemption. */
+  /** Domains can be managed until their redemption. */
   manageable(domain: string): FakeName | undefined {
     const held = this.names.get(domain);
     return held &&
@@ -132,12 +132,12 @@ export class FakeBooks {
     return nameLife(expiresAt, record, this.now()).stage;
   }
 
-  /** Registries are done with what they had accepted. */
+  /** Completes what registries had accepted. */
   finishWaiting(): void {
     for (const order of this.orders) if (order.status === 'waiting' && order.type === 'new') this.register(order);
   }
 
-  /** What happens by itself as time goes by. */
+  /** Applies changes that happen over time. */
   catchUp(): void {
     for (const { domain, status, since } of this.transfers.values()) {
       if (status === 'pending_registry' && this.clock.now().getTime() >= since.getTime() + this.transferMs)
@@ -160,7 +160,7 @@ export class FakeBooks {
     });
   }
 
-  /** A transfer goes on to its end, or to an end of another kind. */
+  /** Moves a transfer to its next or another final status. */
   moveTransfer(domain: string, status: FakeTransfer['status'], reason = ''): void {
     const transfer = this.transfers.get(domain);
     if (!transfer) throw new Error(`${domain} is not on its way`);

@@ -9,7 +9,7 @@ import {
 } from '../../../src/adapters/registrar/opensrs/xcp-value';
 import type { FakeBooks, FakeName, FakeOrder } from './books';
 
-/** A reply: its code and text, what stands in `attributes`, and what stands beside them. */
+/** A reply: its code and text, its `attributes`, and the fields beside them. */
 export interface FakeReply {
   readonly code: number;
   readonly text: string;
@@ -33,11 +33,11 @@ const object = (entries: Readonly<Record<string, XcpValue>>): XcpObject => xcpOb
 
 const COOKIE = 'cookie:';
 const writeCookie = (domain: string): string => `${COOKIE}${domain}`;
-/** The domain of a cookie; undefined where nobody gave it out. */
+/** The domain of a cookie; undefined if it was not issued. */
 export const readCookie = (cookie: string): string | undefined =>
   cookie.startsWith(COOKIE) ? cookie.slice(COOKIE.length) : undefined;
 
-/** What a command of `object` and `action` does, each as the reference tells of it. */
+/** The commands by `object` and `action`, as described in the reference. */
 export const commands: Readonly<Record<string, Command>> = {
   'domain lookup': (books, attributes) => {
     const domain = textAt(attributes, 'domain') ?? '';
@@ -100,7 +100,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   'balance get_balance': (books) => done({ balance: books.balance, hold_balance: '0.00' }),
 
-  // The older way to name the domain that is managed, as the login of its owner.
+  // The older way to identify the managed domain, like its owner's login.
   'cookie set': (books, attributes) => {
     const domain = textAt(attributes, 'domain') ?? '';
     const held = books.manageable(domain);
@@ -116,7 +116,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   'domain sw_register': (books, attributes) => {
-    // Without `handle` the setting of the account decides, which is to process at once.
+    // Without `handle`, the account's setting applies, which is to process at once.
     for (const field of ['domain', 'reg_type', 'reg_username', 'reg_password', 'custom_tech_contact'])
       if (!textAt(attributes, field)) return missing(field);
     for (const field of ['first_name', 'last_name', 'email', 'phone', 'address1', 'city', 'country'])
@@ -164,7 +164,7 @@ export const commands: Readonly<Record<string, Command>> = {
       order.status = 'cancelled';
       return done({ order_id: order.id });
     }
-    // A cancelled order is made anew, which is why nothing but a saved one may be processed.
+    // Processing a cancelled order creates a new one, so only a saved order may be processed.
     if (order.status === 'cancelled' || order.status === 'declined') return carryOut(books, books.add(order));
     return order.status === 'pending' ? carryOut(books, order) : invalid('The order is not pending');
   },
@@ -238,7 +238,7 @@ export const commands: Readonly<Record<string, Command>> = {
         if (lacking) return missing(lacking);
         if (held.domain.endsWith('.ca') && textAt(attributes, 'contact_set', 'billing', 'email'))
           return invalid('There is no billing contact for .ca');
-        // The owner of a .ca name has a call of its own.
+        // The registrant of a .ca domain has a separate call.
         held.contactSet = held.domain.endsWith('.ca')
           ? object({ ...objectAt(attributes, 'contact_set'), owner: objectAt(held.contactSet, 'owner') })
           : objectAt(attributes, 'contact_set');
@@ -273,7 +273,7 @@ export const commands: Readonly<Record<string, Command>> = {
     if (!textAt(attributes, 'reseller')) return missing('reseller');
     if (!held) return notOurs;
     books.names.delete(held.domain);
-    // Deleted in its add grace period a name is free at once; after it, its registry keeps it in redemption.
+    // A domain deleted in its add grace period is available at once; later, its registry keeps it in redemption.
     const isFresh = books.now().getTime() - held.registeredAt.getTime() < 5 * 86_400_000;
     if (!isFresh) books.taken.add(held.domain);
     return done({ charge: isFresh ? '0' : '1', price: isFresh ? '0' : '9.68' });
@@ -360,12 +360,12 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** The first contact that is asked for and not given in full; undefined where nothing is missing. */
+/** The first required contact that is incomplete; undefined if none is. */
 function lackingContact(attributes: XcpObject): string | undefined {
   const roles = [
     'owner',
     'admin',
-    // Otherwise the reseller's own is used.
+    // Otherwise the reseller's own contact is used.
     ...(textAt(attributes, 'custom_tech_contact') === '1' ? ['tech'] : []),
     ...(textAt(attributes, 'domain')?.endsWith('.ca') ? [] : ['billing']),
   ];
@@ -375,7 +375,7 @@ function lackingContact(attributes: XcpObject): string | undefined {
   )[0];
 }
 
-/** What a registry asks for beyond the contacts and is not told; undefined where nothing is missing. */
+/** The registry data that is missing beyond the contacts; undefined if none is. */
 function lackingAnswer(attributes: XcpObject): string | undefined {
   const domain = textAt(attributes, 'domain') ?? '';
   const owner = (field: string): string => textAt(attributes, 'contact_set', 'owner', field) ?? '';
@@ -399,21 +399,21 @@ function allInfo(held: FakeName): Readonly<Record<string, XcpValue>> {
     let_expire: held.letExpire ? '1' : '0',
     sponsoring_rsp: '1',
     contact_set: held.contactSet,
-    // Out of order on purpose: only the numbers say which is first.
+    // Deliberately out of order: only the numbers define the order.
     nameserver_list: held.nameservers
       .map((name, index) => object({ sortorder: String(index + 1), name, ipaddress: '' }))
       .reverse(),
   };
 }
 
-/** Whether an order names what a premium name costs, and another one nothing. */
+/** Whether an order for a premium domain states its price, and any other order none. */
 function isVerified(books: FakeBooks, attributes: XcpObject, kind: 'new' | 'renewal' | 'transfer'): boolean {
   const cost = books.premium.get(textAt(attributes, 'domain') ?? '')?.[kind];
   const due = cost && (Number(cost) * Number(textAt(attributes, 'period') ?? '1')).toFixed(2);
   return textAt(attributes, 'premium_price_to_verify') === due;
 }
 
-/** A new order: kept, or carried out at once as `handle` says. */
+/** Adds an order: saved, or carried out at once, depending on `handle`. */
 function submit(books: FakeBooks, order: FakeOrder): FakeReply {
   if (textAt(order.attributes, 'handle') === 'save')
     return done({

@@ -3,10 +3,10 @@ import { textAt } from '../../../src/adapters/registrar/opensrs/xcp-value';
 import type { RegistrarBooks } from '../../invariants';
 import type { FakeBooks } from './books';
 
-/** The digits of a marker, which its pending actions leave as they are. */
+/** The digits of a marker, which pending actions keep unchanged. */
 const digits = (marker: string): string => marker.slice(1);
 
-/** The fake's books for the invariants. A saved order was not carried out, and neither was one that was taken back. */
+/** The fake's books for the invariants. Saved and cancelled orders do not count as carried out. */
 export const opensrsBooks = (books: FakeBooks): RegistrarBooks => ({
   orders: (references) => {
     const known = new Map(

@@ -9,11 +9,14 @@ import { commands, readCookie, type FakeReply } from './commands';
 
 export const ACCOUNT = { username: 'brindle', key: 'f00d'.repeat(28) };
 
-/** What befalls a command: `lost` is never carried out, `unanswered` is and its answer is lost; a reply, or a body, comes in place of the answer and nothing is carried out. */
+/**
+ * What happens to a command: `lost` is never carried out; `unanswered` is, but its response is lost; a reply or body replaces the
+ * response, and nothing is carried out.
+ */
 export type Fate =
   'lost' | 'unanswered' | { readonly reply: FakeReply } | { readonly body: string; readonly status?: number };
 
-/** A command that came. */
+/** A received command. */
 export interface SentCommand {
   readonly action: string;
   readonly attributes: XcpObject;
@@ -22,18 +25,18 @@ export interface SentCommand {
 }
 
 /**
- * OpenSRS over HTTP, as the reference of its protocol tells of it; nobody has compared it with the real one. It turns away what is
- * not signed, keeps an account, and loses or spoils what it is told to.
+ * OpenSRS over HTTP, following its protocol reference; never compared with the real service. It rejects unsigned requests, keeps an
+ * account, and loses or corrupts messages on demand.
  */
 export interface FakeOpensrs {
   readonly origin: string;
   readonly books: FakeBooks;
   readonly sent: SentCommand[];
-  /** Has the next command of an action meet a fate; `*` is any. */
+  /** Sets the fate of the next command of an action; `*` matches any. */
   next(action: string, fate: Fate): void;
-  /** Has one command meet a fate after so many others. */
+  /** Sets the fate of one command after a number of others. */
   after(commands: number, fate: Fate): void;
-  /** Forgets the fates that nothing has met. */
+  /** Clears pending fates. */
   calm(): void;
   close(): Promise<void>;
 }
@@ -62,7 +65,7 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
     const take = async (): Promise<void> => {
       const body = await readBody(incoming);
       if (!isWhole(incoming, body)) return send(replyText({ code: 400, text: 'Invalid request' }, 'domain'));
-      // Said in the body of an answer that is itself 200.
+      // Reported in the body of a response with status 200.
       if (!isSigned(incoming, body))
         return send(replyText({ code: 401, text: 'Authentication failed: username or key is incorrect' }, 'domain'));
       const envelope = body.toString('utf8');
@@ -102,7 +105,7 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
   };
 }
 
-/** What is asked with a cookie is asked of its domain, whatever else is named. */
+/** A command with a cookie applies to the cookie's domain, whatever else it names. */
 const ofCookie = (command: XcpObject, cookie: string): XcpObject =>
   xcpObject([...Object.entries(objectAt(command, 'attributes')), ['domain', readCookie(cookie) ?? '']]);
 
@@ -124,7 +127,7 @@ export function replyText({ code, text, attributes, beside = {} }: FakeReply, ob
   );
 }
 
-/** Whether a request says how long it is and what. */
+/** Whether a request has its content type and length. */
 function isWhole({ headers, method, url }: IncomingMessage, body: Buffer): boolean {
   return (
     headers['content-length'] === String(body.length) &&
@@ -134,7 +137,7 @@ function isWhole({ headers, method, url }: IncomingMessage, body: Buffer): boole
   );
 }
 
-/** MD5 over the octets that came, twice, each time with the key behind it. */
+/** Verifies the signature: MD5 over the received octets, applied twice, each time with the key appended. */
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const md5 = (...parts: (Buffer | string)[]) =>
     parts.reduce((hash, part) => hash.update(part), createHash('md5')).digest('hex');

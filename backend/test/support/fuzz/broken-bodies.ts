@@ -1,17 +1,17 @@
-/** A place in a body: the keys that lead to it. */
+/** A position in a body: the keys that lead to it. */
 type Path = readonly (string | number)[];
 
 const isObject = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Every place in a value, itself included. */
+/** Every position in a value, including the value itself. */
 export function listPaths(value: unknown, path: Path = []): Path[] {
   if (!isObject(value)) return [path];
   const keys: (string | number)[] = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
   return [path, ...keys.flatMap((key) => listPaths(value[key], [...path, key]))];
 }
 
-/** A copy with something else at one place; `undefined` takes the field out. */
+/** A copy with another value at one position; `undefined` removes the field. */
 export function replaced(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<
@@ -23,10 +23,10 @@ export function replaced(value: unknown, [key, ...rest]: Path, put: unknown): un
   return copy;
 }
 
-/** A megabyte is refused by its size; this is long and still under every limit. */
+/** A megabyte is refused by its size; this is long but below every limit. */
 const LONG = 'x'.repeat(30_000);
 
-/** What can stand where something else belongs; `undefined` takes the field out. */
+/** Values to put in wrong places; `undefined` removes the field. */
 const INTRUDERS: readonly unknown[] = [
   undefined,
   null,
@@ -63,7 +63,7 @@ const INTRUDERS: readonly unknown[] = [
   Array.from({ length: 2_000 }, () => 0),
 ];
 
-/** A body with one thing wrong; `at` and `what` are any two numbers. */
+/** A body with one error; `at` and `what` are arbitrary numbers. */
 export function withIntruder(body: unknown, at: number, what: number): unknown {
   const paths = listPaths(body);
   return replaced(body, paths[at % paths.length] ?? [], INTRUDERS[what % INTRUDERS.length]);
@@ -71,7 +71,7 @@ export function withIntruder(body: unknown, at: number, what: number): unknown {
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Bodies that are no JSON, or more than JSON, made from a good one. */
+/** Bodies that are not JSON, or have extra text, made from a valid one. */
 export const RAW_BODIES: readonly ((good: string) => string)[] = [
   () => '',
   () => '{',

@@ -46,15 +46,15 @@ export function listOperations({ paths }: Document): Operation[] {
   );
 }
 
-/** What nobody outside may read: the inside of the server. */
+/** Internals of the server that must not leak. */
 const INSIDE =
   /\bat \S+ \(|\.(?:ts|mjs|cjs|js):\d+|node_modules|\/(?:tmp|home|work|usr)\/|\b(?:insert into|update \w+ set|select .{1,80} from)\b|violates|invalid byte sequence|invalid input syntax|pg_|pglite|drizzle|zod/i;
 
-/** Compares answers with what the document declares. */
+/** Compares responses with what the document declares. */
 export class DeclaredAnswers {
   readonly #ajv: Ajv2020;
   readonly #document: Document;
-  /** A schema takes longer to compile than most requests take. */
+  /** Cached, because compiling a schema takes longer than most requests. */
   readonly #checks = new Map<JsonSchema, ValidateFunction>();
 
   constructor(document: Document) {
@@ -63,13 +63,13 @@ export class DeclaredAnswers {
     this.#ajv.addSchema({ $id: 'api', components: document.components });
   }
 
-  /** What is wrong with an answer; null when the document has it. */
+  /** What is wrong with a response; null if the document declares it. */
   findProblem(operation: Operation, answer: LightMyRequestResponse): string | null {
     const status = answer.statusCode;
     if (status >= 500) return `answers ${status}: ${answer.body.slice(0, 200)}`;
     const declared = operation.responses[status];
     const body = parsed(answer);
-    // An address whose parameter is empty or has a slash in it belongs to no operation.
+    // A URL with an empty parameter or a slash in it belongs to no operation.
     if (status === 404 && (body as { code?: string } | undefined)?.code === 'no_such_route') return null;
     if (!declared) return `answers ${status}, which is not declared: ${answer.body.slice(0, 200)}`;
     if (status >= 400) return this.#refusalProblem(answer, body);
@@ -83,7 +83,7 @@ export class DeclaredAnswers {
     return check(body) ? null : `answers ${status} with another body: ${this.#ajv.errorsText(check.errors)}`;
   }
 
-  /** What is wrong with the answer to a method that an address does not have; null for a refusal. */
+  /** What is wrong with the response to an unsupported method; null for a refusal. */
   findProblemWithoutOperation(answer: LightMyRequestResponse): string | null {
     const isRefusal = [400, 404, 405, 413].includes(answer.statusCode);
     if (!isRefusal)
@@ -105,13 +105,13 @@ export class DeclaredAnswers {
     const refusal = z.safeParse(errorBody, body);
     if (!refusal.success || !refusal.data.message || !refusal.data.request_id)
       return `refuses without message and reference: ${answer.body.slice(0, 200)}`;
-    // What was sent may be quoted in a refusal; what was not sent comes from inside.
+    // An error may quote what was sent; anything else comes from inside.
     const leak = INSIDE.exec(refusal.data.message);
     return leak ? `tells of its inside: ${leak[0]}` : null;
   }
 }
 
-/** The media type of an answer, without its parameters. */
+/** The media type of a response, without parameters. */
 const mediaType = ({ headers }: LightMyRequestResponse): string =>
   String(headers['content-type'] ?? '')
     .split(';', 1)
@@ -122,7 +122,7 @@ function parsed({ body }: LightMyRequestResponse): unknown {
   try {
     return body === '' ? undefined : JSON.parse(body);
   } catch {
-    // Not JSON; whoever asks finds that it has no message.
+    // Not JSON; the caller reports the missing message.
     return undefined;
   }
 }

@@ -24,12 +24,12 @@ export interface JsonSchema {
   readonly maximum?: number;
 }
 
-/** Values that mean something to the shop, by the name of their field; half of the time one of them is taken. */
+/** Meaningful values, by field name; used half of the time. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const MAX_ITEMS = 4;
 
-/** Values that a schema of the document allows. */
+/** Generates values that a schema of the document allows. */
 export class SchemaValues {
   readonly #schemas: Readonly<Record<string, JsonSchema>>;
   readonly #known: KnownValues;
@@ -39,7 +39,7 @@ export class SchemaValues {
     this.#known = known;
   }
 
-  /** @param field the name under which the value stands, if any */
+  /** @param field the name of the value's field, if any */
   of(schema: JsonSchema, field = ''): fc.Arbitrary<unknown> {
     const made = this.#made(schema);
     const known = this.#known[field];
@@ -99,7 +99,7 @@ export class SchemaValues {
 
 function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
-  // fast-check makes no strings for assertions that look ahead; the document has them for names only.
+  // fast-check cannot generate strings for lookaheads, which the document uses for domains only.
   if (pattern?.includes('(?=')) return fc.stringMatching(/^[a-z][a-z0-9]{2,12}\.(com|net|org|de|co\.uk)$/);
   if (pattern)
     return fc

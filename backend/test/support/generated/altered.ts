@@ -2,26 +2,26 @@ import { listPaths, RAW_BODIES, replaced, withIntruder } from '../fuzz/broken-bo
 import type { Operation } from '../fuzz/operations';
 import type { Seeded } from './seeded';
 
-/** Whose request it is. */
+/** Who sends the request. */
 export type Sender = 'customer' | 'other' | 'guest';
 
-/** A request as it is sent. */
+/** A request as sent. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly as: Sender;
-  /** Sent again while the first one is under way. */
+  /** Sent again while the first one is pending. */
   readonly twice?: boolean;
 }
 
-/** What a request is made of. */
+/** The parts of a request. */
 export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text is sent as it is. */
+  /** A string is sent unchanged. */
   readonly body?: unknown;
 }
 
@@ -108,7 +108,7 @@ const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A value of the same type that is at an edge, or just past it. */
+/** A value of the same type at, or just beyond, a limit. */
 function bent(value: unknown, random: Seeded): unknown {
   if (typeof value === 'number')
     return random.pick([value + 1, value - 1, -value, value * 1e6, value + 0.001, Number.MAX_SAFE_INTEGER, 0]);
@@ -148,7 +148,7 @@ function bent(value: unknown, random: Seeded): unknown {
   return random.pick([0, '', {}]);
 }
 
-/** Bodies come from JSON, unless something is wrong with them already. */
+/** Parses a JSON body, unless it is already malformed. */
 function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
@@ -210,13 +210,13 @@ function withOddQuery(sent: Sent, { parameters }: Operation, random: Seeded): Se
   return { ...sent, url: `${path}?${both.join('&')}` };
 }
 
-/** What can be wrong with a request, and how often it is: most of what operations look into stands in bodies. */
+/** The kinds of alterations, with weights: most input that operations check is in bodies. */
 const KINDS = { body: 40, text: 8, generated: 10, path: 12, query: 9, header: 12, method: 4, sender: 4, twice: 1 };
 
 /**
- * A request with something wrong with it, made from one that is right.
- * @param generated a body that the document allows, without a meaning
- * @param known ids and names that the shop has given out
+ * Alters a valid request.
+ * @param generated a body that the document allows, with random values
+ * @param known ids and names returned by the shop
  */
 export function altered(
   sent: Sent,

@@ -4,7 +4,7 @@ import { SchemaValues } from '../fuzz/schema-values';
 import { REGISTRANT } from '../shop';
 import type { Seeded } from './seeded';
 
-/** The API as its document has it. */
+/** The API as described by its document. */
 export class Api {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly answers: DeclaredAnswers;
@@ -28,7 +28,7 @@ export class Api {
     return found;
   }
 
-  /** One of many bodies that the document allows. */
+  /** A random body that the document allows. */
   generated({ id, body }: Operation, random: Seeded): unknown {
     if (!body) return undefined;
     const made = this.#bodies.get(id) ?? fc.sample(this.#values.of(body), { numRuns: 60, seed: 7 });
@@ -36,11 +36,11 @@ export class Api {
     return random.pick(made);
   }
 
-  /** The operation that a request is for, whatever it was made from. */
+  /** The operation of an altered request. */
   findOperation(made: Operation, method: string): Operation | undefined {
     if (made.method === method) return made;
     const others = [...this.operations.values()].filter((other) => other.method === method);
-    // A fixed address may stand where another operation has a parameter.
+    // A fixed path may match another operation's parameter.
     return others.find(({ path }) => path === made.path) ?? others.find(({ path }) => takes(path, made.path));
   }
 }

@@ -1,8 +1,8 @@
-/** Choices that a seed repeats: what one of them takes from it changes none of the others. */
+/** Reproducible random choices; independent of other instances. */
 export class Seeded {
   #state: number;
 
-  /** @param parts what the choices belong to, such as a seed, a step and the number of a request */
+  /** @param parts identify the choices, such as a seed, a step and the number of a request */
   constructor(...parts: readonly (number | string)[]) {
     // FNV-1a, so that neighbouring seeds have nothing in common.
     this.#state = 0x811c9dc5;
@@ -17,7 +17,7 @@ export class Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to `end`. */
+  /** A whole number from 0 to below `end`. */
   below(end: number): number {
     return Math.floor(this.fraction() * end);
   }
@@ -34,7 +34,7 @@ export class Seeded {
       .map(({ value }) => value);
   }
 
-  /** One of several, each as likely as its weight says. */
+  /** Picks a key by weight. */
   weighed<T extends string>(weights: Readonly<Record<T, number>>): T {
     const entries = Object.entries(weights) as [T, number][];
     let left = this.fraction() * entries.reduce((sum, [, weight]) => sum + weight, 0);

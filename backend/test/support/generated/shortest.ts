@@ -1,6 +1,6 @@
 /**
- * The fewest of several things with which something still holds (delta debugging: parts are left out as long as it holds without them).
- * @param holds at most `tries` times asked
+ * The smallest subset for which a property still holds (delta debugging: removes parts as long as it holds without them).
+ * @param holds called at most `tries` times
  */
 export async function shortest<T>(
   things: readonly T[],

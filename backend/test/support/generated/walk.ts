@@ -9,18 +9,18 @@ import { altered, toRequest, type Parts, type Sender, type Sent } from './altere
 import type { Api } from './api';
 import { Seeded } from './seeded';
 
-/** One step in so many has its requests altered. */
+/** One in this many steps has altered requests. */
 const ALTERED_STEPS = 3;
 
 export interface SentRequest {
   readonly operation: string;
-  /** Counts the altered ones; a right one has none. */
+  /** The number of an altered request; undefined for a valid one. */
   readonly number: number | undefined;
   readonly request: Sent;
   readonly status: number;
 }
 
-/** An answer that the document does not declare. */
+/** A response that the document does not declare. */
 export interface Finding {
   readonly operation: string;
   readonly problem: string;
@@ -28,7 +28,7 @@ export interface Finding {
   readonly number: number | undefined;
 }
 
-/** A journey cannot go on: an altered request may have ended what it needs. */
+/** Thrown when a journey cannot continue, for example because an altered request ended what it needs. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
@@ -37,21 +37,21 @@ export interface WalkOptions {
   readonly seed: string;
   /** Where staff help customers. */
   readonly desk: TestDesk;
-  /** Altered requests that come before a right one, at a third of the steps: more would end most journeys early. */
+  /** Altered requests before each valid one, at a third of the steps: more would end most journeys early. */
   readonly altered: number;
-  /** Says which of the altered requests are sent; all without it. */
+  /** Selects which altered requests are sent; all by default. */
   readonly isSent?: (number: number) => boolean;
 }
 
 /**
- * One customer's way through the shop: each step is a right request, made of what earlier answers said, and a number of altered ones
- * before it, which find the shop in the state that the right one needs. The same seed makes the same choices, whichever are sent.
+ * One customer's journey: each step is a valid request, built from earlier responses, after a number of altered ones, which find the shop
+ * in the state that the valid one needs. The same seed makes the same choices, whichever requests are sent.
  */
 export class Walk {
-  /** What was sent, the newest last. */
+  /** The requests sent, newest last. */
   readonly sent: SentRequest[] = [];
   readonly findings: Finding[] = [];
-  /** Operations that answered with success. */
+  /** Operations that succeeded. */
   readonly answered = new Set<string>();
   readonly random: Seeded;
   readonly #people = new Map<Sender, TestCustomer>();
@@ -73,12 +73,12 @@ export class Walk {
     return person;
   }
 
-  /** Goes on as somebody whose account the shop has made. */
+  /** Continues as a customer created by the shop. */
   signInAs(customer: TestCustomer): void {
     this.#people.set('customer', customer);
   }
 
-  /** As if the customer had just proved the password. */
+  /** Marks the session as just reauthenticated. */
   async prove(): Promise<void> {
     await this.shop.deps.db
       .update(sessions)
@@ -87,15 +87,15 @@ export class Walk {
   }
 
   /**
-   * Sends the altered requests of a step, then the right one.
-   * @returns the first answer of success
-   * @throws Stopped without one
+   * Sends the altered requests of a step, then the valid one.
+   * @returns the first successful response
+   * @throws Stopped if there is none
    */
   async call<T = unknown>(id: string, parts: Parts = {}, as: Sender = 'customer'): Promise<T> {
     return (await this.ask(id, parts, as)).json<T>();
   }
 
-  /** As `call`. @returns the whole answer, for what is no JSON or sets a cookie */
+  /** As `call`. @returns the whole response, for those that are not JSON or set a cookie */
   async ask(id: string, parts: Parts = {}, as: Sender = 'customer'): Promise<LightMyRequestResponse> {
     const operation = this.api.operation(id);
     const right = toRequest(operation, parts, as);
@@ -121,7 +121,7 @@ export class Walk {
   }
 
   async #send(made: Operation, request: Sent, number: number | undefined): Promise<LightMyRequestResponse> {
-    // An answer to a cookie of somebody else's is nothing that the customer's browser keeps.
+    // A response to somebody else's cookie must not change the customer's cookie.
     const isOwn = request.as !== 'guest' && request.headers.cookie === undefined;
     const person = isOwn ? await this.person(request.as as 'customer' | 'other') : this.shop;
     const options = { method: request.method, url: request.url, headers: request.headers, payload: request.body };
@@ -148,7 +148,7 @@ export class Walk {
     if (String(answer.headers['content-type']).startsWith('application/json') && !headers.range) this.#learn(answer);
   }
 
-  /** Keeps the ids and names of an answer, which later requests take where they do not belong. */
+  /** Keeps ids and names of a response, which later requests use in wrong places. */
   #learn({ body }: LightMyRequestResponse): void {
     for (const [, id] of body.slice(0, 4_000).matchAll(/"(?:id|\w+_id|name|domain|domain_name)":"([^"\\]{6,80})"/g))
       if (id) this.#known.add(id);
@@ -157,6 +157,6 @@ export class Walk {
 
 const isSuccess = ({ statusCode }: LightMyRequestResponse): boolean => statusCode >= 200 && statusCode < 300;
 
-/** The document says nothing of HEAD and OPTIONS: they fail on no request. */
+/** The document does not cover HEAD and OPTIONS: they must not fail. */
 const bareProblem = ({ statusCode, body }: LightMyRequestResponse): string | null =>
   statusCode >= 500 ? `answers ${statusCode}: ${body.slice(0, 200)}` : null;

@@ -1,16 +1,16 @@
 import type { Seeded } from '../generated/seeded';
 
-/** What somebody sends on a connection, and how they leave it. */
+/** What a client sends on a connection, and how it leaves. */
 export interface Malformed {
   readonly kind: string;
-  /** Written one after the other; between two of them some milliseconds pass. */
+  /** Written in sequence, with a pause of some milliseconds. */
   readonly writes: readonly (string | Buffer)[];
   readonly pauseMs?: number;
-  /** Leaves by closing its side, by a reset, or once nothing comes any more. */
+  /** Leaves by closing its side, by a reset, or once nothing more arrives. */
   readonly leaves: 'closing' | 'reset' | 'silence';
-  /** Answers that may come at most: more would be answers to requests that nobody sent. */
+  /** The most responses allowed: more would answer requests that were not sent. */
   readonly answers: number;
-  /** All of them are refusals, if any come. */
+  /** Whether all responses have to be refusals. */
   readonly isRefused?: boolean;
 }
 
@@ -24,7 +24,7 @@ const POSTS = [
   '/reports/vitals',
   '/auth/logout',
 ];
-/** Those that read their bodies: signing out takes anything. */
+/** Calls that read their bodies: signing out accepts any. */
 const READ = POSTS.slice(0, -1);
 const BODY = '{"email":"mara@example.com"}';
 
@@ -37,12 +37,12 @@ function bytes(random: Seeded, length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => random.below(256)));
 }
 
-/** The first bytes of a handshake of TLS 1.2, sent to a port that has none. */
+/** The start of a TLS 1.2 handshake, sent to a port without TLS. */
 const CLIENT_HELLO = Buffer.from(
   `16030100a10100009d0303${'5a'.repeat(32)}20${'a5'.repeat(32)}0004130113020100${'00'.repeat(70)}`,
   'hex',
 );
-/** The frames that follow the preface of HTTP/2: SETTINGS, and a HEADERS that is cut off. */
+/** The frames after the HTTP/2 preface: SETTINGS, and a truncated HEADERS. */
 const FRAMES = Buffer.from('000000040000000000' + '00001001050000000182868441', 'hex');
 
 type Make = (random: Seeded) => Omit<Malformed, 'kind'>;
@@ -58,7 +58,7 @@ const any = (writes: Malformed['writes'], answers = 1): Omit<Malformed, 'kind'> 
   answers,
 });
 
-/** A request that stands where a body should end, for whoever reads its length otherwise. */
+/** A request placed where a body should end, for servers that read its length differently. */
 const HIDDEN = get('/api/tucowsbilling/1.0/currencies', 'x-hidden: yes');
 
 const MAKES: Readonly<Record<string, Make>> = {

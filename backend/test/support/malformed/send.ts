@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Malformed } from './connections';
 
-/** Nothing has come for so long: whoever waits leaves. Milliseconds. */
+/** The client leaves after this much silence. Milliseconds. */
 const SILENCE_MS = 700;
-/** Longer than any server keeps a connection on which nothing is asked. */
+/** Longer than any server keeps an idle connection. */
 const DEADLINE_MS = 20_000;
 
-/** Sends what is malformed. @returns all that came back, byte for byte */
+/** Sends malformed data. @returns everything received, byte by byte */
 export async function send({ writes, pauseMs = 0, leaves }: Malformed, port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let answer = '';
@@ -18,7 +18,7 @@ export async function send({ writes, pauseMs = 0, leaves }: Malformed, port: num
     answer += text;
     last = Date.now();
   });
-  // A server may reset whoever goes on sending after a refusal.
+  // A server may reset a client that keeps sending after a refusal.
   socket.on('error', () => undefined);
   for (const part of writes) {
     if (isClosed) break;
@@ -35,7 +35,7 @@ export async function send({ writes, pauseMs = 0, leaves }: Malformed, port: num
   return answer;
 }
 
-/** The statuses of the answers that a connection brought; undefined for bytes that are no answer. */
+/** The statuses of the responses on a connection; undefined for bytes that are not a response. */
 export function readAnswers(text: string): (number | undefined)[] {
   const found: (number | undefined)[] = [];
   let rest = text;
@@ -50,7 +50,7 @@ export function readAnswers(text: string): (number | undefined)[] {
     if (/^transfer-encoding: *chunked\r$/im.test(headers)) rest = afterChunks(rest);
     else if (length !== undefined) rest = rest.slice(Number(length));
     else if (status !== '204' && status !== '304') return found;
-    // The body of an answer to HEAD has a length and does not come.
+    // The response to HEAD has a length but no body.
     if (length !== undefined && rest === '' && !text.endsWith('\r\n')) return found;
   }
   return found;

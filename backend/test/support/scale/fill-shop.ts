@@ -3,13 +3,13 @@ import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../../src/db/client';
 import { asId } from '../as-id';
 
-/** How large a shop is to be. */
+/** The size of a shop. */
 export interface ShopSize {
-  /** Domains that it has already; their rows stay. */
+  /** The number of existing domains; their rows stay. */
   readonly from: number;
-  /** Domains that it has then, ended ones among them. */
+  /** The number of domains afterwards, including ended ones. */
   readonly to: number;
-  /** Of those that are added, how many the big customer gets. */
+  /** How many of the added ones the big customer gets. */
   readonly big: number;
   readonly now: Date;
   /** Of the shop. */
@@ -18,7 +18,7 @@ export interface ShopSize {
 
 /** Domains of `SMALL`, whatever the size of the shop. */
 export const SMALL_DOMAINS = 49;
-/** A customer for five domains. */
+/** One customer per five domains. */
 const countCustomers = (domains: number): number => Math.max(10, Math.ceil(domains / 5));
 
 const BIG = 2;
@@ -27,7 +27,7 @@ const SMALL = 1;
 /** The SQL of an id; `n` is SQL. */
 const asUuid = (text: string): string => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 const uid = (kind: string, n: string): string => asUuid(`'${kind}:' || ${n}`);
-/** An even number between 0 and 1 that stays the same. */
+/** A uniform, reproducible number between 0 and 1. */
 const chance = (salt: string, n: string): string =>
   `(('x' || substr(md5('${salt}:' || ${n}), 1, 8))::bit(32)::bigint / 4294967296.0)`;
 const pick = (words: readonly string[], n: string): string =>
@@ -46,7 +46,7 @@ const registrant = (n: string): string => `jsonb_build_object(
   'email', 'holder-' || ${n} || '@example.com', 'phone', '+47.22000000', 'address1', 'Storgata ' || (${n} % 200),
   'city', 'Oslo', 'state', 'Oslo', 'postal_code', '0155', 'country', 'NO')`;
 
-/** An order with its one line, receipt, emails and entries in the audit log, for the domains of `made` under a condition. */
+/** An order with its one line, receipt, emails and audit entries, for the domains of `made` that meet a condition. */
 function ordersFor(kind: 'new' | 'renew', at: string, condition: string): string[] {
   const [order, item] = [uid(`order-${kind}`, 'i'), uid(`item-${kind}`, 'i')];
   const of = `from made where ${condition}`;
@@ -155,7 +155,7 @@ function statements({ from, to, big, now, nameservers }: ShopSize): string[] {
     select registered_at, 'job:orders', 'domain.registered', 'domain:' || domain_id, '{"stage":"active"}' from made`,
     `insert into audit_entries (at, actor, action, subject, after)
     select registered_at, 'job:dns-settle', 'zone.made', 'zone:' || name, '["@ 3600 NS ns1.shop.example.","@ 3600 NS ns2.shop.example.","@ 3600 A 192.0.2.80","www 3600 A 192.0.2.80"]' from made where i % 10 <> 6`,
-    // Told before it is due, so that a look finds nothing to do.
+    // Announced before it is due, so that a job finds nothing to do.
     `insert into expiry_notices (domain_id, expiry_date, day, sent_at) select domain_id, expiry_date, ${day}, ${at} - interval '1 hour' from made where ${soon}`,
     `insert into autorenewals (domain_id, expiry_date, told_at, currency_code, told_total, attempts, next_at)
     select domain_id, expiry_date, ${at} - interval '1 hour', 'USD', 1874, 0, ${at} + interval '1 day' from made where ${soon} and i % 4 <> 0`,
@@ -188,10 +188,10 @@ const TABLES = [
   ...['zone_records', 'expiry_notices', 'autorenewals', 'registrar_sandbox_names'],
 ];
 
-/** From so many domains on, indexes are made anew once the rows are there, which takes a fraction of the time. */
+/** From this many domains on, indexes are rebuilt after the rows are inserted, which takes a fraction of the time. */
 const WITHOUT_INDEXES = 50_000;
 
-/** Takes the indexes away that hold nothing together. @returns what makes them again */
+/** Drops indexes that enforce no constraint. @returns the statements that recreate them */
 async function dropIndexes(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string; made: string }>(
     sql.raw(`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
@@ -202,14 +202,14 @@ async function dropIndexes(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Grows a shop on PostgreSQL to a number of domains, with all that the product writes for them: customers of whom few have many domains,
- * orders, receipts, emails, entries of the audit log, zones. What is added is the same for the same sizes, and no key is used twice.
+ * Grows a shop on PostgreSQL to a number of domains, with everything that the product writes for them: customers, few of whom have many
+ * domains, orders, receipts, emails, audit entries, zones. The same sizes give the same rows, and no key is used twice.
  */
 export async function growShop(db: Db, size: ShopSize): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
-    // Foreign keys hold by the way the rows are made; checking each would take most of the time.
+    // Rows are created consistently; checking each foreign key would take most of the time.
     await tx.execute(sql`set local session_replication_role = replica`);
     const indexes = size.to - size.from > WITHOUT_INDEXES ? await dropIndexes(tx) : [];
     for (const statement of statements(size)) await tx.execute(sql.raw(statement));
@@ -218,13 +218,13 @@ export async function growShop(db: Db, size: ShopSize): Promise<void> {
   await analyze(db);
 }
 
-/** How far a shop has grown. */
+/** The current number of domains. */
 export async function countDomains(db: Db): Promise<number> {
   const { rows } = await db.execute<{ domains: string }>(sql`select count(*) as domains from domains`);
   return Number(rows[0]?.domains ?? 0);
 }
 
-/** What autovacuum does for a shop that has grown over years. */
+/** Does the work of autovacuum for a shop that has grown over years. */
 async function analyze(db: Db): Promise<void> {
   for (const table of TABLES) {
     await db.transaction(async (tx: Tx) => {

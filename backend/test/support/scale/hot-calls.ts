@@ -25,7 +25,7 @@ export interface HotCall {
   run(): Promise<unknown>;
 }
 
-/** A customer of a shop that was filled, with something of theirs to look at. */
+/** A customer of a filled shop, with a domain and an order. */
 export interface Caller {
   readonly id: CustomerId;
   readonly email: string;
@@ -35,7 +35,7 @@ export interface Caller {
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-/** Opens a session for a customer who is in the database already. */
+/** Opens a session for an existing customer. */
 export async function asCaller(shop: TestApp, id: CustomerId): Promise<Caller> {
   const { db, config } = shop.deps;
   const cookie = await openSession(db, config, shop.clock.now(), id);
@@ -71,7 +71,7 @@ export async function asCaller(shop: TestApp, id: CustomerId): Promise<Caller> {
 const COLUMNS =
   'id,name,unicode_name,tld,status,registered_at,expiry_date,stage_ends,is_auto_renew,has_whois_privacy,domain_forwarding,email_forwarding';
 
-/** What the pages of a customer ask for. */
+/** The calls of a customer's pages. */
 export function customerCalls({ request, domain, orderId }: Caller): HotCall[] {
   const get = (url: string, headers: Record<string, string> = {}) => request({ url, headers });
   const ofDomain = (path: string) => get(path.replace(/\{\w+\}/, domain));
@@ -119,7 +119,7 @@ export function customerCalls({ request, domain, orderId }: Caller): HotCall[] {
   ];
 }
 
-/** What staff ask for when this customer calls. */
+/** The calls of staff for a customer's support request. */
 export function deskCalls(staff: TestStaff, { id, email, domain, orderId }: Caller): HotCall[] {
   const get = async (url: string) => {
     const answer = await staff.request({ url });

@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg';
 import { answerAsAsked } from '../any-order';
 
-/** A node of a plan, as `explain (format json)` has it; the fields that are read here. */
+/** A node of a plan from `explain (format json)`; the fields that are read here. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -15,14 +15,14 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** A statement as it ran. */
+/** An executed statement. */
 export interface RecordedPlan {
   readonly text: string;
-  /** Rows of tables that it came by, those that it threw away included. */
+  /** Rows that it read from tables, including those that it discarded. */
   readonly rows: number;
-  /** Pages of the database that it touched. */
+  /** Database pages that it touched. */
   readonly pages: number;
-  /** Tables that it read from beginning to end. */
+  /** Tables that it scanned completely. */
   readonly scanned: ReadonlyMap<string, number>;
   readonly plan: PlanNode;
 }
@@ -37,7 +37,7 @@ const SETTINGS = [
   'auto_explain.log_level=notice',
 ];
 
-/** The address of a database whose sessions tell their plans. `auto_explain` comes with PostgreSQL; the user has to be a superuser. */
+/** The URL of a database whose sessions report their plans. `auto_explain` comes with PostgreSQL; the user has to be a superuser. */
 export function withPlans(url: string, settings: readonly string[] = []): string {
   const address = new URL(url);
   address.searchParams.set('options', [...SETTINGS, ...settings].map((setting) => `-c ${setting}`).join(' '));
@@ -49,7 +49,7 @@ function* nodesOf(node: PlanNode): Generator<PlanNode> {
   for (const child of node.Plans ?? []) yield* nodesOf(child);
 }
 
-/** A bitmap is counted where its rows are read. */
+/** A bitmap scan is counted where its rows are read. */
 const isRead = (node: PlanNode): boolean => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable';
 
 function countRows(node: PlanNode): number {
@@ -79,12 +79,12 @@ function toRecorded(message: string): RecordedPlan | undefined {
   };
 }
 
-/** Listens to the plans that sessions of an address `withPlans` tell: of all connections that are opened from here on. */
+/** Records the plans of sessions with a `withPlans` URL, for all connections opened from now on. */
 export function recordPlans() {
   answerAsAsked();
   let recorded: RecordedPlan[] = [];
   const { emit } = Pool.prototype;
-  // The pool is the product's own; that a connection is new is all that it tells of it.
+  // The pool is internal to the product; it only emits new connections.
   Pool.prototype.emit = function (this: Pool, event: string, ...given: unknown[]): boolean {
     const [client] = given;
     if (event === 'connect' && client instanceof Client)
@@ -95,7 +95,7 @@ export function recordPlans() {
     return emit.call(this, event, ...given);
   } as typeof emit;
   return {
-    /** What ran during `work`. */
+    /** The plans recorded during `work`. */
     async during(work: () => unknown): Promise<readonly RecordedPlan[]> {
       recorded = [];
       await work();

@@ -1,6 +1,6 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
-/** Reads a form as Stripe's API takes it: `metadata[order_id]=1&expand[0]=customer` becomes objects and lists. */
+/** Parses a form like Stripe's API: `metadata[order_id]=1&expand[0]=customer` becomes objects and lists. */
 export function readForm(text: string): Record<string, FormValue> {
   const root: Record<string, FormValue> = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -12,7 +12,7 @@ export function readForm(text: string): Record<string, FormValue> {
   return listed(root) as Record<string, FormValue>;
 }
 
-/** An object whose names are 0, 1, 2, … is a list. */
+/** Converts an object with the keys 0, 1, 2, … to a list. */
 function listed(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);

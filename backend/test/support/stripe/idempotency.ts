@@ -1,18 +1,18 @@
 import type { Clock } from '../../../src/core/clock';
 import { StripeRefusal } from './stripe-refusal';
 
-/** How long a key is remembered at least. Seconds. */
+/** The minimum time that a key is kept. Seconds. */
 const REMEMBERED_S = 24 * 3600;
 
-/** What was answered, success or not. */
+/** A stored response, successful or not. */
 export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Keys as Stripe keeps them: the first answer under a key is given again to the same request for a day, failures included; another request
- * under it is refused, and so is one that comes while the first is still being carried out. What was refused before it was begun is not kept.
+ * Idempotency keys as in Stripe: the first response under a key, including failures, is returned again for the same request for a day; a
+ * different request under it is refused, as is one while the first is in progress. A request refused before it started is not stored.
  */
 export class Idempotency {
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class Idempotency {
     this.#clock = clock;
   }
 
-  /** @param begin carries the request out; null where it was refused before that */
+  /** @param begin carries the request out; null if it was refused before that */
   async once(
     key: string | undefined,
     request: string,

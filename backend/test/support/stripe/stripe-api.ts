@@ -6,12 +6,12 @@ import { invalid } from './stripe-refusal';
 
 export type Form = Readonly<Record<string, FormValue>>;
 
-/** One endpoint: what it may be given, which operation of the shop it is part of, and what it does. */
+/** One endpoint: its parameters, its operation of the shop, and its implementation. */
 export interface StripeEndpoint {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
   readonly params: readonly string[];
-  /** Operation and subject by which faults are scripted, as for the sandbox. */
+  /** The operation and subject of fault scripts, as for the sandbox. */
   readonly call: (id: string, form: Form) => readonly [operation: string, subject: string];
   readonly answer: (id: string, form: Form) => unknown;
 }
@@ -19,7 +19,7 @@ export interface StripeEndpoint {
 interface ApiOptions {
   readonly books: StripeBooks;
   readonly faults: FaultScripts;
-  /** Objects in one answer of a list at most, however many are asked for. */
+  /** The most objects in one page of a list, whatever the requested limit. */
   readonly maxPageSize: () => number;
 }
 
@@ -70,7 +70,7 @@ const SEARCH = ['query', 'limit', 'page'] as const satisfies readonly (keyof Str
 const ID = '([A-Za-z0-9_]+)';
 const SHOP_CUSTOMER = /^metadata\['(\w+)'\]:'([^']+)'$/;
 
-/** The part of Stripe's API that the shop uses. Parameters that an endpoint does not have are refused, as Stripe refuses them. */
+/** The part of Stripe's API that the shop uses. Unknown parameters are refused, as Stripe does. */
 export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly StripeEndpoint[] {
   const getOrder = (id: string): string => books.paymentIntents.get(id)?.metadata.order_id ?? id;
   const page = <Item extends { id: string; created: number }>(
@@ -78,7 +78,7 @@ export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly 
     items: readonly Item[],
     form: Form,
   ): Stripe.ApiList<Item> => {
-    // Newest first; of one second, the one that was made last.
+    // Newest first; within one second, the last created first.
     const ordered = [...items].reverse();
     const after = form.starting_after === undefined ? 0 : ordered.findIndex(({ id }) => id === form.starting_after) + 1;
     const end = after + Math.min(Number(form.limit ?? 10), maxPageSize());
@@ -255,7 +255,7 @@ export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly 
   ];
 }
 
-/** @throws StripeRefusal for a parameter that is not there */
+/** @throws StripeRefusal if the parameter is missing */
 function text(form: Form, name: string): string {
   const value = form[name];
   if (typeof value !== 'string' || value === '') throw invalid(`Missing required param: ${name}.`, 'parameter_missing');

@@ -12,10 +12,10 @@ import {
 } from './stripe-objects';
 import { invalid, missing, StripeRefusal } from './stripe-refusal';
 
-/** Seconds that the search lags behind what was written; the lists do not. */
+/** Seconds by which the search lags behind writes; lists do not. */
 const SEARCH_LAG_S = 60;
 
-/** Seconds that a hold lasts. */
+/** Duration of a hold, in seconds. */
 const HOLD_S = 7 * 86_400;
 const UNATTENDED_VISA_HOLD_S = (4 * 24 + 18) * 3_600;
 
@@ -46,11 +46,11 @@ interface AskedPayment {
   readonly returnUrl: string;
   readonly offSession: boolean;
   readonly receiptEmail: string | null;
-  /** What the bank does whatever the card is. */
+  /** The bank's decline, whatever the card. */
   readonly forcedDecline: string | null;
 }
 
-/** What a message is about; what it says beside that is the object itself. */
+/** The object of a message; its other content is the object itself. */
 type ChangedObject =
   | Stripe.PaymentIntent
   | Stripe.Refund
@@ -58,8 +58,8 @@ type ChangedObject =
   | { readonly object: 'charge'; readonly id: string; readonly payment_intent: string };
 
 /**
- * What a Stripe account holds, and how its objects move from state to state: made from the public reference of its API. Its cards do what
- * the sandbox's do. In Stripe's own test mode those that are declined are refused as they are stored already.
+ * The objects of a Stripe account and their state transitions, following the public API reference. Its cards behave like the sandbox's; in
+ * Stripe's own test mode, declined cards are already refused when they are stored.
  */
 export class StripeBooks {
   readonly customers = new Map<string, Stripe.Customer>();
@@ -68,7 +68,7 @@ export class StripeBooks {
   readonly paymentIntents = new Map<string, Stripe.PaymentIntent>();
   readonly refunds = new Map<string, Stripe.Refund>();
   readonly disputes = new Map<string, Stripe.Dispute>();
-  /** Keys of the payments that their customers were not present for. */
+  /** Keys of payments without the customer present. */
   readonly #unattended = new Set<string>();
   readonly #behaviours = new Map<string, CardBehaviour>();
   readonly #clock: Clock;
@@ -97,7 +97,7 @@ export class StripeBooks {
     return keep(this.customers, blankCustomer(this.#now(), metadata));
   }
 
-  /** Finds by metadata what was made a while ago. */
+  /** Searches by metadata, with Stripe's delay. */
   searchCustomers(name: string, value: string): Stripe.Customer[] {
     return [...this.customers.values()].filter(
       ({ metadata, created }) => metadata[name] === value && created <= this.#now() - SEARCH_LAG_S,
@@ -109,7 +109,7 @@ export class StripeBooks {
     return keep(this.setupIntents, blankSetupIntent(this.#now(), customer, metadata));
   }
 
-  /** What Stripe's script does once the card is typed in: the card is attached to the customer of the intent. */
+  /** Confirms an entered card like Stripe's script: it is attached to the intent's customer. */
   confirmSetup(id: string, card: TestCard, expYear: number): void {
     const intent = get(this.setupIntents, 'setupintent', id);
     if (intent.status === 'succeeded') return;
@@ -134,7 +134,7 @@ export class StripeBooks {
     return keep(this.paymentMethods, { ...method, customer: null });
   }
 
-  /** Creates a payment and confirms it in one. A decline leaves it behind, waiting for another card. */
+  /** Creates and confirms a payment. A declined one stays, waiting for another card. */
   pay({
     amount,
     currency,
@@ -182,7 +182,7 @@ export class StripeBooks {
     });
   }
 
-  /** What the customer told the bank. @returns where the bank sends the customer */
+  /** The customer's answer to the bank. @returns the URL to which the bank redirects */
   answerChallenge(id: string, secret: string, isConfirmed: boolean): string {
     const intent = get(this.paymentIntents, 'payment_intent', id);
     if (intent.client_secret !== secret) throw missing('payment_intent', id);
@@ -258,7 +258,7 @@ export class StripeBooks {
     return refund;
   }
 
-  /** Has the refunds of a payment come back from the customer's bank (https://docs.stripe.com/refunds#failed-refunds). */
+  /** Makes the refunds of a payment fail at the customer's bank (https://docs.stripe.com/refunds#failed-refunds). */
   failRefunds(paymentIntent: string): void {
     for (const refund of this.refunds.values()) {
       if (refund.payment_intent !== paymentIntent || refund.status === 'failed') continue;
@@ -267,21 +267,21 @@ export class StripeBooks {
     }
   }
 
-  /** Makes the refunds of a payment that are held up. */
+  /** Carries out the delayed refunds of a payment. */
   carryRefundsOut(paymentIntent: string): void {
     for (const refund of this.refunds.values())
       if (refund.payment_intent === paymentIntent && refund.status === 'pending')
         this.#onChange('refund.updated', keep(this.refunds, { ...refund, status: 'succeeded' }));
   }
 
-  /** The charge of a payment, with how long its hold lasts (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
+  /** The charge of a payment, with the end of its hold (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
   getCharge({ latest_charge: id, created, payment_method: method, metadata }: Stripe.PaymentIntent) {
     const isVisa = typeof method === 'string' && this.paymentMethods.get(method)?.card?.brand === 'visa';
     const hold = isVisa && this.#unattended.has(metadata.idempotency_key ?? '') ? UNATTENDED_VISA_HOLD_S : HOLD_S;
     return { id, object: 'charge', payment_method_details: { type: 'card', card: { capture_before: created + hold } } };
   }
 
-  /** Has the bank of the customer dispute all that is left of a payment; one whose dispute is open is told of again. */
+  /** Opens a dispute for all that is left of a payment; if one is open, its message is sent again. */
   dispute(paymentIntent: string, status: Stripe.Dispute.Status = 'needs_response'): Stripe.Dispute {
     const intent = get(this.paymentIntents, 'payment_intent', paymentIntent);
     const open = [...this.disputes.values()].find((dispute) => dispute.payment_intent === paymentIntent);
@@ -313,7 +313,7 @@ export class StripeBooks {
         );
   }
 
-  /** What the banks of customers have taken back. */
+  /** The sum lost in disputes. */
   getLost(paymentIntent: string): number {
     return [...this.disputes.values()].reduce(
       (sum, dispute) =>

@@ -10,10 +10,10 @@ interface EventObject {
   readonly id: string;
 }
 
-/** Hands a signed message to the shop. */
+/** Delivers a signed message to the shop. */
 export type Deliver = (payload: string, headers: Readonly<Record<string, string>>) => Promise<unknown>;
 
-/** Tells the shop what happened, signed by Stripe's own library, once. */
+/** Sends each event to the shop once, signed by Stripe's own library. */
 export class StripeMessenger {
   readonly #clock: Clock;
   readonly #faults: FaultScripts;

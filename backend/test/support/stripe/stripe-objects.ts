@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
-/** Blanks of Stripe's objects, whole as its API gives them: the library's types say what belongs to them. */
+/** Complete blank Stripe objects: the library's types define their fields. */
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
@@ -57,7 +57,7 @@ interface GivenCard {
   readonly last4: string;
   readonly exp_month: number;
   readonly exp_year: number;
-  /** The bank has taken the security code. */
+  /** The bank has accepted the security code. */
   readonly isConfirmed: boolean;
 }
 

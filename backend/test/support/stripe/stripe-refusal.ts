@@ -9,7 +9,7 @@ interface RefusalBody {
   readonly payment_intent?: Stripe.PaymentIntent;
 }
 
-/** An answer of Stripe that is no success. */
+/** An error response of Stripe. */
 export class StripeRefusal extends Error {
   override readonly name = 'StripeRefusal';
 

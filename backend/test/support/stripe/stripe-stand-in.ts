@@ -21,7 +21,7 @@ export const STRIPE_KEYS = {
   publishableKey: 'pk_test_the-key-of-the-test',
 } as const;
 
-/** A request as it came. */
+/** A received request. */
 interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -29,17 +29,17 @@ interface SeenRequest {
   readonly form: Form;
 }
 
-/** A stand-in for Stripe on a port of its own. It is made from the reference of Stripe's API; it is not Stripe. */
+/** A stand-in for Stripe on its own port. Built from Stripe's API reference; it is not Stripe. */
 export interface StripeStandIn extends TestPaymentProvider {
   readonly books: StripeBooks;
   readonly seen: readonly SeenRequest[];
-  /** As `reportTo`, where the shop is another process. */
+  /** As `reportTo`, for a shop in another process. */
   reportBy(deliver: Deliver): void;
-  /** The next calls are answered with 429. */
+  /** Responds to the next calls with 429. */
   turnAway(calls: number): void;
-  /** No answer of a list holds more objects than this. */
+  /** Limits the page size of lists. */
   limitPages(objects: number): void;
-  /** Carries out at once what was to be carried out late. */
+  /** Carries out delayed calls at once. */
   carryOutLate(): Promise<void>;
 }
 
@@ -73,10 +73,10 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   };
   const endpoints = stripeApi({ books, faults, maxPageSize: () => maxPageSize });
 
-  /** What is carried out when nobody waits for it any more. */
+  /** Calls that are carried out after their client has given up. */
   const late: (() => Promise<unknown>)[] = [];
 
-  /** @returns the answer, or null where the line was cut */
+  /** @returns the response, or null if the connection was cut */
   async function call(
     endpoint: StripeEndpoint,
     id: string,
@@ -85,7 +85,7 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
     const [operation, subject] = endpoint.call(id, form);
     const carryOut = () =>
       idempotency.once(key, `${method} ${path} ${JSON.stringify(form)}`, async () => {
-        // A failure in the middle is kept under the key, whether or not the work was done.
+        // A failure during a call is stored under the key, whether or not the work was done.
         const broken = faults.take(`stored_${operation}`, subject);
         if (broken?.kind === 'drop_request') return failure(500);
         const answer = getAnswer(() => endpoint.answer(id, form));
@@ -193,7 +193,7 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
     }
   }
 
-  /** What Stripe's fields ask for in the browser, by the publishable key and the secret of the intent. */
+  /** Confirms an intent like Stripe's fields in the browser, with the publishable key and the intent's secret. */
   function confirmedBy(id: string, { client_secret, number }: Form): StoredAnswer {
     const card = findTestCard(String(number).replace(/\D/g, ''));
     if (books.setupIntents.get(id)?.client_secret !== client_secret) throw missing('setupintent', id);

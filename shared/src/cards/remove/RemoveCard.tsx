@@ -10,7 +10,7 @@ import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 
-/** Asks before a stored card is forgotten. */
+/** Asks for confirmation before a stored card is removed. */
 export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () => void }) {
   const t = useTranslate();
   const named = { card: methodTitle(card) };

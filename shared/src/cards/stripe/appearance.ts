@@ -49,7 +49,7 @@ export function pageAppearance(): Appearance {
   };
 }
 
-/** Calls back whenever the theme of the page changes, by choice or by the device. @returns what ends that */
+/** Calls back whenever the page's theme changes, by choice or by the device. @returns a function that unsubscribes */
 export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

@@ -8,7 +8,7 @@ const ORIGIN = 'https://js.stripe.com';
  */
 const SCRIPT = `${ORIGIN}/endive/stripe.js`;
 
-/** The little of the Trusted Types API that is used; TypeScript's DOM library has no types for it. */
+/** The part of the Trusted Types API that is used; TypeScript's DOM library lacks it. */
 interface TrustedTypes {
   readonly defaultPolicy: unknown;
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown;

@@ -21,7 +21,7 @@ type Result = {
   setupIntent?: { id: string; status: string };
 };
 
-/** Stripe's script as far as the page can tell. */
+/** Stripe's script, as far as the page uses it. */
 class FakeStripe {
   readonly keys: string[] = [];
   readonly options: { clientSecret: string; appearance: Appearance }[] = [];
@@ -87,7 +87,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[s
 
 let stripe: FakeStripe;
 beforeEach(() => {
-  // jsdom has no media.
+  // jsdom has no matchMedia.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   intents = 0;
   stripe = new FakeStripe();
@@ -96,7 +96,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.useRealTimers();
-  // A script that is still on its way would be waited for by the next test.
+  // The next test would wait for a script that is still loading.
   await act(async () => scripts().forEach((script) => script.dispatchEvent(new Event('error'))));
   delete window.Stripe;
   document.documentElement.removeAttribute('data-theme');
@@ -139,7 +139,7 @@ describe('[OR-08c] the Stripe card form', () => {
     expect(onAdded).not.toHaveBeenCalled();
   });
 
-  test('adds the card when an earlier attempt has stored it already', async () => {
+  test('adds the card when an earlier attempt has already stored it', async () => {
     await renderReady();
     stripe.confirming = () =>
       Promise.resolve({
@@ -182,7 +182,7 @@ describe('[OR-08c] the Stripe card form', () => {
     expect(stripe.appearances).toHaveLength(1);
   });
 
-  test('says why when Stripe cannot show it, and asks for a new setup intent when it is tried again', async () => {
+  test('says why when Stripe cannot show it, and requests a new setup intent on retry', async () => {
     const user = userEvent.setup();
     renderPage();
     await waitFor(() => expect(stripe.mounted).toBe(1));

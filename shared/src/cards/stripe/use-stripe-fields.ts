@@ -8,7 +8,7 @@ import * as messages from './messages';
 
 interface StripeFields {
   state: LoadingState;
-  /** Why they did not load, where that is known. */
+  /** Why the fields did not load, if known. */
   failure: string | undefined;
   confirming: boolean;
   /** What is wrong with the card. */
@@ -18,14 +18,14 @@ interface StripeFields {
 }
 
 interface StripeFieldsOptions {
-  /** The element that the fields are put into. */
+  /** The element that the fields are mounted in. */
   placeRef: RefObject<HTMLElement | null>;
   publishableKey: string;
   clientSecret: string;
   onStored: (setupIntentId: string) => void;
 }
 
-/** Puts Stripe's fields into the page, and confirms what is typed into them. One mount is one load of the fields. */
+/** Mounts Stripe's fields and confirms what is entered. Each mount of the component loads the fields once. */
 export function useStripeFields({
   placeRef,
   publishableKey,
@@ -80,7 +80,7 @@ export function useStripeFields({
       .then(begin, () => {
         if (!ended) fail(messages.blocked);
       })
-      // Stripe's script throws where the key or the secret is none, and says which.
+      // Stripe's script throws if the key or the secret is invalid, and names it.
       .catch((error: unknown) => {
         if (!ended) fail(messages.refused, error instanceof Error ? error.message : undefined);
       });
@@ -91,7 +91,7 @@ export function useStripeFields({
   }, [placeRef, publishableKey, clientSecret, locale]);
 
   const refused = ({ message, setup_intent }: StripeError): void => {
-    // Stored at an earlier press of the button, whose answer was lost.
+    // Stored by an earlier press of the button whose response was lost.
     if (setup_intent?.status === 'succeeded') return onStored(setup_intent.id);
     setErrors([message ?? t(messages.noAnswer)]);
   };
@@ -99,7 +99,7 @@ export function useStripeFields({
   const store = async ({ stripe, elements }: { stripe: Stripe; elements: StripeElements }): Promise<void> => {
     const { error: incomplete } = await elements.submit();
     if (incomplete) return refused(incomplete);
-    // A bank that asks something does so in a window over the page; other ways lead away and back to this address.
+    // If the bank asks for confirmation, it does so in a dialog over the page; other payment methods redirect and return to this URL.
     const { error, setupIntent } = await stripe.confirmSetup({
       elements,
       clientSecret,

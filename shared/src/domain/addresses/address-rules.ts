@@ -3,7 +3,7 @@ import type { ContactProblem, PostalCodeWord, StateWord } from '../../contract/p
 import { examplePostalCode, isPostalCode, findPostalCodes } from './postal-codes';
 import { listSubdivisions } from './subdivisions';
 
-/** The parts of an address that some countries have and others do not. */
+/** Address parts that only some countries have. */
 export type AddressPart = 'state' | 'postal_code';
 
 interface AddressTexts {
@@ -27,12 +27,12 @@ const WORDS: Readonly<Record<string, AddressTexts | undefined>> = {
 const TYPED_STATES: ReadonlySet<string> = new Set(['JP']);
 const ELSEWHERE: AddressTexts = { state: 'region', postal_code: 'postal_code' };
 
-/** What people call a part of an address in its country, for messages to choose by. */
+/** The local word for a part of the address, used to choose a message. */
 export function addressWord<Part extends AddressPart>(part: Part, country: string): AddressTexts[Part] {
   return (WORDS[country] ?? ELSEWHERE)[part];
 }
 
-/** Whether an address in a country is not complete without a part of it, whatever a registry asks. */
+/** Whether an address in this country is incomplete without this part, whatever registries require. */
 export function isPartOfAddress(part: AddressPart, country: string): boolean {
   return part === 'state'
     ? listSubdivisions(country).length > 0 || TYPED_STATES.has(country)
@@ -40,8 +40,8 @@ export function isPartOfAddress(part: AddressPart, country: string): boolean {
 }
 
 /**
- * Whether a registry that insists on a part of the address can have it: every address can have a state or region, not every country has
- * postal codes.
+ * Whether a registry can require this part of the address: every address can have a state or region, but not every country has postal
+ * codes.
  */
 export function canBeAsked(part: AddressPart, country: string): boolean {
   return part === 'state' || findPostalCodes(country) !== undefined;

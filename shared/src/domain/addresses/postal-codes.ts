@@ -1,9 +1,9 @@
 import { once } from '../once';
 
 /**
- * How postal codes are written, by country: `#` is a digit, `@` a letter, `*` either; alternatives stand behind bars. Spaces and hyphens
- * belong to the code and need not be typed. A leading `!` marks the countries in which an address is not complete without one. Of the
- * postal addressing systems of the Universal Postal Union; countries that have no codes are missing.
+ * Postal code formats by country: `#` is a digit, `@` a letter, `*` either; alternatives are separated by bars. Spaces and hyphens belong
+ * to the code but need not be typed. A leading `!` marks countries in which an address is incomplete without one. Taken from the postal
+ * addressing systems of the Universal Postal Union; countries without codes are missing.
  */
 const CODES =
   'AD !AD###;AF ####;AI AI-2640;AL ####;AM ####;AR ####|@####@@@;AS !#####|#####-####;AT !####;AU !####;AX !22###;AZ AZ ####|####;BA #####;' +
@@ -24,7 +24,7 @@ const CODES =
 
 export interface PostalCodes {
   readonly masks: readonly string[];
-  /** An address in the country is not complete without one. */
+  /** Whether an address in the country is incomplete without one. */
   readonly required: boolean;
 }
 

@@ -4,7 +4,7 @@ export interface Subdivision {
   readonly label: string;
 }
 
-/** `CODE Name` where registries want the code, else the name alone; ISO 3166-2, for the United States also what its post office adds. */
+/** `CODE Name` if registries want the code, else the name; ISO 3166-2, for the United States with additions of its post office. */
 const LISTS: Readonly<Record<string, string>> = {
   US:
     'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|' +

@@ -45,7 +45,7 @@ describe('[DN-01b] checkRecord', () => {
   ])('makes a %s record from %j', (type, data, rdata) => {
     const record = getRecord(type, data);
     expect(record).toEqual({ name: 'www', type, ttl: 3600, rdata });
-    // What a form shows of it is what it takes.
+    // The form's fields can be submitted again.
     if (!rdata.includes('" "')) expect(getRecord(type, readRdata(type, rdata))).toEqual(record);
   });
 

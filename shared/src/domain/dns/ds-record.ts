@@ -1,7 +1,7 @@
 import type { Coded } from '../../contract/coded';
 import type { DsProblemParams } from '../../contract/problem-codes';
 
-/** A delegation signer: with it the registry vouches for a key of the zone (RFC 4034 section 5). */
+/** A delegation signer record: with it the registry vouches for a key of the zone (RFC 4034 section 5). */
 export interface DsRecord {
   readonly key_tag: number;
   readonly algorithm: number;
@@ -10,12 +10,11 @@ export interface DsRecord {
   readonly digest: string;
 }
 
-/** A DS record as it was typed. */
 export type TypedDsRecord = Readonly<Record<keyof DsRecord, string | number>>;
 
 export type DsProblem = { readonly field: keyof DsRecord } & Coded<DsProblemParams>;
 
-/** Algorithms that may still be used to sign (RFC 8624 section 3.1), by their numbers; those with SHA-1 are not among them. */
+/** Signing algorithms that may still be used (RFC 8624 section 3.1), by number; without those based on SHA-1. */
 export const DS_ALGORITHMS: Readonly<Record<number, string>> = {
   8: 'RSA/SHA-256',
   10: 'RSA/SHA-512',
@@ -25,7 +24,7 @@ export const DS_ALGORITHMS: Readonly<Record<number, string>> = {
   16: 'Ed448',
 };
 
-/** Digests that may be used for a delegation (RFC 8624 section 3.3), by their numbers. */
+/** Digest types that may be used for a delegation (RFC 8624 section 3.3), by number. */
 export const DS_DIGESTS: Readonly<Record<number, { readonly label: string; readonly digits: number }>> = {
   2: { label: 'SHA-256', digits: 64 },
   4: { label: 'SHA-384', digits: 96 },
@@ -36,7 +35,7 @@ const LARGEST_TAG = 65_535;
 const integer = (value: string | number): number | null =>
   /^\d{1,5}$/.test(String(value).trim()) ? Number(value) : null;
 
-/** A DS record as registries take it, or everything that is wrong with it. Digests are often shown in groups: spaces are left out. */
+/** Returns a DS record as registries accept it, or everything that is wrong with it. Spaces in the digest are removed. */
 export function readDsRecord(
   typed: TypedDsRecord,
 ): { readonly record: DsRecord } | { readonly problems: readonly DsProblem[] } {
@@ -73,7 +72,7 @@ export function readDsRecord(
   return { record: { key_tag, algorithm, digest_type, digest } };
 }
 
-/** Whether two sets have the same records, in whatever order. */
+/** Whether two sets have the same records, in any order. */
 export function sameDsRecords(some: readonly DsRecord[], others: readonly DsRecord[]): boolean {
   const words = (records: readonly DsRecord[]): string =>
     records

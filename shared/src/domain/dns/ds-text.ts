@@ -1,6 +1,6 @@
 import type { TypedDsRecord } from './ds-record';
 
-/** A public key of a zone, as its DNSKEY record has it (RFC 4034 section 2). */
+/** A public key of a zone, as in its DNSKEY record (RFC 4034 section 2). */
 export interface TypedDnsKey {
   readonly flags: number;
   readonly algorithm: number;
@@ -8,22 +8,22 @@ export interface TypedDnsKey {
   readonly public_key: string;
 }
 
-/** What DNS providers show to be taken to the registry: the DS record, or the key that one is made from. */
+/** What DNS providers show for the registry: the DS record, or the key from which it is made. */
 export type DsSource = TypedDsRecord | TypedDnsKey;
 
 export const isDnsKey = (source: DsSource): source is TypedDnsKey => 'public_key' in source;
 
-/** The protocol of every DNSKEY (RFC 4034 section 2.1.2). */
+/** The protocol field of every DNSKEY (RFC 4034 section 2.1.2). */
 const PROTOCOL = '3';
-/** Flags of keys that sign a zone, without and with the bit of those that a DS record is for. */
+/** Flags of zone signing keys, without and with the secure entry point bit of keys that a DS record is for. */
 const KEY_FLAGS = ['256', '257'];
 
 const HEX = /^[0-9a-f]+$/i;
 const BASE64 = /^[a-z0-9+/]+={0,2}$/i;
 
 /**
- * A whole line that was pasted: a DS record or a DNSKEY as zone files and DNS providers write them, with or without the name, the
- * TTL and the type before its data; null for anything else, such as a single number.
+ * Parses a pasted line: a DS record or a DNSKEY as in zone files and at DNS providers, with or without name, TTL and type before its data;
+ * null for anything else, such as a single number.
  */
 export function readDsText(text: string): DsSource | null {
   const words = text.replace(/;.*$/gm, ' ').replace(/[()"]/g, ' ').trim().split(/\s+/);

@@ -18,7 +18,7 @@ const TAG = /^[a-z0-9]{1,15}$/i;
 const SERVICE_PARAM =
   /^(mandatory|alpn|no-default-alpn|port|ipv4hint|ech|ipv6hint|key\d{1,5})(=(?:"[^"\\]*"|[^\s"\\]+))?$/;
 
-/** Parameters of a service binding, each at most once, with one space between them; null where one is not known. */
+/** Normalises the parameters of a service binding: each at most once, separated by one space; null if one is unknown. */
 function serviceParams(text: string): string | null {
   const params = text.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
   const keys = params.map((param) => SERVICE_PARAM.exec(param)?.[1]);
@@ -31,13 +31,13 @@ function quotedString(text: string): string | null {
   return text !== '' && txtStrings(quoted)?.length === 1 ? quoted : null;
 }
 
-/** A host as an absolute name: `@` and names without a dot lie in the zone, as everywhere in a zone file. */
+/** Makes a host absolute: `@` and names without a dot are relative to the zone, as in a zone file. */
 function absoluteHost(text: string, zone: string, root: boolean): string | null {
   const typed = text.trim();
   if (typed === '.') return root ? '.' : null;
   if (typed === '@') return `${zone}.`;
   const full = typed.endsWith('.') || typed.includes('.') ? typed : `${typed}.${zone}`;
-  // Labels such as `_dmarc` are no host names, yet CNAME and SRV targets may have them (RFC 8552).
+  // Labels such as `_dmarc` are not host names, but CNAME and SRV targets may have them (RFC 8552).
   const ascii = /^[\x00-\x7f]*$/.test(full) ? full.toLowerCase().replace(/\.$/, '') : toAscii(full);
   return ascii !== null &&
     ascii.length <= 253 &&
@@ -77,7 +77,7 @@ function writeField(field: RecordField, value: string | number | undefined, zone
       });
     }
     case 'text': {
-      // A value that comes with its quotes, as zone files and providers' pages show it, keeps its strings.
+      // A value with quotes, as copied from a zone file or a provider's page, keeps its separate strings.
       const quoted = (text.startsWith('"') && requoteTxt(text)) || quoteTxt(String(value ?? ''));
       return orProblem(text !== '' && quoted.length <= TXT_MAX ? quoted : null, {
         code: 'record_text',
@@ -93,7 +93,7 @@ function writeField(field: RecordField, value: string | number | undefined, zone
   }
 }
 
-/** The fields of a record in presentation format, or what is wrong with them. Integers may come as text (DN-05). */
+/** Returns the fields of a record in presentation format, or what is wrong with them. Integers may be strings (DN-05). */
 export function writeFields(
   type: RecordType,
   data: Readonly<Record<string, string | number>>,
@@ -111,8 +111,8 @@ export function writeFields(
 }
 
 /**
- * The fields of a type out of its presentation format, as a form shows them: integers as numbers, names without their final
- * dot, text without quotes. Data that does not have its type's form gives an empty object, and so does a type without a row.
+ * Parses the presentation format into fields for a form: integers as numbers, names without their final dot, text without quotes. Returns
+ * an empty object for malformed data or an unknown type.
  */
 export function readRdata(type: string, rdata: string): Readonly<Record<string, string | number>> {
   if (!isRecordType(type)) return {};
@@ -133,7 +133,7 @@ function readField(kind: RecordField['kind'], word: string): string | number | n
     case 'integer':
       return /^\d+$/.test(word) ? Number(word) : null;
     case 'host':
-      // A host of one label keeps its dot: without it, it would lie in the zone.
+      // A single-label host keeps its dot: without it, it would be relative to the zone.
       return word.slice(0, -1).includes('.') ? word.replace(/\.$/, '') : word;
     case 'text':
     case 'quoted':

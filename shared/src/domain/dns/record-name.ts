@@ -5,7 +5,7 @@ import { toAscii } from '../names';
 const OWNER_LABEL = /^(?=.{1,63}$)(\*|_?[a-z0-9]([a-z0-9_-]*[a-z0-9])?)$/;
 const OWNER_MAX = 253;
 
-/** An internationalised label as an A-label; anything else lower case. Null where IDNA refuses. */
+/** Converts an internationalised label to an A-label; lower-cases any other. Null if IDNA rejects it. */
 function ownerLabel(label: string): string | null {
   if (/^[\x00-\x7f]*$/.test(label)) return label.toLowerCase();
   const ascii = toAscii(`${label}.example`);
@@ -23,7 +23,7 @@ export function recordName(input: string, type: RecordType, zone: string): strin
   const isApex = typed === '' || typed === '@' || lower === zone;
   if (isApex) return type === 'CNAME' ? null : '@';
   const relative = lower.endsWith(`.${zone}`) ? typed.slice(0, -zone.length - 1) : typed;
-  // A full name of another zone; a name that was meant to be relative never ends in a dot.
+  // A trailing dot marks a full name, here of another zone; a name meant as relative never ends in a dot.
   if (input.trim().endsWith('.') && relative === typed) return null;
   const labels = relative.split('.').map(ownerLabel);
   if (!labels.every((label, index) => label !== null && OWNER_LABEL.test(label) && (label !== '*' || index === 0)))

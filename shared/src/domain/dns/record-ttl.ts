@@ -1,6 +1,6 @@
 import type { RecordInput } from './zone-record';
 
-/** Seconds: a minute and a week. Shorter costs resolvers more than it gains, longer outlives every plan (RFC 1912 section 2.2). */
+/** Seconds, a minute to a week. Shorter costs resolvers more than it gains, longer outlives every plan (RFC 1912 section 2.2). */
 export const TTL_MIN = 60;
 export const TTL_MAX = 604_800;
 

@@ -1,6 +1,6 @@
 /** Octets of one character-string (RFC 1035 section 3.3). */
 const STRING_MAX = 255;
-/** Octets of all strings together; longer answers do not fit what resolvers take over UDP. */
+/** Most octets of all strings together; longer responses do not fit what resolvers accept over UDP. */
 export const TXT_MAX = 4_000;
 
 const encoder = new TextEncoder();
@@ -11,7 +11,7 @@ const escaped = (octet: number): string => {
   return octet >= 0x20 && octet < 0x7f ? String.fromCharCode(octet) : `\\${String(octet).padStart(3, '0')}`;
 };
 
-/** Octets as quoted character-strings of at most 255 octets each. */
+/** Formats octets as quoted character-strings of at most 255 octets each. */
 function quoteOctets(octets: Uint8Array): string {
   const strings: string[] = [];
   for (let start = 0; start < octets.length || start === 0; start += STRING_MAX) {
@@ -20,12 +20,12 @@ function quoteOctets(octets: Uint8Array): string {
   return strings.join(' ');
 }
 
-/** Text as quoted character-strings of at most 255 octets each, everything beyond ASCII as its UTF-8 octets. */
+/** Formats text as quoted character-strings of at most 255 octets each, with characters beyond ASCII as UTF-8 octets. */
 export function quoteTxt(text: string): string {
   return quoteOctets(encoder.encode(text));
 }
 
-/** Character-strings by their octets, each quoted; cut where one is too long. */
+/** Formats character-strings, each quoted; splits those that are too long. */
 export function quoteStrings(strings: readonly Uint8Array[]): string {
   return strings.map(quoteOctets).join(' ');
 }
@@ -36,7 +36,7 @@ export function requoteTxt(rdata: string): string | null {
   return strings && quoteStrings(strings);
 }
 
-/** The octets of each character-string; null where the quotes or escapes do not end. */
+/** The octets of each character-string; null if a quote or escape is not closed. */
 export function txtStrings(rdata: string): Uint8Array[] | null {
   const strings: Uint8Array[] = [];
   let rest = rdata.trim();

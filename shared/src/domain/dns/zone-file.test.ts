@@ -18,7 +18,7 @@ const read = (text: string) => parseZoneFile(text, ZONE).records.map(plain);
 
 describe('[DN-09a] [DN-09b] a zone file', () => {
   it('keeps the records of its apex when it starts from the root, as nameservers write it', () => {
-    // What BIND 9 writes for a secondary zone in text.
+    // As BIND 9 writes a secondary zone in text format.
     const file = `$ORIGIN .
 $TTL 3600	; 1 hour
 brindlewharf.com	IN SOA	ns1.example.net. hostmaster.example.net. (
@@ -90,7 +90,7 @@ t TLSA 3 1 1 ABCD
     expect(problems).toEqual([{ line: 20, note: { code: 'type_unknown', params: { type: 'EF01' } } }]);
   });
 
-  it('reports each wrong line by its number, and gives the records of the others', () => {
+  it('reports each invalid line by its number, and returns the records of the others', () => {
     const file = `www A 203.0.113.256
 www A 203.0.113.24
 $INCLUDE other.zone
@@ -164,7 +164,7 @@ short 5 A 203.0.113.2`;
     .filter((result): result is { record: ZoneRecord } => 'record' in result)
     .map(({ record }) => record);
 
-  it('property: gives back every record that was printed, of every type', () => {
+  it('property: returns every record that was printed, of every type', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyRecord, { selector: ({ name, type, rdata }) => `${name} ${type} ${rdata}`, maxLength: 20 }),

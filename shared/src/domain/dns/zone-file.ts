@@ -5,39 +5,37 @@ import { absoluteName } from './record-name';
 import { checkRecord } from './check-record';
 import type { ZoneRecord } from './zone-record';
 
-/** Something about one line of a zone file. */
 export type ZoneFileNote = {
-  /** From 1. */
+  /** Starting at 1. */
   readonly line: number;
 } & (
   | { readonly note: Coded<ZoneFileParams>; readonly type?: undefined }
-  /** What is wrong with a record of a type. */
+  /** A problem with a record of this type. */
   | { readonly note: Coded<RecordProblemParams>; readonly type: RecordType }
 );
 
 /** The content of a zone file. */
 export interface ZoneFile {
   readonly records: readonly ZoneRecord[];
-  /** Lines that are wrong. */
   readonly problems: readonly ZoneFileNote[];
-  /** Lines that are right and left out, such as SOA, which the nameservers write themselves. */
+  /** Valid lines that are left out, such as SOA, which the nameservers write themselves. */
   readonly leftOut: readonly ZoneFileNote[];
 }
 
 interface Token {
-  /** As written, escapes and all, without the quotes around it. */
+  /** The text as written, with escapes, without the surrounding quotes. */
   readonly text: string;
   readonly quoted: boolean;
 }
 
 interface Entry {
   readonly line: number;
-  /** The line starts with white space: its owner is that of the entry before. */
+  /** The line starts with white space, so it inherits the owner of the previous entry. */
   readonly inherits: boolean;
   readonly tokens: readonly Token[];
 }
 
-/** Seconds of a TTL where the file names none. */
+/** The TTL in seconds if the file does not set one. */
 const DEFAULT_TTL = 3_600;
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
 const TTL = /^(\d+|(\d+[smhdw])+)$/i;
@@ -48,7 +46,7 @@ const ALIAS_TYPE = 'TYPE65401';
 /** Seconds in the SOA: how often secondaries refresh and retry, when they give up, and how long a negative answer is cached. */
 const SOA_TIMES = '10800 3600 604800 300';
 
-/** Seconds of a TTL such as `3600` or `1h30m`. */
+/** Parses a TTL such as `3600` or `1h30m` into seconds. */
 function seconds(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   return [...text.toLowerCase().matchAll(/(\d+)([smhdw])/g)].reduce(
@@ -57,7 +55,7 @@ function seconds(text: string): number {
   );
 }
 
-/** Cuts a file into entries: comments go, quotes hold, parentheses join lines (RFC 1035 section 5.1). */
+/** Splits a file into entries: removes comments, keeps quoted text, joins lines in parentheses (RFC 1035 section 5.1). */
 function readEntries(text: string, problems: ZoneFileNote[]): Entry[] {
   const entries: Entry[] = [];
   let tokens: Token[] = [];
@@ -123,15 +121,15 @@ function readEntries(text: string, problems: ZoneFileNote[]): Entry[] {
   return entries;
 }
 
-/** A name of the file as an absolute one, with its final dot. */
+/** Makes a name of the file absolute, with its final dot. */
 function absolute(name: string, origin: string): string {
   if (name === '@') return `${origin}.`;
   if (name.endsWith('.')) return name;
-  // The root, which a file that a nameserver has written often starts from.
+  // With the root as origin, as files written by a nameserver often have.
   return origin === '' ? `${name}.` : `${name}.${origin}.`;
 }
 
-/** One value of the data out of the words that are left for it. */
+/** Takes one value of the data from the remaining words. */
 function fieldValue({ kind }: RecordField, words: readonly Token[], origin: string): string {
   const [word] = words;
   switch (kind) {
@@ -165,7 +163,7 @@ function getFields(type: RecordType, words: readonly Token[], origin: string): R
   );
 }
 
-/** A name as data of an unknown type is written: its octets in hexadecimal digits. */
+/** Encodes a name as data of an unknown type: its octets in hexadecimal digits. */
 function genericName(name: string): string {
   const labels = name.split('.').filter(Boolean);
   const octets = [
@@ -270,9 +268,8 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
 }
 
 /**
- * The records as a zone file that nameservers and `parseZoneFile` read: the SOA and the zone itself first, then by name and type.
- *
- * @param serial of the SOA; a zone that was changed since has a higher one
+ * Formats records as a zone file for nameservers and `parseZoneFile`: the SOA and the zone itself first, then by name and type.
+ * @param serial of the SOA; increases with each change of the zone
  */
 export function printZoneFile(records: readonly ZoneRecord[], zone: string, serial: number): string {
   const place = ({ name, type, rdata }: ZoneRecord): string => `${name === '@' ? '' : name} ${type} ${rdata}`;

@@ -1,7 +1,7 @@
 import type { CodedZoneProblem } from '../../contract/problem-codes';
 import type { ZoneRecord } from './zone-record';
 
-/** A conflict between records of a zone, which no single record shows. */
+/** A conflict between records of a zone, not visible in any single record. */
 export type ZoneProblem = { readonly name: string } & CodedZoneProblem;
 
 const setKey = ({ name, type }: ZoneRecord): string => `${name} ${type}`;

@@ -6,7 +6,7 @@ import type { RecordProblemParams } from '../../contract/problem-codes';
 export interface ZoneRecord {
   /** Relative to the zone; `@` is the zone itself. */
   readonly name: string;
-  /** Usually a `RecordType`; another one was saved by a later version than this. */
+  /** Usually a `RecordType`; any other was saved by a later version. */
   readonly type: string;
   /** Seconds. */
   readonly ttl: number;
@@ -14,14 +14,13 @@ export interface ZoneRecord {
   readonly rdata: string;
 }
 
-/** What is wrong with one field of a record. */
 export type RecordProblem = { readonly field: string } & Coded<RecordProblemParams>;
 
-/** A record as a form or a caller gives it: the fields of its type by name. */
+/** A record from a form or a caller: the fields of its type by name. */
 export interface RecordInput {
   readonly name: string;
   readonly type: RecordType;
-  /** Seconds; a value object of a form is taken too (DN-04). */
+  /** Seconds; a form's value object is accepted too (DN-04). */
   readonly ttl: number | string | { readonly value: number | string };
   readonly data: Readonly<Record<string, string | number>>;
 }

@@ -30,7 +30,7 @@ describe('[DN-08b] [D6] zoneWarnings', () => {
     expect(told(sound)).toEqual([]);
   });
 
-  it('warns of a target outside the zone that was meant to lie in it', () => {
+  it('warns of a target outside the zone that was meant to be inside it', () => {
     const text = (host: string) =>
       `The CNAME record of shop points at ${host}, outside ${ZONE}. If you mean ${host}.${ZONE}, write it in full.`;
     const sub = record('mail.sub', 'A', '203.0.113.2');
@@ -61,7 +61,7 @@ describe('[DN-08b] [D6] zoneWarnings', () => {
     ]);
   });
 
-  it('warns of an SPF record with too many look-ups, those of its own includes among them, and of a second one', () => {
+  it('warns of an SPF record with too many lookups, including those of its own includes, and of a second one', () => {
     const many = Array.from({ length: 9 }, (_, index) => `include:s${index}.example.net`).join(' ');
     expect(told([spf(`v=spf1 ${many} mx -all`)])).toEqual([]);
     expect(told([spf(`v=spf1 ${many} mx a -all`)])).toEqual([expect.stringContaining('at least 11 look-ups')]);
@@ -87,7 +87,7 @@ describe('[DN-08b] [D6] zoneWarnings', () => {
     ]);
   });
 
-  it('does not warn of what was so before the change', () => {
+  it('does not warn of problems that existed before the change', () => {
     const broken = record('@', 'MX', '10 mail.brindlewharf.com.');
     expect(told([broken, record('www', 'A', '203.0.113.1')], [broken])).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { absoluteName } from './record-name';
 import { unquoteTxt } from './txt-data';
 import type { ZoneRecord } from './zone-record';
 
-/** What would go wrong at a name of the zone. */
+/** A likely mistake at a name of the zone. */
 export type ZoneWarning = { readonly name: string } & CodedZoneWarning;
 
-/** Look-ups that a receiver of mail makes for one SPF record, at most (RFC 7208 section 4.6.4). */
+/** The most DNS lookups that a mail receiver makes for one SPF record (RFC 7208 section 4.6.4). */
 const SPF_LOOKUPS_MAX = 10;
 /** SPF mechanisms that cost a look-up. */
 const SPF_LOOKUP = /^[+\-~?]?(?:(include|redirect)[:=](\S+)|(?:a|mx|ptr)(?:[:/]\S*)?|exists:\S+)$/i;
@@ -34,7 +34,7 @@ class ZoneIndex {
     }
   }
 
-  /** Whether the zone has something at a name, or below it. */
+  /** Whether the zone has records at a name, or below it. */
   exists(name: string): boolean {
     return this.#at.has(name) || this.#parents.has(name);
   }
@@ -135,7 +135,7 @@ function spfWarnings(index: ZoneIndex): ZoneWarning[] {
   });
 }
 
-/** Sets whose last record goes, with what stops then. */
+/** Record types for which removing the last record stops a service, with the warning. */
 const STOPS = { MX: 'mail_stops', NS: 'delegation_stops' } as const;
 
 function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
@@ -152,7 +152,7 @@ function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone
   });
 }
 
-/** Names at which a site answered and will not. */
+/** Names at which a website responded before and would not afterwards. */
 function sitesThatStop(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
   const [was, is] = [new ZoneIndex(before, zone), new ZoneIndex(after, zone)];
   const answers = (index: ZoneIndex, name: string): boolean =>
@@ -162,7 +162,7 @@ function sitesThatStop(before: readonly ZoneRecord[], after: readonly ZoneRecord
     .map((name) => ({ name, code: 'site_stops', params: { domain: absoluteName(name, zone).slice(0, -1) } }));
 }
 
-/** A zone that is signed has to be found: DS without NS is no delegation (RFC 4035 section 2.4). */
+/** DS without NS is not a delegation, so the signed zone could not be found (RFC 4035 section 2.4). */
 function lonelyDs(records: readonly ZoneRecord[]): ZoneWarning[] {
   const delegated = new Set(records.filter(({ type }) => type === 'NS').map(({ name }) => name));
   const lonely = new Set(

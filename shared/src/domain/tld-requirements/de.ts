@@ -1,6 +1,6 @@
 import type { TldRequirements } from './types';
 
-/** A number that nobody has: one digit over and over, or 123456… */
+/** A made-up number: one digit repeated, or 123456… */
 const PLACEHOLDER = /\.(\d)\1+$|\.0?1?23456\d*$/;
 
 /** DENIC's terms since 14 April 2026: true names, a full postal address and a phone that is answered. */

@@ -1,7 +1,7 @@
 import type { QuestionKey } from '../../questions';
 import type { ContactRule, Given, TldField, TldRequirements } from './types';
 
-/** What registrants state where a registry relies on their word and checks it later. */
+/** A declaration by the registrant, for registries that rely on it and check it later. */
 function declaration(label: QuestionKey, why: QuestionKey): TldField {
   return { name: 'eligibility_confirmed', label, kind: 'checkbox', required: true, why };
 }
@@ -24,7 +24,7 @@ const at =
   ({ contact }: Given): boolean =>
     countries.includes(contact.country);
 
-/** Generic TLDs that are not open to everybody, by their registries' policies. */
+/** Generic TLDs with restrictions, by their registries' policies. */
 const RESTRICTED: Readonly<Record<string, Restricted>> = {
   nyc: {
     registry: { name: '.nyc (City of New York)', site: 'https://www.ownit.nyc/policies' },
@@ -105,7 +105,6 @@ const RESTRICTED: Readonly<Record<string, Restricted>> = {
   name: { registry: { name: 'Verisign', site: 'https://www.verisign.com/name-policies' }, eligibility: 'name_who' },
 };
 
-/** The records of generic TLDs that are not open to everybody, by TLD. */
 export const restrictedTlds: readonly TldRequirements[] = Object.entries(RESTRICTED).map(([id, row]) => ({
   id,
   rulesVersion: '2026-11',
@@ -149,7 +148,7 @@ const openCountries: readonly TldRequirements[] = Object.entries(OPEN_COUNTRIES)
   eligibility: '',
 }));
 
-/** Registro .MX is open too; OpenSRS refuses its contacts without a state. */
+/** Registro .MX has no restrictions either, but OpenSRS refuses contacts without a state. */
 const mx: TldRequirements = {
   id: 'mx',
   rulesVersion: '2026-11',

@@ -1,7 +1,7 @@
 import { EEA_COUNTRIES, EU_MEMBERS } from './look-up-lists';
 import type { Given, Option, TldRequirements } from './types';
 
-/** The languages that EURid writes in, by ISO 639-1 code. */
+/** EURid's languages of correspondence, by ISO 639-1 code. */
 const LANGUAGES: readonly Option[] = [
   { value: 'bg', label: 'language_bg' },
   { value: 'cs', label: 'language_cs' },

@@ -1,6 +1,6 @@
 /**
- * Answers that say who someone is. They are never written to browser storage (RG-08). Kept apart from the requirement tables
- * so that storing a draft does not load them; a test holds both together.
+ * Answers that identify a person. Never written to browser storage (RG-08). Separate from the requirement tables, so that storing a draft
+ * does not load them; a test keeps both consistent.
  */
 export const IDENTITY_FIELDS: ReadonlySet<string> = new Set([
   'id_card_number',

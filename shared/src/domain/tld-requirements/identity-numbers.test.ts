@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import * as numbers from './identity-numbers';
 
-/** Numbers published as samples, or of companies whose number is public; the wrong ones differ in one digit. */
+/** Numbers published as samples, or of companies whose number is public; the invalid ones differ in one digit. */
 const SAMPLES = [
   ['isAbn', ['51 824 753 556', '53004085616'], ['51 824 753 557', '5182475355', 'abc']],
   ['isAcn', ['000 000 019', '004085616'], ['000 000 018', '12345678']],
@@ -19,13 +19,13 @@ const SAMPLES = [
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Text by a pattern: `9` stands for any digit, `A` for any letter, a list for one of its characters. */
+/** Generates text by a pattern: `9` is any digit, `A` any letter, a list one of its characters. */
 const like = (...parts: readonly string[]) =>
   fc
     .tuple(...parts.map((part) => fc.constantFrom(...(part === '9' ? DIGITS : part === 'A' ? LETTERS : part))))
     .map((characters) => characters.join(''));
 
-/** Numbers that stdnum checks too: their place in it, what of ours checks them, what comes before the check character, what that may be. */
+/** Numbers that stdnum also validates: its module, our validator, what precedes the check character, and the possible check characters. */
 const INDEPENDENT = [
   ['AU', 'acn', 'isAcn', like(...'99999999'), DIGITS],
   ['FR', 'siren', 'isSirenOrSiret', like(...'99999999'), DIGITS],

@@ -86,7 +86,7 @@ export function isPartitaIva(text: string): boolean {
   return /^\d{11}$/.test(text) && luhnHolds(text);
 }
 
-/** What each character is worth at odd places of a codice fiscale (DM 23 December 1976). */
+/** The values of characters at odd positions of a codice fiscale (DM 23 December 1976). */
 const CF_ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 /** An Italian tax code of a person: 16 characters, the last one a check letter. */

@@ -40,7 +40,7 @@ export const CA_LEGAL_TYPES: readonly Option[] = [
   { value: 'MAJ', label: 'list_maj', kind: 'organization' },
 ];
 
-/** Members of the European Union, which are named by their countries. */
+/** Members of the European Union, labelled by country names. */
 export const EU_MEMBERS: readonly Option[] = [
   { value: 'AT' },
   { value: 'BE' },

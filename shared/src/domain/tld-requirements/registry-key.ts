@@ -2,8 +2,8 @@
 const AFNIC = ['fr', 're', 'pm', 'tf', 'wf', 'yt'];
 
 /**
- * The key of the registry that asks for a TLD's data: second levels of a country belong to it (`co.uk` to `uk`), and AFNIC's
- * TLDs to `fr`. TLDs with one key share one set of answers in the form.
+ * The key of the registry that requires a TLD's data: second levels belong to their country (`co.uk` to `uk`), and AFNIC's TLDs to `fr`.
+ * TLDs with one key share one set of answers in the form.
  */
 export function registryKey(tld: string): string {
   const last = tld.toLowerCase().split('.').at(-1) ?? '';

@@ -37,7 +37,7 @@ const TLDS = [
 ];
 
 const person = contact();
-/** A postal code and, where there is a list, a state of a country. */
+/** A postal code of each country and, if there is a list, a state. */
 const PLACES: Readonly<Record<string, Partial<ReturnType<typeof contact>>>> = {
   AU: { state: 'NSW', postal_code: '2000' },
   DE: { state: undefined, postal_code: '10117' },
@@ -53,7 +53,7 @@ const company = contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' })
 const problems = (tld: string, answers: TldAnswers, holder = person) =>
   validateTldData(tld, answers, holder).map(({ scope, field }) => `${scope}.${field}`);
 
-/** Answers and contacts that each registry takes, by what they are about. */
+/** Valid answers and contacts for each registry, with a description. */
 const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof contact>])[] = [
   ['us', 'a citizen', { app_purpose: 'P3', category: 'C11' }, person],
   ['us', 'a foreign organisation', { app_purpose: 'P1', category: 'C31', validator: 'NO' }, company],
@@ -318,7 +318,7 @@ describe('[RG-05b] requirements of registries', () => {
     );
   });
 
-  it('give every field a reason and a valid key, and a hint when its text has a form', () => {
+  it('give every field a reason and a valid key, and a hint when its text has a format', () => {
     for (const tld of TLDS) {
       for (const field of tldRequirements(tld).fields) {
         expect(field.name).toMatch(/^[a-z_]{1,40}$/);
@@ -361,7 +361,7 @@ describe('[RG-05b] requirements of registries', () => {
     );
   });
 
-  it('say when and from what their rules were read, and where those of the registry are published', () => {
+  it('say when and from which sources their rules were taken, and where the registry publishes its own', () => {
     for (const tld of TLDS) {
       const { rulesVersion, sources, registry, fields, contactRules } = tldRequirements(tld);
       expect(rulesVersion).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
@@ -424,14 +424,14 @@ describe('registries', () => {
     expect(EEA_COUNTRIES).not.toContain('GB');
   });
 
-  it('[SE-07a] [SE-07b] have no privacy sold when they forbid it or hide people themselves', () => {
+  it('[SE-07a] [SE-07b] have no privacy sold when they forbid it or hide personal data themselves', () => {
     expect(
       ['us', 'ca', 'fr', 'de', 'eu', 'be', 'se', 'co.uk', 'com.au'].map((tld) => tldRequirements(tld).privacyAllowed),
     ).toEqual(Array.from({ length: 9 }, () => false));
     expect(tldRequirements('com').privacyAllowed).toBe(true);
   });
 
-  it('[RG-02] are sent only what they ask of this registrant', () => {
+  it('[RG-02] are sent only the answers that apply to this registrant', () => {
     const answers = { app_purpose: ' P3 ', category: 'C11', validator: 'NO', registration_number: '', other: 'x' };
     expect(tldAnswers('us', answers, person)).toEqual({ app_purpose: 'P3', category: 'C11' });
   });

@@ -25,7 +25,7 @@ const TABLE: ReadonlyMap<string, TldRequirements> = new Map(
   [us, ca, uk, eu, se, nu, fr, be, de, it, es, au, ...restrictedTlds, ...openTlds].map((entry) => [entry.id, entry]),
 );
 
-/** The rest: what ICANN's Registration Data Policy asks, which is the contact. */
+/** All other TLDs: ICANN's Registration Data Policy requires only the contact. */
 const PLAIN = {
   rulesVersion: '2026-11',
   sources: [
@@ -44,7 +44,7 @@ export function tldRequirements(tld: string): TldRequirements {
   return TABLE.get(key) ?? { ...PLAIN, id: key };
 }
 
-/** The fields to ask now, in order. */
+/** The fields that currently apply, in order. */
 export function askedFields(given: Given): TldField[] {
   return tldRequirements(given.tld).fields.filter((field) => field.appliesWhen?.(given) ?? true);
 }
@@ -80,8 +80,8 @@ export function tldAnswers(tld: string, answers: TldAnswers, contact: Contact): 
 const PARTS = ['state', 'postal_code'] as const satisfies readonly AddressPart[];
 
 /**
- * Which TLDs cannot be registered without a part of the address: all of them where an address in the country is not complete without it,
- * else those whose registries insist on it.
+ * The TLDs that cannot be registered without a part of the address: all if an address in the country is incomplete without it, else those
+ * whose registries require it.
  */
 export function tldsThatNeed(part: AddressPart, tlds: readonly string[], country: string): string[] {
   if (isPartOfAddress(part, country)) return [...tlds];
@@ -114,7 +114,7 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
   return problems;
 }
 
-/** Everything that would make the registry refuse these answers with this contact; empty when it would take them (RG-05). */
+/** Everything that would make the registry refuse these answers with this contact; empty if it would accept them (RG-05). */
 export function validateTldData(tld: string, answers: TldAnswers, contact: Contact): FieldProblem[] {
   const given: Given = { tld, contact, answers };
   const { contactRules } = tldRequirements(tld);
@@ -140,7 +140,7 @@ export function validateTldData(tld: string, answers: TldAnswers, contact: Conta
   return problems;
 }
 
-/** Characters of an answer on the wire (`tldData` of the contract). */
+/** The most characters of an answer in the API (`tldData` of the contract). */
 const ANSWER_MAX = 255;
 
 type AnswerProblem = Coded<AnswerProblemParams>;
@@ -165,7 +165,7 @@ function findProblem(field: TldField, answer: string | boolean | undefined, give
   return fits ? null : { code: 'answer_wrong', params };
 }
 
-/** A date of the calendar, `YYYY-MM-DD`, before today. */
+/** Whether a value is a valid calendar date, `YYYY-MM-DD`, before today. */
 function isPastDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

@@ -4,7 +4,7 @@ import type { Given, TldField, TldRequirements } from './types';
 const inSweden = ({ contact }: Given): boolean => contact.country === 'SE';
 const individual = ({ contact }: Given): boolean => contact.kind === 'individual';
 
-/** A number of another country, led by that country in brackets: `[NO]123456789` (Internetstiftelsen). */
+/** A foreign number, prefixed by its country in brackets: `[NO]123456789` (Internetstiftelsen). */
 const FOREIGN = /^\[[A-Z]{2}\].{2,}$/;
 
 const fields: readonly TldField[] = [
@@ -54,6 +54,6 @@ const registry = {
   contactRules: [],
 } as const;
 
-/** Internetstiftelsen runs both. */
+/** Both run by Internetstiftelsen. */
 export const se: TldRequirements = { ...registry, id: 'se' };
 export const nu: TldRequirements = { ...registry, id: 'nu' };

@@ -16,12 +16,11 @@ export interface Given {
   readonly answers: TldAnswers;
 }
 
-/** One choice of a list. `value` is the registry's code and stays; `label` is for people. */
+/** One choice of a list. `value` is the registry's code; `label` is for display. */
 export interface Option {
   readonly value: string;
   /** Absent where the label is the same in every language, or a country's name. */
   readonly label?: QuestionKey;
-  /** Only for registrants of this kind. */
   readonly kind?: RegistrantKind;
   /** Only for registrants inside or outside this country. */
   readonly country?: { readonly is: string } | { readonly not: string };
@@ -33,7 +32,7 @@ export type ListedOption = Omit<Option, 'label'>;
 /** The look-up lists of the registrant form (RG-04). */
 export type LookUpList = 'usPurposes' | 'usCategories' | 'caLegalTypes' | 'euMembers';
 
-/** A question that a registry asks beyond the contact: a declaration to tick, or something to choose or enter. */
+/** A registry's question beyond the contact: a declaration to tick, or a value to choose or enter. */
 export type TldField = TldQuestion &
   (
     | { readonly kind: 'checkbox' }
@@ -44,7 +43,7 @@ interface TldQuestion {
   /** The key in `tld_data`. */
   readonly name: string;
   readonly label: QuestionKey;
-  /** The choices of a select; narrow them with `optionsFor`. */
+  /** The choices of a select; filter them with `optionsFor`. */
   readonly options?: readonly Option[];
   /** The look-up list with the choices, where they come from one (RG-04): take their labels from `loadTldLists` of `shared/reference`. */
   readonly list?: LookUpList;
@@ -53,15 +52,15 @@ interface TldQuestion {
   readonly required: boolean;
   /** Asked only when this returns true; always where it is absent. */
   readonly appliesWhen?: (given: Given) => boolean;
-  /** One line on why the registry asks, for under the field. */
+  /** One line on why the registry asks, shown under the field. */
   readonly why: QuestionKey;
-  /** The form a text must have. */
+  /** The required format of a text. */
   readonly pattern?: RegExp;
   /** A hint where there is a pattern or a check: shown when the answer does not match. */
   readonly hint?: QuestionKey;
-  /** A finer rule, such as a check digit: whether the text is right. */
+  /** A stricter rule, such as a check digit. */
   readonly check?: (value: string, given: Given) => boolean;
-  /** Says who someone is: never kept in browser storage (RG-08). */
+  /** Identifies a person: never kept in browser storage (RG-08). */
   readonly identity?: true;
 }
 
@@ -75,9 +74,9 @@ export interface ContactRule {
 
 /** The requirements of one registry (RG-05). */
 export interface TldRequirements {
-  /** The registry's key: TLDs with the same key ask the same questions, once. */
+  /** The registry's key: TLDs with the same key share their questions, which are asked once. */
   readonly id: string;
-  /** The month in which these rules were last held against their sources, such as `2026-11`; kept with every order. */
+  /** The month in which these rules were last checked against their sources, such as `2026-11`; stored with every order. */
   readonly rulesVersion: string;
   /** Who runs the TLD, and where its rules can be read; absent where there are no rules beyond the contact. */
   readonly registry?: { readonly name: string; readonly site: `https://${string}` };
@@ -85,7 +84,7 @@ export interface TldRequirements {
   readonly sources: readonly string[];
   readonly fields: readonly TldField[];
   readonly contactRules: readonly ContactRule[];
-  /** Parts of the address that it insists on, wherever the registrant lives. */
+  /** Parts of the address that are always required, wherever the registrant lives. */
   readonly requiredParts?: readonly AddressPart[];
   /** Whether privacy protection may be sold (SE-07). */
   readonly privacyAllowed: boolean;
@@ -93,7 +92,7 @@ export interface TldRequirements {
   readonly eligibility: QuestionKey | '';
 }
 
-/** Something that keeps a name from being registered, and where to mend it. */
+/** A problem that prevents a registration, and its field. */
 export type FieldProblem = {
   readonly tld: string;
   /** Whether `field` is a key of the TLD's answers or of the contact. */

@@ -13,7 +13,6 @@ import { proveByPasskey } from '../prove-by-passkey';
 import * as messages from './messages';
 
 interface ConfirmPasswordProps {
-  /** What it is for. */
   why: string;
   onDone: (confirmed: boolean) => void;
 }
@@ -23,7 +22,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** Asks for the password once more, with a code where the account has a second factor, or for a passkey; then not again for five minutes. */
+/** Asks for the password again, with a code if the account has a second factor, or for a passkey; then not again for five minutes. */
 export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
   const t = useTranslate();
   const form = useId();
@@ -35,7 +34,7 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
   const [needsCode, setNeedsCode] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const confirm = useApiMutation(confirmPassword, {
-    // Nothing secret outlives the question.
+    // Secrets are not cached after the dialog closes.
     gcTime: 0,
     onSuccess: () => onDone(true),
     onError: (error) => {
@@ -56,7 +55,7 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A form inside a dialog must not reach a form the dialog was opened from.
+    // A form inside a dialog must not submit the form that the dialog was opened from.
     event.stopPropagation();
     if (confirm.isPending) return;
     if (password === '') return show({ at: 'password', text: t(messages.enterPassword) });
@@ -88,7 +87,7 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
     >
       <form id={form} noValidate onSubmit={submit}>
         <Stack gap={16}>
-          {/* Password managers want to know whose password it is. */}
+          {/* Password managers need the username. */}
           <input
             type="hidden"
             name="username"

@@ -8,7 +8,7 @@ import * as messages from './messages';
 
 export const answerMessages: MessagesOf<Omit<AnswerProblemParams, 'answer_missing' | 'answer_wrong'>> = messages;
 
-/** What is wrong with the answer to a question of a registry. What is missing, or has not its form, is said by the question. */
+/** What is wrong with the answer to a registry's question. For a missing or malformed answer, the question itself has the text. */
 export function answerProblemText(
   problem: Coded<AnswerProblemParams>,
   t: SayText,

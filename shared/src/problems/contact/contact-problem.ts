@@ -5,6 +5,5 @@ import * as messages from './messages';
 
 export const contactMessages: MessagesOf<ContactProblemParams> = messages;
 
-/** What is wrong with the contact of a domain. */
 export const contactProblemText = (problem: Coded<ContactProblemParams>, t: SayText): string =>
   sayProblem(contactMessages, problem, t);

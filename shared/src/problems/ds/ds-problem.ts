@@ -5,6 +5,5 @@ import * as messages from './messages';
 
 export const dsMessages: MessagesOf<DsProblemParams> = messages;
 
-/** What is wrong with a DS record. */
 export const dsProblemText = (problem: Coded<DsProblemParams>, t: SayText): string =>
   sayProblem(dsMessages, problem, t);

@@ -5,6 +5,5 @@ import * as messages from './messages';
 
 export const emailForwardMessages: MessagesOf<EmailForwardProblemParams> = messages;
 
-/** Why mail cannot be forwarded. */
 export const emailForwardProblemText = (problem: Coded<EmailForwardProblemParams>, t: SayText): string =>
   sayProblem(emailForwardMessages, problem, t);

@@ -5,6 +5,5 @@ import * as messages from './messages';
 
 export const forwardingUrlMessages: MessagesOf<ForwardingUrlProblemParams> = messages;
 
-/** Why visitors cannot be sent to an address. */
 export const forwardingUrlProblemText = (problem: Coded<ForwardingUrlProblemParams>, t: SayText): string =>
   sayProblem(forwardingUrlMessages, problem, t);

@@ -5,6 +5,5 @@ import * as messages from './messages';
 
 export const nameserverMessages: MessagesOf<NameserverProblemParams> = messages;
 
-/** What is wrong with the nameservers of a domain. */
 export const nameserverProblemText = (problem: Coded<NameserverProblemParams>, t: SayText): string =>
   sayProblem(nameserverMessages, problem, t);

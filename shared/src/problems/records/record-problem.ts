@@ -5,6 +5,5 @@ import * as messages from './messages';
 
 export const recordMessages: MessagesOf<RecordProblemParams> = messages;
 
-/** What is wrong with a field of a DNS record. */
 export const recordProblemText = (problem: Coded<RecordProblemParams>, t: SayText): string =>
   sayProblem(recordMessages, problem, t);

@@ -5,6 +5,5 @@ import * as messages from './messages';
 
 export const zoneWarningMessages: MessagesOf<ZoneWarningParams> = messages;
 
-/** What would go wrong with a zone although nameservers take it. */
 export const zoneWarningText = (problem: Coded<ZoneWarningParams>, t: SayText): string =>
   sayProblem(zoneWarningMessages, problem, t);

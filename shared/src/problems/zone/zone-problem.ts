@@ -5,6 +5,5 @@ import * as messages from './messages';
 
 export const zoneMessages: MessagesOf<ZoneProblemParams> = messages;
 
-/** Why nameservers would refuse the records of a zone together. */
 export const zoneProblemText = (problem: Coded<ZoneProblemParams>, t: SayText): string =>
   sayProblem(zoneMessages, problem, t);

@@ -9,11 +9,11 @@ import * as messages from './messages';
 import { registrantNotice } from './registrant-notice';
 
 interface OwnerVerificationProps {
-  /** The domains that it is about; left out for all of the customer's. */
+  /** The domains to show; missing for all of the customer's. */
   domains?: readonly string[];
 }
 
-/** Whose owner has not confirmed the address, until when, and what is suspended already (LG-01, RG-07). */
+/** Shows registrants with an unconfirmed address, until when to confirm it, and what is already suspended (LG-01, RG-07). */
 export function OwnerVerification({ domains }: OwnerVerificationProps) {
   const t = useTranslate();
   const { status } = useSession();

@@ -5,11 +5,10 @@ import * as messages from './messages';
 export interface QuestionsPendingProps {
   failed: boolean;
   retry: () => void;
-  /** How many questions there are. */
   rows: number;
 }
 
-/** In place of questions whose words are on their way, or did not come. */
+/** Placeholder for questions whose texts are loading, or failed to load. */
 export function QuestionsPending({ failed, retry, rows }: QuestionsPendingProps) {
   const t = useTranslate();
   if (failed) return <FailurePanel level={3} title={t(messages.notLoaded)} onRetry={retry} />;

@@ -2,7 +2,7 @@ import { countryName, type Option, type TldField } from '@storefront/shared/doma
 import type { Translate } from '@storefront/shared/i18n';
 import type { QuestionMessages } from '@storefront/shared/questions';
 
-/** Choices as a page shows them: countries by their names in its language, and codes that are the same in every language as they are. */
+/** Labels choices for display: countries by their names in the page's language; codes that are the same in every language stay. */
 export function labelChoices(
   { list }: Pick<TldField, 'list'>,
   options: readonly Option[],

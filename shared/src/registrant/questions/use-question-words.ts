@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { loadQuestionMessages, getQuestionMessages } from './question-words';
 
 export interface LoadedQuestionMessages {
-  /** What the registries ask, by key; undefined until it was loaded. */
+  /** The texts of registries' questions, by key; undefined until they are loaded. */
   words: QuestionMessages | undefined;
   failed: boolean;
   retry: () => void;
 }
 
-/** The words of what registries ask, loaded where something asks it. */
+/** The texts of registries' questions, loaded when a question is shown. */
 export function useQuestionMessages(asks: boolean): LoadedQuestionMessages {
   const [words, setMessages] = useState(getQuestionMessages);
   const [failed, setFailed] = useState(false);

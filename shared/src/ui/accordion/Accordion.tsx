@@ -6,30 +6,26 @@ export interface AccordionProps {
   children: ReactNode;
 }
 
-/** Rows that open in place. */
 export function Accordion({ children }: AccordionProps) {
   return <div className={styles.accordion}>{children}</div>;
 }
 
 export interface AccordionItemProps {
   title: ReactNode;
-  /** Stands at the end of the row, such as an amount. */
+  /** Shown at the end of the row, such as an amount. */
   end?: ReactNode;
-  /** Its own address on the page. */
+  /** Anchor of the item in the page's URL. */
   id?: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** Items of one group close each other. */
   group?: string;
-  /** The level of the title, where it belongs to the outline of the page. */
+  /** The heading level of the title, if it belongs to the outline of the page. */
   level?: 2 | 3 | 4;
   children: ReactNode;
 }
 
-/**
- * One row. It is the browser's own disclosure: it opens by itself when find-in-page or an address leads into it, and works
- * before any script does.
- */
+/** One row, as a native disclosure: it opens when find-in-page or a URL points into it, and works before any script does. */
 export function AccordionItem({ title, end, id, open, onOpenChange, group, level, children }: AccordionItemProps) {
   const Heading = level ? (`h${level}` as const) : 'span';
   return (

@@ -6,11 +6,11 @@ import styles from './button.module.css';
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   /** The label while the action runs, such as "Paying". The button keeps its width and place in the tab order and ignores clicks. */
   loading?: string | false;
-  /** Why the action is not possible now. The button stays focusable so that the reason can be found. */
+  /** Why the action is currently not possible. The button stays focusable so that the reason can be found. */
   disabledReason?: string;
 }
 
-/** A button. Its label is a verb that names the result; `type` is "button" unless said otherwise. */
+/** A button. Its label is a verb that names the result; `type` defaults to "button". */
 export function Button({
   variant,
   size,

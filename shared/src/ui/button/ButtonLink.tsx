@@ -6,7 +6,7 @@ export type ButtonLinkProps<As extends ElementType = 'a'> = ButtonLook & {
   as?: As;
 } & Omit<ComponentPropsWithRef<As>, keyof ButtonLook | 'as'>;
 
-/** A link that looks like a button, for a step that is a place with a URL. */
+/** A link that looks like a button, for a step with its own URL. */
 export function ButtonLink<As extends ElementType = 'a'>({
   as,
   variant,

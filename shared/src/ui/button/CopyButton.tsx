@@ -3,20 +3,19 @@ import { Button } from './Button';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
 
-/** How long "Copied" stands, in milliseconds. */
+/** How long "Copied" is shown, in milliseconds. */
 const CONFIRMATION_MS = 2000;
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
   text: string;
-  /** What goes there while Alt is held, such as the Punycode of a name. */
+  /** The text to copy while Alt is held, such as the Punycode of a domain. */
   altText?: string;
-  /** What is copied, for those who do not see what stands beside the button. */
+  /** What is copied, for screen readers. */
   subject?: string;
   size?: 'sm' | 'md';
 }
 
-/** Copies a text and says for two seconds whether that worked. */
+/** Copies a text and shows for two seconds whether that worked. */
 export function CopyButton({ text, altText, subject = text, size = 'sm' }: CopyButtonProps) {
   const t = useTranslate();
   const [outcome, setOutcome] = useState<'copied' | 'refused' | undefined>();
@@ -32,7 +31,7 @@ export function CopyButton({ text, altText, subject = text, size = 'sm' }: CopyB
       await navigator.clipboard.writeText(event.altKey && altText ? altText : text);
       setOutcome('copied');
     } catch {
-      // The clipboard is refused without a secure origin or the person's permission: say it, the text can be selected.
+      // The clipboard is refused without a secure origin or permission: show that, since the text can still be selected.
       setOutcome('refused');
     }
   }

@@ -1,6 +1,6 @@
 import styles from './dots.module.css';
 
-/** Three breathing dots: something is under way. The words beside it say what. */
+/** Three pulsing dots for an action in progress; the text beside them names it. */
 export function Dots() {
   return (
     <span className={styles.dots} aria-hidden="true">

@@ -1,9 +1,9 @@
 import { classNames } from '../class-names';
 import styles from './button.module.css';
 
-/** What a button and a link in the clothes of a button have in common. */
+/** The appearance shared by buttons and links that look like buttons. */
 export interface ButtonLook {
-  /** One filled button per view, on the next sensible step; `danger-filled` only inside the dialog that confirms. */
+  /** One filled button per view, for the recommended next step; `danger-filled` only inside the dialog that confirms. */
   variant?: 'filled' | 'outlined' | 'plain' | 'danger' | 'danger-filled';
   /** 32, 40 or 48 px high; all are at least 44 px on touch. */
   size?: 'sm' | 'md' | 'lg';
@@ -19,7 +19,7 @@ const variants = {
   'danger-filled': styles.dangerFilled,
 };
 
-/** The class names of a look, with what the caller adds. */
+/** The class names of an appearance, plus the caller's. */
 export function buttonClassName(
   { variant = 'outlined', size = 'md', wide = false }: ButtonLook,
   added?: string,

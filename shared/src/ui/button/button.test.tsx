@@ -9,7 +9,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('type', 'button');
   });
 
-  it('says what is going on, keeps focus and ignores clicks while loading', async () => {
+  it('shows the current action, keeps focus and ignores clicks while loading', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>Pay $33.20</Button>);

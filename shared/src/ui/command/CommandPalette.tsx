@@ -7,9 +7,9 @@ import styles from './command-palette.module.css';
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** Other words people may look for it by. */
+  /** Other words to find it by. */
   readonly keywords?: readonly string[];
-  /** The keys that do the same, such as `g d`. */
+  /** The keyboard shortcut for the same action, such as `g d`. */
   readonly keys?: string;
   readonly onSelect: () => void;
 }
@@ -22,15 +22,15 @@ export interface CommandGroup {
 export interface CommandPaletteProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What it is, for screen readers. */
+  /** The accessible name. */
   readonly label: string;
   readonly placeholder: string;
   readonly groups: readonly CommandGroup[];
-  /** What can be done with any text, such as search it; shown below what fits. */
+  /** Commands for any text, such as searching for it; listed below the matching ones. */
   readonly commandsFor?: (text: string) => readonly Command[];
 }
 
-/** Finds a place or an action by a few letters: arrows choose, Enter does it, Escape leaves. */
+/** Finds a page or an action by a few letters: arrows choose, Enter runs, Escape closes. */
 export function CommandPalette({ open, onOpenChange, label, placeholder, groups, commandsFor }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const typed = text.trim();

@@ -15,9 +15,9 @@ const NONE: readonly CountryOption[] = [];
 
 export interface CountryFieldProps extends FieldTextProps {
   options: readonly CountryOption[];
-  /** Code of the chosen country; "" while there is none. */
+  /** Code of the chosen country; "" if there is none. */
   value: string;
-  /** Gets the code, or "" when what is typed is no country. */
+  /** Called with the code, or "" if the text is not a country. */
   onChange: (code: string) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   id?: string;
@@ -28,7 +28,7 @@ export interface CountryFieldProps extends FieldTextProps {
   className?: string;
 }
 
-/** A country by name, code or calling code. Typing filters; leaving the field with an exact name or code takes it. */
+/** A country by name, code or calling code. Typing filters; leaving the field with an exact name or code selects it. */
 export function CountryField({
   label,
   hint,
@@ -50,24 +50,24 @@ export function CountryField({
   const chosen = options.find((option) => option.code === value);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? chosen?.name ?? '';
-  // An untouched box shows all countries, not only the one that is chosen.
+  // Before typing, the box lists all countries, not only the chosen one.
   const matches = useMemo(() => searchCountries(options, typed ?? ''), [options, typed]);
   const none = typed !== undefined && matches.length === 0 && t(messages.noneFits, { text });
   const [left, setLeft] = useState(false);
   const problem = error || (left && none);
   const ids = useFieldIds({ id, name, hint, error: problem });
   const optionId = (option: CountryOption) => `${ids.field}-${option.code}`;
-  // Two hundred and fifty options that nobody looks at would hold up the form that they are part of.
+  // Rendering two hundred and fifty options that nobody looks at would delay the form.
   const [visited, setVisited] = useState(false);
   const later = useDeferredValue(visited ? matches : NONE);
-  // The whole list may come late; one that typing has narrowed may not: arrow keys pick from what is drawn.
+  // The full list may render late, but not a filtered one: arrow keys pick from what is rendered.
   const shown = typed ? matches : later;
 
   const store = useComboboxStore({
     value: text,
     setValue: (next) => setTyped(next),
     resetValueOnHide: false,
-    // Arrow down on the last country stays there, so that Enter takes it.
+    // Arrow down on the last country stays there, so that Enter selects it.
     focusLoop: false,
   });
 
@@ -115,7 +115,7 @@ export function CountryField({
           onClick={() => store.show()}
           onKeyDown={(event) => {
             if (event.key === 'Escape') store.hide();
-            // Typed faster than the list could follow: nothing that fits is marked in it yet, and what stands in the box counts.
+            // The list has not caught up with fast typing: none of the matches is highlighted yet, and the text of the box counts.
             const { open, activeId } = store.getState();
             if (event.key === 'Enter' && open && !matches.some((option) => optionId(option) === activeId)) {
               event.preventDefault();
@@ -130,8 +130,8 @@ export function CountryField({
             onBlur?.(event);
           }}
         />
-        {/* Right under its box by CSS: a positioned popover would bring a dialog and a layout engine with it. The pointer on
-          the list, its scroll bar too, must not take the focus out of the box. */}
+        {/* Placed under its box by CSS: a positioned popover would add a dialog and a layout engine to the bundle. Using the pointer on the
+            list, including its scroll bar, must not move the focus out of the box. */}
         <ComboboxList store={store} className={styles.list} onMouseDown={(event) => event.preventDefault()}>
           {shown.map((option) => (
             <ComboboxItem
@@ -148,7 +148,7 @@ export function CountryField({
             </ComboboxItem>
           ))}
         </ComboboxList>
-        {/* No option, and so outside the list; a region that is always there, since one that comes with its text is not read. */}
+        {/* Not an option, so outside the list; the region is always present, since one that is inserted with its text is not announced. */}
         <p role="status" className={none && open ? classNames(styles.list, styles.none) : 'sf-visually-hidden'}>
           {!left && (none || counted)}
         </p>

@@ -31,7 +31,7 @@ describe('CountryField', () => {
   interface FieldProps {
     onCode?: (code: string) => void;
     start?: string;
-    /** What the form says while there is no country. */
+    /** The form's error while no country is chosen. */
     error?: string | undefined;
   }
   function Field(props: FieldProps) {

@@ -9,8 +9,7 @@ export interface CountryOption {
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Countries that fit what was typed: a part of the name with or without its accents, the code, or the calling code. Those
- * that begin with it come first.
+ * Finds countries by a part of the name with or without accents, the code, or the calling code. Those that start with the text come first.
  */
 export function searchCountries(options: readonly CountryOption[], typed: string): readonly CountryOption[] {
   const words = fold(typed.trim().replace(/^\+/, ''));

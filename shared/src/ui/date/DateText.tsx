@@ -6,23 +6,23 @@ import { relationToToday } from './relation';
 import styles from './date.module.css';
 
 export interface DateTextProps {
-  /** A Date, or ISO 8601 text; a text without a time is that day wherever the person is. */
+  /** A Date, or ISO 8601 text; a text without a time is that day in every time zone. */
   value: string | Date;
   /** Adds "in 9 days" within 60 days of today. */
   relative?: boolean;
-  /** The colour of the relation. */
+  /** The colour of the relative text. */
   tone?: 'warning' | 'danger' | 'quiet';
-  /** Adds the time of day in the person's zone. */
+  /** Adds the local time. */
   time?: boolean;
-  /** The day that counts as today; for tests and pictures. */
+  /** Overrides the current day; for tests and pictures. */
   today?: Date;
 }
 
-/** A date in words, "March 3rd, 2027", in a `<time>`. */
+/** A date as text, "March 3rd, 2027", in a `<time>`. */
 export function DateText({ value, relative = false, tone, time = false, today }: DateTextProps) {
   const t = useTranslate();
   const date = typeof value === 'string' ? parseISO(value) : value;
-  // A date that cannot be read is shown as it came, so that the person can still make sense of it.
+  // An unreadable date is shown unchanged, so that the customer can still make sense of it.
   if (!isValid(date)) return <span>{String(value)}</span>;
 
   const now = today ?? new Date();

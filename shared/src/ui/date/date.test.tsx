@@ -6,13 +6,13 @@ import { relationToToday } from './relation';
 const today = new Date(2026, 10, 21, 15, 30);
 
 describe('DateText', () => {
-  it('writes a day in words, the same in every time zone', () => {
+  it('formats a day as text, the same in every time zone', () => {
     const { container } = render(<DateText value="2027-03-03" />);
     expect(container.querySelector('time')).toHaveTextContent('March 3rd, 2027');
     expect(container.querySelector('time')).toHaveAttribute('datetime', '2027-03-03');
   });
 
-  it('adds how near the date is, only when asked to and near', () => {
+  it('adds the relative date only when requested and within 60 days', () => {
     expect(render(<DateText value="2026-11-30" relative today={today} />).container).toHaveTextContent(
       'November 30th, 2026 in 9 days',
     );

@@ -2,10 +2,10 @@ import { differenceInCalendarDays } from 'date-fns';
 import type { Translate } from '../../i18n';
 import * as messages from './messages';
 
-/** Beyond this many days a date stands alone. */
+/** Beyond this many days, only the date is shown. */
 const NEAR_DAYS = 60;
 
-/** How a date lies to today in words ("in 9 days", "3 weeks ago"), or nothing beyond 60 days. */
+/** A date relative to today ("in 9 days", "3 weeks ago"), or undefined beyond 60 days. */
 export function relationToToday(date: Date, today: Date, t: Translate): string | undefined {
   const days = differenceInCalendarDays(date, today);
   const distance = Math.abs(days);

@@ -10,20 +10,19 @@ export interface ConfirmByNameProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What has to be typed: the name of what is lost. */
+  /** The text to type: the name of what will be deleted. */
   name: string;
-  /** What will happen, and what cannot be undone. */
+  /** The consequences, and what cannot be undone. */
   children: ReactNode;
   /** The verb, such as "Delete 12 records". */
   confirmLabel: string;
   onConfirm: () => void;
   /** The label while the action runs. */
   loading?: string | false;
-  /** Why it failed. */
   error?: ReactNode;
 }
 
-/** Asks to type the name before something that cannot be undone. */
+/** Requires typing the name before an action that cannot be undone. */
 export function ConfirmByName({
   open,
   onOpenChange,
@@ -49,7 +48,7 @@ export function ConfirmByName({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A form inside a dialog must not reach a form the dialog was opened from.
+    // A form inside a dialog must not submit the form that the dialog was opened from.
     event.stopPropagation();
     if (loading !== false) return;
     const matches = typed.trim().toLowerCase() === name.toLowerCase();

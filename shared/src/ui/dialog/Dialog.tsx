@@ -13,28 +13,28 @@ export interface DialogProps {
   title: ReactNode;
   /** One paragraph under the title. */
   description?: ReactNode;
-  /** Buttons, the way on first. */
+  /** Buttons, the main action first. */
   footer?: ReactNode;
-  /** Has the focus first, where one thing is asked; the title without it. */
+  /** Gets the initial focus if the dialog asks for one thing; by default, the title does. */
   focusFirst?: RefObject<HTMLElement | null>;
-  /** Where the focus goes when what it was opened from is gone; the title of the page without it. */
+  /** Gets the focus on closing if the element that opened the dialog is gone; by default, the page's title does. */
   focusAfter?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
 type Place = 'centre' | 'side' | 'below';
 
-/** A question or a small form over the page, 480 px wide. Focus starts on its title, or where it is told to, and comes back where it was. */
+/** A question or a small form over the page, 480 px wide. The focus starts on its title, or on `focusFirst`, and is restored on closing. */
 export function Dialog(props: DialogProps) {
   return <Floating {...props} place="centre" />;
 }
 
-/** A panel of 400 px at the end of the line. */
+/** A panel of 400 px at the inline end. */
 export function Drawer(props: DialogProps) {
   return <Floating {...props} place="side" />;
 }
 
-/** A panel of full width from below, for phones. */
+/** A full-width panel from the bottom, for phones. */
 export function Sheet(props: DialogProps) {
   return <Floating {...props} place="below" />;
 }
@@ -59,8 +59,8 @@ function Floating({
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
           className={classNames(styles.content, styles[place])}
-          // Radix switches the pointer off for the page first and on for the dialog a render later: on a slow device, a tap
-          // between the two would be lost.
+          // Radix disables pointer events for the page first and enables them for the dialog one render later: on a slow device, a tap in
+          // between would be lost.
           style={{ pointerEvents: 'auto' }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
@@ -91,8 +91,8 @@ function Floating({
 }
 
 /**
- * Back to where the dialog was opened from; when that is gone, as with a deleted row, to what was named for it, or to the title of
- * the page, unless a dialog around this one that closed with it has given the focus a place already.
+ * Returns the focus to the element that opened the dialog; if that is gone, such as a deleted row, to the fallback or the page's title,
+ * unless an outer dialog that closed at the same time has already moved it.
  */
 function focusAgain(element: Element | null, otherwise?: HTMLElement | null) {
   const { activeElement, body } = document;

@@ -34,7 +34,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Add record' })).toHaveFocus();
   });
 
-  it('takes taps from its first frame', () => {
+  it('accepts taps from its first frame', () => {
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     environment.IS_REACT_ACT_ENVIRONMENT = false;
     const root = createRoot(document.body.appendChild(document.createElement('div')));

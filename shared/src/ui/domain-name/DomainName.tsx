@@ -8,22 +8,22 @@ import * as messages from './messages';
 import styles from './domain-name.module.css';
 
 export interface DomainNameProps {
-  /** The full name, in its own script or as Punycode. */
+  /** The full domain, in its own script or as Punycode. */
   name: string;
-  /** Which part is bold: the extension where the word is the same in each row, the word where the names are your own. */
+  /** Which part is bold: the extension if the label is the same in each row, the label in a list of own domains. */
   emphasis?: 'sld' | 'tld';
   /** Colours the dot, from 24 px up. */
   state?: StateName;
-  /** `sm` takes the size of the text around it; 24, 36 and 48 px, a step less on phones. */
+  /** `sm` takes the size of the surrounding text; the others are 24, 36 and 48 px, one step smaller on phones. */
   size?: 'sm' | 'md' | 'lg' | 'hero';
-  /** False where the Punycode of an international name stands elsewhere. */
+  /** False if the Punycode of an international domain is shown elsewhere. */
   punycode?: boolean;
   className?: string;
 }
 
 /**
- * A domain name: word, dot, extension. Whole at all times: it narrows before it wraps, and wraps after dots and hyphens before
- * anywhere else. Direction is fixed and each label isolated, so that a right-to-left label cannot reorder the name.
+ * A domain: label, dot, extension. Always complete: it gets narrower before it wraps, and wraps after dots and hyphens first. The
+ * direction is fixed and each label isolated, so that a right-to-left label cannot reorder the domain.
  */
 export function DomainName({
   name,
@@ -76,7 +76,7 @@ export function DomainName({
     );
   return (
     <span className={classNames(styles.group, className)} translate="no">
-      {/* A look-alike shows its unmistakable form first. */}
+      {/* A look-alike shows its unambiguous Punycode first. */}
       {mixed && code}
       {drawn}
       {!mixed && code}
@@ -85,7 +85,7 @@ export function DomainName({
   );
 }
 
-/** Labels of a name, each isolated, with chances to break after dots and hyphens. */
+/** The labels of a domain, each isolated, with line breaks allowed after dots and hyphens. */
 function Labels({ text }: { text: string }) {
   const labels = text.split('.');
   return labels.map((label, index) => (

@@ -16,7 +16,7 @@ const toneStates: Readonly<Record<NonNullable<BannerProps['tone']>, StateName>> 
   danger: 'failed',
 };
 
-/** A fact that holds for the whole page and stays: offline, maintenance, a changed price. */
+/** A lasting message for the whole page: offline, maintenance, a changed price. */
 export function Banner({ tone = 'info', action, children }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>

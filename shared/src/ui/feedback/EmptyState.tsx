@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
 export interface EmptyStateProps {
-  /** What will be here. */
+  /** What will be shown here. */
   title: ReactNode;
-  /** One line more. */
   line?: ReactNode;
-  /** The way to fill it. */
   action?: ReactNode;
   level?: 2 | 3;
 }
 
-/** A place with nothing in it yet: what it is for, and one action. */
+/** A placeholder for an empty list or page: what it is for, and one action. */
 export function EmptyState({ title, line, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

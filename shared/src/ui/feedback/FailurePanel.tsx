@@ -7,18 +7,17 @@ import * as messages from './messages';
 import styles from './panel.module.css';
 
 export interface FailurePanelProps {
-  /** What did not work. */
+  /** What failed. */
   title: ReactNode;
-  /** What is safe, and what to do. */
+  /** What is not affected, and what to do. */
   line?: ReactNode;
   onRetry?: () => void;
   /** The label while the retry runs. */
   retrying?: string | false;
-  /** What was thrown: it is quoted by the reference of its request. */
+  /** The error that was thrown; its request's reference is shown. */
   cause?: unknown;
-  /** What to tell the people who help, where it is not that of the cause. */
+  /** The reference to quote to support, if not that of the cause. */
   reference?: string | undefined;
-  /** Other ways out. */
   action?: ReactNode;
   level?: 2 | 3;
 }
@@ -26,7 +25,7 @@ export interface FailurePanelProps {
 const findRequest = (cause: unknown): string | undefined =>
   (cause as { readonly requestId?: string } | null | undefined)?.requestId;
 
-/** A part that did not load, in a dashed frame of its own size: cause, way on, reference. */
+/** A part that failed to load, in a dashed frame of its own size: cause, retry, reference. */
 export function FailurePanel({
   title,
   line,

@@ -3,12 +3,12 @@ import styles from './progress.module.css';
 
 export interface ProgressProps {
   label: string;
-  /** Left out while nobody knows how far it is. */
+  /** Left out while the progress is unknown. */
   value?: number;
   max?: number;
 }
 
-/** How far something is, in the browser's own element. */
+/** A progress bar, using the native element. */
 export function Progress({ label, value, max = 1 }: ProgressProps) {
   const id = useId();
   return (

@@ -2,14 +2,14 @@ import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Any CSS length; the whole width by default. */
+  /** Any CSS length; the full width by default. */
   width?: string;
-  /** The thing it stands for. */
+  /** The kind of content that it stands for. */
   shape?: 'text' | 'heading' | 'control';
   className?: string;
 }
 
-/** A grey stand-in of the size of what will come. It breathes; nothing shimmers. */
+/** A grey placeholder of the content's size. It pulses; nothing shimmers. */
 export function Skeleton({ width, shape = 'text', className }: SkeletonProps) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Skeleton({ width, shape = 'text', className }: SkeletonProps) {
 }
 
 export interface SkeletonRowsProps {
-  /** As many as the content is expected to have. */
+  /** The expected number of rows. */
   rows: number;
   /** What is being loaded, for screen readers, such as "Loading your domains". */
   label: string;
@@ -31,7 +31,7 @@ export interface SkeletonRowsProps {
   cells?: number;
 }
 
-/** Rows of the real height until the real ones come. Seen after 150 ms, so that a fast answer shows no grey. */
+/** Placeholder rows of the real height. Visible after 150 ms, so that a fast response shows no grey. */
 export function SkeletonRows({ rows, label, row = 'normal', cells = 4 }: SkeletonRowsProps) {
   return (
     <div className={styles.rows} role="status">

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** An answer within this time shows no skeleton; in milliseconds. */
+/** A response within this time shows no skeleton; in milliseconds. */
 const SHOW_AFTER_MS = 150;
-/** A skeleton once shown stays this long, so that it does not flash; in milliseconds. */
+/** The minimum time that a skeleton is shown, so that it does not flash; in milliseconds. */
 const SHOW_FOR_MS = 300;
 
 const never = (): (() => void) => () => undefined;
 
 /**
- * Whether to show a skeleton for something that is pending: not before 150 ms, and then for 300 ms at least. In a document it stands from the
- * beginning: how soon an answer comes is not known there.
+ * Whether to show a skeleton for a pending query: not before 150 ms, and then for at least 300 ms. In server-rendered HTML it is shown
+ * from the start, because the delay is not known there.
  */
 export function useSteadyPending(pending: boolean): boolean {
   const inDocument = useSyncExternalStore(

@@ -6,11 +6,10 @@ import { useFieldIds } from './field-ids';
 import styles from './choice.module.css';
 
 export interface CheckboxFieldProps extends FieldTextProps, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
-  /** Some of what it stands for is chosen, not all. */
+  /** Some, but not all, of what it stands for is selected. */
   indeterminate?: boolean;
 }
 
-/** A checkbox with its label after it. */
 export function CheckboxField({
   label,
   hint,

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n';
 import * as messages from './messages';
 import styles from './choice.module.css';
 
-/** Control, then its label, hint and error: the frame of what is switched on or off. */
+/** The layout of checkboxes and switches: control, label, hint and error. */
 export function ChoiceFrame({ label, hint, error, optional, labelHidden, ids, children, className }: FieldFrameProps) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import * as messages from './messages';
 import styles from './error-summary.module.css';
 
 export interface FieldProblem {
-  /** The id of the field; without it the problem is told, not linked. */
+  /** The id of the field; without it the problem is listed without a link. */
   fieldId?: string;
   message: ReactNode;
 }
@@ -14,11 +14,11 @@ export interface ErrorSummaryProps {
   title?: string;
   /** One line more, such as "Nothing was saved." */
   children?: ReactNode;
-  /** A new value asks for focus again, as after a second attempt to send the form. */
+  /** A new value moves the focus here again, as after a second attempt to submit. */
   attempt?: number;
 }
 
-/** All problems of a form in one place, in the words that stand beside the fields. Takes focus when it appears. */
+/** Lists all problems of a form, with the same texts as beside the fields. Takes the focus when it appears. */
 export function ErrorSummary({ errors, title, children, attempt = 0 }: ErrorSummaryProps) {
   const t = useTranslate();
   const titleId = useId();
@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, title, children, attempt = 0 }: ErrorSumm
   }, [empty, attempt]);
 
   if (empty) return null;
-  // It is read as it takes the focus. Not live: it shrinks while people type, and the rest would be read again at each key.
+  // Announced when it takes the focus. Not a live region: it shrinks while people type, and the rest would be announced at each key.
   return (
     <section
       ref={section}
@@ -61,13 +61,13 @@ export function ErrorSummary({ errors, title, children, attempt = 0 }: ErrorSumm
   );
 }
 
-/** Moves to the field without a change of the URL, which belongs to the router. */
+/** Moves the focus to the field without changing the URL, which belongs to the router. */
 function leadTo(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
   field.focus({ preventScroll: true });
-  // The label is part of what one wants to see.
+  // Scrolls so that the label is visible too.
   (
     field.closest('fieldset') ??
     document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ??

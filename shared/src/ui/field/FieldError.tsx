@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n';
 import * as messages from './messages';
 import styles from './field.module.css';
 
-/** The text of an error beside its field; nothing while there is none. */
+/** The error text beside its field; renders nothing without one. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   const t = useTranslate();
   if (!children) return null;

@@ -6,16 +6,15 @@ import { useTranslate } from '../../i18n';
 import * as messages from './messages';
 import styles from './field.module.css';
 
-/** What every field says about itself. */
 export interface FieldTextProps {
   label: ReactNode;
-  /** One line under the label: the form of the answer or why it is asked. */
+  /** One line under the label: the expected format or why it is asked. */
   hint?: ReactNode;
-  /** What is wrong and what fits. Nothing is removed for it. */
+  /** What is wrong and what is valid. The input is never removed. */
   error?: ReactNode;
   /** Marks the label "(optional)". */
   optional?: boolean;
-  /** Keeps the label for screen readers only, where the place makes it plain, as in a search bar or a table. */
+  /** Shows the label to screen readers only, if the context makes it clear, as in a search bar or a table. */
   labelHidden?: boolean;
 }
 
@@ -25,7 +24,7 @@ export interface FieldFrameProps extends FieldTextProps {
   className?: string;
 }
 
-/** Label above, hint, control, error: the frame of all fields of one line. */
+/** The layout of single-line fields: label, hint, control, error. */
 export function FieldFrame({ label, hint, error, optional, labelHidden, ids, children, className }: FieldFrameProps) {
   const t = useTranslate();
   return (

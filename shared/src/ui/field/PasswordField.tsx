@@ -6,7 +6,7 @@ import * as messages from './messages';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'mono'>;
 
-/** A password with Show and Hide. It is hidden again when its form is sent, so that browsers store it as a password. */
+/** A password with Show and Hide. It is hidden again on submit, so that browsers store it as a password. */
 export function PasswordField({ autoComplete = 'current-password', ...field }: PasswordFieldProps) {
   const t = useTranslate();
   const [shown, setShown] = useState(false);

@@ -21,7 +21,7 @@ export interface RadioGroupProps
   options: readonly RadioOption[];
 }
 
-/** One of a few, all in sight. The rest of the props goes to each radio, so that a form library's `register()` fits. */
+/** A few options, all visible. Other props are passed to each radio, so that a form library's `register()` works. */
 export function RadioGroup({
   label,
   hint,
@@ -56,7 +56,7 @@ export function RadioGroup({
         </p>
       )}
       {options.map((option, index) => {
-        // The first radio has the id of the field, so that an error summary leads to it.
+        // The first radio has the id of the field, so that an error summary can link to it.
         const optionId = index === 0 ? ids.field : `${ids.field}-${option.value}`;
         return (
           <div key={option.value} className={choice.choice}>

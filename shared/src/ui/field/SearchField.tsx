@@ -5,7 +5,7 @@ import { useFieldIds } from './field-ids';
 import styles from './field.module.css';
 
 export interface SearchFieldProps extends FieldTextProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'> {
-  /** `lg` is the search of a page, 48 px high. */
+  /** `lg` is the main search of a page, 48 px high. */
   size?: 'md' | 'lg';
 }
 

@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string = string> {
   name?: string;
 }
 
-/** One of a few filters, with counts in the labels: a native radio group. Its choice belongs in the URL. */
+/** A few exclusive filters, with counts in the labels: a native radio group. The choice belongs in the URL. */
 export function Segmented<Value extends string>({ label, options, value, onChange, name }: SegmentedProps<Value>) {
   const own = useId();
   return (

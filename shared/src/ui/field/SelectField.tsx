@@ -11,16 +11,16 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends FieldTextProps, Omit<ComponentPropsWithRef<'select'>, 'size'> {
-  /** The choices; `<option>` children work too. */
+  /** The choices; `<option>` children also work. */
   options?: readonly SelectOption[];
-  /** A first choice that stands for "not chosen yet" and has the value "". */
+  /** A first choice for "not chosen yet", with the value "". */
   placeholder?: string;
   /** 32 px for rows and headers. */
   size?: 'sm' | 'md';
   width?: 'short' | 'medium' | 'full';
 }
 
-/** One of a short list, as the browser's own select. */
+/** A choice from a short list, as a native select. */
 export function SelectField({
   label,
   hint,

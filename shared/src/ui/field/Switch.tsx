@@ -6,13 +6,12 @@ import styles from './choice.module.css';
 
 export interface SwitchProps
   extends Omit<FieldTextProps, 'optional'>, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
-  /** The new state, for callers that do not need the event. */
   onCheckedChange?: (checked: boolean) => void;
-  /** What was asked for is under way; further changes are ignored until it is known. */
+  /** A change is in progress; further changes are ignored until it completes. */
   pending?: boolean;
 }
 
-/** A setting that acts at once. The caller turns it back and gives an `error` when the change fails. */
+/** A setting that takes effect at once. If the change fails, the caller switches it back and sets an `error`. */
 export function Switch({
   label,
   hint,

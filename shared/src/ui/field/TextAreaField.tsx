@@ -5,11 +5,10 @@ import { useFieldIds } from './field-ids';
 import styles from './field.module.css';
 
 export interface TextAreaFieldProps extends FieldTextProps, ComponentPropsWithRef<'textarea'> {
-  /** Set in the monospaced face: lists of names and codes. */
+  /** Uses the monospaced font: for lists of domains and codes. */
   mono?: boolean;
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   label,
   hint,

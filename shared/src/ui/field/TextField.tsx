@@ -5,15 +5,15 @@ import { useFieldIds } from './field-ids';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends FieldTextProps, Omit<ComponentPropsWithRef<'input'>, 'size'> {
-  /** Set in the monospaced face: codes, Punycode, DNS data. */
+  /** Uses the monospaced font: for codes, Punycode, DNS data. */
   mono?: boolean;
-  /** The length of the box, by the length of the answer it expects. */
+  /** The width of the box, by the expected length of the input. */
   width?: 'short' | 'medium' | 'full';
-  /** Stands inside the box after the text, such as a unit or a button. */
+  /** Shown inside the box after the text, such as a unit or a button. */
   end?: ReactNode;
 }
 
-/** One line of text. All props of `<input>` go to it, the ref too. */
+/** A single-line text field. Props of `<input>` are passed on, including the ref. */
 export function TextField({
   label,
   hint,

@@ -1,10 +1,10 @@
 import { createContext, useContext, useId } from 'react';
 
-/** Gives the fields of one form ids of their own; without it a field named `email` has the id `field-email`. */
+/** Gives each form's fields distinct ids; without it a field named `email` has the id `field-email`. */
 const Scope = createContext('field');
 export const FieldScope = Scope.Provider;
 
-/** The id a field of this name has in the present form: where an error summary links to. */
+/** Looks up the id of a named field in the current form, for links of an error summary. */
 export function useFieldIdLookup(): (name: string) => string {
   const scope = useContext(Scope);
   return (name) => `${scope}-${name}`;
@@ -21,11 +21,11 @@ export interface FieldIds {
   field: string;
   hint: string;
   error: string;
-  /** Value for aria-describedby: the hint, then the error, as far as they are there. */
+  /** Value for aria-describedby: the hint, then the error, if present. */
   describedBy: string | undefined;
 }
 
-/** The ids that tie a control to its hint and error. */
+/** The ids that connect a control with its hint and error. */
 export function useFieldIds({ id, name, hint, error }: FieldTexts): FieldIds {
   const getId = useFieldIdLookup();
   const own = useId();

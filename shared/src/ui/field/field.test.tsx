@@ -213,7 +213,7 @@ describe('ErrorSummary', () => {
     );
     const summary = screen.getByRole('alert', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
-    // Or each problem that is mended would have the rest read again.
+    // Otherwise the remaining problems would be announced again each time one is fixed.
     expect(summary).toHaveAttribute('aria-live', 'off');
     expect(within(summary).getAllByRole('link')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Enter a phone number' }));

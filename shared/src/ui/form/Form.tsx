@@ -7,13 +7,13 @@ import styles from './form.module.css';
 
 export interface FormProps<Values extends FieldValues, Output> extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   form: ZodForm<Values, Output>;
-  /** Called with what the schema makes of the values, once they are right. */
+  /** Called with the schema's output, once the values are valid. */
   onSubmit: SubmitHandler<Output>;
 }
 
 /**
- * A form with the fields of `useZodForm`. Fields inside get ids of their own, so that two forms fit on one page. Before its code is there the
- * browser would send it by itself: never in the address, as it may hold a password.
+ * A form with the fields of `useZodForm`. Its fields get distinct ids, so that a page can have two forms. Before its code has loaded, the
+ * browser submits it natively: never as a GET, because it may contain a password.
  */
 export function Form<Values extends FieldValues, Output>({
   form,

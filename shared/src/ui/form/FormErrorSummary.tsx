@@ -7,20 +7,20 @@ import { useErrorTitle } from './use-error-title';
 
 export interface FormErrorSummaryProps {
   title?: string;
-  /** One line more, such as "Nothing was saved." */
+  /** One more line, such as "Nothing was saved." */
   children?: ReactNode;
-  /** The id of a field whose id is not made from its name. */
+  /** Ids of fields whose id is not derived from the name. */
   fieldIds?: Readonly<Record<string, string>>;
 }
 
-/** The error summary of the form around it. It appears when the form is sent and shrinks while problems are mended. */
+/** The error summary of the surrounding form. It appears on submit and shrinks while problems are fixed. */
 export function FormErrorSummary({ title, children, fieldIds = {} }: FormErrorSummaryProps) {
   const { control } = useFormContext();
   const { errors, isSubmitted, submitCount } = useFormState({ control });
   const getId = useFieldIdLookup();
 
   const all = flattenErrors(errors);
-  // Errors told by the server stand at the root; they are shown even before the first attempt has ended.
+  // Server errors are at the root; they are shown even before the first submit has finished.
   const shown = isSubmitted || errors.root ? all : [];
   const problems = shown.map(({ name, message }): FieldProblem =>
     isRoot(name) ? { message } : { fieldId: fieldIds[name] ?? getId(name), message },
@@ -36,7 +36,7 @@ export function FormErrorSummary({ title, children, fieldIds = {} }: FormErrorSu
 
 const isRoot = (name: string) => name === 'root' || name.startsWith('root.');
 
-/** Problems in the order in which the page shows their fields; those of the whole form come first. */
+/** Sorts problems by the order of their fields on the page; those of the whole form come first. */
 function inPageOrder(problems: readonly FieldProblem[]): FieldProblem[] {
   const findElement = ({ fieldId }: FieldProblem) => (fieldId ? document.getElementById(fieldId) : null);
   return [...problems].sort((a, b) => {

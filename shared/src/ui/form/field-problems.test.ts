@@ -10,7 +10,7 @@ import { translator } from '../../i18n';
 import { fieldProblem, inPageLanguage } from './field-problems';
 import * as messages from './messages';
 
-/** Every message says its own key. */
+/** Every message returns its own key. */
 const marked = translator(
   'en',
   Object.fromEntries(Object.entries(messages).map(([key, [id]]) => [id as string, `[${key}]`])),
@@ -20,7 +20,7 @@ const long = 'x'.repeat(300);
 const blank = { first_name: '', last_name: '', email: 'x', password: '', company: '' };
 const wrong = { ...blank, first_name: 'a/b', last_name: 'evil.example', password: long, company: long };
 
-/** Told in words of the form. */
+/** Texts that come from the form. */
 const OF_THE_FORM = new Set(['country']);
 
 const told = [

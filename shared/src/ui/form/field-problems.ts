@@ -3,8 +3,8 @@ import type { Message, Translate } from '../../i18n';
 import * as messages from './messages';
 
 /**
- * What the rules of the contract say in English, which its programs read as well: people are shown the message that has the same
- * English. Rules of one form alone have their words from that form, in the language of the page.
+ * Maps the English texts of the contract's rules, which programs read too, to the messages with the same English text. Rules of a single
+ * form have that form's messages, in the page's language.
  */
 const PLAIN: ReadonlyMap<unknown, Message> = new Map(
   [
@@ -19,7 +19,7 @@ const PLAIN: ReadonlyMap<unknown, Message> = new Map(
   ].map((message) => [message[1], message]),
 );
 
-/** What a rule of the contract says, in the language of the page; anything else stays as it is. */
+/** Translates the text of a contract rule into the page's language; any other text is returned unchanged. */
 export function fieldProblem(text: string, t: Translate): string {
   const plain = PLAIN.get(text);
   if (plain) return t(plain);
@@ -32,7 +32,7 @@ interface ErrorNode {
   readonly [key: string]: unknown;
 }
 
-/** The errors of a form, told in the language of the page. */
+/** Translates the errors of a form into the page's language. */
 export function inPageLanguage<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   t: Translate,
@@ -41,7 +41,7 @@ export function inPageLanguage<Values extends FieldValues>(
     Object.fromEntries(
       Object.entries(node).map(([key, value]) => {
         if (key === 'message' && typeof value === 'string') return [key, fieldProblem(value, t)];
-        // A leaf holds its DOM element in `ref`; that is not a part of the tree.
+        // A leaf has its DOM element in `ref`, which is not part of the tree.
         return [key, key !== 'ref' && typeof value === 'object' && value !== null ? said(value as ErrorNode) : value];
       }),
     );

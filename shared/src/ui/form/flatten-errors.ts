@@ -12,7 +12,7 @@ interface ErrorNode {
   [key: string]: unknown;
 }
 
-/** All messages of a form's error tree, outermost first. */
+/** All messages in a form's error tree, outermost first. */
 export function flattenErrors<Values extends FieldValues>(errors: FieldErrors<Values>): NamedError[] {
   return walk(errors as ErrorNode, '');
 }
@@ -22,7 +22,7 @@ function walk(node: ErrorNode, path: string): NamedError[] {
     path && typeof node.message === 'string' && node.message !== '' && node.type !== undefined
       ? [{ name: path, message: node.message }]
       : [];
-  // A leaf holds its DOM element in `ref`; that is not a part of the tree.
+  // A leaf has its DOM element in `ref`, which is not part of the tree.
   const inner = Object.entries(node).filter(
     ([key, value]) => key !== 'ref' && key !== 'types' && typeof value === 'object' && value !== null,
   );

@@ -26,7 +26,7 @@ function Example({ onSend, reject }: { onSend?: (values: Sent) => void; reject?:
       }}
     >
       <FormErrorSummary />
-      {/* The other way round than in the schema: the summary follows the page. */}
+      {/* In another order than in the schema: the summary follows the page. */}
       <TextField label="Years" {...form.field('years')} />
       <TextField label="Email" {...form.field('email')} />
       <button>Send</button>
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('useZodForm', () => {
-  it('says nothing while the customer types, and checks a field when it is left', async () => {
+  it('shows no error while the customer types, and validates a field when it loses focus', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.type(email(), 'mara');
@@ -52,7 +52,7 @@ describe('useZodForm', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('checks an invalid field at each change, and a valid one when it is left', async () => {
+  it('validates an invalid field at each change, and a valid one when it loses focus', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.type(email(), 'mara');

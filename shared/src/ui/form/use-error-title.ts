@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
 
-/** Begins the document's title with "Error: " while there are errors, which is what a screen reader says first. */
+/** Prefixes the document title with "Error: " while there are errors; a screen reader announces it first. */
 export function useErrorTitle(active: boolean): void {
   const t = useTranslate();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useErrorTitle(active: boolean): void {
     const marked = t(messages.errorTitle, { title });
     document.title = marked;
     return () => {
-      // Another page may have given itself a title since.
+      // Another page may have set its title since.
       if (document.title === marked) document.title = title;
     };
   }, [active, t]);

@@ -19,12 +19,12 @@ export interface UseZodFormOptions<Values extends FieldValues, Output> extends P
   UseFormProps<Values>,
   'values' | 'shouldUnregister' | 'disabled'
 > {
-  /** Messages stand in the schema; they are shown beside the field and in the summary, those of the contract in the language of the page. */
+  /** Messages are part of the schema; they are shown beside the field and in the summary, those of the contract in the page's language. */
   schema: ZodMiniType<Output, Values>;
   defaultValues: DefaultValues<Values>;
 }
 
-/** Props for a field of the kit: what `register()` gives, and the field's error. */
+/** Props for a field of the kit: the result of `register()`, and the field's error. */
 export interface RegisteredField<Name extends string> extends UseFormRegisterReturn<Name> {
   error: string | undefined;
 }
@@ -35,8 +35,8 @@ export interface ZodForm<Values extends FieldValues, Output = Values> extends Us
 }
 
 /**
- * A form whose rules are a schema. A field is checked when it is left; once wrong it is checked again at each change. Sending
- * moves focus to the error summary, not to the first field.
+ * A form validated by a schema. A field is validated when it loses the focus; once invalid, at each change. Submitting moves the focus to
+ * the error summary, not to the first field.
  */
 export function useZodForm<Values extends FieldValues, Output>({
   schema,

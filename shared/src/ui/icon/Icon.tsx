@@ -2,7 +2,7 @@ import { ChevronDown, Copy, Download, ExternalLink, Lock, Menu, Search, X } from
 import { classNames } from '../class-names';
 import styles from './icon.module.css';
 
-/** All icons the design allows. Nothing decorative. */
+/** All icons of the design. None is decorative. */
 const drawings = {
   search: Search,
   menu: Menu,
@@ -22,13 +22,13 @@ export interface IconProps {
   className?: string;
 }
 
-/** A silent line drawing; the control that holds it carries the name. */
+/** A line icon hidden from screen readers; the control that contains it has the name. */
 export function Icon({ name, size = 16, className }: IconProps) {
   const Drawing = drawings[name];
   return (
     <Drawing
       className={classNames(styles.icon, size === 20 && styles.large, className)}
-      // lucide draws on 24 units: these come out as 1.5 px.
+      // lucide draws on 24 units: this renders as 1.5 px.
       strokeWidth={size === 20 ? 1.8 : 2.25}
       aria-hidden="true"
       focusable="false"

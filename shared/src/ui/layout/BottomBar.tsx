@@ -4,15 +4,17 @@ import * as messages from './messages';
 import styles from './bottom-bar.module.css';
 
 export interface BottomBarProps {
-  /** What the bar says, such as "2 names, $30.70". */
+  /** The text of the bar, such as "2 names, $30.70". */
   children: ReactNode;
-  /** The one button. */
   action?: ReactNode;
-  /** Spoken name of the bar. */
+  /** The accessible name of the bar. */
   label?: string;
 }
 
-/** The bar that takes the rail's place under 1,120 px; the host's own cart bar gives way to it (`data-bottom-bar`). Put it last in the page: it sticks to the lower edge of the screen. */
+/**
+ * Replaces the rail under 1,120 px, and the host's cart bar (`data-bottom-bar`). Put it last in the page: it sticks to the screen's
+ * bottom.
+ */
 export function BottomBar({ children, action, label }: BottomBarProps) {
   const t = useTranslate();
   return (

@@ -7,22 +7,21 @@ export interface PageProps {
   title: ReactNode;
   /** `form` is 560 px, `text` 64 characters, `page` 1,200 px. */
   width?: 'form' | 'text' | 'page';
-  /** The size of the title: `list` is a step smaller, for pages that are tables. */
+  /** The size of the title: `list` is one step smaller, for pages that are tables. */
   heading?: 'page' | 'list';
-  /** Stands above the title, such as the way back. */
+  /** Shown above the title, such as a link back. */
   above?: ReactNode;
   /** One paragraph under the title. */
   lead?: ReactNode;
-  /** Buttons on the line of the title. */
   actions?: ReactNode;
-  /** A column of 288 px beside the content; under 1,120 px it follows the content. */
+  /** A column of 288 px beside the content; under 1,120 px it is shown after the content. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The frame of a page: its `h1` and its content. The host moves focus to the `h1` (`data-page-heading`) after navigation. The
- * `<main>` around it is the host's.
+ * The layout of a page: its `h1` and its content. The host focuses the `h1` (`data-page-heading`) after navigation, and provides the
+ * surrounding `<main>`.
  */
 export function Page({ title, width = 'page', heading = 'page', above, lead, actions, aside, children }: PageProps) {
   const body = <div className={classNames(styles.body, styles[width])}>{children}</div>;

@@ -11,7 +11,7 @@ export interface RowProps {
   children: ReactNode;
 }
 
-/** Things beside each other; they wrap where there is no room. */
+/** Lays out items side by side; they wrap if there is no room. */
 export function Row({ gap = 8, align = 'center', justify = 'start', className, children }: RowProps) {
   return (
     <div className={classNames(styles.row, styles[`gap${gap}`], styles[`${align}Line`], styles[justify], className)}>

@@ -4,18 +4,16 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title: ReactNode;
-  /** A few quiet words beside the title, such as a count. */
+  /** A short note beside the title, such as a count. */
   note?: ReactNode;
-  /** Buttons on the line of the title. */
   actions?: ReactNode;
-  /** The level of the title. */
   level?: 2 | 3;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A group under a title and a 2 px rule of ink. Structure comes from the rule, not from a box. */
+/** A group under a title and a 2 px line. The line gives the structure, not a box. */
 export function Section({ title, note, actions, level = 2, id, className, children }: SectionProps) {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -10,7 +10,7 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** Things under each other with one gap. */
+/** Stacks items vertically with one gap. */
 export function Stack({ gap = 16, as: Element = 'div', className, children }: StackProps) {
   return <Element className={classNames(styles.stack, styles[`gap${gap}`], className)}>{children}</Element>;
 }

@@ -4,14 +4,14 @@ import styles from './rail.module.css';
 
 export interface WithRailProps {
   rail: ReactNode;
-  /** Spoken name of the rail. */
+  /** The accessible name of the rail. */
   label?: string;
-  /** Under 1,120 px the rail leaves, where a bottom bar takes over, or follows the content. */
+  /** Under 1,120 px the rail is removed, if a bottom bar replaces it, or shown after the content. */
   narrow?: 'leave' | 'stack';
   children: ReactNode;
 }
 
-/** Content with a rail of 288 px that stays in sight beside it. */
+/** Content with a sticky rail of 288 px beside it. */
 export function WithRail({ rail, label, narrow = 'leave', children }: WithRailProps) {
   return (
     <div className={styles.frame}>

@@ -8,14 +8,12 @@ import { classNames } from '../class-names';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** What the button shows. */
   label: ReactNode;
-  /** Spoken name of the button where the label is no text. */
+  /** The accessible name of the button if the label is not text. */
   'aria-label'?: string;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   align?: 'start' | 'end';
-  /** Items. */
   children: ReactNode;
 }
 
@@ -30,7 +28,7 @@ export function Menu({
 }: MenuProps) {
   const { language } = useTranslate();
   return (
-    // Without modality the page keeps scrolling and its other controls stay in reach.
+    // Non-modal, so that the page can still be scrolled and its other controls used.
     <DropdownMenu.Root modal={false} dir={getDirection(language)}>
       <DropdownMenu.Trigger asChild>
         <Button variant={variant} size={size} aria-label={ariaLabel}>
@@ -48,7 +46,7 @@ export function Menu({
 
 export interface MenuItemProps {
   onSelect?: () => void;
-  /** Where the item leads; `linkAs` renders it, a plain anchor otherwise. */
+  /** The target of the item; rendered with `linkAs`, or a plain anchor. */
   href?: string;
   /** The router's Link; it gets `to`. */
   linkAs?: ElementType;
@@ -57,7 +55,6 @@ export interface MenuItemProps {
   children: ReactNode;
 }
 
-/** One action or place in a menu. */
 export function MenuItem({ onSelect, href, linkAs, danger = false, disabled, children }: MenuItemProps) {
   const className = classNames(styles.item, danger && styles.danger);
   if (href === undefined) {
@@ -75,7 +72,6 @@ export function MenuItem({ onSelect, href, linkAs, danger = false, disabled, chi
   );
 }
 
-/** A line between groups of items. */
 export function MenuSeparator() {
   return <DropdownMenu.Separator className={styles.separator} />;
 }

@@ -7,11 +7,11 @@ import * as messages from './messages';
 import styles from './price.module.css';
 
 export interface ChangedPartsProps {
-  /** What of a line is not as this person saw it. */
+  /** The parts of a line that differ from what the customer saw. */
   parts: readonly PartChange[];
   /** ISO 4217 code. */
   currency: string;
-  /** Where the amounts before were in another one. */
+  /** The currency of the earlier amounts, if different. */
   wasCurrency?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const formatTaxes = (taxes: readonly NamedTax[], t: Translate): string =>
 const partLabel = (part: Exclude<PartChange['part'], 'tax'>, t: Translate): string =>
   part === 'domain' ? t(messages.domain) : addOnName(part, t);
 
-/** Which components of a line changed: the domain, each add-on and the tax, one a line; nothing where the domain alone did. */
+/** Lists the changed components of a line: the domain, each add-on and the tax; renders nothing if only the domain changed. */
 export function ChangedParts({ parts, currency, wasCurrency = currency }: ChangedPartsProps) {
   const t = useTranslate();
   if (parts.every(({ part }) => part === 'domain')) return null;

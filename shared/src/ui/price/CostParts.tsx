@@ -3,13 +3,13 @@ import { Money } from './Money';
 import styles from './price.module.css';
 
 export interface CostPartsProps {
-  /** What an amount consists of; nothing is shown where it is not taken apart. */
+  /** The components of an amount; renders nothing if empty. */
   parts: readonly { readonly label: string; readonly amount: Minor }[];
   /** ISO 4217 code. */
   currency: string;
 }
 
-/** What an amount consists of, one thing a line: "Renewal, 1 year" and "Restoring the domain", each with its share. */
+/** Lists the components of an amount: "Renewal, 1 year" and "Restoring the domain", each with its share. */
 export function CostParts({ parts, currency }: CostPartsProps) {
   if (parts.length === 0) return null;
   return (

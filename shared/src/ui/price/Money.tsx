@@ -11,7 +11,7 @@ export interface MoneyProps {
   className?: string;
 }
 
-/** An amount in the form of its currency's locale (CU-07); always two decimals, never broken over lines. */
+/** An amount in the format of its currency's locale (CU-07); always two decimals, never wrapped. */
 export function Money({ minor, currency, strong = false, className }: MoneyProps) {
   return (
     <span className={classNames(styles.money, strong && styles.strong, className)} translate="no">

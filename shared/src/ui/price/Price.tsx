@@ -5,9 +5,9 @@ import * as messages from './messages';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** What the whole first term costs, in minor units. */
+  /** The price of the whole first term, in minor units. */
   first: Minor;
-  /** What every year after costs, in minor units. */
+  /** The price of each later year, in minor units. */
   renewal: Minor;
   /** Length of the first term in years. */
   term?: number;
@@ -15,7 +15,7 @@ export interface PriceProps {
   currency: string;
 }
 
-/** Both prices of a name, always together: the first term and every year after. */
+/** Both prices of a domain, always together: the first term and each later year. */
 export function Price({ first, renewal, term = 1, currency }: PriceProps) {
   const t = useTranslate();
   return (

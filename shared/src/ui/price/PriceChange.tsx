@@ -6,17 +6,17 @@ import * as messages from './messages';
 import styles from './price.module.css';
 
 export interface PriceChangeProps {
-  /** The price this person saw before, in minor units. */
+  /** The price that the customer saw before, in minor units. */
   was: Minor;
-  /** The price that holds now, in minor units. */
+  /** The current price, in minor units. */
   now: Minor;
   /** ISO 4217 code. */
   currency: string;
-  /** Where the price before was in another one. */
+  /** The currency of the earlier price, if different. */
   wasCurrency?: string | undefined;
 }
 
-/** A price this very person saw and that no longer holds. Never for list prices or sales. */
+/** A changed price that this very customer has seen. Never for list prices or sales. */
 export function PriceChange({ was, now, currency, wasCurrency = currency }: PriceChangeProps) {
   const t = useTranslate();
   const spoken = (words: ReactNode) => <span className="sf-visually-hidden">{words}</span>;

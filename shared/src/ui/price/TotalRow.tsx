@@ -7,15 +7,15 @@ import styles from './price.module.css';
 
 export interface TotalRowProps {
   label: ReactNode;
-  /** Amount in minor units; undefined while it is asked for, which keeps its room in grey. */
+  /** Amount in minor units; undefined while it is loading, shown as a grey placeholder. */
   minor: Minor | undefined;
-  /** ISO 4217 code; a strong row writes it after the label. */
+  /** ISO 4217 code; a strong row shows it after the label. */
   currency: string;
   /** The grand total: larger, above a rule. */
   strong?: boolean;
 }
 
-/** One line of a sum: what it is at the start, the amount right-aligned at the end. */
+/** One line of a sum: label at the start, amount right-aligned at the end. */
 export function TotalRow({ label, minor, currency, strong = false }: TotalRowProps) {
   return (
     <div className={classNames(styles.row, strong && styles.total)}>

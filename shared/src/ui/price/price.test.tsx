@@ -31,7 +31,7 @@ it('Money writes zero as $0.00', () => {
   expect(getText(<Money minor={0} currency="USD" />)).toBe('$0.00');
 });
 
-it('PriceChange says which price was and which is now', () => {
+it('PriceChange shows the former and the current price', () => {
   const { container } = render(<PriceChange was={assertMinor(68000)} now={assertMinor(72000)} currency="USD" />);
   expect(container.querySelector('del')).toHaveTextContent('was $680.00');
   expect(container.querySelector('ins')).toHaveTextContent('now $720.00');

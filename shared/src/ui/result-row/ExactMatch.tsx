@@ -13,24 +13,24 @@ export interface ExactMatchProps {
   name: string;
   state: StateName;
   stateLabel?: ReactNode;
-  /** What the first term costs, in minor units. */
+  /** The price of the first term, in minor units. */
   price?: Minor;
-  /** Years of the first term; one where it is missing. */
+  /** Years of the first term; one by default. */
   term?: number;
-  /** What every year after costs, in minor units. */
+  /** The price of each later year, in minor units. */
   renewal?: Minor;
-  /** ISO 4217 code; needed with `price`. */
+  /** ISO 4217 code; required with `price`. */
   currency?: string;
-  /** The one filled button of the view, 48 px high. */
+  /** The only filled button of the view, 48 px high. */
   action?: ReactNode;
-  /** What to know where there is no price, such as how to transfer the name in. */
+  /** Information if there is no price, such as how to transfer the domain in. */
   note?: ReactNode;
-  /** What opens under a name with a price, on demand: other prices and conditions. Drawn only while it is open. */
+  /** Expandable content under a domain with a price: other prices and conditions. Rendered only while it is open. */
   details?: () => ReactNode;
   loading?: boolean;
 }
 
-/** The very name that was asked for, set large, with both prices in a sentence. */
+/** The domain that was searched for, in large type, with both prices in a sentence. */
 export function ExactMatch({
   name,
   state,

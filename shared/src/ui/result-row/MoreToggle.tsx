@@ -4,15 +4,15 @@ import styles from './more-toggle.module.css';
 
 interface MoreToggleProps {
   open: boolean;
-  /** The id of what opens; without one the words stand alone. */
+  /** The id of the expandable element; without one only the text is shown. */
   controls: string | undefined;
-  /** Spoken after the words: what there is more of. */
+  /** Appended for screen readers: the subject of the details. */
   about: string;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** Words that open more about themselves in place: a disclosure as wide as its text, with a taller target than it looks. */
+/** A text that expands details in place: a disclosure as wide as its text, with a taller target than it looks. */
 export function MoreToggle({ open, controls, about, onToggle, children }: MoreToggleProps) {
   if (controls === undefined) return children;
   return (

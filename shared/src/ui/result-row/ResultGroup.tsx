@@ -4,19 +4,17 @@ import styles from './result-group.module.css';
 
 export interface ResultGroupProps {
   title: ReactNode;
-  /** A few quiet words beside the title, such as "9 of 11 answered". */
+  /** A short note beside the title, such as "9 of 11 answered". */
   note?: ReactNode;
-  /** Spoken while answers come in, at most each two seconds. */
+  /** Announced while results come in, at most every two seconds. */
   live?: string;
-  /** `strong` is the 2 px rule of the exact match. */
+  /** `strong` is the 2 px line of the exact match. */
   rule?: 'thin' | 'strong';
-  /** The rows. */
   children: ReactNode;
-  /** False where the children are no list, as with the exact match. */
+  /** False if the children are not a list, as with the exact match. */
   list?: boolean;
 }
 
-/** A group of search results under its title. */
 export function ResultGroup({ title, note, live, rule = 'thin', list = true, children }: ResultGroupProps) {
   const titleId = useId();
   const spoken = useThrottledText(live ?? '');

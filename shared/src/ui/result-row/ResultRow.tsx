@@ -11,28 +11,27 @@ import * as messages from './messages';
 import styles from './result-row.module.css';
 
 export interface ResultRowProps {
-  /** The full name. */
   name: string;
   state: StateName;
-  /** Words in place of the state's own. */
+  /** Replaces the default text of the state. */
   stateLabel?: ReactNode;
-  /** What the first year costs, in minor units. */
+  /** The price of the first year, in minor units. */
   price?: Minor;
-  /** What every year after costs, in minor units. */
+  /** The price of each later year, in minor units. */
   renewal?: Minor;
-  /** ISO 4217 code; needed with `price`. */
+  /** ISO 4217 code; required with `price`. */
   currency?: string;
   /** The button of the row, 32 px high. */
   action?: ReactNode;
   /** A line under the row, such as why it cannot be added. */
   note?: ReactNode;
-  /** What opens under a row with a price, on demand: other prices and conditions. Drawn only while it is open. */
+  /** Expandable content under a row with a price: other prices and conditions. Rendered only while it is open. */
   details?: () => ReactNode;
-  /** The answer is still out: name and point stand, price and button are grey. */
+  /** The result is pending: domain and dot are shown, price and button are grey. */
   loading?: boolean;
 }
 
-/** A search result on the dot axis: the name ends and the extension begins at one line that runs through all rows. */
+/** A search result on the dot axis: the label ends and the extension begins at one line that runs through all rows. */
 export function ResultRow({
   name,
   state,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A live region speaks at most this often, in milliseconds. */
+/** The minimum interval between announcements of a live region, in milliseconds. */
 const EACH_MS = 2000;
 
-/** A text that follows another one at most each two seconds, and ends on its last value. */
+/** Follows a text at most every two seconds, and always ends on its last value. */
 export function useThrottledText(text: string): string {
   const [spoken, setSpoken] = useState(text);
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);

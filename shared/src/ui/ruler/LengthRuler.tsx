@@ -5,13 +5,12 @@ import * as messages from './messages';
 import styles from './length-ruler.module.css';
 
 export interface LengthRulerProps {
-  /** How many letters there are now; taken from `value` where it is not given. */
+  /** The current number of letters; by default that of `value`. */
   length?: number;
-  /** The word that is measured. */
   value?: string;
   /** The last mark: 63 letters for a label (RFC 1035). */
   max?: number;
-  /** `hero` stands on the coloured ground of the home page. */
+  /** `hero` is for the coloured background of the home page. */
   tone?: 'page' | 'hero';
   className?: string;
 }
@@ -19,7 +18,7 @@ export interface LengthRulerProps {
 const LONG_EACH = 5;
 const NUMBER_EACH = 10;
 
-/** The ruler that measures a word. The drawing is silent; "12 of 63" says the same in text. */
+/** The ruler that measures a label. The drawing is hidden from screen readers; "12 of 63" says the same as text. */
 export function LengthRuler({ length, value = '', max = 63, tone = 'page', className }: LengthRulerProps) {
   const t = useTranslate();
   const letters = length ?? [...value].length;
@@ -63,7 +62,7 @@ export function LengthRuler({ length, value = '', max = 63, tone = 'page', class
         className={classNames(styles.count, over && styles.countOver)}
         style={{ '--at': Math.min(letters, max) / max } as CSSProperties}
       >
-        {/* The ruler is drawn from the left in every language, its words are not. */}
+        {/* The ruler runs from left to right in every language, its text does not. */}
         <bdi>
           {t(messages.letters, {
             count: letters,

@@ -8,18 +8,18 @@ export interface Step {
   id: string;
   label: string;
   state: 'done' | 'current' | 'todo';
-  /** Where a done step can be opened again. */
+  /** The URL of a completed step, if it can be opened again. */
   href?: string;
 }
 
 export interface StepsProps {
   steps: readonly Step[];
-  /** The router's Link; it gets `to`. A plain anchor otherwise. */
+  /** The router's Link, rendered with `to`; a plain anchor by default. */
   linkAs?: ElementType;
   label?: string;
 }
 
-/** The steps of a purchase as marks on a scale. On phones the present one is named and the others are ticks. */
+/** The steps of a checkout as marks on a scale. On phones only the current one is labelled. */
 export function Steps({ steps, linkAs, label }: StepsProps) {
   const t = useTranslate();
   const position = steps.findIndex((step) => step.state === 'current') + 1;

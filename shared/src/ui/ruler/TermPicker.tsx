@@ -4,21 +4,20 @@ import * as messages from './messages';
 import styles from './term-picker.module.css';
 
 export interface TermPickerProps {
-  /** Years chosen. */
   value: number;
   onChange: (years: number) => void;
   min?: number;
   max?: number;
-  /** Terms the registry sells, where there are gaps between `min` and `max`. */
+  /** The terms that the registry sells, if not all between `min` and `max`. */
   terms?: readonly number[];
   label: ReactNode;
-  /** What a term costs, formatted, such as "$25.80". */
+  /** Formats the price of a term, such as "$25.80". */
   priceFor?: (years: number) => string;
   name?: string;
   disabled?: boolean;
 }
 
-/** Years of a registration as a radio group on the scale. */
+/** The years of a registration as a radio group on a scale. */
 export function TermPicker({
   value,
   onChange,

@@ -5,12 +5,12 @@ import styles from './state.module.css';
 
 export interface StateIconProps {
   state: StateName;
-  /** 10 px, or 14 px for a line that stands alone. */
+  /** 10 px, or 14 px for a single line. */
   size?: 'normal' | 'large';
   className?: string;
 }
 
-/** Drawn as vectors, not backgrounds: they stay shapes in print and in forced colours. */
+/** SVG instead of backgrounds, so that the shapes remain in print and in forced colours. */
 const drawings: Readonly<Record<StateShape, ReactNode>> = {
   disc: <circle cx="5" cy="5" r="5" fill="currentColor" />,
   ring: <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="2" />,
@@ -25,7 +25,7 @@ const drawings: Readonly<Record<StateShape, ReactNode>> = {
   point: <circle cx="5" cy="5" r="2" fill="currentColor" />,
 };
 
-/** The dot that carries a state by shape and colour. It is silent; the word stands beside it. */
+/** The dot that shows a state by shape and colour. Hidden from screen readers; the text is beside it. */
 export function StateIcon({ state, size = 'normal', className }: StateIconProps) {
   return (
     <svg

@@ -8,14 +8,14 @@ import styles from './state.module.css';
 
 export interface StateTextProps {
   state: StateName;
-  /** Words in place of the state's own, such as "in 9 days". */
+  /** Replaces the default text of the state, such as "in 9 days". */
   children?: ReactNode;
-  /** False where the icon already stands elsewhere in the row, as on the dot axis. */
+  /** False if the icon is elsewhere in the row, as on the dot axis. */
   hasIcon?: boolean;
   className?: string;
 }
 
-/** StateIcon and word of a state, at the size of the text around it. */
+/** StateIcon and text of a state, at the size of the surrounding text. */
 export function StateText({ state, children, hasIcon = true, className }: StateTextProps) {
   const t = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** The states of a name, an order line or a check. Each has one icon shape, one colour and one word, the same everywhere. */
+/** The states of a domain, an order line or a check. Each has one icon shape, one colour and one text, the same everywhere. */
 export type StateName =
   | 'available'
   | 'active'

@@ -1,5 +1,5 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Rows that become blocks and grids lose their table roles in some browsers; said again, they stay a table. */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Rows styled as blocks and grids
+   lose their table roles in some browsers; explicit roles keep them a table. */
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { CheckboxField } from '../field';
@@ -12,15 +12,15 @@ export interface Column<Item> {
   key: string;
   header: ReactNode;
   cell: (row: Item) => ReactNode;
-  /** Money and counts stand at the end. */
+  /** `end` for amounts and counts. */
   align?: 'start' | 'end';
   sortable?: boolean;
   /**
-   * Where the cell goes when rows become list rows under 768 px: the title line, a line of its own, a line with the header
-   * before it, the end of the row, or nowhere. The first column is the title, others are lines.
+   * Where the cell goes when rows become list rows under 768 px: the title line, a line of its own, a line prefixed with the header, the
+   * end of the row, or nowhere. By default the first column is the title, others are lines.
    */
   narrow?: 'title' | 'line' | 'labelled' | 'end' | 'hidden';
-  /** In a table with `tracks`: the cell stands under the others, over the whole width, and takes no room while it is empty. */
+  /** In a table with `tracks`: the cell is below the others, at full width, and takes no room while it is empty. */
   below?: boolean;
   /** The header is for screen readers only. */
   headerHidden?: boolean;
@@ -35,10 +35,10 @@ export interface Sort {
 }
 
 export interface Selection<Item> {
-  /** Keys of the chosen rows, on this page or not. */
+  /** Keys of the selected rows, on this page or not. */
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** Spoken name of a row's checkbox, such as the domain. */
+  /** The accessible name of a row's checkbox, such as the domain. */
   getLabel: (row: Item) => string;
 }
 
@@ -51,24 +51,22 @@ export interface DataTableProps<Item> {
   rowKey: (row: Item) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** The form in whose address the order stands: before any script runs, a heading sends it with this value. */
+  /** The GET form that has the order as a parameter: before any script runs, a heading submits it with this value. */
   sortForm?: { readonly id: string; readonly name: string; readonly valueOf: (key: string) => string };
   selection?: Selection<Item>;
-  /** The ground of a row; the row says the same in words. */
+  /** The background of a row; the row also has the meaning as text. */
   getTint?: (row: Item) => 'success' | 'danger' | 'info' | 'warning' | undefined;
   density?: 'normal' | 'compact';
-  /** Draws only the rows near the window (`useVirtualRows`); for tables that can pass a hundred rows. */
+  /** Renders only the rows near the viewport (`useVirtualRows`); for tables that can exceed a hundred rows. */
   virtual?: VirtualRows<HTMLTableSectionElement>;
-  /**
-   * Rows are grids whose columns the table's class sets as `--sf-tracks`, so that they keep their width whichever rows are drawn.
-   */
+  /** Rows are grids with the columns that the table's class sets as `--sf-tracks`, so that widths do not depend on the rendered rows. */
   tracks?: boolean;
-  /** Stands in place of rows when there are none. */
+  /** Shown instead of rows if there are none. */
   empty?: ReactNode;
   className?: string;
 }
 
-/** A table of rows; under 768 px of its own width each row becomes a row of a list. */
+/** A table; under 768 px of its own width each row becomes a list row. */
 export function DataTable<Item>({
   caption,
   captionShown = false,
@@ -136,7 +134,7 @@ export function DataTable<Item>({
           {virtual && <Gap size={virtual.before} />}
           {places.map((place) => {
             const row = rows[place];
-            // The list may have become shorter than the part of it that is drawn.
+            // The list may have become shorter than the rendered range.
             if (row === undefined) return null;
             const key = rowKey(row);
             const selected = selection?.selected.has(key) ?? false;
@@ -179,11 +177,13 @@ export function DataTable<Item>({
   );
 }
 
-/** `memo` that leaves a component its type parameters. */
+/** `memo` that keeps a component's type parameters. */
 const memoised = <Props extends object>(component: (props: Props) => ReactNode): ((props: Props) => ReactNode) =>
   memo(component);
 
-/** What a row says. A table that draws other rows, as while it is scrolled or taken over, renders those alone whose row or columns are others. */
+/**
+ * The cells of a row, memoised: when other rows are rendered (scrolling, hydration), only rows with changed data or columns are updated.
+ */
 const Cells = memoised(function Cells<Item>({ row, columns }: Pick<DataTableProps<Item>, 'columns'> & { row: Item }) {
   return columns.map((column, index) => (
     <td
@@ -204,7 +204,7 @@ const Cells = memoised(function Cells<Item>({ row, columns }: Pick<DataTableProp
   ));
 });
 
-/** Room for the rows that are not drawn. */
+/** Space for the rows that are not rendered. */
 function Gap({ size }: { size: number }) {
   return size > 0 ? (
     <tr aria-hidden="true" className={styles.gap}>

@@ -8,19 +8,19 @@ export interface TabLink {
 }
 
 export interface TabLinksProps {
-  /** What the links lead through; for screen readers. */
+  /** The accessible name of the navigation. */
   label: string;
   tabs: readonly TabLink[];
-  /** The router's Link; it gets `to`. A plain anchor otherwise. */
+  /** The router's Link, rendered with `to`; a plain anchor by default. */
   linkAs?: ElementType;
 }
 
-/** Tabs that are places with addresses: a navigation of links. */
+/** Tabs with URLs: a navigation of links. */
 export function TabLinks({ label, tabs, linkAs }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const present = tabs.find((tab) => tab.current)?.href;
 
-  // The strip scrolls inside itself on phones; the present tab must be in sight, without moving the page.
+  // On phones the strip scrolls; the current tab must be visible, without moving the page.
   useEffect(() => {
     const strip = list.current;
     const active = strip?.querySelector<HTMLElement>('[aria-current]');

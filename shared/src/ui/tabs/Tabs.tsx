@@ -11,15 +11,15 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs choose between; for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** The open tab; the first one where it is left out. */
+  /** The open tab; by default the first one. */
   value?: string;
   onValueChange?: (id: string) => void;
 }
 
-/** Views of one thing at one address. Where the address changes, use `TabLinks`. */
+/** Views of one thing at one URL. If the URL changes, use `TabLinks`. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   const { language } = useTranslate();
   return (

@@ -2,9 +2,9 @@ import { differenceInCalendarDays, parseISO } from 'date-fns';
 import styles from './expiry-bar.module.css';
 
 export interface ExpiryBarProps {
-  /** When the name ends: ISO 8601 text or a Date. */
+  /** The expiry: ISO 8601 text or a Date. */
   expires: string | Date;
-  /** The day that counts as today; for tests and pictures. */
+  /** Overrides the current day; for tests and pictures. */
   today?: Date;
 }
 
@@ -13,7 +13,7 @@ const MONTHS = 12;
 const EDGE = 6;
 const NEAR_DAYS = 60;
 
-/** The next 12 months of a name in a list. The date stands beside it, so the drawing is silent. */
+/** The next 12 months of a domain, in a list. Hidden from screen readers, since the date is beside it. */
 export function ExpiryBar({ expires, today }: ExpiryBarProps) {
   const end = typeof expires === 'string' ? parseISO(expires) : expires;
   const days = differenceInCalendarDays(end, today ?? new Date());

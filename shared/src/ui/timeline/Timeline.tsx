@@ -18,25 +18,24 @@ import styles from './timeline.module.css';
 export type { TimelineEvent, TimelineEventKind };
 
 export interface TimelineProps {
-  /** What the line tells; for screen readers. */
+  /** What the timeline shows; for screen readers. */
   label: string;
-  /** The facts, in any order. */
   events: readonly TimelineEvent[];
-  /** Days on which we write to the owner: ticks above the line, at their true distance. */
+  /** Days on which notices are sent to the customer: ticks above the line, to scale. */
   emailDates?: readonly (string | Date)[];
 }
 
-/** The last fact has no stretch after it, only words. */
+/** The last fact has only text, and no segment after it. */
 const LAST_COLUMN = 'minmax(8rem, max-content)';
 
-/** The part of its stretch up to which the words of today begin at its icon: centred, they would leave the line. */
+/** Up to this share of its segment, the text of today starts at its icon: centred, it would overflow the line. */
 const NEAR_START = 0.12;
 
 const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(value) : value);
 
 /**
- * The life of a name as a list of dated facts, drawn as a line: past and paid time solid, then grace, redemption and release.
- * Distances are true where there is room for the words; a stretch never gets too short for them. Narrow, it stands upright.
+ * The life of a domain as a list of dated facts, drawn as a line: past and paid time solid, then grace, redemption and release. Distances
+ * are to scale if there is room for the text; a segment is never shorter than its text. On narrow screens it is vertical.
  */
 export function Timeline({ label, events, emailDates: mails = [] }: TimelineProps) {
   const t = useTranslate();
@@ -80,7 +79,7 @@ export function Timeline({ label, events, emailDates: mails = [] }: TimelineProp
   );
 }
 
-/** Today stands so close to the beginning of the line that its words have no room before it. */
+/** Whether today is so close to the start of the line that its text does not fit before it. */
 function isNearStart(stages: readonly Stage[], index: number): boolean {
   const [before, stage] = [stages[0], stages[index]];
   return (
@@ -91,7 +90,7 @@ function isNearStart(stages: readonly Stage[], index: number): boolean {
   );
 }
 
-/** A label may run on under the column of `today`, whose word stands above the line. */
+/** A label may extend under the column of `today`, whose text is above the line. */
 function labelEnd(stages: readonly Stage[], index: number): number {
   const next = stages[index + 1];
   return next?.kind === 'today' ? index + 3 : index + 2;

@@ -2,16 +2,16 @@ import { differenceInCalendarDays } from 'date-fns';
 import type { Message } from '../../i18n';
 import * as messages from './messages';
 
-/** What can happen in the life of a name, in the order it happens. */
+/** The events in the life of a domain, in order. */
 export type TimelineEventKind = 'registered' | 'today' | 'auto-renew' | 'expiry' | 'grace' | 'redemption' | 'released';
 
 export interface TimelineEvent {
   kind: TimelineEventKind;
   /** ISO 8601 text or a Date. */
   date: string | Date;
-  /** Words in place of the kind's own. */
+  /** Replaces the default text of the kind. */
   label?: string;
-  /** What it costs or what follows, such as "Renew for $14.90, 30 days". */
+  /** A price or consequence, such as "Renew for $14.90, 30 days". */
   note?: string;
 }
 
@@ -25,7 +25,7 @@ export const eventMessages: Readonly<Record<TimelineEventKind, Message>> = {
   released: messages.released,
 };
 
-/** The bar that runs from an event to the next one. */
+/** The bar from an event to the next one. */
 export type TimelineBar = 'paid' | 'grace' | 'redemption' | 'open';
 
 const bars: Readonly<Record<Exclude<TimelineEventKind, 'today'>, TimelineBar>> = {
@@ -37,7 +37,7 @@ const bars: Readonly<Record<Exclude<TimelineEventKind, 'today'>, TimelineBar>> =
   released: 'open',
 };
 
-/** Marks of one unit along a stretch; the longest unit that gives at least four of them, and at most 14. */
+/** Tick marks of one unit along a segment: the longest unit with 4 to 14 of them. */
 export interface Ticks {
   count: number;
   unit: 'year' | 'month' | 'week' | 'day';
@@ -60,11 +60,11 @@ export function ticksFor(days: number): Ticks {
 export interface Stage extends TimelineEvent {
   at: Date;
   bar: TimelineBar;
-  /** Days to the next event; 0 for the last one. */
+  /** Days until the next event; 0 for the last one. */
   days: number;
 }
 
-/** Events in order of time, each with the bar that follows it. `today` takes over the bar it stands in. */
+/** Sorts events by time, each with the bar that follows it. `today` continues the bar that it is in. */
 export function toStages(events: readonly TimelineEvent[], toDate: (value: string | Date) => Date): Stage[] {
   const dated = events
     .map((event) => ({ ...event, at: toDate(event.date) }))
@@ -73,23 +73,23 @@ export function toStages(events: readonly TimelineEvent[], toDate: (value: strin
   return dated.map((event, index) => {
     if (event.kind !== 'today') bar = bars[event.kind];
     const next = dated[index + 1];
-    // What follows the last fact is not known: a thin line.
+    // What follows the last fact is unknown: a thin line.
     return { ...event, bar: next ? bar : 'open', days: next ? differenceInCalendarDays(next.at, event.at) : 0 };
   });
 }
 
-/** What a column of the line is at least wide, in rem, and its share of the room: days, as true distances ask. */
+/** The minimum width of a column of the line, in rem, and its share of the remaining room in days, to scale. */
 export interface Track {
   min: number;
   share: number;
 }
 
-/** Room for the words of a stage under its line, in rem. */
+/** Space for the text of a stage under its line, in rem. */
 const WORDS_REM = 8.5;
 
 /**
- * The column of each stage that has one after it. `today` halves the stretch it stands in at its true place: both parts keep
- * their proportion however little room they get, because the words under the stretch may run on under today.
+ * The column of each stage except the last. `today` divides its segment at the true position: both parts keep their proportion even in
+ * little room, because the text under the segment may extend under today.
  */
 export function toTracks(stages: readonly Stage[]): Track[] {
   return stages.slice(0, -1).map((stage, index) => {

@@ -6,7 +6,7 @@ import { toStages, ticksFor, toTracks } from './stages';
 const day = (text: string | Date) => new Date(text);
 
 describe('Timeline', () => {
-  it('lists dated facts in the order of time', () => {
+  it('lists dated facts in chronological order', () => {
     render(
       <Timeline
         label="Life of brindlewharf.com"
@@ -44,7 +44,7 @@ describe('Timeline', () => {
 });
 
 describe('toStages', () => {
-  it('puts today into the stage it falls in, and ends in an open line', () => {
+  it('puts today into the current stage, and ends with an open line', () => {
     const stages = toStages(
       [
         { kind: 'registered', date: '2026-03-03' },
@@ -87,7 +87,7 @@ describe('[DM-06] toTracks', () => {
     ]);
   });
 
-  it('puts today at its true share of a term, which never gets too short for its labels', () => {
+  it('puts today to scale in a term, which is never shorter than its labels', () => {
     fc.assert(
       fc.property(
         fc

@@ -25,8 +25,8 @@ interface ToastProps {
 const TICK_MS = 250;
 
 /**
- * One notice. Its time stands still while paused and goes on where it stopped. Time in which the page was busy or in the background
- * does not count: nobody could have read the notice.
+ * One notice. Its timer stops while paused and then continues. Time during which the page was busy or in the background does not count:
+ * the notice could not be read then.
  */
 export function Toast({ notice, onClose, timeoutMs, paused }: ToastProps) {
   const t = useTranslate();

@@ -9,7 +9,7 @@ export interface Notice {
   id: string;
   tone: 'success' | 'danger' | 'info' | 'warning';
   text: string;
-  /** One way to act on it, such as Undo. It is also somewhere on the page. */
+  /** One action, such as Undo. It is also available on the page. */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -23,8 +23,8 @@ export interface ToastViewportProps {
 }
 
 /**
- * The notices of the moment, in the lower corner. While the pointer or the focus is on them none of them closes. Both live
- * regions are there before the first notice, or screen readers would miss it.
+ * The current notices, in the lower corner. None closes while the pointer or the focus is on them. Both live regions exist before the
+ * first notice, or screen readers would miss it.
  */
 export function ToastViewport({ notices, onClose, timeoutMs, atHead = false }: ToastViewportProps) {
   const t = useTranslate();
@@ -32,7 +32,7 @@ export function ToastViewport({ notices, onClose, timeoutMs, atHead = false }: T
   const [focused, setFocused] = useState(false);
   const viewport = useRef<HTMLElement>(null);
 
-  // A notice that goes away with the focus in it sends no blur.
+  // A notice that is removed while focused fires no blur event.
   useEffect(() => setFocused(viewport.current?.contains(document.activeElement) ?? false), [notices]);
 
   const paused = (hovered || focused) && notices.length > 0;

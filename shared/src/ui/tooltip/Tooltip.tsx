@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** Never the only copy of a fact: the control has the same words as its name or on the page. */
+  /** Never the only source of a fact: the control has the same text as its name or on the page. */
   text: string;
-  /** One control that takes a ref. */
+  /** A single control that accepts a ref. */
   children: ReactElement;
 }
 
-/** A few words over a control on hover and focus. */
+/** A short text over a control on hover and focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>

@@ -6,19 +6,18 @@ import styles from './window-list.module.css';
 export interface WindowListProps<T> {
   readonly items: readonly T[];
   readonly toKey: (item: T) => string;
-  /** What stands in a row. */
   readonly children: (item: T, index: number) => ReactNode;
-  /** About how high a row is before it was drawn, in pixels. */
+  /** The approximate height of a row before it is rendered, in pixels. */
   readonly rowHeight: number;
   readonly className?: string | undefined;
 }
 
 /**
- * A list that scrolls with the page and stays quick at any length. Each row of a long one says which of how many it is, also where
- * most of them are not drawn, and the row that has the focus stays wherever it is scrolled to.
+ * A list that scrolls with the page and stays fast at any length. Each row of a long list has its position and the total, since most rows
+ * are not rendered, and the focused row stays rendered wherever it is scrolled to.
  */
 export function WindowList<T>({ items, toKey, children, rowHeight, className }: WindowListProps<T>) {
-  /** The row that has the focus, by its key: rows before it may go. */
+  /** The key of the focused row; its index may change. */
   const [held, setHeld] = useState<string | null>(null);
   const heldPlace = held === null ? -1 : items.findIndex((item) => toKey(item) === held);
   const keyAt = useCallback(

@@ -6,7 +6,7 @@ let printing = false;
 function onPrint(changed: () => void): () => void {
   const set = (now: boolean) => () => {
     printing = now;
-    // A page that prints itself is put on paper before the handler of the press has ended, and React would draw after that.
+    // A page that prints itself is printed before the event handler has ended, and React would render after that.
     flushSync(changed);
   };
   const [begin, end] = [set(true), set(false)];
@@ -18,7 +18,7 @@ function onPrint(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is being put on paper; what follows from it is drawn before the browser goes on to print. */
+/** Whether the page is being printed; the update is rendered before the browser prints. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     onPrint,

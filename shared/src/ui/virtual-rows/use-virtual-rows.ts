@@ -2,30 +2,29 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useCallback, useLayoutEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
 import { usePrinting } from './use-printing';
 
-/** Up to so many rows are all drawn: leaving some out would gain nothing, and find-in-page sees them. */
+/** Up to this many rows are all rendered: leaving some out would gain nothing, and find-in-page finds them. */
 const DRAWN_AT_ONCE = 60;
-/** Rows drawn beyond either edge of the window, so that quick scrolling and the Tab key find them. */
+/** Rows rendered beyond either edge of the viewport, for fast scrolling and the Tab key. */
 const BEYOND = 12;
 
-/** The part of a long list that is drawn. */
 export interface VirtualRows<Holder extends HTMLElement = HTMLElement> {
-  /** Goes on the element that holds the rows. */
+  /** Ref of the element that contains the rows. */
   readonly holder: RefObject<Holder | null>;
-  /** The places of the rows to draw, ascending from 0. */
+  /** The indexes of the rows to render, ascending from 0. */
   readonly drawn: readonly number[];
-  /** Room to leave before and after them, in pixels. */
+  /** Space to leave before and after them, in pixels. */
   readonly before: number;
   readonly after: number;
-  /** Room to leave before a row, where rows before it are left out, in pixels: `before` at the first one. */
+  /** Space to leave before a row if rows before it are left out, in pixels: `before` at the first one. */
   readonly roomBefore: (place: number) => number;
-  /** Goes on each row beside `data-index={its place}`, to take its real height. */
+  /** Ref of each row, which also needs `data-index={its place}`; measures its real height. */
   readonly measure: RefCallback<HTMLElement>;
-  /** Some rows are left out: the list has to say how many there are (`aria-rowcount`, `aria-setsize`). */
+  /** Some rows are left out: the list has to give its total (`aria-rowcount`, `aria-setsize`). */
   readonly isPart: boolean;
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-/** Only the person scrolls: browsers keep what is read in place by themselves (`overflow-anchor`). */
+/** Disables scroll adjustments: browsers keep the visible content in place themselves (`overflow-anchor`). */
 const stay = (): void => undefined;
 const ignore: RefCallback<HTMLElement> = () => undefined;
 const noRoom = (): number => 0;
@@ -33,17 +32,17 @@ const samePlace = (place: number): number => place;
 
 interface VirtualRowsOptions {
   readonly count: number;
-  /** What a row is thought to have before it was drawn, in pixels. */
+  /** The estimated height of a row before it is rendered, in pixels. */
   readonly rowHeight: number;
-  /** What stays with a row when others come and go, so that its height does. By its place where it is not given. */
+  /** A stable key of the row at an index, so that its height survives insertions and removals. Defaults to the index. */
   readonly keyAt?: (place: number) => string | number;
-  /** A row that is drawn wherever it is, such as the one that has the focus; negative for none. */
+  /** A row that is always rendered, such as the focused one; negative for none. */
   readonly heldPlace?: number;
 }
 
 /**
- * Draws only the rows of a long list that are near the window, which scrolls with the page. On paper all of them are there, and
- * a list of at most 60 is always whole. Rows may differ in height.
+ * Renders only the rows of a long list near the viewport; the list scrolls with the page. When printed, all rows are rendered, and a list
+ * of at most 60 always is. Rows may differ in height.
  */
 export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({
   count,
@@ -55,7 +54,7 @@ export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({
   const [top, setTop] = useState(0);
   const isPrinting = usePrinting();
   const isPart = count > DRAWN_AT_ONCE && !isPrinting;
-  // A row that is not shown has no height; taken for 0, ever more rows would seem to fit.
+  // A hidden row has no height; if counted as 0, ever more rows would seem to fit.
   const measureElement = (row: Element): number => row.getBoundingClientRect().height || rowHeight;
   const rangeExtractor = useCallback(
     (near: Range): number[] => {
@@ -78,7 +77,7 @@ export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({
     scrollToFn: stay,
   });
 
-  // What stands above the list may change its height at any time, and the page's with it.
+  // Content above the list may change its height, and the page's, at any time.
   useLayoutEffect(() => {
     if (!isPart) return undefined;
     const place = () => {
@@ -94,7 +93,7 @@ export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({
   if (!isPart) return { holder, drawn: range(count), before: 0, after: 0, roomBefore: noRoom, measure: ignore, isPart };
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
-  // Before anything is measured, as many rows as a window can hold.
+  // Before anything is measured, as many rows as fit a window.
   if (!first || !last)
     return {
       holder,

@@ -27,7 +27,7 @@ describe('useVirtualRows', () => {
     expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
   });
 
-  it('renders some of a thousand rows, with their count and the place of each', () => {
+  it('renders some of a thousand rows, with their count and the index of each', () => {
     render(<Long count={1000} />);
     expect(drawn()).toBeGreaterThan(0);
     expect(drawn()).toBeLessThan(100);

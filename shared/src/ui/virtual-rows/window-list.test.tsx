@@ -8,7 +8,7 @@ const draw = (items: readonly string[]) => (
   </WindowList>
 );
 
-// jsdom lays nothing out: the list is at the top of the page and every row keeps its estimate.
+// jsdom has no layout: the list is at the top of the page and every row has its estimated height.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(24);
   jest
@@ -28,7 +28,7 @@ describe('WindowList', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(60);
   });
 
-  it('renders only the rows of a thousand that the window needs, each with its place and their count', () => {
+  it('renders only the rows of a thousand that the viewport needs, each with its index and their count', () => {
     render(draw(names(1000)));
     const rows = screen.getAllByRole('listitem');
     expect(rows.length).toBeLessThan(100);

@@ -13,14 +13,14 @@ import * as messages from './messages';
 
 const FEES = { late: messages.late, restore: messages.restore } as const satisfies Record<FeeKind, unknown>;
 
-/** What the cost of a line consists of, where it is more than its years, named: "Renewal, 1 year" and the fee (LG-02). */
+/** The named components of a line's cost if it has a fee: "Renewal, 1 year" and the fee (LG-02). */
 export function costParts(line: Parameters<typeof splitCost>[0], t: Translate): { label: string; amount: Minor }[] {
   const getLabel = (part: CostPart): string =>
     part.part === 'renewal' ? t(messages.renewal, { years: part.years }) : t(FEES[part.part]);
   return splitCost(line).map((part) => ({ label: getLabel(part), amount: part.amount }));
 }
 
-/** What a tax is called: one of the default table in the language of the page, the shop's own as it is written; a reverse charge has no name of its own. */
+/** The name of a tax: one of the default table in the page's language, the shop's own unchanged, and a fixed text for a reverse charge. */
 export function taxName(tax: Pick<TaxLine, 'tax_id' | 'tax_rule_name'>, t: Translate): string {
   if (tax.tax_id === REVERSE_CHARGE.tax_id) return t(messages.reverseCharge);
   const standard = findStandardTax(tax);
@@ -29,12 +29,12 @@ export function taxName(tax: Pick<TaxLine, 'tax_id' | 'tax_rule_name'>, t: Trans
     : tax.tax_rule_name;
 }
 
-/** A rate as people read it: `25%`, and `9,975 %` in German. */
+/** Formats a tax rate: `25%`, and `9,975 %` in German. */
 export function formatTaxRate({ tax_rate }: Pick<TaxLine, 'tax_rate'>, { language }: Translate): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(tax_rate / 100);
 }
 
-/** A tax as people read it in a sum: its name and its rate, `VAT Norway 25%`; a reverse charge has a name only. */
+/** The name and rate of a tax, `VAT Norway 25%`; a reverse charge has a name only. */
 export function taxTitle(tax: Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>, t: Translate): string {
   if (tax.tax_id === REVERSE_CHARGE.tax_id) return t(messages.reverseCharge);
   return t(messages.tax, { tax: taxName(tax, t), rate: formatTaxRate(tax, t) });

@@ -8,10 +8,10 @@ import { VirtualAuthenticator } from '../../virtual-authenticator';
 import type { Walk } from '../walk';
 import { asBrowser, emailFor, openAccount, signIn, USD } from './steps';
 
-/** The step of an authenticator app's codes. Seconds. */
+/** The time step of an authenticator app's codes. Seconds. */
 const NEXT_CODE = 30;
 
-/** Set-ups of staff are limited within a quarter of an hour. Seconds. */
+/** Set-ups of staff are limited per quarter of an hour. Seconds. */
 const SET_UP_REST = 300;
 
 const OTHER_PASSWORD = 'quiet harbour quill 9';
@@ -146,7 +146,7 @@ export async function support(walk: Walk): Promise<void> {
   const customer = await walk.person();
   const { desk } = walk.options;
   const staff = await desk.asStaff('support');
-  // The code that set the account up is used up.
+  // The set-up code has been used.
   walk.shop.clock.advance(SET_UP_REST);
   const answer = await staff.request({
     method: 'POST',
@@ -165,7 +165,7 @@ export async function closing(walk: Walk): Promise<void> {
   await walk.ask('closeAccount', { body: { email: customer.email } });
 }
 
-/** Staff move an account to another address, and the customer changes their mind; then once more, until it is done. */
+/** Staff correct an account's address, and the customer stops it; then once more, until it is done. */
 export async function correctedAddress(walk: Walk): Promise<void> {
   const customer = await openAccount(walk);
   walk.signInAs(customer);

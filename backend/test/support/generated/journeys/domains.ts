@@ -31,7 +31,7 @@ export async function domain(walk: Walk): Promise<void> {
   await walk.call('editDomain', { params, body: { locked: false } });
   await walk.call('revealAuthCode', { params });
   const waiting = await walk.call<{ id: string }[]>('listRegistrantVerifications');
-  // The newest email has the link that works.
+  // Only the newest email has a valid link.
   walk.shop.clock.advance(1);
   await walk.call('resendRegistrantVerification', { params: { id: waiting[0]?.id ?? '' }, body: {} });
   await walk.shop.deps.jobs.drain();

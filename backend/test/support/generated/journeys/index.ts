@@ -3,7 +3,7 @@ import { account, closing, correctedAddress, lostFactors, passwords, secondFacto
 import { cancelledPayment, carts, embedded, purchase, search, transfer, withdrawal } from './buying';
 import { domain, keys, zone } from './domains';
 
-/** Ways through the shop which together meet every operation. */
+/** Journeys that together call every operation. */
 export const JOURNEYS = {
   account,
   passwords,

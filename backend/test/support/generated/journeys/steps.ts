@@ -14,7 +14,7 @@ export const emailFor = async (walk: Walk, email: string) => {
   return emailTo(walk.shop, email);
 };
 
-/** Opens an account as people do. @returns the customer in a browser of their own */
+/** Registers an account as people do. @returns the customer with a browser of their own */
 export async function openAccount(walk: Walk): Promise<TestCustomer> {
   const email = newEmail();
   const person = { first_name: 'Mara', last_name: 'Lindqvist', country: 'NO' };
