@@ -85,7 +85,8 @@ export async function refuseTwice(
       held && (!addOns.some(({ type }) => type === 'email_forwarding') || countAddresses(held, now) === addresses);
     const fits =
       isSame &&
-      findObstacle(held, { current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
+      findObstacle(held, { current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) ===
+        null;
     const other = await findOpenOrder(tx, customerId, item.domain_name);
     if (other) open.push(other);
     if (!fits || other)
