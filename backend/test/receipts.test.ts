@@ -199,7 +199,7 @@ describe('[LG-05d] the PDF of a consumer', () => {
     const english = await written(id, consumer, 'en');
     expect(english).toContain('before paying, you asked us to carry out your order at once');
     expect(english).toContain('For a registration, the right ends as soon as the domain is registered.');
-    expect(english).toMatch(/you may withdraw until [A-Z][a-z]+ \d+\w\w, \d{4}, \d\d:\d\d UTC/);
+    expect(english).toMatch(/you may withdraw until the end of [A-Z][a-z]+ \d+\w\w, \d{4}, without/);
     // An address without a space is broken where the line ends.
     expect(english.replaceAll(' ', '')).toContain(`/site/purchase?order=${id}`);
     expect(english).toMatch(/Our terms and conditions: \S+\/tac/);

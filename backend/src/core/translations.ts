@@ -792,7 +792,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/withdrawRight': [
-      'ما لم ينتهِ حقك فيه على هذا النحو، يمكنك العدول عنه حتى ',
+      'ما لم ينتهِ حقك فيه على هذا النحو، يمكنك العدول عنه حتى نهاية يوم ',
       ['until'],
       ' دون إبداء أسباب: عبر «العدول عن العقد من هنا» في صفحة طلبك، ',
       ['orderUrl'],
@@ -2415,7 +2415,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/withdrawRight': [
-      'Wofür das Recht noch nicht erloschen ist, können Sie bis ',
+      'Wofür das Recht noch nicht erloschen ist, können Sie bis zum Ablauf des ',
       ['until'],
       ' ohne Angabe von Gründen widerrufen: mit „Vertrag hier widerrufen“ auf der Seite Ihrer Bestellung, ',
       ['orderUrl'],
@@ -4073,7 +4073,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/withdrawRight': [
       'De aquello para lo que el derecho no haya terminado así puedes desistir hasta el ',
       ['until'],
-      ', sin dar ningún motivo: con «Desistir del contrato aquí» en la página de tu pedido, ',
+      ' inclusive, sin dar ningún motivo: con «Desistir del contrato aquí» en la página de tu pedido, ',
       ['orderUrl'],
       ', o por correo a ',
       ['email'],
@@ -5722,7 +5722,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/withdrawRight': [
       'Pour ce dont le droit n’a pas ainsi pris fin, vous pouvez vous rétracter jusqu’au ',
       ['until'],
-      ', sans donner de motif : avec « Renoncer au contrat ici » sur la page de votre commande, ',
+      ' inclus, sans donner de motif : avec « Renoncer au contrat ici » sur la page de votre commande, ',
       ['orderUrl'],
       ', ou par e-mail à ',
       ['email'],
@@ -7314,7 +7314,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/withdrawRight': [
       '撤回権が消滅していないものについては、',
       ['until'],
-      'まで理由を述べずに契約を撤回できます。注文のページ（',
+      'まで（当日を含む）理由を述べずに契約を撤回できます。注文のページ（',
       ['orderUrl'],
       '）の「契約の撤回はこちら」、または',
       ['email'],

@@ -125,6 +125,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
       voided: assertMinor(voided),
       refunded: assertMinor(refunded),
       consent: null,
+      tax_country: 'DE',
       created_at: at,
     },
     items,

@@ -116,10 +116,11 @@ export { groupTaxes, computeTax, type TaxLine } from './tax';
 export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from './vat-number';
 export {
   getWithdrawalEnds,
+  isWithdrawalOver,
+  lastWithdrawalDay,
   needsPerformanceConsent,
   PERFORMANCE_CONSENT,
   WITHDRAWAL_DAYS,
-  withdrawUntil,
   type PerformedLine,
 } from './withdrawal';
 export { cartTotals, lineTotals, selectedAddOns, type PricedLine, type PricedPart, type Totals } from './totals';

@@ -12,7 +12,16 @@ import type { OrderDeps } from './order-step';
 export interface OrderEmailContent {
   readonly order: Pick<
     OrderRow,
-    'id' | 'language' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded' | 'consent' | 'created_at'
+    | 'id'
+    | 'language'
+    | 'currency_code'
+    | 'total'
+    | 'captured'
+    | 'voided'
+    | 'refunded'
+    | 'consent'
+    | 'created_at'
+    | 'tax_country'
   >;
   readonly items: readonly Pick<
     OrderItemRow,

@@ -164,7 +164,7 @@ export const consentEnds: Message<{ kind: 'new' | 'renew' | 'restore' | 'transfe
 export const withdrawRight: Message<{ until: string | number; orderUrl: string | number; email: string | number }> = [
   'backend/modules/receipts/withdrawRight',
   [
-    'From what has not ended this way you may withdraw until ',
+    'From what has not ended this way you may withdraw until the end of ',
     ['until'],
     ', without giving a reason: with “Withdraw from contract here” on the page of your order, ',
     ['orderUrl'],
