@@ -451,6 +451,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/checkout/seeNote': [
+      ['count', 2, { one: 'عرض إشعار الدائن', two: 'عرض إشعاري الدائن', other: 'عرض إشعارات الدائن' }],
+    ],
     'backend/modules/dnssec/onSubject': ['تم تفعيل DNSSEC للنطاق ', ['domain']],
     'backend/modules/dnssec/onText': [
       'أصبح سجل DS للنطاق ',
@@ -683,8 +686,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/paymentCancelled': 'لقد ألغيت هذه الدفعة. لم يُخصم أي مبلغ.',
     'backend/modules/orders/beingCancelled':
       'طلبنا من البنك إلغاء هذه الدفعة وننتظر رده. يُرجى عدم الدفع مرة أخرى حتى ذلك الحين.',
-    'backend/modules/receipts/receipt': 'إيصال',
-    'backend/modules/receipts/order': 'طلب',
     'backend/modules/receipts/receiptTitle': ['إيصال ', ['number']],
     'backend/modules/receipts/orderTitle': ['طلب ', ['number']],
     'backend/modules/receipts/number': 'الرقم',
@@ -694,7 +695,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidWith': 'الدفع بواسطة',
     'backend/modules/receipts/seller': 'البائع',
     'backend/modules/receipts/taxNumber': ['الرقم الضريبي ', ['number']],
-    'backend/modules/receipts/buyer': 'المشتري',
+    'backend/modules/receipts/buyer': 'الإيصال باسم',
     'backend/modules/receipts/vatNumber': ['رقم ضريبة القيمة المضافة ', ['number']],
     'backend/modules/receipts/name': 'النطاق',
     'backend/modules/receipts/amountHead': ['المبلغ قبل الضريبة، ', ['currency']],
@@ -724,30 +725,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['منها ', ['addOn'], ': ', ['amount']],
-    'backend/modules/receipts/money': [
-      [
-        'money',
-        1,
-        {
-          not_charged: 'لم يُخصم المبلغ',
-          refund_pending: 'خُصم المبلغ، والمبلغ المردود في طريقه إليك',
-          refunded: 'خُصم المبلغ ثم رُدّ',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/receipts/moneyWhy': [
-      [
-        'money',
-        1,
-        {
-          not_charged: ['لم يُخصم المبلغ: ', ['reason']],
-          refund_pending: ['خُصم المبلغ، والمبلغ المردود في طريقه إليك: ', ['reason']],
-          refunded: ['خُصم المبلغ ثم رُدّ: ', ['reason']],
-          other: '',
-        },
-      ],
-    ],
     'backend/modules/receipts/beforeTax': 'قبل الضريبة',
     'backend/modules/receipts/reverseCharge': 'الاحتساب العكسي',
     'backend/modules/receipts/reverseNote':
@@ -755,9 +732,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/total': ['الإجمالي ', ['currency']],
     'backend/modules/receipts/charged': 'المبلغ المخصوم',
     'backend/modules/receipts/released': 'مبلغ أُلغي حجزه ولم يُخصم',
-    'backend/modules/receipts/refund': [['number'], '، ', ['date'], ': مبلغ مردود'],
-    'backend/modules/receipts/refundFailed': [['number'], '، ', ['date'], ': أعاد البنك المبلغ المردود'],
-    'backend/modules/receipts/paidEnd': 'إجمالي المدفوع',
     'backend/modules/receipts/questions': ['لأي استفسار: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
@@ -801,6 +775,20 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '.',
     ],
     'backend/modules/receipts/terms': ['الشروط والأحكام: ', ['url']],
+    'backend/modules/receipts/notCharged': 'لم يُخصم المبلغ',
+    'backend/modules/receipts/notChargedWhy': ['لم يُخصم المبلغ: ', ['reason']],
+    'backend/modules/receipts/noteTitle': ['إشعار دائن ', ['number']],
+    'backend/modules/receipts/failedNoteTitle': ['إلغاء إشعار دائن ', ['number']],
+    'backend/modules/receipts/forReceipt': 'عن الإيصال',
+    'backend/modules/receipts/receiptOf': [['number'], '، ', ['date']],
+    'backend/modules/receipts/refundedTo': 'رُدّ المبلغ إلى',
+    'backend/modules/receipts/notePart': [
+      ['part', 1, { add_ons: 'خدمات إضافية لم تكن متاحة', some: 'جزء من المبلغ المدفوع', other: '' }],
+    ],
+    'backend/modules/receipts/noteWhole': 'الطلب ككل',
+    'backend/modules/receipts/refundedTotal': 'المبلغ المردود',
+    'backend/modules/receipts/returnedTotal': 'المبلغ الذي أعاده البنك',
+    'backend/modules/receipts/failedNote': 'أعاد البنك هذا المبلغ المردود، لذا لم يعد إشعار الدائن الخاص به ساريًا.',
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -1136,8 +1124,10 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['count', 2, { one: 'يبقى النطاق في حسابك.', two: 'يبقى النطاقان في حسابك.', other: 'تبقى النطاقات في حسابك.' }],
     ],
     'backend/modules/reversals/days': 'قد يستغرق ظهوره في كشف حسابك من خمسة إلى عشرة أيام.',
-    'backend/modules/reversals/seeReceipt': 'عرض الإيصال',
     'backend/modules/reversals/orderNote': ['الطلب ', ['order'], '. لأي استفسار: ', ['email'], '.'],
+    'backend/modules/reversals/seeNote': [
+      ['count', 2, { one: 'عرض إشعار الدائن', two: 'عرض إشعاري الدائن', other: 'عرض إشعارات الدائن' }],
+    ],
     'backend/modules/security/confirmSubject': ['تأكيد عنوان بريدك الإلكتروني الجديد لدى ', ['shop']],
     'backend/modules/security/confirmText': [
       'يُرجى تأكيد أن هذا العنوان لك، لينتقل إليه حسابك في ',
@@ -2051,6 +2041,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/checkout/seeNote': [['count', 2, { one: 'Gutschrift ansehen', other: 'Gutschriften ansehen' }]],
     'backend/modules/dnssec/onSubject': ['DNSSEC ist für ', ['domain'], ' aktiv'],
     'backend/modules/dnssec/onText': [
       'Die Vergabestelle hat jetzt den DS-Eintrag von ',
@@ -2305,8 +2296,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/paymentCancelled': 'Sie haben diese Zahlung abgebrochen. Es wurde nichts abgebucht.',
     'backend/modules/orders/beingCancelled':
       'Wir haben die Bank gebeten, diese Zahlung abzubrechen, und warten auf ihre Antwort. Bezahlen Sie bis dahin nicht noch einmal.',
-    'backend/modules/receipts/receipt': 'Beleg',
-    'backend/modules/receipts/order': 'Bestellung',
     'backend/modules/receipts/receiptTitle': ['Beleg ', ['number']],
     'backend/modules/receipts/orderTitle': ['Bestellung ', ['number']],
     'backend/modules/receipts/number': 'Nummer',
@@ -2316,7 +2305,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidWith': 'Bezahlt mit',
     'backend/modules/receipts/seller': 'Verkäufer',
     'backend/modules/receipts/taxNumber': ['Steuernummer ', ['number']],
-    'backend/modules/receipts/buyer': 'Käufer',
+    'backend/modules/receipts/buyer': 'Rechnungsempfänger',
     'backend/modules/receipts/vatNumber': ['USt-IdNr. ', ['number']],
     'backend/modules/receipts/name': 'Domain',
     'backend/modules/receipts/amountHead': ['Nettobetrag, ', ['currency']],
@@ -2347,30 +2336,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['Darin ', ['addOn'], ': ', ['amount']],
-    'backend/modules/receipts/money': [
-      [
-        'money',
-        1,
-        {
-          not_charged: 'Nicht berechnet',
-          refund_pending: 'Abgebucht; die Erstattung ist unterwegs',
-          refunded: 'Abgebucht, dann erstattet',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/receipts/moneyWhy': [
-      [
-        'money',
-        1,
-        {
-          not_charged: ['Nicht berechnet: ', ['reason']],
-          refund_pending: ['Abgebucht; die Erstattung ist unterwegs: ', ['reason']],
-          refunded: ['Abgebucht, dann erstattet: ', ['reason']],
-          other: '',
-        },
-      ],
-    ],
     'backend/modules/receipts/beforeTax': 'Netto',
     'backend/modules/receipts/reverseCharge': 'Reverse Charge',
     'backend/modules/receipts/reverseNote':
@@ -2378,9 +2343,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/total': ['Summe ', ['currency']],
     'backend/modules/receipts/charged': 'Abgebucht',
     'backend/modules/receipts/released': 'Freigegeben, nie abgebucht',
-    'backend/modules/receipts/refund': [['number'], ', ', ['date'], ': erstattet'],
-    'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ': Erstattung von der Bank zurückgegeben'],
-    'backend/modules/receipts/paidEnd': 'Insgesamt bezahlt',
     'backend/modules/receipts/questions': ['Fragen: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
@@ -2424,6 +2386,25 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '.',
     ],
     'backend/modules/receipts/terms': ['Unsere Geschäftsbedingungen: ', ['url']],
+    'backend/modules/receipts/notCharged': 'Nicht berechnet',
+    'backend/modules/receipts/notChargedWhy': ['Nicht berechnet: ', ['reason']],
+    'backend/modules/receipts/noteTitle': ['Gutschrift ', ['number']],
+    'backend/modules/receipts/failedNoteTitle': ['Storno einer Gutschrift ', ['number']],
+    'backend/modules/receipts/forReceipt': 'Zum Beleg',
+    'backend/modules/receipts/receiptOf': [['number'], ', ', ['date']],
+    'backend/modules/receipts/refundedTo': 'Erstattet auf',
+    'backend/modules/receipts/notePart': [
+      [
+        'part',
+        1,
+        { add_ons: 'Zusatzleistungen, die nicht zu haben waren', some: 'Teil des bezahlten Betrags', other: '' },
+      ],
+    ],
+    'backend/modules/receipts/noteWhole': 'Bestellung insgesamt',
+    'backend/modules/receipts/refundedTotal': 'Erstattet',
+    'backend/modules/receipts/returnedTotal': 'Von der Bank zurückgegeben',
+    'backend/modules/receipts/failedNote':
+      'Die Bank hat diese Erstattung zurückgegeben; die Gutschrift dazu gilt nicht mehr.',
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -2772,8 +2753,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['count', 2, { one: 'Die Domain bleibt in Ihrem Konto.', other: 'Die Domains bleiben in Ihrem Konto.' }],
     ],
     'backend/modules/reversals/days': 'Bis Ihre Bank den Betrag anzeigt, können fünf bis zehn Tage vergehen.',
-    'backend/modules/reversals/seeReceipt': 'Beleg ansehen',
     'backend/modules/reversals/orderNote': ['Bestellung ', ['order'], '. Fragen? Schreiben Sie an ', ['email'], '.'],
+    'backend/modules/reversals/seeNote': [['count', 2, { one: 'Gutschrift ansehen', other: 'Gutschriften ansehen' }]],
     'backend/modules/security/confirmSubject': ['Bestätigen Sie Ihre neue E-Mail-Adresse für ', ['shop']],
     'backend/modules/security/confirmText': [
       'Bestätigen Sie, dass dies Ihre Adresse ist. Danach melden Sie sich bei ',
@@ -3726,6 +3707,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/checkout/seeNote': [
+      ['count', 2, { one: 'Ver la nota de crédito', other: 'Ver las notas de crédito' }],
+    ],
     'backend/modules/dnssec/onSubject': ['DNSSEC está activado para ', ['domain']],
     'backend/modules/dnssec/onText': [
       'El Registro ya tiene el registro DS de ',
@@ -3961,8 +3945,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/paymentCancelled': 'Has cancelado este pago. No se te ha cobrado nada.',
     'backend/modules/orders/beingCancelled':
       'Hemos pedido al banco que cancele este pago y esperamos su respuesta. No vuelvas a pagar hasta entonces.',
-    'backend/modules/receipts/receipt': 'Recibo',
-    'backend/modules/receipts/order': 'Pedido',
     'backend/modules/receipts/receiptTitle': ['Recibo ', ['number']],
     'backend/modules/receipts/orderTitle': ['Pedido ', ['number']],
     'backend/modules/receipts/number': 'Número',
@@ -3972,7 +3954,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidWith': 'Pagado con',
     'backend/modules/receipts/seller': 'Vendedor',
     'backend/modules/receipts/taxNumber': ['Número fiscal ', ['number']],
-    'backend/modules/receipts/buyer': 'Comprador',
+    'backend/modules/receipts/buyer': 'Facturado a',
     'backend/modules/receipts/vatNumber': ['Número de IVA ', ['number']],
     'backend/modules/receipts/name': 'Dominio',
     'backend/modules/receipts/amountHead': ['Importe sin impuestos, ', ['currency']],
@@ -4003,30 +3985,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['De ello, ', ['addOn'], ': ', ['amount']],
-    'backend/modules/receipts/money': [
-      [
-        'money',
-        1,
-        {
-          not_charged: 'No cobrado',
-          refund_pending: 'Cobrado; el reembolso está en camino',
-          refunded: 'Cobrado y después reembolsado',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/receipts/moneyWhy': [
-      [
-        'money',
-        1,
-        {
-          not_charged: ['No cobrado: ', ['reason']],
-          refund_pending: ['Cobrado; el reembolso está en camino: ', ['reason']],
-          refunded: ['Cobrado y después reembolsado: ', ['reason']],
-          other: '',
-        },
-      ],
-    ],
     'backend/modules/receipts/beforeTax': 'Sin impuestos',
     'backend/modules/receipts/reverseCharge': 'Inversión del sujeto pasivo',
     'backend/modules/receipts/reverseNote':
@@ -4034,9 +3992,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/total': ['Total ', ['currency']],
     'backend/modules/receipts/charged': 'Cobrado',
     'backend/modules/receipts/released': 'Liberado, nunca cobrado',
-    'backend/modules/receipts/refund': [['number'], ', ', ['date'], ': reembolsado'],
-    'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ': reembolso devuelto por el banco'],
-    'backend/modules/receipts/paidEnd': 'Total pagado',
     'backend/modules/receipts/questions': ['Consultas: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
@@ -4080,6 +4035,21 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '.',
     ],
     'backend/modules/receipts/terms': ['Nuestras condiciones: ', ['url']],
+    'backend/modules/receipts/notCharged': 'No cobrado',
+    'backend/modules/receipts/notChargedWhy': ['No cobrado: ', ['reason']],
+    'backend/modules/receipts/noteTitle': ['Nota de crédito ', ['number']],
+    'backend/modules/receipts/failedNoteTitle': ['Anulación de nota de crédito ', ['number']],
+    'backend/modules/receipts/forReceipt': 'Del recibo',
+    'backend/modules/receipts/receiptOf': [['number'], ', ', ['date']],
+    'backend/modules/receipts/refundedTo': 'Reembolsado en',
+    'backend/modules/receipts/notePart': [
+      ['part', 1, { add_ons: 'Complementos que no estaban disponibles', some: 'Parte de lo pagado', other: '' }],
+    ],
+    'backend/modules/receipts/noteWhole': 'El pedido en conjunto',
+    'backend/modules/receipts/refundedTotal': 'Reembolsado',
+    'backend/modules/receipts/returnedTotal': 'Devuelto por el banco',
+    'backend/modules/receipts/failedNote':
+      'El banco devolvió este reembolso, por lo que su nota de crédito ya no es válida.',
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -4408,8 +4378,10 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['count', 2, { one: 'El dominio permanece en tu cuenta.', other: 'Los dominios permanecen en tu cuenta.' }],
     ],
     'backend/modules/reversals/days': 'Puede tardar entre cinco y diez días en aparecer en tu extracto.',
-    'backend/modules/reversals/seeReceipt': 'Ver el recibo',
     'backend/modules/reversals/orderNote': ['Pedido ', ['order'], '. ¿Tienes preguntas? Escribe a ', ['email'], '.'],
+    'backend/modules/reversals/seeNote': [
+      ['count', 2, { one: 'Ver la nota de crédito', other: 'Ver las notas de crédito' }],
+    ],
     'backend/modules/security/confirmSubject': ['Confirma tu nueva dirección de correo para ', ['shop']],
     'backend/modules/security/confirmText': [
       'Confirma que esta dirección es tuya y tu cuenta de ',
@@ -5359,6 +5331,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/checkout/seeNote': [['count', 2, { one: 'Voir l’avoir', other: 'Voir les avoirs' }]],
     'backend/modules/dnssec/onSubject': ['DNSSEC est activé pour ', ['domain']],
     'backend/modules/dnssec/onText': [
       'Le registre dispose maintenant de l’enregistrement DS de ',
@@ -5610,8 +5583,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/paymentCancelled': 'Vous avez annulé ce paiement. Rien n’a été débité.',
     'backend/modules/orders/beingCancelled':
       'Nous avons demandé à la banque d’annuler ce paiement et attendons sa réponse. Ne payez pas une seconde fois d’ici là.',
-    'backend/modules/receipts/receipt': 'Reçu',
-    'backend/modules/receipts/order': 'Commande',
     'backend/modules/receipts/receiptTitle': ['Reçu ', ['number']],
     'backend/modules/receipts/orderTitle': ['Commande ', ['number']],
     'backend/modules/receipts/number': 'Numéro',
@@ -5621,7 +5592,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidWith': 'Payé avec',
     'backend/modules/receipts/seller': 'Vendeur',
     'backend/modules/receipts/taxNumber': ['Numéro fiscal ', ['number']],
-    'backend/modules/receipts/buyer': 'Acheteur',
+    'backend/modules/receipts/buyer': 'Facturé à',
     'backend/modules/receipts/vatNumber': ['Numéro de TVA ', ['number']],
     'backend/modules/receipts/name': 'Domaine',
     'backend/modules/receipts/amountHead': ['Montant hors taxes, ', ['currency']],
@@ -5652,30 +5623,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['dont ', ['addOn'], ' : ', ['amount']],
-    'backend/modules/receipts/money': [
-      [
-        'money',
-        1,
-        {
-          not_charged: 'Non débité',
-          refund_pending: 'Débité ; remboursement en cours',
-          refunded: 'Débité, puis remboursé',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/receipts/moneyWhy': [
-      [
-        'money',
-        1,
-        {
-          not_charged: ['Non débité : ', ['reason']],
-          refund_pending: ['Débité ; remboursement en cours : ', ['reason']],
-          refunded: ['Débité, puis remboursé : ', ['reason']],
-          other: '',
-        },
-      ],
-    ],
     'backend/modules/receipts/beforeTax': 'Hors taxes',
     'backend/modules/receipts/reverseCharge': 'Autoliquidation',
     'backend/modules/receipts/reverseNote':
@@ -5683,9 +5630,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/total': ['Total ', ['currency']],
     'backend/modules/receipts/charged': 'Débité',
     'backend/modules/receipts/released': 'Libéré, jamais débité',
-    'backend/modules/receipts/refund': [['number'], ', ', ['date'], ' : remboursé'],
-    'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ' : remboursement renvoyé par la banque'],
-    'backend/modules/receipts/paidEnd': 'Total payé',
     'backend/modules/receipts/questions': ['Questions : ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
@@ -5729,6 +5673,21 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '.',
     ],
     'backend/modules/receipts/terms': ['Nos conditions générales : ', ['url']],
+    'backend/modules/receipts/notCharged': 'Non débité',
+    'backend/modules/receipts/notChargedWhy': ['Non débité : ', ['reason']],
+    'backend/modules/receipts/noteTitle': ['Avoir ', ['number']],
+    'backend/modules/receipts/failedNoteTitle': ['Annulation d’avoir ', ['number']],
+    'backend/modules/receipts/forReceipt': 'Relatif au reçu',
+    'backend/modules/receipts/receiptOf': [['number'], ', ', ['date']],
+    'backend/modules/receipts/refundedTo': 'Remboursé sur',
+    'backend/modules/receipts/notePart': [
+      ['part', 1, { add_ons: 'Options non disponibles', some: 'Une partie du montant payé', other: '' }],
+    ],
+    'backend/modules/receipts/noteWhole': 'Ensemble de la commande',
+    'backend/modules/receipts/refundedTotal': 'Remboursé',
+    'backend/modules/receipts/returnedTotal': 'Renvoyé par la banque',
+    'backend/modules/receipts/failedNote':
+      'La banque a renvoyé ce remboursement ; l’avoir correspondant n’est plus valable.',
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -6077,8 +6036,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['count', 2, { one: 'Le domaine reste dans votre compte.', other: 'Les domaines restent dans votre compte.' }],
     ],
     'backend/modules/reversals/days': 'Le montant peut mettre cinq à dix jours à apparaître sur votre relevé.',
-    'backend/modules/reversals/seeReceipt': 'Voir le reçu',
     'backend/modules/reversals/orderNote': ['Commande ', ['order'], '. Des questions ? Écrivez à ', ['email'], '.'],
+    'backend/modules/reversals/seeNote': [['count', 2, { one: 'Voir l’avoir', other: 'Voir les avoirs' }]],
     'backend/modules/security/confirmSubject': ['Confirmez votre nouvelle adresse e-mail pour ', ['shop']],
     'backend/modules/security/confirmText': [
       'Confirmez que cette adresse est bien la vôtre, et votre compte ',
@@ -6987,6 +6946,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/checkout/seeNote': [['count', 2, { other: '返金明細書を見る' }]],
     'backend/modules/dnssec/onSubject': [['domain'], 'のDNSSECがオンになりました'],
     'backend/modules/dnssec/onText': [
       ['domain'],
@@ -7221,8 +7181,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/paymentCancelled': 'この支払いはキャンセルされました。料金は請求されていません。',
     'backend/modules/orders/beingCancelled':
       '銀行にこの支払いのキャンセルを依頼し、回答を待っています。それまでもう一度支払わずにお待ちください。',
-    'backend/modules/receipts/receipt': '領収書',
-    'backend/modules/receipts/order': '注文書',
     'backend/modules/receipts/receiptTitle': ['領収書 ', ['number']],
     'backend/modules/receipts/orderTitle': ['注文書 ', ['number']],
     'backend/modules/receipts/number': '番号',
@@ -7232,7 +7190,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidWith': 'お支払い方法',
     'backend/modules/receipts/seller': '販売者',
     'backend/modules/receipts/taxNumber': ['税務番号 ', ['number']],
-    'backend/modules/receipts/buyer': '購入者',
+    'backend/modules/receipts/buyer': '宛名',
     'backend/modules/receipts/vatNumber': ['VAT番号 ', ['number']],
     'backend/modules/receipts/name': 'ドメイン',
     'backend/modules/receipts/amountHead': ['税抜金額（', ['currency'], '）'],
@@ -7250,25 +7208,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['うち', ['addOn'], '：', ['amount']],
-    'backend/modules/receipts/money': [
-      [
-        'money',
-        1,
-        { not_charged: '請求なし', refund_pending: '請求済み、返金手続き中', refunded: '請求後に返金済み', other: '' },
-      ],
-    ],
-    'backend/modules/receipts/moneyWhy': [
-      [
-        'money',
-        1,
-        {
-          not_charged: ['請求なし：', ['reason']],
-          refund_pending: ['請求済み、返金手続き中：', ['reason']],
-          refunded: ['請求後に返金済み：', ['reason']],
-          other: '',
-        },
-      ],
-    ],
     'backend/modules/receipts/beforeTax': '税抜',
     'backend/modules/receipts/reverseCharge': 'リバースチャージ',
     'backend/modules/receipts/reverseNote':
@@ -7276,9 +7215,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/total': ['合計（', ['currency'], '）'],
     'backend/modules/receipts/charged': '請求額',
     'backend/modules/receipts/released': '利用枠の解除（請求なし）',
-    'backend/modules/receipts/refund': [['number'], '、', ['date'], '：返金'],
-    'backend/modules/receipts/refundFailed': [['number'], '、', ['date'], '：返金が銀行から差し戻し'],
-    'backend/modules/receipts/paidEnd': '最終支払額',
     'backend/modules/receipts/questions': ['お問い合わせ：', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
@@ -7321,6 +7257,20 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'へのメールでお知らせください。',
     ],
     'backend/modules/receipts/terms': ['利用規約：', ['url']],
+    'backend/modules/receipts/notCharged': '請求なし',
+    'backend/modules/receipts/notChargedWhy': ['請求なし：', ['reason']],
+    'backend/modules/receipts/noteTitle': ['返金明細書 ', ['number']],
+    'backend/modules/receipts/failedNoteTitle': ['返金明細書の取り消し ', ['number']],
+    'backend/modules/receipts/forReceipt': '対象の領収書',
+    'backend/modules/receipts/receiptOf': [['number'], '、', ['date']],
+    'backend/modules/receipts/refundedTo': '返金先',
+    'backend/modules/receipts/notePart': [
+      ['part', 1, { add_ons: 'ご利用いただけなかったオプション', some: 'お支払い額の一部', other: '' }],
+    ],
+    'backend/modules/receipts/noteWhole': '注文全体',
+    'backend/modules/receipts/refundedTotal': '返金額',
+    'backend/modules/receipts/returnedTotal': '銀行からの差し戻し額',
+    'backend/modules/receipts/failedNote': 'この返金は銀行から差し戻されたため、該当する返金明細書は無効です。',
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -7601,7 +7551,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/reversals/kept': [['count', 2, { other: 'ドメインはアカウントに残ります。' }]],
     'backend/modules/reversals/days': '明細に表示されるまで5～10日かかることがあります。',
-    'backend/modules/reversals/seeReceipt': '領収書を見る',
     'backend/modules/reversals/orderNote': [
       '注文番号：',
       ['order'],
@@ -7609,6 +7558,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['email'],
       'までお問い合わせください。',
     ],
+    'backend/modules/reversals/seeNote': [['count', 2, { other: '返金明細書を見る' }]],
     'backend/modules/security/confirmSubject': ['【', ['shop'], '】新しいメールアドレスの確認をお願いします'],
     'backend/modules/security/confirmText': [
       'メールアドレスを確認すると、',

@@ -4,7 +4,7 @@ import { addOnNames, formatAddOnName } from '../../core/add-on-names';
 import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
 import { getItemMessage, isKept, type OrderItemRow, type OrderRow } from '../orders';
-import { consentLines } from '../receipts';
+import { consentLines, nameOfNotes, notePath } from '../receipts';
 import * as messages from './messages';
 import type { OrderDeps } from './order-step';
 
@@ -113,7 +113,19 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
 }
 
 /** Tells the customer that money for one item has gone back: `refunded`, in minor units. */
-export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemId, refunded: Minor): Message {
+export function itemRefundedEmail(
+  content: OrderEmailContent,
+  {
+    itemId,
+    amount: refunded,
+    note,
+  }: {
+    readonly itemId: OrderItemId;
+    readonly amount: Minor;
+    /** The number of the refund note. */
+    readonly note: number;
+  },
+): Message {
   const { order, items } = content;
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);
@@ -121,11 +133,16 @@ export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemI
   const { t } = locale;
   const amount = locale.money(refunded, order.currency_code);
   const domain = toUnicode(item.domain_name);
-  return write(content, locale, t(messages.refundSubject, { amount, domain }), [
+  const paragraphs = [
     t(messages.refundWhy, { domain, reason: getReason(locale, item) }),
     t(messages.refundText, { amount }),
     ...(isKept(item) ? [t(messages.refundKept, { kind: lineKind(item) === 'add_ons' ? 'add_ons' : 'domain' })] : []),
-  ]);
+  ];
+  return write(content, locale, t(messages.refundSubject, { amount, domain }), paragraphs, {
+    document: nameOfNotes([note]),
+    label: t(messages.seeNote, { count: 1 }),
+    path: notePath(order.id, [note]),
+  });
 }
 
 /** What is said of the privacy service that was ordered with a domain and that its registrar refused. */
@@ -203,18 +220,22 @@ function write(
   locale: Locale,
   subject: string,
   paragraphs: readonly string[],
+  /** What the email is about, with its page; the receipt of the order where nothing else is named. */
+  paper?: { readonly document: string; readonly label: string; readonly path: string },
 ): Message {
   const { t } = locale;
+  const isCharged = order.captured > 0;
+  const document = paper?.document ?? (isCharged ? `receipt:${order.id}` : null);
   return renderEmail({
     locale,
     to: customer.email,
     subject,
     paragraphs: [hello(locale, customer.first_name), ...paragraphs],
     about: `order:${order.id}`,
-    ...(order.captured > 0 && { document: `receipt:${order.id}` }),
+    ...(document !== null && { document }),
     action: {
-      label: t(order.captured > 0 ? messages.seeReceipt : messages.seeOrder),
-      url: pageUrl(locale, config, `/account/receipt?orderId=${order.id}`),
+      label: paper?.label ?? t(isCharged ? messages.seeReceipt : messages.seeOrder),
+      url: pageUrl(locale, config, paper?.path ?? `/account/receipt?orderId=${order.id}`),
     },
     after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
     from: config.shopName,

@@ -1,4 +1,4 @@
-import { languagePrefix, type CodedPaymentMessage, type OrderId, type OrderItemId } from '@storefront/shared/contract';
+import { languagePrefix, type CodedPaymentMessage, type OrderId } from '@storefront/shared/contract';
 import type { PaymentRef } from '../../core/payment-ids';
 import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
@@ -15,19 +15,6 @@ export const authorisationKey = (orderId: OrderId): string => `order-${orderId}-
 
 /** What the capture of an order, or its cancellation, is known by at the provider. */
 export const settlementKey = (orderId: OrderId, what: 'capture' | 'cancel'): string => `order-${orderId}-${what}`;
-
-/** What giving back the money of an item is known by; a refund that the provider reports as failed is followed by another. */
-export const refundKey = (itemId: OrderItemId, failed: number): string => `item-${itemId}-refund-${failed + 1}`;
-
-/** The same for the part of an item that could not be had. */
-export const partRefundKey = (itemId: OrderItemId, failed: number): string =>
-  `item-${itemId}-part-refund-${failed + 1}`;
-
-/** Whether a refund was asked for under a key of the shop's, and not made in the provider's own pages. */
-export const isRefundOfShop = (key: string): boolean => /^item-[0-9a-f-]{36}(-part)?-refund-\d+$/.test(key);
-
-/** Whether it was for a part of an item. */
-export const isPartRefund = (key: string): boolean => isRefundOfShop(key) && key.includes('-part-refund-');
 
 /** Where the bank's page leads back to, in the language of the order; the purchase page picks it up from there. */
 export const returnUrl = (publicUrl: string, { id, language }: Pick<OrderRow, 'id' | 'language'>): string =>

@@ -5,12 +5,13 @@ import type { ItemState } from '../../db/schema';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
+import { partRefundKey, refundKey } from '../../core/refund-keys';
 import { issueRefundNote } from '../receipts';
 import { listItems, StaleStateError, transitionItem, type OrderItemRow } from '../orders';
 import { raiseAlarm, raiseAlarmOnce } from './alarms';
 import { noteFailedTry } from './failed-tries';
 import type { StepContext } from './order-step';
-import { findPayment, partRefundKey, refundKey } from './payment-steps';
+import { findPayment } from './payment-steps';
 import { PENDING_REFUND_MS, REFUND_ALARM, REFUND_LIMIT } from './pauses';
 import { addRefunded, endPartRefund, findMoney, noteRefundTries } from './processing-queries';
 import { sendItemRefundedEmail } from './send-order-emails';
@@ -79,8 +80,14 @@ async function book(tx: Tx, { deps, order }: StepContext, item: OrderItemRow, { 
   const at = deps.clock.now();
   await addRefunded(tx, order.id, amount, at);
   await noteRefundTries(tx, item.id, 0);
-  await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount, refundKey: key, at });
-  await sendItemRefundedEmail(tx, deps, order.id, item.id, amount);
+  const note = await issueRefundNote(tx, deps.config, {
+    orderId: order.id,
+    itemId: item.id,
+    amount,
+    refundKey: key,
+    at,
+  });
+  await sendItemRefundedEmail(tx, deps, order.id, { itemId: item.id, amount, note });
 }
 
 /** What is to go back, and under which key after so many refunds that failed. */

@@ -34,6 +34,7 @@ export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amou
 /**
  * Issues the note of a refund, in the transaction that books it; one that fails after it had succeeded gets another with the amount below
  * nothing.
+ * @returns its number
  */
 export async function issueRefundNote(
   tx: Tx,
@@ -50,8 +51,8 @@ export async function issueRefundNote(
     /** What the payment provider knows the refund by; null for what a bank took. */
     readonly refundKey: string | null;
   },
-): Promise<void> {
-  await insertDocument(tx, {
+): Promise<number> {
+  return insertDocument(tx, {
     kind: 'refund',
     order_id: orderId,
     order_item_id: itemId,

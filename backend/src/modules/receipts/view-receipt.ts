@@ -16,11 +16,10 @@ interface ReceiptDeps {
   readonly config: SellerConfig;
 }
 
-/** A receipt, in what language it was issued, which it keeps, and what it confirms to a consumer (LG-05d). */
+/** A receipt, and in what language it was issued, which it keeps. */
 export interface WrittenReceipt {
   readonly receipt: Receipt;
   readonly locale: Locale;
-  readonly consent: readonly string[];
 }
 
 /**
@@ -53,6 +52,8 @@ async function compose(
   const lines = items.map((item) => ({ item, money: getMoney(order, item) }));
   const asked = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
   const { amount, taxes, total } = receiptSums(asked);
+  const locale = getLocale(issued ? issued.language : order.language);
+  const paragraphs = consentLines(locale, config, order, items);
   const receipt: Receipt = {
     order_id: order.id,
     status_name: toStatusName(order.state),
@@ -69,6 +70,7 @@ async function compose(
     captured: wire(order.captured),
     voided: wire(order.voided),
     refunded: wire(order.refunded),
+    ...(paragraphs.length > 0 && { confirmed: { language: locale.language, paragraphs } }),
     refunds: documents
       .filter(({ document }) => document.kind === 'refund')
       .map(({ document, domain_name }) => {
@@ -82,8 +84,7 @@ async function compose(
         };
       }),
   };
-  const locale = getLocale(issued ? issued.language : order.language);
-  return { receipt, locale, consent: consentLines(locale, config, order, items) };
+  return { receipt, locale };
 }
 
 /** What a receipt sums up to, in minor units: before tax, the tax by `tax_id`, and both. */

@@ -3,6 +3,7 @@ import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core
 import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
 import type { Dispute } from '../../ports/payment-provider';
 import type { OrderItemRow, OrderRow } from '../orders';
+import { nameOfNotes, notePath } from '../receipts';
 import * as messages from './messages';
 
 interface ToldOrder {
@@ -16,13 +17,15 @@ interface ReturnedMoney {
   readonly amount: Minor;
   readonly isAll: boolean;
   readonly lines: readonly Pick<OrderItemRow, 'domain_name'>[];
+  /** The numbers of the refund notes. */
+  readonly notes: readonly number[];
   readonly by: 'shop' | 'bank';
 }
 
 /** Tells the customer that money of an order has gone back without the order itself being the reason. */
 export function moneyReturnedEmail(
   { order, customer, config }: ToldOrder,
-  { amount: returned, isAll, lines, by }: ReturnedMoney,
+  { amount: returned, isAll, lines, notes, by }: ReturnedMoney,
 ): Message {
   const locale = getLocale(order.language);
   const { t } = locale;
@@ -41,8 +44,11 @@ export function moneyReturnedEmail(
       ...(by === 'shop' ? [t(messages.days)] : []),
       ...(by === 'shop' && lines.length > 0 ? [t(messages.kept, { count: lines.length })] : []),
     ],
-    document: `receipt:${order.id}`,
-    action: { label: t(messages.seeReceipt), url: pageUrl(locale, config, `/account/receipt?orderId=${order.id}`) },
+    document: nameOfNotes(notes),
+    action: {
+      label: t(messages.seeNote, { count: notes.length }),
+      url: pageUrl(locale, config, notePath(order.id, notes)),
+    },
     after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
     from: config.shopName,
   });
@@ -60,7 +66,7 @@ export function refundFailedEmail(
     to: supportEmail,
     subject: `A refund came back: order ${id}`,
     paragraphs: [
-      `The customer’s bank did not take a refund of ${money} that had succeeded, so the shop has the money again. A note on the receipt says so.`,
+      `The customer’s bank did not take a refund of ${money} that had succeeded, so the shop has the money again. A note of its own in the order says so.`,
       domains.length > 0
         ? `It was for ${domains.join(', ')}. The shop refunds it again; you are told if that does not go through.`
         : 'It was for no one domain, so the shop does not refund it by itself. Decide, and refund it in the provider’s own pages.',
