@@ -36,7 +36,7 @@ describe.each(TRANSLATED)('in %s', (language) => {
     const pen = jest.spyOn(PdfText.prototype, 'line');
     const linesIn = async (locale: ReturnType<typeof getLocale>) => {
       pen.mockClear();
-      await receiptPdf({ receipt: RECEIPT, locale, consent: [] }, 'Onymeter');
+      await receiptPdf({ receipt: RECEIPT, locale }, 'Onymeter');
       return pen.mock.calls.map(([text]) => text);
     };
     const inEnglish = await linesIn(getLocale(null));

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { newPassword } from './auth';
 import { historyEntry } from './domains';
 import { idSchema } from './id-schema';
-import { emailAddress, instant, queryNumber } from './wire';
+import { currencyCode, emailAddress, instant, queryNumber, wireAmount } from './wire';
 
 const tag = 'security';
 
@@ -336,6 +336,8 @@ export const getActivity = endpoint({
         api_key: z.optional(z.string()),
         /** The domain with which support did something, such as `alder-quay.com`. */
         domain: z.optional(z.string()),
+        /** The order of which something was refunded, and how much. */
+        order: z.optional(z.object({ id: idSchema<'OrderId'>(), amount: wireAmount, currency_code: currencyCode })),
       }),
     ),
     /** Give this as `before` for the entries that are older; null where there are none, such as `118`. */

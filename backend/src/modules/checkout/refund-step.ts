@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import { partRefundKey, refundKey } from '../../core/refund-keys';
+import { audit } from '../audit';
 import { issueRefundNote } from '../receipts';
 import { listItems, StaleStateError, transitionItem, type OrderItemRow } from '../orders';
 import { raiseAlarm, raiseAlarmOnce } from './alarms';
@@ -75,8 +76,8 @@ async function giveBackPart(
   return true;
 }
 
-/** Writes down what went back for an item, with its note and its email. */
-async function book(tx: Tx, { deps, order }: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<void> {
+/** Writes down what went back for an item, with its note, its email and an entry in the activity of the account. */
+async function book(tx: Tx, { deps, order, by }: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<void> {
   const at = deps.clock.now();
   await addRefunded(tx, order.id, amount, at);
   await noteRefundTries(tx, item.id, 0);
@@ -86,6 +87,13 @@ async function book(tx: Tx, { deps, order }: StepContext, item: OrderItemRow, { 
     amount,
     refundKey: key,
     at,
+  });
+  await audit(tx, {
+    at,
+    ...by,
+    action: 'customer.order_refund_done',
+    subject: `customer:${order.customer_id}`,
+    after: { order: order.id, amount, currency_code: order.currency_code, domains: [item.domain_name] },
   });
   await sendItemRefundedEmail(tx, deps, order.id, { itemId: item.id, amount, note });
 }

@@ -38,6 +38,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'customer.api_key_revoked': messages.keyRevoked,
   'customer.api_keys_revoked': messages.keysRevoked,
   'customer.order_refunded': messages.orderRefunded,
+  'customer.order_refund_done': messages.orderRefundDone,
   'customer.order_cancelled': messages.orderCancelled,
   'customer.order_retried': messages.orderRetried,
   'customer.transfer_cancelled': messages.shopCancelledTransfer,
@@ -78,7 +79,7 @@ type Entry = OutputOf<typeof getActivity>['entries'][number];
 
 /** What was done with the account, as a sentence. */
 export function describeActivity(
-  { action, what, method, sessions, last4, api_key, domain }: Omit<Entry, 'id' | 'at' | 'by' | 'staff'>,
+  { action, what, method, sessions, last4, api_key, domain }: Omit<Entry, 'id' | 'at' | 'by' | 'staff' | 'order'>,
   t: Translate,
 ): string {
   if (action === 'customer.signed_in' && method) return t(messages.signedInBy, { method });

@@ -41,10 +41,7 @@ export const sessionEnded: Message = [
   'Session ended from another session',
 ];
 export const othersEnded: Message = ['mfe-account/features/security/model/othersEnded', 'All other sessions ended'];
-export const orderRefunded: Message = [
-  'mfe-account/features/security/model/orderRefunded',
-  'Refund started for an order',
-];
+export const orderRefunded: Message = ['mfe-account/features/security/model/orderRefunded', 'Refund started'];
 export const orderCancelled: Message = [
   'mfe-account/features/security/model/orderCancelled',
   'Order cancelled as far as possible',
@@ -177,3 +174,4 @@ export const addressCorrected: Message = [
   'mfe-account/features/security/model/addressCorrected',
   'email address corrected, all sessions ended',
 ];
+export const orderRefundDone: Message = ['mfe-account/features/security/model/orderRefundDone', 'Refunded'];
