@@ -808,7 +808,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '، مع عنوان البريد الإلكتروني هذا.',
     ],
     'backend/modules/registrant-verification/confirmUntil': [
-      'تشترط ICANN ذلك خلال ',
+      'تشترط ICANN أن يؤكد المالك عنوان بريده الإلكتروني خلال ',
       ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
       '. ',
       [
@@ -2421,9 +2421,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '.',
     ],
     'backend/modules/registrant-verification/confirmUntil': [
-      'Die ICANN verlangt das innerhalb von ',
+      'Die ICANN verlangt, dass Inhaber ihre E-Mail-Adresse innerhalb von ',
       ['days', 2, { one: [0, ' Tag'], other: [0, ' Tagen'] }],
-      '. ',
+      ' bestätigen. ',
       [
         'count',
         2,
@@ -4066,7 +4066,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' con esta dirección de correo.',
     ],
     'backend/modules/registrant-verification/confirmUntil': [
-      'ICANN lo exige en un plazo de ',
+      'ICANN exige que los titulares confirmen su dirección de correo en un plazo de ',
       ['days', 2, { one: [0, ' día'], other: [0, ' días'] }],
       '. ',
       [
@@ -5704,7 +5704,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ', avec cette adresse e-mail.',
     ],
     'backend/modules/registrant-verification/confirmUntil': [
-      'L’ICANN exige cette confirmation dans un délai de ',
+      'L’ICANN exige que les titulaires confirment leur adresse e-mail dans un délai de ',
       ['days', 2, { one: [0, ' jour'], other: [0, ' jours'] }],
       '. ',
       [
@@ -7289,7 +7289,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/registrant-verification/confirmUntil': [
       'ICANNの規定により、',
       ['days', 2, { other: [0, '日'] }],
-      '以内の確認が必要です。',
+      '以内にメールアドレスをご確認いただく必要があります。',
       ['count', 2, { other: [['date'], 'までに確認されない場合、確認されるまでドメインは使えなくなります。'] }],
     ],
     'backend/modules/registrant-verification/confirmSuspended': [

@@ -47,8 +47,15 @@ export const receipt = z.object({
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,
-  /** What it confirms to a consumer, in the language that it was issued in; absent where there is nothing to confirm (LG-05). */
-  confirmed: z.optional(z.object({ language: z.string(), paragraphs: z.array(z.string()) })),
+  /** What it confirms to a consumer; absent where there is nothing to confirm (LG-05). */
+  confirmed: z.optional(
+    z.object({
+      /** That the receipt was issued in, such as `de`. */
+      language: z.string(),
+      /** One after the other, as text, such as `["On November 25th, 2026, before paying, you asked us to carry out your order at once."]`. */
+      paragraphs: z.array(z.string()),
+    }),
+  ),
   /**
    * Refunds, each with a number of the same sequence; `domain_name` is null for one that is for no one line. With `failed`, the note says
    * that an earlier refund of this amount did not reach the card: it is taken out of `refunded` again.
@@ -82,7 +89,13 @@ export const refundNote = z.object({
   currency_code: currencyCode,
   /** What was refunded: all of a line, its add-ons, or some of it; null where it was for no one line of the order. */
   line: z.nullable(
-    z.object({ domain_name: domainName, type: itemType, period: addedYears, part: z.enum(['all', 'add_ons', 'some']) }),
+    z.object({
+      domain_name: domainName,
+      type: itemType,
+      period: addedYears,
+      /** `add_ons`: those that could not be had. `some`: less than was paid for the line. */
+      part: z.enum(['all', 'add_ons', 'some']),
+    }),
   ),
   /** Before tax, the tax by `tax_id`, and both. */
   amount: wireAmount,
