@@ -6,7 +6,7 @@ import { OwnerVerification } from '@storefront/shared/registrant';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { Section } from '@storefront/shared/ui/layout';
-import { onNone } from '../../card/renewal/messages';
+import { noRenewalCardText } from '../../../model/no-renewal-card';
 import * as messages from '../messages';
 import { isObtained, listSetUps } from '../model/order-progress';
 import styles from './order.module.css';
@@ -72,7 +72,7 @@ function AutoRenew({ domains }: { domains: readonly string[] }) {
     );
   return (
     <p>
-      {t(onNone, what)} <PageLink to={paths.account.billing()}>{t(messages.addCard)}</PageLink>
+      {noRenewalCardText(t, what)} <PageLink to={paths.account.billing()}>{t(messages.addCard)}</PageLink>
     </p>
   );
 }

@@ -161,7 +161,7 @@ describe('the money of an order', () => {
 
   const cents = (text: string | null): number => Math.round(Number(text?.replace(/[^\d.-]/g, '')) * 100);
   const kept = { code: 'refunded_by_shop', message: 'Our support team refunded it.', expiry_date: UNTIL };
-  test.each<[string, Partial<Order>]>([
+  const orders: [when: string, Partial<Order>][] = [
     ['nothing was refunded', { captured: 32.26 }],
     ['a line was lost before it was charged', { captured: 16.13, order_items: [done('a.com'), lost('b.com')] }],
     [
@@ -202,20 +202,24 @@ describe('the money of an order', () => {
       { status_name: 'refunded', captured: 16.13, refunded: 16.13, order_items: [orderedItem({ status: 'refunded' })] },
     ],
     ['nothing was charged', { status_name: 'failed', captured: 0, voided: 16.13, order_items: [lost('a.com')] }],
-  ])('[OR-10f] has lines that add up to its first row, and rows that add up to its total, when %s', (_what, given) => {
-    const order = anOrder({ status_name: 'completed', order_items: [done('a.com'), done('b.com')], ...given });
-    const lines = renderWithProviders(<OrderLines order={order} />).container;
-    // The amounts that hold: those struck out do not.
-    const shown = [...lines.querySelectorAll('[translate="no"]')]
-      .filter((amount) => !amount.closest('del') && /\d\.\d\d$/.test(amount.textContent ?? ''))
-      .map(({ textContent }) => cents(textContent));
-    const sums = renderWithProviders(<OrderSums order={order} />, { api: { getReceipt: () => receipt } }).container;
-    const rows = [...sums.querySelectorAll('[translate="no"]')].map(({ textContent }) => cents(textContent));
-    const add = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
-    expect(add(shown)).toBe(rows[0]);
-    expect(add(rows.slice(0, -1))).toBe(rows.at(-1));
-    expect(rows.at(-1)).toBe(Math.round((order.captured - order.refunded) * 100));
-  });
+  ];
+  test.each(orders)(
+    '[OR-10f] has lines that add up to its first row, and rows that add up to its total, when %s',
+    (_what, given) => {
+      const order = anOrder({ status_name: 'completed', order_items: [done('a.com'), done('b.com')], ...given });
+      const lines = renderWithProviders(<OrderLines order={order} />).container;
+      // The amounts that hold: those struck out do not.
+      const shown = [...lines.querySelectorAll('[translate="no"]')]
+        .filter((amount) => !amount.closest('del') && /\d\.\d\d$/.test(amount.textContent ?? ''))
+        .map(({ textContent }) => cents(textContent));
+      const sums = renderWithProviders(<OrderSums order={order} />, { api: { getReceipt: () => receipt } }).container;
+      const rows = [...sums.querySelectorAll('[translate="no"]')].map(({ textContent }) => cents(textContent));
+      const add = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+      expect(add(shown)).toBe(rows[0]);
+      expect(add(rows.slice(0, -1))).toBe(rows.at(-1));
+      expect(rows.at(-1)).toBe(Math.round((order.captured - order.refunded) * 100));
+    },
+  );
 
   test('[OR-10a] says that it is only reserved, and has no receipt, when nothing is charged yet', () => {
     const { container } = show(anOrder({ status_name: 'provisioning' }));
