@@ -151,6 +151,13 @@ describe('[OR-09d] a refund note', () => {
     expect(attached?.filename).toBe(`refund-note-${note.number}.pdf`);
     expect(email?.text).toContain(`/account/receipt?orderId=${id}&note=${note.number}`);
     expect(await makeDocument(shop.deps, 'refund-notes:999999')).toBeNull();
+
+    // A refund of several lines has a note for each.
+    const { note: other } = await refunded();
+    const several = [note, other].map(({ number }) => Number(number.slice(2)));
+    const both = await makeDocument(shop.deps, `refund-notes:${several.join(',')}`);
+    expect(both?.filename).toBe(`refund-note-${note.number}-${other.number}.pdf`);
+    expect(pageCount(both?.content ?? Buffer.alloc(0))).toBe(2);
   });
 
   test('[I9] is its customer’s; for everybody else, and under the number of a receipt, it is not there', async () => {
