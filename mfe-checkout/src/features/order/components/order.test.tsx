@@ -377,8 +377,11 @@ describe('what is left to do after an order', () => {
       );
     });
 
-    test('warns that the domain expires, and offers to add a card, when none is saved or it cannot be charged', async () => {
-      ask(null);
+    test.each([
+      ['none is saved', null],
+      ['it will have expired by then', { brand: 'Visa', last4: '4242', holds: false }],
+    ])('warns that the domain expires, and offers to add a card, when %s', async (_what, card) => {
+      ask(card);
       expect(
         await screen.findByText(/^Auto-renew is on for brindlewharf\.com, but you have no saved card/),
       ).toBeVisible();
