@@ -77,7 +77,12 @@ async function giveBackPart(
 }
 
 /** Writes down what went back for an item, with its note, its email and an entry in the activity of the account. */
-async function book(tx: Tx, { deps, order, by }: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<void> {
+async function book(
+  tx: Tx,
+  { deps, order, by }: StepContext,
+  item: OrderItemRow,
+  { key, amount }: Refund,
+): Promise<void> {
   const at = deps.clock.now();
   await addRefunded(tx, order.id, amount, at);
   await noteRefundTries(tx, item.id, 0);
