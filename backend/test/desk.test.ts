@@ -1,5 +1,5 @@
 import type { Receipt, TransferCheck } from '@storefront/shared/contract';
-import type { DeskOrder } from '@storefront/shared/contract/desk';
+import { deskDocumentPath, type DeskOrder } from '@storefront/shared/contract/desk';
 import { desc, eq } from 'drizzle-orm';
 import { audit_entries, orders, outbox, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
@@ -183,7 +183,21 @@ describe('[BO-02c] a refund', () => {
     const activity = (await customer.request({ url: '/auth/activity' })).json<{
       entries: { action: string; by: string }[];
     }>();
-    expect(activity.entries).toContainEqual(expect.objectContaining({ action: 'customer.order_refunded', by: 'shop' }));
+    const order = { id, amount: line.total, currency_code: 'USD' };
+    for (const action of ['customer.order_refunded', 'customer.order_refund_done'])
+      expect(activity.entries).toContainEqual(expect.objectContaining({ action, by: 'shop', order }));
+    const papers = after.documents.map(({ number, kind }) => [deskDocumentPath(id, number), kind] as const);
+    for (const [url, kind] of papers) {
+      const paper = await finance.request({ url });
+      expect([paper.statusCode, paper.headers['content-type'], paper.rawPayload.subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
+      expect(paper.headers['content-disposition']).toContain(kind === 'receipt' ? 'receipt-R-' : 'refund-note-R-');
+    }
+    expect((await finance.request({ url: deskDocumentPath(id, 'R-999999') })).statusCode).toBe(404);
+    expect((await finance.request({ url: deskDocumentPath('rubbish', 'R-000001') })).statusCode).toBe(404);
   });
 
   it('refunds the whole order, and refuses an amount that differs from the one shown, other lines, and lines refunded already', async () => {
@@ -394,6 +408,7 @@ describe('[BO-02h] a transfer that the registrar has accepted', () => {
       (await entries(`order_item:${line?.id}`)).filter(({ action }) => action === 'transfer.called_off'),
     ).toMatchObject([{ actor: `staff:${finance.id}`, after: { reason: asked.reason } }]);
     expect(await entries(`customer:${customer.id}`)).toMatchObject([
+      { action: 'customer.order_refund_done', after: { order: id, domains: [name] } },
       { action: 'customer.transfer_cancelled', actor: `staff:${finance.id}`, after: { order: id, domain: name } },
     ]);
     expect(after.timeline).toContainEqual(

@@ -99,7 +99,7 @@ describe('the email about an order', () => {
     '[LG-05d] confirms the consent of a consumer, and how to withdraw from the rest: %s',
     (name) => {
       expect(texts(name)).toContain('you asked us to carry out your order at once');
-      expect(texts(name)).toContain('you may withdraw until December 9th, 2026, 14:30 UTC');
+      expect(texts(name)).toContain('you may withdraw until the end of December 9th, 2026, without');
       expect(texts(name)).toContain('https://shop.example/site/purchase?order=0199a0b0-0000-7000-8000-000000000001');
       expect(texts(name)).toContain('https://shop.example/tac');
     },

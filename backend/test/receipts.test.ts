@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OrderId, Receipt } from '@storefront/shared/contract';
-import { receiptPdfPath } from '@storefront/shared/contract';
+import type { OrderId, OrderRow, Receipt, RefundNote } from '@storefront/shared/contract';
+import { receiptPdfPath, refundNotePdfPath } from '@storefront/shared/contract';
 import { PERFORMANCE_CONSENT, toMinor } from '@storefront/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import { receipts } from '../src/db/schema';
@@ -92,6 +92,90 @@ test('[OR-09c] a refund has its own number and is shown on the receipt; seller a
   expect(receipt.refunds[0]?.number.localeCompare(before.number ?? '')).toBe(1);
   expect(receipt.lines[0]?.money).toBe('refunded');
   expect([receipt.seller, receipt.buyer]).toEqual([before.seller, before.buyer]);
+});
+
+describe('[OR-09d] a refund note', () => {
+  /** An order whose transfer was charged and could not be had, and its refund note. */
+  async function refunded(): Promise<{ id: string; before: Receipt; note: RefundNote }> {
+    const name = `sixdays-${freshLabel().slice(-10)}.com`;
+    const id = await shop.place(customer, { bought: [`${freshLabel()}.com`], brought: [name] });
+    await shop.settle(customer, id, ({ captured }) => captured > 0);
+    const before = await getReceipt(id);
+    shop.deps.faults.add({ operation: 'find', subject: name, fault: { kind: 'taken' }, times: 0 });
+    await shop.settle(customer, id);
+    shop.deps.faults.clear();
+    const [listed] = (await getReceipt(id)).refunds;
+    const answer = await customer.request({ url: notePath(id, listed?.number ?? '') });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    return { id, before, note: answer.json<RefundNote>() };
+  }
+  const notePath = (id: string, number: string) => `/api/checkout/1.0/order/${id}/refund-notes/${number}`;
+  const asPdf = (id: string, number: string, whose = customer) => whose.request({ url: refundNotePdfPath(id, number) });
+
+  test('says what was refunded, with the tax by rate, to whom, how, and for which receipt; the receipt stays as issued', async () => {
+    const { id, before, note } = await refunded();
+    const line = before.lines[1];
+    expect(note).toMatchObject({
+      order_id: id,
+      receipt: { number: before.number, issued_at: before.issued_at },
+      seller: before.seller,
+      buyer: before.buyer,
+      card: { brand: 'Visa', last4: '4242' },
+      line: { domain_name: line?.domain_name, type: 'transfer', period: 1, part: 'all' },
+      amount: line?.amount,
+      taxes: line?.tax_rates,
+      total: toMinor(line?.amount ?? 0, 'USD') / 100 + toMinor(line?.tax ?? 0, 'USD') / 100,
+    });
+    expect(note.number.localeCompare(before.number ?? '')).toBe(1);
+    const after = await getReceipt(id);
+    const kept = ['number', 'issued_at', 'seller', 'buyer', 'amount', 'taxes', 'total', 'captured'] as const;
+    for (const field of kept) expect([field, after[field]]).toEqual([field, before[field]]);
+  });
+
+  test('is a PDF of one page, which goes with the email about the refund', async () => {
+    const { id, note } = await refunded();
+    const pen = jest.spyOn(PdfText.prototype, 'line');
+    const answer = await asPdf(id, note.number);
+    const drawn = pen.mock.calls.map(([text]) => text).join('\n');
+    pen.mockRestore();
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="refund-note-${note.number}.pdf"`,
+    ]);
+    expect(pageCount(answer.rawPayload)).toBe(1);
+    for (const said of [`Refund note ${note.number}`, note.receipt?.number, 'Billed to', 'Refunded to', 'Visa 4242'])
+      expect(drawn).toContain(said);
+    const email = (await shop.emails()).find(({ subject }) => subject.endsWith('has been refunded'));
+    const attached = await makeDocument(shop.deps, email?.document ?? '');
+    expect(attached?.filename).toBe(`refund-note-${note.number}.pdf`);
+    expect(email?.text).toContain(`/account/receipt?orderId=${id}&note=${note.number}`);
+    expect(await makeDocument(shop.deps, 'refund-notes:999999')).toBeNull();
+
+    // A refund of several lines has a note for each.
+    const { note: other } = await refunded();
+    const several = [note, other].map(({ number }) => Number(number.slice(2)));
+    const both = await makeDocument(shop.deps, `refund-notes:${several.join(',')}`);
+    expect(both?.filename).toBe(`refund-note-${note.number}-${other.number}.pdf`);
+    expect(pageCount(both?.content ?? Buffer.alloc(0))).toBe(2);
+  });
+
+  test('[I9] is its customer’s; for everybody else, and under the number of a receipt, it is not there', async () => {
+    const { id, before, note } = await refunded();
+    const stranger = await shop.asCustomer();
+    for (const url of [notePath(id, note.number), refundNotePdfPath(id, note.number)]) {
+      expect((await stranger.request({ url })).statusCode).toBe(404);
+      expect((await shop.request({ url })).statusCode).toBe(401);
+    }
+    expect((await asPdf(id, before.number ?? '')).statusCode).toBe(404);
+    expect((await asPdf(id, 'rubbish')).statusCode).toBe(404);
+  });
+
+  test('is listed with its order', async () => {
+    const { id, note } = await refunded();
+    const [row] = (await customer.request({ url: `/tables/orders?id=eq.${id}` })).json<OrderRow[]>();
+    expect(row?.refund_notes).toEqual([note.number]);
+  });
 });
 
 test('[OR-09c] there is no number before anything is charged', async () => {
@@ -199,7 +283,7 @@ describe('[LG-05d] the PDF of a consumer', () => {
     const english = await written(id, consumer, 'en');
     expect(english).toContain('before paying, you asked us to carry out your order at once');
     expect(english).toContain('For a registration, the right ends as soon as the domain is registered.');
-    expect(english).toMatch(/you may withdraw until [A-Z][a-z]+ \d+\w\w, \d{4}, \d\d:\d\d UTC/);
+    expect(english).toMatch(/you may withdraw until the end of [A-Z][a-z]+ \d+\w\w, \d{4}, without/);
     // A URL without spaces is broken at the end of the line.
     expect(english.replaceAll(' ', '')).toContain(`/site/purchase?order=${id}`);
     expect(english).toMatch(/Our terms and conditions: \S+\/tac/);

@@ -241,6 +241,7 @@ describe('[CA-02] GET /tables/orders', () => {
         refunded: 0,
         item_count: 1,
         domain_names: ['wharf003.com'],
+        refund_notes: [],
         partner_id: null,
       },
       {
@@ -255,6 +256,7 @@ describe('[CA-02] GET /tables/orders', () => {
         refunded: 0,
         item_count: 2,
         domain_names: ['wharf001.com', 'wharf002.org'],
+        refund_notes: [],
         partner_id: null,
       },
     ]);

@@ -121,13 +121,25 @@ describe('[LG-05b] the withdrawal', () => {
     expect((await declare(briton, order_id)).json()).toMatchObject({ declared_at: shop.clock.now().toISOString() });
   });
 
-  it('ends after 14 days, and is only for orders of consumers in the EU and the UK', async () => {
+  it('[LG-05b] is there to the end of the 14th day after that of the order, where the customer lives, and only for consumers in the EU and the UK', async () => {
+    const goTo = async (at: Date): Promise<void> => {
+      shop.clock.advance((at.getTime() - shop.clock.now().getTime()) / 1_000);
+      const expires_at = new Date(at.getTime() + DAY * 1_000);
+      await shop.deps.db.update(sessions).set({ updated_at: at, expires_at });
+    };
     const { order_id } = await buy(consumer, { consent });
-    shop.clock.advance(14 * DAY + 60);
-    const later = shop.clock.now();
-    await shop.deps.db.update(sessions).set({ updated_at: later, expires_at: new Date(later.getTime() + DAY * 1_000) });
-    expect(await look(consumer, order_id)).toMatchObject({ open: false, declared_at: null });
-    expect((await declare(consumer, order_id)).json()).toMatchObject({ code: 'withdrawal_over' });
+    const { until } = await look(consumer, order_id);
+    const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order_id));
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+    expect(until).toBe(day.format((row?.created_at.getTime() ?? 0) + 14 * DAY * 1_000));
+    // More than 14 times 24 hours, and still that day in Berlin.
+    let end = new Date(`${until}T23:59:00Z`);
+    while (day.format(end) !== until) end = new Date(end.getTime() - 3_600_000);
+    await goTo(end);
+    expect(await look(consumer, order_id)).toMatchObject({ open: true, until });
+    await goTo(new Date(end.getTime() + 60_000));
+    expect(await look(consumer, order_id)).toMatchObject({ open: false, until, declared_at: null });
+    expect((await declare(consumer, order_id)).json()).toMatchObject({ code: 'withdrawal_over', params: { until } });
 
     const elsewhere = await shop.asCustomer({ country: 'NO' });
     const bought = await buy(elsewhere);

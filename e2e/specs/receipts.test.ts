@@ -67,19 +67,20 @@ describe('A receipt', () => {
     await letDaysPass(page, shop.url, customer, 4);
     await newestEmail(shop.url, customer.email, / for denied-receiptquay\.com has been refunded$/);
     await page.goto(`/account/receipt?orderId=${orderId}`);
-    await line(TRANSFER)
-      .getByText(/^Charged, then refunded/)
-      .waitFor();
-    expect(await main(page).innerText()).toMatch(/Refunded on .* \(R-000002\)\s+[-−]\$\d/);
+    const note = main(page).getByRole('link', { name: 'Refund note R-000002', exact: true });
+    await note.waitFor();
+    // The receipt itself stays as it was issued.
+    expect(await line(TRANSFER).innerText()).not.toMatch(/refund/i);
     expect(await main(page).innerText()).toContain('Ελένη Марія 山田');
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    const words = ['R-000001', 'R-000002', KEPT, LOST, PREMIUM, TRANSFER, orderId];
+    const words = ['R-000001', KEPT, LOST, PREMIUM, TRANSFER, orderId];
     await page.emulateMedia({ media: 'print' });
     const [paper = '', ...further] = pdfPages(await page.pdf({ format: 'A4' }));
     expect(further).toEqual([]);
     for (const word of words) expect(paper).toContain(word);
-    expect(paper).not.toMatch(/Download PDF|Print receipt|Sign out|Cart/);
+    expect(paper).toContain('Onymeter');
+    expect(paper).not.toMatch(/Download PDF|Print receipt|Sign out|Cart|R-000002/);
     await page.emulateMedia({ media: 'screen' });
 
     const [download] = await Promise.all([
@@ -89,12 +90,24 @@ describe('A receipt', () => {
     expect(download.suggestedFilename()).toBe('receipt-R-000001.pdf');
     const [pdf = '', ...more] = pdfPages(await readFile(await download.path()));
     expect(more).toEqual([]);
-    for (const word of [...words, 'Ελένη Марія 山田', 'Not charged', 'Charged, then refunded'])
-      expect(pdf).toContain(word);
+    for (const word of [...words, 'Ελένη Марія 山田', 'Not charged']) expect(pdf).toContain(word);
+    expect(pdf).not.toContain('R-000002');
 
     const attached = await context.request.get(`${shop.url}${message.document}`);
     expect(attached.headers()['content-disposition']).toContain('receipt-R-000001.pdf');
     expect(pdfPages(await attached.body())).toEqual([pdf]);
+
+    await hands.press(note);
+    await heading(page, 'Refund note R-000002').waitFor();
+    expect(await main(page).innerText()).toMatch(/Transfer, 1 year.*Refunded\s+\$\d/s);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    const refund = await newestEmail(shop.url, customer.email, / for denied-receiptquay\.com has been refunded$/);
+    const withRefund = await context.request.get(`${shop.url}${refund.document}`);
+    expect(withRefund.headers()['content-disposition']).toContain('refund-note-R-000002.pdf');
+    const [notePdf = '', ...rest] = pdfPages(await withRefund.body());
+    expect(rest).toEqual([]);
+    for (const word of ['Refund note R-000002', 'R-000001', TRANSFER, 'Billed to', 'Refunded to'])
+      expect(notePdf).toContain(word);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -32,6 +32,7 @@ export const ACCOUNT_ACTIONS = [
   'customer.factor_removal_stopped',
   'customer.factors_removed',
   'customer.order_cancelled',
+  'customer.order_refund_done',
   'customer.order_refunded',
   'customer.order_retried',
   'customer.passkey_added',

@@ -541,6 +541,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/checkout/seeNote': [
+      ['count', 2, { one: 'عرض إشعار الدائن', two: 'عرض إشعاري الدائن', other: 'عرض إشعارات الدائن' }],
+    ],
     'backend/modules/dnssec/onSubject': ['تم تفعيل DNSSEC للنطاق ', ['domain']],
     'backend/modules/dnssec/onText': [
       'أصبح سجل DS للنطاق ',
@@ -792,8 +795,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/paymentCancelled': 'لقد ألغيت هذه الدفعة. لم يُخصم أي مبلغ.',
     'backend/modules/orders/beingCancelled':
       'طلبنا من البنك إلغاء هذه الدفعة وننتظر رده. يُرجى عدم الدفع مرة أخرى حتى ذلك الحين.',
-    'backend/modules/receipts/receipt': 'إيصال',
-    'backend/modules/receipts/order': 'طلب',
     'backend/modules/receipts/receiptTitle': ['إيصال ', ['number']],
     'backend/modules/receipts/orderTitle': ['طلب ', ['number']],
     'backend/modules/receipts/number': 'الرقم',
@@ -803,7 +804,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidWith': 'الدفع بواسطة',
     'backend/modules/receipts/seller': 'البائع',
     'backend/modules/receipts/taxNumber': ['الرقم الضريبي ', ['number']],
-    'backend/modules/receipts/buyer': 'المشتري',
+    'backend/modules/receipts/buyer': 'الإيصال باسم',
     'backend/modules/receipts/vatNumber': ['رقم ضريبة القيمة المضافة ', ['number']],
     'backend/modules/receipts/name': 'النطاق',
     'backend/modules/receipts/amountHead': ['المبلغ قبل الضريبة، ', ['currency']],
@@ -833,30 +834,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['منها ', ['addOn'], ': ', ['amount']],
-    'backend/modules/receipts/money': [
-      [
-        'money',
-        1,
-        {
-          not_charged: 'لم يُخصم المبلغ',
-          refund_pending: 'خُصم المبلغ، والمبلغ المردود في طريقه إليك',
-          refunded: 'خُصم المبلغ ثم رُدّ',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/receipts/moneyWhy': [
-      [
-        'money',
-        1,
-        {
-          not_charged: ['لم يُخصم المبلغ: ', ['reason']],
-          refund_pending: ['خُصم المبلغ، والمبلغ المردود في طريقه إليك: ', ['reason']],
-          refunded: ['خُصم المبلغ ثم رُدّ: ', ['reason']],
-          other: '',
-        },
-      ],
-    ],
     'backend/modules/receipts/beforeTax': 'قبل الضريبة',
     'backend/modules/receipts/reverseCharge': 'الاحتساب العكسي',
     'backend/modules/receipts/reverseNote':
@@ -864,9 +841,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/total': ['الإجمالي ', ['currency']],
     'backend/modules/receipts/charged': 'المبلغ المخصوم',
     'backend/modules/receipts/released': 'مبلغ أُلغي حجزه ولم يُخصم',
-    'backend/modules/receipts/refund': [['number'], '، ', ['date'], ': مبلغ مردود'],
-    'backend/modules/receipts/refundFailed': [['number'], '، ', ['date'], ': أعاد البنك المبلغ المردود'],
-    'backend/modules/receipts/paidEnd': 'إجمالي المدفوع',
     'backend/modules/receipts/questions': ['لأي استفسار: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
@@ -901,7 +875,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/withdrawRight': [
-      'ما لم ينتهِ حقك فيه على هذا النحو، يمكنك العدول عنه حتى ',
+      'ما لم ينتهِ حقك فيه على هذا النحو، يمكنك العدول عنه حتى نهاية يوم ',
       ['until'],
       ' دون إبداء أسباب: عبر «العدول عن العقد من هنا» في صفحة طلبك، ',
       ['orderUrl'],
@@ -910,6 +884,20 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '.',
     ],
     'backend/modules/receipts/terms': ['الشروط والأحكام: ', ['url']],
+    'backend/modules/receipts/notCharged': 'لم يُخصم المبلغ',
+    'backend/modules/receipts/notChargedWhy': ['لم يُخصم المبلغ: ', ['reason']],
+    'backend/modules/receipts/noteTitle': ['إشعار دائن ', ['number']],
+    'backend/modules/receipts/failedNoteTitle': ['إلغاء إشعار دائن ', ['number']],
+    'backend/modules/receipts/forReceipt': 'عن الإيصال',
+    'backend/modules/receipts/receiptOf': [['number'], '، ', ['date']],
+    'backend/modules/receipts/refundedTo': 'رُدّ المبلغ إلى',
+    'backend/modules/receipts/notePart': [
+      ['part', 1, { add_ons: 'خدمات إضافية لم تكن متاحة', some: 'جزء من المبلغ المدفوع', other: '' }],
+    ],
+    'backend/modules/receipts/noteWhole': 'الطلب ككل',
+    'backend/modules/receipts/refundedTotal': 'المبلغ المردود',
+    'backend/modules/receipts/returnedTotal': 'المبلغ الذي أعاده البنك',
+    'backend/modules/receipts/failedNote': 'أعاد البنك هذا المبلغ المردود، لذا لم يعد إشعار الدائن الخاص به ساريًا.',
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -929,7 +917,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '، مع عنوان البريد الإلكتروني هذا.',
     ],
     'backend/modules/registrant-verification/confirmUntil': [
-      'تشترط ICANN ذلك خلال ',
+      'تشترط ICANN أن يؤكد المالك عنوان بريده الإلكتروني خلال ',
       ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
       '. ',
       [
@@ -1320,8 +1308,10 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['count', 2, { one: 'يبقى النطاق في حسابك.', two: 'يبقى النطاقان في حسابك.', other: 'تبقى النطاقات في حسابك.' }],
     ],
     'backend/modules/reversals/days': 'قد يستغرق ظهوره في كشف حسابك من خمسة إلى عشرة أيام.',
-    'backend/modules/reversals/seeReceipt': 'عرض الإيصال',
     'backend/modules/reversals/orderNote': ['الطلب ', ['order'], '. لأي استفسار: ', ['email'], '.'],
+    'backend/modules/reversals/seeNote': [
+      ['count', 2, { one: 'عرض إشعار الدائن', two: 'عرض إشعاري الدائن', other: 'عرض إشعارات الدائن' }],
+    ],
     'backend/modules/security/confirmSubject': ['تأكيد عنوان بريدك الإلكتروني الجديد لدى ', ['shop']],
     'backend/modules/security/confirmText': [
       'يُرجى تأكيد أن هذا العنوان لك، لينتقل إليه حسابك في ',
@@ -2398,6 +2388,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/checkout/seeNote': [['count', 2, { one: 'Gutschrift ansehen', other: 'Gutschriften ansehen' }]],
     'backend/modules/dnssec/onSubject': ['DNSSEC ist für ', ['domain'], ' aktiv'],
     'backend/modules/dnssec/onText': [
       'Die Vergabestelle hat jetzt den DS-Eintrag von ',
@@ -2670,8 +2661,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/paymentCancelled': 'Sie haben diese Zahlung abgebrochen. Es wurde nichts abgebucht.',
     'backend/modules/orders/beingCancelled':
       'Wir haben die Bank gebeten, diese Zahlung abzubrechen, und warten auf ihre Antwort. Bezahlen Sie bis dahin nicht noch einmal.',
-    'backend/modules/receipts/receipt': 'Beleg',
-    'backend/modules/receipts/order': 'Bestellung',
     'backend/modules/receipts/receiptTitle': ['Beleg ', ['number']],
     'backend/modules/receipts/orderTitle': ['Bestellung ', ['number']],
     'backend/modules/receipts/number': 'Nummer',
@@ -2681,7 +2670,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidWith': 'Bezahlt mit',
     'backend/modules/receipts/seller': 'Verkäufer',
     'backend/modules/receipts/taxNumber': ['Steuernummer ', ['number']],
-    'backend/modules/receipts/buyer': 'Käufer',
+    'backend/modules/receipts/buyer': 'Rechnungsempfänger',
     'backend/modules/receipts/vatNumber': ['USt-IdNr. ', ['number']],
     'backend/modules/receipts/name': 'Domain',
     'backend/modules/receipts/amountHead': ['Nettobetrag, ', ['currency']],
@@ -2712,30 +2701,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['Darin ', ['addOn'], ': ', ['amount']],
-    'backend/modules/receipts/money': [
-      [
-        'money',
-        1,
-        {
-          not_charged: 'Nicht berechnet',
-          refund_pending: 'Abgebucht; die Erstattung ist unterwegs',
-          refunded: 'Abgebucht, dann erstattet',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/receipts/moneyWhy': [
-      [
-        'money',
-        1,
-        {
-          not_charged: ['Nicht berechnet: ', ['reason']],
-          refund_pending: ['Abgebucht; die Erstattung ist unterwegs: ', ['reason']],
-          refunded: ['Abgebucht, dann erstattet: ', ['reason']],
-          other: '',
-        },
-      ],
-    ],
     'backend/modules/receipts/beforeTax': 'Netto',
     'backend/modules/receipts/reverseCharge': 'Reverse Charge',
     'backend/modules/receipts/reverseNote':
@@ -2743,9 +2708,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/total': ['Summe ', ['currency']],
     'backend/modules/receipts/charged': 'Abgebucht',
     'backend/modules/receipts/released': 'Freigegeben, nie abgebucht',
-    'backend/modules/receipts/refund': [['number'], ', ', ['date'], ': erstattet'],
-    'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ': Erstattung von der Bank zurückgegeben'],
-    'backend/modules/receipts/paidEnd': 'Insgesamt bezahlt',
     'backend/modules/receipts/questions': ['Fragen: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
@@ -2780,7 +2742,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/withdrawRight': [
-      'Wofür das Recht noch nicht erloschen ist, können Sie bis ',
+      'Wofür das Recht noch nicht erloschen ist, können Sie bis zum Ablauf des ',
       ['until'],
       ' ohne Angabe von Gründen widerrufen: mit „Vertrag hier widerrufen“ auf der Seite Ihrer Bestellung, ',
       ['orderUrl'],
@@ -2789,6 +2751,25 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '.',
     ],
     'backend/modules/receipts/terms': ['Unsere Geschäftsbedingungen: ', ['url']],
+    'backend/modules/receipts/notCharged': 'Nicht berechnet',
+    'backend/modules/receipts/notChargedWhy': ['Nicht berechnet: ', ['reason']],
+    'backend/modules/receipts/noteTitle': ['Gutschrift ', ['number']],
+    'backend/modules/receipts/failedNoteTitle': ['Storno einer Gutschrift ', ['number']],
+    'backend/modules/receipts/forReceipt': 'Zum Beleg',
+    'backend/modules/receipts/receiptOf': [['number'], ', ', ['date']],
+    'backend/modules/receipts/refundedTo': 'Erstattet auf',
+    'backend/modules/receipts/notePart': [
+      [
+        'part',
+        1,
+        { add_ons: 'Zusatzleistungen, die nicht zu haben waren', some: 'Teil des bezahlten Betrags', other: '' },
+      ],
+    ],
+    'backend/modules/receipts/noteWhole': 'Bestellung insgesamt',
+    'backend/modules/receipts/refundedTotal': 'Erstattet',
+    'backend/modules/receipts/returnedTotal': 'Von der Bank zurückgegeben',
+    'backend/modules/receipts/failedNote':
+      'Die Bank hat diese Erstattung zurückgegeben; die Gutschrift dazu gilt nicht mehr.',
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -2805,9 +2786,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '.',
     ],
     'backend/modules/registrant-verification/confirmUntil': [
-      'Die ICANN verlangt das innerhalb von ',
+      'Die ICANN verlangt, dass Inhaber ihre E-Mail-Adresse innerhalb von ',
       ['days', 2, { one: [0, ' Tag'], other: [0, ' Tagen'] }],
-      '. ',
+      ' bestätigen. ',
       [
         'count',
         2,
@@ -3184,8 +3165,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['count', 2, { one: 'Die Domain bleibt in Ihrem Konto.', other: 'Die Domains bleiben in Ihrem Konto.' }],
     ],
     'backend/modules/reversals/days': 'Bis Ihre Bank den Betrag anzeigt, können fünf bis zehn Tage vergehen.',
-    'backend/modules/reversals/seeReceipt': 'Beleg ansehen',
     'backend/modules/reversals/orderNote': ['Bestellung ', ['order'], '. Fragen? Schreiben Sie an ', ['email'], '.'],
+    'backend/modules/reversals/seeNote': [['count', 2, { one: 'Gutschrift ansehen', other: 'Gutschriften ansehen' }]],
     'backend/modules/security/confirmSubject': ['Bestätigen Sie Ihre neue E-Mail-Adresse für ', ['shop']],
     'backend/modules/security/confirmText': [
       'Bestätigen Sie, dass dies Ihre Adresse ist. Danach melden Sie sich bei ',
@@ -4306,6 +4287,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/checkout/seeNote': [
+      ['count', 2, { one: 'Ver la nota de crédito', other: 'Ver las notas de crédito' }],
+    ],
     'backend/modules/dnssec/onSubject': ['DNSSEC está activado para ', ['domain']],
     'backend/modules/dnssec/onText': [
       'El Registro ya tiene el registro DS de ',
@@ -4559,8 +4543,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/paymentCancelled': 'Has cancelado este pago. No se te ha cobrado nada.',
     'backend/modules/orders/beingCancelled':
       'Hemos pedido al banco que cancele este pago y esperamos su respuesta. No vuelvas a pagar hasta entonces.',
-    'backend/modules/receipts/receipt': 'Recibo',
-    'backend/modules/receipts/order': 'Pedido',
     'backend/modules/receipts/receiptTitle': ['Recibo ', ['number']],
     'backend/modules/receipts/orderTitle': ['Pedido ', ['number']],
     'backend/modules/receipts/number': 'Número',
@@ -4570,7 +4552,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidWith': 'Pagado con',
     'backend/modules/receipts/seller': 'Vendedor',
     'backend/modules/receipts/taxNumber': ['Número fiscal ', ['number']],
-    'backend/modules/receipts/buyer': 'Comprador',
+    'backend/modules/receipts/buyer': 'Facturado a',
     'backend/modules/receipts/vatNumber': ['Número de IVA ', ['number']],
     'backend/modules/receipts/name': 'Dominio',
     'backend/modules/receipts/amountHead': ['Importe sin impuestos, ', ['currency']],
@@ -4601,30 +4583,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['De ello, ', ['addOn'], ': ', ['amount']],
-    'backend/modules/receipts/money': [
-      [
-        'money',
-        1,
-        {
-          not_charged: 'No cobrado',
-          refund_pending: 'Cobrado; el reembolso está en camino',
-          refunded: 'Cobrado y después reembolsado',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/receipts/moneyWhy': [
-      [
-        'money',
-        1,
-        {
-          not_charged: ['No cobrado: ', ['reason']],
-          refund_pending: ['Cobrado; el reembolso está en camino: ', ['reason']],
-          refunded: ['Cobrado y después reembolsado: ', ['reason']],
-          other: '',
-        },
-      ],
-    ],
     'backend/modules/receipts/beforeTax': 'Sin impuestos',
     'backend/modules/receipts/reverseCharge': 'Inversión del sujeto pasivo',
     'backend/modules/receipts/reverseNote':
@@ -4632,9 +4590,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/total': ['Total ', ['currency']],
     'backend/modules/receipts/charged': 'Cobrado',
     'backend/modules/receipts/released': 'Liberado, nunca cobrado',
-    'backend/modules/receipts/refund': [['number'], ', ', ['date'], ': reembolsado'],
-    'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ': reembolso devuelto por el banco'],
-    'backend/modules/receipts/paidEnd': 'Total pagado',
     'backend/modules/receipts/questions': ['Consultas: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
@@ -4671,13 +4626,28 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/withdrawRight': [
       'De aquello para lo que el derecho no haya terminado así puedes desistir hasta el ',
       ['until'],
-      ', sin dar ningún motivo: con «Desistir del contrato aquí» en la página de tu pedido, ',
+      ' inclusive, sin dar ningún motivo: con «Desistir del contrato aquí» en la página de tu pedido, ',
       ['orderUrl'],
       ', o por correo a ',
       ['email'],
       '.',
     ],
     'backend/modules/receipts/terms': ['Nuestras condiciones: ', ['url']],
+    'backend/modules/receipts/notCharged': 'No cobrado',
+    'backend/modules/receipts/notChargedWhy': ['No cobrado: ', ['reason']],
+    'backend/modules/receipts/noteTitle': ['Nota de crédito ', ['number']],
+    'backend/modules/receipts/failedNoteTitle': ['Anulación de nota de crédito ', ['number']],
+    'backend/modules/receipts/forReceipt': 'Del recibo',
+    'backend/modules/receipts/receiptOf': [['number'], ', ', ['date']],
+    'backend/modules/receipts/refundedTo': 'Reembolsado en',
+    'backend/modules/receipts/notePart': [
+      ['part', 1, { add_ons: 'Complementos que no estaban disponibles', some: 'Parte de lo pagado', other: '' }],
+    ],
+    'backend/modules/receipts/noteWhole': 'El pedido en conjunto',
+    'backend/modules/receipts/refundedTotal': 'Reembolsado',
+    'backend/modules/receipts/returnedTotal': 'Devuelto por el banco',
+    'backend/modules/receipts/failedNote':
+      'El banco devolvió este reembolso, por lo que su nota de crédito ya no es válida.',
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -4694,7 +4664,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' con esta dirección de correo.',
     ],
     'backend/modules/registrant-verification/confirmUntil': [
-      'ICANN lo exige en un plazo de ',
+      'ICANN exige que los titulares confirmen su dirección de correo en un plazo de ',
       ['days', 2, { one: [0, ' día'], other: [0, ' días'] }],
       '. ',
       [
@@ -5050,8 +5020,10 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['count', 2, { one: 'El dominio permanece en tu cuenta.', other: 'Los dominios permanecen en tu cuenta.' }],
     ],
     'backend/modules/reversals/days': 'Puede tardar entre cinco y diez días en aparecer en tu extracto.',
-    'backend/modules/reversals/seeReceipt': 'Ver el recibo',
     'backend/modules/reversals/orderNote': ['Pedido ', ['order'], '. ¿Tienes preguntas? Escribe a ', ['email'], '.'],
+    'backend/modules/reversals/seeNote': [
+      ['count', 2, { one: 'Ver la nota de crédito', other: 'Ver las notas de crédito' }],
+    ],
     'backend/modules/security/confirmSubject': ['Confirma tu nueva dirección de correo para ', ['shop']],
     'backend/modules/security/confirmText': [
       'Confirma que esta dirección es tuya y tu cuenta de ',
@@ -6187,6 +6159,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/checkout/seeNote': [['count', 2, { one: 'Voir l’avoir', other: 'Voir les avoirs' }]],
     'backend/modules/dnssec/onSubject': ['DNSSEC est activé pour ', ['domain']],
     'backend/modules/dnssec/onText': [
       'Le registre dispose maintenant de l’enregistrement DS de ',
@@ -6456,8 +6429,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/paymentCancelled': 'Vous avez annulé ce paiement. Rien n’a été débité.',
     'backend/modules/orders/beingCancelled':
       'Nous avons demandé à la banque d’annuler ce paiement et attendons sa réponse. Ne payez pas une seconde fois d’ici là.',
-    'backend/modules/receipts/receipt': 'Reçu',
-    'backend/modules/receipts/order': 'Commande',
     'backend/modules/receipts/receiptTitle': ['Reçu ', ['number']],
     'backend/modules/receipts/orderTitle': ['Commande ', ['number']],
     'backend/modules/receipts/number': 'Numéro',
@@ -6467,7 +6438,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidWith': 'Payé avec',
     'backend/modules/receipts/seller': 'Vendeur',
     'backend/modules/receipts/taxNumber': ['Numéro fiscal ', ['number']],
-    'backend/modules/receipts/buyer': 'Acheteur',
+    'backend/modules/receipts/buyer': 'Facturé à',
     'backend/modules/receipts/vatNumber': ['Numéro de TVA ', ['number']],
     'backend/modules/receipts/name': 'Domaine',
     'backend/modules/receipts/amountHead': ['Montant hors taxes, ', ['currency']],
@@ -6498,30 +6469,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['dont ', ['addOn'], ' : ', ['amount']],
-    'backend/modules/receipts/money': [
-      [
-        'money',
-        1,
-        {
-          not_charged: 'Non débité',
-          refund_pending: 'Débité ; remboursement en cours',
-          refunded: 'Débité, puis remboursé',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/receipts/moneyWhy': [
-      [
-        'money',
-        1,
-        {
-          not_charged: ['Non débité : ', ['reason']],
-          refund_pending: ['Débité ; remboursement en cours : ', ['reason']],
-          refunded: ['Débité, puis remboursé : ', ['reason']],
-          other: '',
-        },
-      ],
-    ],
     'backend/modules/receipts/beforeTax': 'Hors taxes',
     'backend/modules/receipts/reverseCharge': 'Autoliquidation',
     'backend/modules/receipts/reverseNote':
@@ -6529,9 +6476,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/total': ['Total ', ['currency']],
     'backend/modules/receipts/charged': 'Débité',
     'backend/modules/receipts/released': 'Libéré, jamais débité',
-    'backend/modules/receipts/refund': [['number'], ', ', ['date'], ' : remboursé'],
-    'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ' : remboursement renvoyé par la banque'],
-    'backend/modules/receipts/paidEnd': 'Total payé',
     'backend/modules/receipts/questions': ['Questions : ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
@@ -6568,13 +6512,28 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/withdrawRight': [
       'Pour ce dont le droit n’a pas ainsi pris fin, vous pouvez vous rétracter jusqu’au ',
       ['until'],
-      ', sans donner de motif : avec « Renoncer au contrat ici » sur la page de votre commande, ',
+      ' inclus, sans donner de motif : avec « Renoncer au contrat ici » sur la page de votre commande, ',
       ['orderUrl'],
       ', ou par e-mail à ',
       ['email'],
       '.',
     ],
     'backend/modules/receipts/terms': ['Nos conditions générales : ', ['url']],
+    'backend/modules/receipts/notCharged': 'Non débité',
+    'backend/modules/receipts/notChargedWhy': ['Non débité : ', ['reason']],
+    'backend/modules/receipts/noteTitle': ['Avoir ', ['number']],
+    'backend/modules/receipts/failedNoteTitle': ['Annulation d’avoir ', ['number']],
+    'backend/modules/receipts/forReceipt': 'Relatif au reçu',
+    'backend/modules/receipts/receiptOf': [['number'], ', ', ['date']],
+    'backend/modules/receipts/refundedTo': 'Remboursé sur',
+    'backend/modules/receipts/notePart': [
+      ['part', 1, { add_ons: 'Options non disponibles', some: 'Une partie du montant payé', other: '' }],
+    ],
+    'backend/modules/receipts/noteWhole': 'Ensemble de la commande',
+    'backend/modules/receipts/refundedTotal': 'Remboursé',
+    'backend/modules/receipts/returnedTotal': 'Renvoyé par la banque',
+    'backend/modules/receipts/failedNote':
+      'La banque a renvoyé ce remboursement ; l’avoir correspondant n’est plus valable.',
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -6591,7 +6550,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ', avec cette adresse e-mail.',
     ],
     'backend/modules/registrant-verification/confirmUntil': [
-      'L’ICANN exige cette confirmation dans un délai de ',
+      'L’ICANN exige que les titulaires confirment leur adresse e-mail dans un délai de ',
       ['days', 2, { one: [0, ' jour'], other: [0, ' jours'] }],
       '. ',
       [
@@ -6970,8 +6929,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['count', 2, { one: 'Le domaine reste dans votre compte.', other: 'Les domaines restent dans votre compte.' }],
     ],
     'backend/modules/reversals/days': 'Le montant peut mettre cinq à dix jours à apparaître sur votre relevé.',
-    'backend/modules/reversals/seeReceipt': 'Voir le reçu',
     'backend/modules/reversals/orderNote': ['Commande ', ['order'], '. Des questions ? Écrivez à ', ['email'], '.'],
+    'backend/modules/reversals/seeNote': [['count', 2, { one: 'Voir l’avoir', other: 'Voir les avoirs' }]],
     'backend/modules/security/confirmSubject': ['Confirmez votre nouvelle adresse e-mail pour ', ['shop']],
     'backend/modules/security/confirmText': [
       'Confirmez que cette adresse est bien la vôtre, et votre compte ',
@@ -8026,6 +7985,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/checkout/seeNote': [['count', 2, { other: '返金明細書を見る' }]],
     'backend/modules/dnssec/onSubject': [['domain'], 'のDNSSECがオンになりました'],
     'backend/modules/dnssec/onText': [
       ['domain'],
@@ -8278,8 +8238,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/paymentCancelled': 'この支払いはキャンセルされました。料金は請求されていません。',
     'backend/modules/orders/beingCancelled':
       '銀行にこの支払いのキャンセルを依頼し、回答を待っています。それまでもう一度支払わずにお待ちください。',
-    'backend/modules/receipts/receipt': '領収書',
-    'backend/modules/receipts/order': '注文書',
     'backend/modules/receipts/receiptTitle': ['領収書 ', ['number']],
     'backend/modules/receipts/orderTitle': ['注文書 ', ['number']],
     'backend/modules/receipts/number': '番号',
@@ -8289,7 +8247,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidWith': 'お支払い方法',
     'backend/modules/receipts/seller': '販売者',
     'backend/modules/receipts/taxNumber': ['税務番号 ', ['number']],
-    'backend/modules/receipts/buyer': '購入者',
+    'backend/modules/receipts/buyer': '宛名',
     'backend/modules/receipts/vatNumber': ['VAT番号 ', ['number']],
     'backend/modules/receipts/name': 'ドメイン',
     'backend/modules/receipts/amountHead': ['税抜金額（', ['currency'], '）'],
@@ -8307,25 +8265,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['うち', ['addOn'], '：', ['amount']],
-    'backend/modules/receipts/money': [
-      [
-        'money',
-        1,
-        { not_charged: '請求なし', refund_pending: '請求済み、返金手続き中', refunded: '請求後に返金済み', other: '' },
-      ],
-    ],
-    'backend/modules/receipts/moneyWhy': [
-      [
-        'money',
-        1,
-        {
-          not_charged: ['請求なし：', ['reason']],
-          refund_pending: ['請求済み、返金手続き中：', ['reason']],
-          refunded: ['請求後に返金済み：', ['reason']],
-          other: '',
-        },
-      ],
-    ],
     'backend/modules/receipts/beforeTax': '税抜',
     'backend/modules/receipts/reverseCharge': 'リバースチャージ',
     'backend/modules/receipts/reverseNote':
@@ -8333,9 +8272,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/total': ['合計（', ['currency'], '）'],
     'backend/modules/receipts/charged': '請求額',
     'backend/modules/receipts/released': '利用枠の解除（請求なし）',
-    'backend/modules/receipts/refund': [['number'], '、', ['date'], '：返金'],
-    'backend/modules/receipts/refundFailed': [['number'], '、', ['date'], '：返金が銀行から差し戻し'],
-    'backend/modules/receipts/paidEnd': '最終支払額',
     'backend/modules/receipts/questions': ['お問い合わせ：', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
@@ -8371,13 +8307,27 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/withdrawRight': [
       '撤回権が消滅していないものについては、',
       ['until'],
-      'まで理由を述べずに契約を撤回できます。注文のページ（',
+      'まで（当日を含む）理由を述べずに契約を撤回できます。注文のページ（',
       ['orderUrl'],
       '）の「契約の撤回はこちら」、または',
       ['email'],
       'へのメールでお知らせください。',
     ],
     'backend/modules/receipts/terms': ['利用規約：', ['url']],
+    'backend/modules/receipts/notCharged': '請求なし',
+    'backend/modules/receipts/notChargedWhy': ['請求なし：', ['reason']],
+    'backend/modules/receipts/noteTitle': ['返金明細書 ', ['number']],
+    'backend/modules/receipts/failedNoteTitle': ['返金明細書の取り消し ', ['number']],
+    'backend/modules/receipts/forReceipt': '対象の領収書',
+    'backend/modules/receipts/receiptOf': [['number'], '、', ['date']],
+    'backend/modules/receipts/refundedTo': '返金先',
+    'backend/modules/receipts/notePart': [
+      ['part', 1, { add_ons: 'ご利用いただけなかったオプション', some: 'お支払い額の一部', other: '' }],
+    ],
+    'backend/modules/receipts/noteWhole': '注文全体',
+    'backend/modules/receipts/refundedTotal': '返金額',
+    'backend/modules/receipts/returnedTotal': '銀行からの差し戻し額',
+    'backend/modules/receipts/failedNote': 'この返金は銀行から差し戻されたため、該当する返金明細書は無効です。',
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -8396,7 +8346,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/registrant-verification/confirmUntil': [
       'ICANNの規定により、',
       ['days', 2, { other: [0, '日'] }],
-      '以内の確認が必要です。',
+      '以内にメールアドレスをご確認いただく必要があります。',
       ['count', 2, { other: [['date'], 'までに確認されない場合、確認されるまでドメインは使えなくなります。'] }],
     ],
     'backend/modules/registrant-verification/confirmSuspended': [
@@ -8687,7 +8637,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/reversals/kept': [['count', 2, { other: 'ドメインはアカウントに残ります。' }]],
     'backend/modules/reversals/days': '明細に表示されるまで5～10日かかることがあります。',
-    'backend/modules/reversals/seeReceipt': '領収書を見る',
     'backend/modules/reversals/orderNote': [
       '注文番号：',
       ['order'],
@@ -8695,6 +8644,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['email'],
       'までお問い合わせください。',
     ],
+    'backend/modules/reversals/seeNote': [['count', 2, { other: '返金明細書を見る' }]],
     'backend/modules/security/confirmSubject': ['【', ['shop'], '】新しいメールアドレスの確認をお願いします'],
     'backend/modules/security/confirmText': [
       'メールアドレスを確認すると、',

@@ -13,6 +13,7 @@ import type { Session } from './session';
 const ON_BEHALF: Readonly<Record<string, readonly string[]>> = {
   cancelTransfer: [],
   downloadReceipt: [],
+  downloadRefundNote: [],
   editDomain: ['registrant', 'auto_renew'],
   exportDomain: [],
   getActivity: [],
@@ -29,6 +30,7 @@ const ON_BEHALF: Readonly<Record<string, readonly string[]>> = {
   getOrder: [],
   getProfile: [],
   getReceipt: [],
+  getRefundNote: [],
   getSecurity: [],
   getTransfer: [],
   getWithdrawal: [],

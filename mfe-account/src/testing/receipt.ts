@@ -1,4 +1,4 @@
-import type { Receipt } from '@storefront/shared/contract';
+import type { Receipt, RefundNote } from '@storefront/shared/contract';
 import { asId, orderedItem } from '@storefront/shared/testing';
 
 /** One line of a receipt. */
@@ -34,3 +34,16 @@ export const receipt = (given: Partial<Receipt> = {}): Receipt => ({
   refunds: [],
   ...given,
 });
+
+export const refundNote = (given: Partial<RefundNote> = {}): RefundNote => {
+  const { order_id, seller, buyer, card, currency_code, amount, taxes, total } = receipt();
+  return {
+    number: 'R-000043',
+    order_id,
+    issued_at: '2026-11-23T10:00:00Z',
+    receipt: { number: 'R-000042', issued_at: '2026-11-21T10:00:05Z' },
+    ...{ seller, buyer, card, currency_code, amount, taxes, total },
+    line: { domain_name: 'mountain.com', type: 'transfer', period: 1, part: 'all' },
+    ...given,
+  };
+};

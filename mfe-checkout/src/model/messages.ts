@@ -8,3 +8,24 @@ export const endsTransfer: Message = [
   'for a transfer as soon as the name has arrived here',
 ];
 export const endsAddOns: Message = ['mfe-checkout/model/endsAddOns', 'for add-ons as soon as they are on'];
+export const noRenewalCard: Message<{ count: number; domain: string | number }> = [
+  'mfe-checkout/model/noRenewalCard',
+  [
+    [
+      'count',
+      2,
+      {
+        one: [
+          'Auto-renew is on for ',
+          ['domain'],
+          ', but you have no saved card that can be charged. Save one, or the domain expires at the end of its term.',
+        ],
+        other: [
+          'Auto-renew is on for ',
+          0,
+          ' domains, but you have no saved card that can be charged. Save one, or these domains expire at the end of their terms.',
+        ],
+      },
+    ],
+  ],
+];

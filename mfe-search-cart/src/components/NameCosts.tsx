@@ -1,6 +1,6 @@
 import {
   COST_YEARS,
-  countryName,
+  countryInSentence,
   formatMoney,
   formatList,
   type CartItem,
@@ -96,7 +96,7 @@ function describeTaxes(
     case 'known': {
       // A reverse charge is named and adds nothing.
       if (tax.rates.every(({ tax_amount }) => tax_amount === 0))
-        return t(messages.noTax, { country: countryName(tax.country) });
+        return t(messages.noTax, { country: countryInSentence(tax.country) });
       const lines = tax.rates.map((rate) =>
         t(messages.taxLine, {
           tax: taxName(rate, t),

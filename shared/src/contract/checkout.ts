@@ -5,7 +5,16 @@ import { idSchema } from './id-schema';
 import { paidWith } from './payment-method';
 import { addOnService, lineProblem, renewalFee, taxRate } from './price';
 import { transferCode } from './transfers';
-import { addedYears, currencyCode, domainName, instant, messageParams, periodYears, wireAmount } from './wire';
+import {
+  calendarDay,
+  addedYears,
+  currencyCode,
+  domainName,
+  instant,
+  messageParams,
+  periodYears,
+  wireAmount,
+} from './wire';
 
 const tag = 'checkout';
 const base = '/api/checkout/1.0';
@@ -266,9 +275,9 @@ export const getProvisioning = endpoint({
 export const withdrawal = z.object({
   /** Whether a withdrawal can be declared now. */
   open: z.boolean(),
-  /** The last moment to declare it; null if there is no such right. */
-  until: z.nullable(instant),
-  /** When it was declared; null if it was not. */
+  /** The last day on which it can be declared, to its end in the customer's country, such as `2026-12-13`; null where there is no such right. */
+  until: z.nullable(calendarDay),
+  /** When it was declared; null where it was not. */
   declared_at: z.nullable(instant),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;

@@ -415,6 +415,23 @@ export const deskCallOff = endpoint({
   refusals: [400, 401, 404, 409, 503],
 });
 
+export const deskDocument = endpoint({
+  id: 'deskDocument',
+  method: 'GET',
+  path: '/desk/1.0/orders/{id}/documents/{number}/document.pdf',
+  summary: 'A receipt or a refund note of an order as a PDF, as its customer has it.',
+  tag,
+  params: z.extend(byId<'OrderId'>(), { number: z.string().check(z.maxLength(16)) }),
+  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  media: 'application/pdf',
+  refusals: [401, 404],
+});
+
+/** Where a document of an order is downloaded. */
+export function deskDocumentPath(orderId: string, number: string): string {
+  return deskDocument.path.replace('{id}', encodeURIComponent(orderId)).replace('{number}', encodeURIComponent(number));
+}
+
 export const deskResend = endpoint({
   id: 'deskResend',
   method: 'POST',

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { orderedItem, orderStatus } from './checkout';
+import { itemType, orderedItem, orderStatus } from './checkout';
 import { endpoint } from './endpoint';
 import { idSchema } from './id-schema';
 import { paidWith } from './payment-method';
 import { taxRate } from './price';
-import { currencyCode, domainName, instant, wireAmount } from './wire';
+import { addedYears, currencyCode, domainName, instant, wireAmount } from './wire';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
@@ -47,6 +47,15 @@ export const receipt = z.object({
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,
+  /** What it confirms to a consumer; absent where there is nothing to confirm (LG-05). */
+  confirmed: z.optional(
+    z.object({
+      /** That the receipt was issued in, such as `de`. */
+      language: z.string(),
+      /** One after the other, as text, such as `["On November 25th, 2026, before paying, you asked us to carry out your order at once."]`. */
+      paragraphs: z.array(z.string()),
+    }),
+  ),
   /**
    * Refunds, each with a number of the same sequence; `domain_name` is null if it is not for one line. With `failed`, the note records
    * that an earlier refund of this amount did not reach the card: it is subtracted from `refunded` again.
@@ -62,6 +71,74 @@ export const receipt = z.object({
   ),
 });
 export type Receipt = z.infer<typeof receipt>;
+
+/** A refund note: what of an order was refunded, as a document of its own that never changes (OR-09d). */
+export const refundNote = z.object({
+  /** Of the sequence of the receipts. */
+  number: z.string(),
+  order_id: idSchema<'OrderId'>(),
+  issued_at: instant,
+  /** It takes an earlier note back: the refund did not reach the customer. */
+  failed: z.optional(z.literal(true)),
+  /** The receipt that it refers to. */
+  receipt: z.nullable(z.object({ number: z.string(), issued_at: instant })),
+  seller: receipt.shape.seller,
+  buyer: receiptBuyer,
+  /** What the money was refunded to. */
+  card: paidWith({}),
+  currency_code: currencyCode,
+  /** What was refunded: all of a line, its add-ons, or some of it; null where it was for no one line of the order. */
+  line: z.nullable(
+    z.object({
+      domain_name: domainName,
+      type: itemType,
+      period: addedYears,
+      /** `add_ons`: those that could not be had. `some`: less than was paid for the line. */
+      part: z.enum(['all', 'add_ons', 'some']),
+    }),
+  ),
+  /** Before tax, the tax by `tax_id`, and both. */
+  amount: wireAmount,
+  taxes: z.array(taxRate),
+  total: wireAmount,
+});
+export type RefundNote = z.infer<typeof refundNote>;
+
+const noteParams = z.extend(params, { number: z.string().check(z.maxLength(16)) });
+
+export const getRefundNote = endpoint({
+  id: 'getRefundNote',
+  method: 'GET',
+  path: '/api/checkout/1.0/order/{id}/refund-notes/{number}',
+  summary: 'A refund note of an order of the signed-in customer.',
+  description: '`getReceipt` lists the numbers.',
+  tag: 'checkout',
+  params: noteParams,
+  output: refundNote,
+  scopes: ['read', 'orders'],
+  refusals: [401, 404],
+});
+
+export const downloadRefundNote = endpoint({
+  id: 'downloadRefundNote',
+  method: 'GET',
+  path: '/api/checkout/1.0/order/{id}/refund-notes/{number}/note.pdf',
+  summary: 'A refund note as a PDF.',
+  description: 'The same as `getRefundNote`, as a file to keep.',
+  tag: 'checkout',
+  params: noteParams,
+  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  media: 'application/pdf',
+  scopes: ['read', 'orders'],
+  refusals: [401, 404],
+});
+
+/** Where a refund note of an order is downloaded as a PDF. */
+export function refundNotePdfPath(orderId: string, number: string): string {
+  return downloadRefundNote.path
+    .replace('{id}', encodeURIComponent(orderId))
+    .replace('{number}', encodeURIComponent(number));
+}
 
 export const getReceipt = endpoint({
   id: 'getReceipt',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { newPassword } from './auth';
 import { historyEntry } from './domains';
 import { idSchema } from './id-schema';
-import { emailAddress, instant, queryNumber } from './wire';
+import { currencyCode, emailAddress, instant, queryNumber, wireAmount } from './wire';
 
 const tag = 'security';
 
@@ -344,6 +344,8 @@ export const getActivity = endpoint({
         api_key: z.optional(z.string()),
         /** The domain that support acted on, such as `alder-quay.com`. */
         domain: z.optional(z.string()),
+        /** The order of which something was refunded, and how much. */
+        order: z.optional(z.object({ id: idSchema<'OrderId'>(), amount: wireAmount, currency_code: currencyCode })),
       }),
     ),
     /** Pass this as `before` for older entries; null if there are none, such as `118`. */

@@ -43,7 +43,9 @@ export const orderRow = z.object({
   refunded: wireAmount,
   item_count: z.int(),
   domain_names: z.array(z.string()),
-  /** The partner whose page the domains came from (EM-02). */
+  /** The numbers of its refund notes, such as `R-000043`. */
+  refund_notes: z.array(z.string()),
+  /** The partner from whose page the names came (EM-02). */
   partner_id: z.nullable(idSchema<'PartnerId'>()),
 });
 export type OrderRow = z.infer<typeof orderRow>;

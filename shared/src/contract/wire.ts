@@ -33,6 +33,9 @@ export const askedDomain = domainName.brand<'DomainName'>();
 /** An instant in ISO 8601 with a zone, such as `2027-03-01T09:30:00.000Z`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/));
 
+/** A day of the calendar, wherever one is, such as `2027-03-01`. */
+export const calendarDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
 /** Years of registration, such as `1`. */
 export const periodYears = z.int().check(z.gte(1), z.lte(10));
 

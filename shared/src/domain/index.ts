@@ -5,7 +5,7 @@ export { COST_YEARS, costOverYears, termCost, type TermPrices, type YearPrices }
 export { toCsv } from './csv';
 export { readSecretFiles, SECRET_SETTINGS } from './secret-files';
 export { COUNTRY_CODES, isCountryCode } from './country-codes';
-export { countryName } from './country-name';
+export { countryInSentence, countryName } from './country-name';
 export { CURRENCY_LOCALE, currencyDigits, currencyLabel, prioritizedCurrencies } from './currency';
 export { fileDate, formatDate, formatDateTime } from './date-format';
 export { addYears, daysLeft } from './dates';
@@ -123,10 +123,11 @@ export { groupTaxes, computeTax, type TaxLine } from './tax';
 export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from './vat-number';
 export {
   getWithdrawalEnds,
+  isWithdrawalOver,
+  lastWithdrawalDay,
   needsPerformanceConsent,
   PERFORMANCE_CONSENT,
   WITHDRAWAL_DAYS,
-  withdrawUntil,
   type PerformedLine,
 } from './withdrawal';
 export { cartTotals, lineTotals, selectedAddOns, type PricedLine, type PricedPart, type Totals } from './totals';

@@ -162,6 +162,19 @@ describe('[CU-07a] amounts in the locale of their currency', () => {
     expect(written(['CAD'])[1]).toBe('$1,234.50');
   });
 
+  it.each([
+    [1290, 'USD', 'US$'],
+    [-1290, 'USD', 'US$'],
+    [1290, 'CAD', 'CA$'],
+    [1290, 'EUR', '€'],
+  ])('[RT-39h] are isolated from right-to-left text, and the currency within them: %p of %s', (minor, code, sign) => {
+    const text = formatMoney(assertMinor(minor), code, 'ar');
+    expect(text).toMatch(/^\u2067.*\u2069$/u);
+    expect(text).toContain(`\u2066${sign}\u2069`);
+    expect(text).toContain('12.90');
+    expect(formatMoney(assertMinor(minor), code, 'de')).not.toMatch(/[\u2066-\u2069]/u);
+  });
+
   it('never show a negative zero', () => {
     expect(formatMoney(-0, 'USD')).toBe('$0.00');
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { getDirection } from '../contract/languages';
 import { CURRENCY_LOCALE, currencyDigits } from './currency';
 import { isEnglish, pageLanguage } from './page-language';
 
@@ -131,10 +132,21 @@ function getFormat(currency: string, language: string): Intl.NumberFormat {
 
 /**
  * An amount as people read it, such as `$12.90`, in the locale of its currency, or as `CA$12.90` where several dollars are sold (CU-07);
- * never `-0.00`. Languages other than English use their own format.
+ * never `-0.00`. In other languages than English as they write it; what is written from right to left is isolated from the text around it.
  * @param language BCP 47; on a page, that of the page
  * @throws RangeError when the amount or the currency code is invalid.
  */
 export function formatMoney(minor: Minor, currency: string, language = pageLanguage()): string {
-  return getFormat(currency, language).format(assertMinor(minor) / 10 ** currencyDigits(currency));
+  const amount = assertMinor(minor) / 10 ** currencyDigits(currency);
+  const format = getFormat(currency, language);
+  return getDirection(language) === 'rtl' ? isolate(format.formatToParts(amount)) : format.format(amount);
+}
+
+/**
+ * An amount from right to left that stays as it is in any text: in an isolate of its own, and the currency in one from left to right, as the
+ * sign of `US$` would else stand before its letters (UAX 9).
+ */
+function isolate(parts: readonly Intl.NumberFormatPart[]): string {
+  const text = parts.map(({ type, value }) => (type === 'currency' ? `\u2066${value}\u2069` : value)).join('');
+  return `\u2067${text}\u2069`;
 }

@@ -52,7 +52,62 @@ export function needsPerformanceConsent(
   return PROTECTED.has(country) && !isBusiness && registrants.some((kind) => kind !== 'organization');
 }
 
-/** The last moment of the right to withdraw from what was ordered at a time. */
-export function withdrawUntil(ordered: Date): Date {
-  return new Date(ordered.getTime() + WITHDRAWAL_DAYS * millisecondsInDay);
+/**
+ * Zones of the countries whose consumers have the right, from east to west: nobody says in which part of a country they live. Zones that
+ * keep the same time as the first of their country are left out.
+ */
+const ZONES: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  AT: ['Europe/Vienna'],
+  BE: ['Europe/Brussels'],
+  BG: ['Europe/Sofia'],
+  CY: ['Asia/Nicosia'],
+  CZ: ['Europe/Prague'],
+  DE: ['Europe/Berlin'],
+  DK: ['Europe/Copenhagen'],
+  EE: ['Europe/Tallinn'],
+  ES: ['Europe/Madrid', 'Atlantic/Canary'],
+  FI: ['Europe/Helsinki'],
+  FR: ['Europe/Paris'],
+  GB: ['Europe/London'],
+  GR: ['Europe/Athens'],
+  HR: ['Europe/Zagreb'],
+  HU: ['Europe/Budapest'],
+  IE: ['Europe/Dublin'],
+  IT: ['Europe/Rome'],
+  LT: ['Europe/Vilnius'],
+  LU: ['Europe/Luxembourg'],
+  LV: ['Europe/Riga'],
+  MT: ['Europe/Malta'],
+  NL: ['Europe/Amsterdam'],
+  PL: ['Europe/Warsaw'],
+  PT: ['Europe/Lisbon', 'Atlantic/Azores'],
+  RO: ['Europe/Bucharest'],
+  SE: ['Europe/Stockholm'],
+  SI: ['Europe/Ljubljana'],
+  SK: ['Europe/Bratislava'],
+};
+
+/** Of a country that has no such right any more the order still has it: there the day ends when it has ended everywhere. */
+const EVERYWHERE = ['Etc/GMT-14', 'Etc/GMT+12'] as const;
+
+const zonesOf = (country: string): readonly [string, ...string[]] => ZONES[country] ?? EVERYWHERE;
+
+/** The day of the calendar that it is somewhere, such as `2026-12-13`. */
+const dayIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+
+/**
+ * The last day of the right to withdraw from what was ordered at a time, such as `2026-12-13`. The day of the order does not count, and
+ * the last one is there to its end (Regulation 1182/71, Art. 3(1) and (2)(b); BGB, §§ 187(1) and 188(1)). It is the day of the order where
+ * it is latest in the country.
+ * @param country of the customer, ISO 3166-1 alpha-2
+ */
+export function lastWithdrawalDay(ordered: Date, country: string): string {
+  const day = new Date(dayIn(zonesOf(country)[0], ordered));
+  return new Date(day.getTime() + WITHDRAWAL_DAYS * millisecondsInDay).toISOString().slice(0, 10);
+}
+
+/** Whether that last day has ended, in the whole country. */
+export function isWithdrawalOver(ordered: Date, country: string, now: Date): boolean {
+  return dayIn(zonesOf(country).at(-1) ?? EVERYWHERE[1], now) > lastWithdrawalDay(ordered, country);
 }

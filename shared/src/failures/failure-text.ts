@@ -26,6 +26,7 @@ interface Failure {
 
 const getParts = (error: unknown): Partial<Failure> => (typeof error === 'object' && error !== null ? error : {});
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** Formats a parameter for a message (`shared/errors`): domains in their own script, lists and times as text. */
@@ -33,6 +34,9 @@ function shown(name: string, value: unknown, language: string): unknown {
   if (Array.isArray(value)) return formatList(value.map(toUnicode), language);
   if (typeof value !== 'string') return value;
   if (name === 'domain') return toUnicode(value);
+  // That day wherever the person is.
+  if (DAY.test(value))
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
   return INSTANT.test(value)
     ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(value))
     : value;

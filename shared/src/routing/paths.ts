@@ -46,7 +46,9 @@ export const paths = {
     root: () => '/account',
     detail: () => '/account/detail',
     billing: () => '/account/billing',
-    receipt: (orderId: string) => withQuery('/account/receipt', { orderId }),
+    /** @param note the number of a refund note of the order, in place of its receipt */
+    receipt: (orderId: string, note?: string) =>
+      withQuery('/account/receipt', { orderId, ...(note !== undefined && { note }) }),
   },
   domains: {
     root: () => '/domains',

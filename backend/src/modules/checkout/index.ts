@@ -1,5 +1,4 @@
 export { priceOrder } from './order-pricing';
-export { isPartRefund, isRefundOfShop } from './payment-steps';
 export { placeOrder, type PlaceOrderDeps } from './place-order';
 export { addRefunded, endPartRefund, orderToTell, reopenPartRefund } from './processing-queries';
 export { checkoutRoutes } from './routes';

@@ -411,3 +411,7 @@ export const setUpForwarding: Message<{ service: 'email' | 'domain'; domain: str
       ],
     ],
   ];
+export const seeNote: Message<{ count: number }> = [
+  'backend/modules/checkout/seeNote',
+  [['count', 2, { one: 'See the refund note', other: 'See the refund notes' }]],
+];

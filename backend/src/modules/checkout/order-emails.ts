@@ -4,7 +4,7 @@ import { addOnNames, formatAddOnName } from '../../core/add-on-names';
 import { emailTo, joinSentences, pageUrl, type Message, type Reader } from '../../core/email';
 import type { Locale } from '../../core/locale';
 import { getItemMessage, isKept, type OrderItemRow, type OrderRow } from '../orders';
-import { consentLines } from '../receipts';
+import { consentLines, nameOfNotes, notePath } from '../receipts';
 import * as messages from './messages';
 import type { OrderDeps } from './order-step';
 
@@ -12,7 +12,16 @@ import type { OrderDeps } from './order-step';
 export interface OrderEmailContent {
   readonly order: Pick<
     OrderRow,
-    'id' | 'language' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded' | 'consent' | 'created_at'
+    | 'id'
+    | 'language'
+    | 'currency_code'
+    | 'total'
+    | 'captured'
+    | 'voided'
+    | 'refunded'
+    | 'consent'
+    | 'created_at'
+    | 'tax_country'
   >;
   readonly items: readonly Pick<
     OrderItemRow,
@@ -118,7 +127,19 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
 }
 
 /** Tells the customer that money for one item has gone back: `refunded`, in minor units. */
-export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemId, refunded: Minor): Message {
+export function itemRefundedEmail(
+  content: OrderEmailContent,
+  {
+    itemId,
+    amount: refunded,
+    note,
+  }: {
+    readonly itemId: OrderItemId;
+    readonly amount: Minor;
+    /** The number of the refund note. */
+    readonly note: number;
+  },
+): Message {
   const { order, items } = content;
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);
@@ -133,6 +154,8 @@ export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemI
         t(messages.refundText, { amount }),
         ...(isKept(item) ? [keptLine(locale, item)] : []),
       ],
+      document: nameOfNotes([note]),
+      action: { label: t(messages.seeNote, { count: 1 }), path: notePath(order.id, [note]) },
     };
   });
 }
@@ -207,18 +230,26 @@ const keptLine = ({ t }: Locale, item: EmailItem): string =>
 const keptReason = (locale: Locale, item: EmailItem): string =>
   joinSentences(locale, [getReason(locale, item), keptLine(locale, item)]);
 
+/** What an email about an order says; it attaches and links to the receipt unless it names another document. */
+interface OrderEmailBody {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly document?: string;
+  readonly action?: { readonly label: string; readonly path: string };
+}
+
 /** An email about an order, in the language in which it was placed. */
 const orderEmail = (
   { order, customer, config }: OrderEmailContent,
-  write: (locale: Locale) => { readonly subject: string; readonly paragraphs: readonly string[] },
+  write: (locale: Locale) => OrderEmailBody,
 ): Message =>
   emailTo(config, { ...customer, language: order.language }, (locale) => ({
-    ...write(locale),
     about: `order:${order.id}`,
     ...(order.captured > 0 && { document: `receipt:${order.id}` }),
     action: {
       label: locale.t(order.captured > 0 ? messages.seeReceipt : messages.seeOrder),
       path: `/account/receipt?orderId=${order.id}`,
     },
+    ...write(locale),
     after: [locale.t(messages.orderNote, { order: order.id, email: config.supportEmail })],
   }));

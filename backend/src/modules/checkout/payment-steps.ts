@@ -1,4 +1,4 @@
-import { languagePrefix, type CodedPaymentMessage, type OrderId, type OrderItemId } from '@storefront/shared/contract';
+import { languagePrefix, type CodedPaymentMessage, type OrderId } from '@storefront/shared/contract';
 import type { PaymentRef } from '../../core/payment-ids';
 import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
@@ -14,18 +14,6 @@ import { findOrderCard } from './processing-queries';
 export const authorisationKey = (orderId: OrderId): string => `order-${orderId}-authorise`;
 
 export const settlementKey = (orderId: OrderId, what: 'capture' | 'cancel'): string => `order-${orderId}-${what}`;
-
-/** Idempotency key of a refund of an item. A failed refund is followed by one with a new key. */
-export const refundKey = (itemId: OrderItemId, failed: number): string => `item-${itemId}-refund-${failed + 1}`;
-
-/** As `refundKey`, for the part of an item that could not be provided. */
-export const partRefundKey = (itemId: OrderItemId, failed: number): string =>
-  `item-${itemId}-part-refund-${failed + 1}`;
-
-/** Whether the shop made a refund, as opposed to one made in the provider's own pages. */
-export const isRefundOfShop = (key: string): boolean => /^item-[0-9a-f-]{36}(-part)?-refund-\d+$/.test(key);
-
-export const isPartRefund = (key: string): boolean => isRefundOfShop(key) && key.includes('-part-refund-');
 
 /** The URL to which the bank's page returns, in the language of the order; the purchase page continues from there. */
 export const returnUrl = (publicUrl: string, { id, language }: Pick<OrderRow, 'id' | 'language'>): string =>

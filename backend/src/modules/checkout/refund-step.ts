@@ -5,12 +5,14 @@ import type { ItemState } from '../../db/schema';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
+import { partRefundKey, refundKey } from '../../core/refund-keys';
+import { audit } from '../audit';
 import { issueRefundNote } from '../receipts';
 import { listItems, StaleStateError, transitionItem, type OrderItemRow } from '../orders';
 import { raiseAlarm, raiseAlarmOnce } from './alarms';
 import { noteFailedTry } from './failed-tries';
 import type { StepContext } from './order-step';
-import { findPayment, partRefundKey, refundKey } from './payment-steps';
+import { findPayment } from './payment-steps';
 import { PENDING_REFUND_MS, REFUND_ALARM, REFUND_LIMIT } from './pauses';
 import { addRefunded, endPartRefund, findMoney, noteRefundTries } from './processing-queries';
 import { sendItemRefundedEmail } from './send-order-emails';
@@ -74,13 +76,31 @@ async function giveBackPart(
   return true;
 }
 
-/** Books the refund of an item, with its refund note and email. */
-async function book(tx: Tx, { deps, order }: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<void> {
+/** Writes down what went back for an item, with its note, its email and an entry in the activity of the account. */
+async function book(
+  tx: Tx,
+  { deps, order, by }: StepContext,
+  item: OrderItemRow,
+  { key, amount }: Refund,
+): Promise<void> {
   const at = deps.clock.now();
   await addRefunded(tx, order.id, amount, at);
   await noteRefundTries(tx, item.id, 0);
-  await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount, refundKey: key, at });
-  await sendItemRefundedEmail(tx, deps, order.id, item.id, amount);
+  const note = await issueRefundNote(tx, deps.config, {
+    orderId: order.id,
+    itemId: item.id,
+    amount,
+    refundKey: key,
+    at,
+  });
+  await audit(tx, {
+    at,
+    ...by,
+    action: 'customer.order_refund_done',
+    subject: `customer:${order.customer_id}`,
+    after: { order: order.id, amount, currency_code: order.currency_code, domains: [item.domain_name] },
+  });
+  await sendItemRefundedEmail(tx, deps, order.id, { itemId: item.id, amount, note });
 }
 
 /** The amount to refund, and the idempotency key after `failed` failed refunds. */

@@ -20,13 +20,11 @@ export async function sendItemRefundedEmail(
   tx: Tx,
   deps: OrderDeps,
   orderId: OrderId,
-  itemId: OrderItemId,
-  refunded: Minor,
+  refund: { readonly itemId: OrderItemId; readonly amount: Minor; readonly note: number },
 ): Promise<void> {
   const content = await getEmailContent(tx, deps, orderId);
-  // A refund may succeed long after its account was closed. A closed account has an `.invalid` address, which nobody reads.
-  if (!content.customer.email.endsWith('.invalid'))
-    await deps.mail.send(itemRefundedEmail(content, itemId, refunded), tx);
+  // A refund can fail, and be made anew, long after its account was closed. Nobody reads the address of one.
+  if (!content.customer.email.endsWith('.invalid')) await deps.mail.send(itemRefundedEmail(content, refund), tx);
 }
 
 const getEmailContent = async (tx: Tx, { config }: OrderDeps, orderId: OrderId): Promise<OrderEmailContent> => ({

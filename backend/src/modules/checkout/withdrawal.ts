@@ -1,6 +1,6 @@
 import type { Withdrawal, CustomerId, OrderId } from '@storefront/shared/contract';
-import { withdrawUntil } from '@storefront/shared/domain';
-import { ENGLISH_LOCALE } from '../../core/locale';
+import { isWithdrawalOver, lastWithdrawalDay } from '@storefront/shared/domain';
+import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
@@ -14,14 +14,18 @@ type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
 /** The right belongs to consumers in the EU and the UK: to the orders that carry their consent. */
 function findState(
-  { consent, created_at, withdrawn_at }: Pick<OrderRow, 'consent' | 'created_at' | 'withdrawn_at'>,
+  {
+    consent,
+    created_at,
+    tax_country,
+    withdrawn_at,
+  }: Pick<OrderRow, 'consent' | 'created_at' | 'tax_country' | 'withdrawn_at'>,
   now: Date,
 ): Withdrawal {
   if (!consent) return { open: false, until: null, declared_at: null };
-  const until = withdrawUntil(created_at);
   return {
-    open: withdrawn_at === null && now <= until,
-    until: until.toISOString(),
+    open: withdrawn_at === null && !isWithdrawalOver(created_at, tax_country, now),
+    until: lastWithdrawalDay(created_at, tax_country),
     declared_at: withdrawn_at?.toISOString() ?? null,
   };
 }

@@ -7,6 +7,7 @@ import {
   deskCustomerDomains,
   deskCustomerEmails,
   deskCustomerOrders,
+  deskDocument,
   deskEndSessions,
   deskRefund,
   deskResend,
@@ -20,6 +21,7 @@ import type { Deps } from '../../deps';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { staffRoute } from '../../http/route';
 import { cancelOrder, refundLines, retryOrder } from '../checkout';
+import { viewOrderDocument } from '../receipts';
 import { confirmStaffCode } from '../staff';
 import { issueSupportTicket } from '../support-sessions';
 import { endCustomerSessions, requireCustomer, resendEmail, viewCustomer } from './customer-desk';
@@ -76,6 +78,11 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
   staffRoute(app, deskResend, 'support', ({ params, ...call }) => resendEmail(limitedDeps, params.id, by(call)));
 
   staffRoute(app, getDeskOrder, 'support', ({ params, staff }) => viewDeskOrder(deps, staff, params.id));
+  staffRoute(app, deskDocument, 'support', async ({ params, reply }) => {
+    const { filename, content } = await viewOrderDocument(deps, params.id, params.number);
+    reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${filename}"`);
+    return content;
+  });
   staffRoute(app, deskRefund, 'finance', async ({ params, input, ...call }) => {
     const { item_ids: itemIds, amount, reason } = input;
     await refundLines(deps, params.id, { itemIds, amount, reason }, by(call));

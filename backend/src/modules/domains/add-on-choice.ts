@@ -7,7 +7,7 @@ import { audit } from '../audit';
 import { keepZone, wantKeptRecords } from '../dns';
 import type { Sale } from '../prices';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
-import { type DomainRow, holderAddress, lockedDomain, type OwnDomain } from '../portfolio';
+import { type DomainRow, findDomainReader, lockedDomain, type OwnDomain } from '../portfolio';
 import { refuseWhileDeleted } from '../registrar-changes';
 import { addOnPrices } from './domain-info';
 import { addOnCancelledEmail } from './domain-emails';
@@ -140,7 +140,7 @@ export async function chooseAddOn(
       after: { add_on },
       requestId: editor.requestId,
     });
-    const reader = !wanted && (await holderAddress(tx, domain.customer_id));
+    const reader = !wanted && (await findDomainReader(tx, domain.customer_id));
     if (reader)
       await deps.mail.send(addOnCancelledEmail(deps.config, reader, domain.name, add_on, changed[endsAt] ?? null), tx);
     return changed;

@@ -1,4 +1,4 @@
-import { getWithdrawalEnds, withdrawUntil } from '@storefront/shared/domain';
+import { getWithdrawalEnds, lastWithdrawalDay } from '@storefront/shared/domain';
 import { joinSentences, pageUrl } from '../../core/email';
 import type { Locale } from '../../core/locale';
 import type { OrderItemRow, OrderRow } from '../orders';
@@ -12,11 +12,17 @@ import * as messages from './messages';
 export function consentLines(
   locale: Locale,
   config: SellerConfig,
-  { id, consent, captured, created_at }: Pick<OrderRow, 'id' | 'consent' | 'captured' | 'created_at'>,
+  {
+    id,
+    consent,
+    captured,
+    created_at,
+    tax_country,
+  }: Pick<OrderRow, 'id' | 'consent' | 'captured' | 'created_at' | 'tax_country'>,
   items: readonly Pick<OrderItemRow, 'type' | 'period' | 'fee' | 'sub_items'>[],
 ): string[] {
   if (!consent || captured === 0) return [];
-  const { t, date, moment } = locale;
+  const { t, date } = locale;
   return [
     t(messages.consentGiven, { date: date(consent.given_at) }),
     joinSentences(
@@ -24,7 +30,7 @@ export function consentLines(
       getWithdrawalEnds(items).map((kind) => t(messages.consentEnds, { kind })),
     ),
     t(messages.withdrawRight, {
-      until: moment(withdrawUntil(created_at)),
+      until: date(lastWithdrawalDay(created_at, tax_country)),
       orderUrl: pageUrl(locale, config, `/site/purchase?order=${id}`),
       email: config.supportEmail,
     }),

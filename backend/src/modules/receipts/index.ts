@@ -1,6 +1,7 @@
 export { consentLines } from './consent-lines';
 export { issueReceipt, issueRefundNote, showDocument } from './issue-receipt';
 export { findNotedLines, listNotedRefunds } from './queries';
-export { makeDocument } from './receipt-attachment';
+export { makeDocument, viewOrderDocument } from './receipt-attachment';
 export { receiptRoutes } from './routes';
 export { receiptNumber, viewReceipt } from './view-receipt';
+export { nameOfNotes, notePath } from './view-refund-note';

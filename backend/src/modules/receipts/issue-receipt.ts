@@ -29,7 +29,11 @@ export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amou
   });
 }
 
-/** Issues a refund note, in the transaction that books the refund. A refund that later fails gets a counter note with a negative amount. */
+/**
+ * Issues the note of a refund, in the transaction that books it; one that fails after it had succeeded gets another with the amount below
+ * nothing.
+ * @returns its number
+ */
 export async function issueRefundNote(
   tx: Tx,
   config: SellerConfig,
@@ -45,8 +49,8 @@ export async function issueRefundNote(
     /** The refund's key at the payment provider; null for a lost dispute. */
     readonly refundKey: string | null;
   },
-): Promise<void> {
-  await insertDocument(tx, {
+): Promise<number> {
+  return insertDocument(tx, {
     kind: 'refund',
     order_id: orderId,
     order_item_id: itemId,

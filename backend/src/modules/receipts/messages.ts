@@ -1,7 +1,5 @@
 // Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
 import type { Message } from '@storefront/shared/message-format';
-export const receipt: Message = ['backend/modules/receipts/receipt', 'Receipt'];
-export const order: Message = ['backend/modules/receipts/order', 'Order'];
 export const receiptTitle: Message<{ number: string | number }> = [
   'backend/modules/receipts/receiptTitle',
   ['Receipt ', ['number']],
@@ -20,12 +18,12 @@ export const taxNumber: Message<{ number: string | number }> = [
   'backend/modules/receipts/taxNumber',
   ['Tax number ', ['number']],
 ];
-export const buyer: Message = ['backend/modules/receipts/buyer', 'Buyer'];
+export const buyer: Message = ['backend/modules/receipts/buyer', 'Billed to'];
 export const vatNumber: Message<{ number: string | number }> = [
   'backend/modules/receipts/vatNumber',
   ['VAT number ', ['number']],
 ];
-export const name: Message = ['backend/modules/receipts/name', 'Name'];
+export const name: Message = ['backend/modules/receipts/name', 'Domain'];
 export const amountHead: Message<{ currency: string | number }> = [
   'backend/modules/receipts/amountHead',
   ['Amount before tax, ', ['currency']],
@@ -62,36 +60,6 @@ export const addOnIncluded: Message<{ addOn: string | number; amount: string | n
   'backend/modules/receipts/addOnIncluded',
   ['of which ', ['addOn'], ': ', ['amount']],
 ];
-export const money: Message<{ money: 'not_charged' | 'refund_pending' | 'refunded' }> = [
-  'backend/modules/receipts/money',
-  [
-    [
-      'money',
-      1,
-      {
-        not_charged: 'Not charged',
-        refund_pending: 'Charged; a refund is on its way',
-        refunded: 'Charged, then refunded',
-        other: '',
-      },
-    ],
-  ],
-];
-export const moneyWhy: Message<{ money: 'not_charged' | 'refund_pending' | 'refunded'; reason: string | number }> = [
-  'backend/modules/receipts/moneyWhy',
-  [
-    [
-      'money',
-      1,
-      {
-        not_charged: ['Not charged: ', ['reason']],
-        refund_pending: ['Charged; a refund is on its way: ', ['reason']],
-        refunded: ['Charged, then refunded: ', ['reason']],
-        other: '',
-      },
-    ],
-  ],
-];
 export const beforeTax: Message = ['backend/modules/receipts/beforeTax', 'Before tax'];
 export const reverseCharge: Message = ['backend/modules/receipts/reverseCharge', 'Reverse charge'];
 export const reverseNote: Message = [
@@ -104,15 +72,6 @@ export const total: Message<{ currency: string | number }> = [
 ];
 export const charged: Message = ['backend/modules/receipts/charged', 'Charged'];
 export const released: Message = ['backend/modules/receipts/released', 'Released, never charged'];
-export const refund: Message<{ number: string | number; date: string | number }> = [
-  'backend/modules/receipts/refund',
-  [['number'], ', ', ['date'], ': refunded'],
-];
-export const refundFailed: Message<{ number: string | number; date: string | number }> = [
-  'backend/modules/receipts/refundFailed',
-  [['number'], ', ', ['date'], ': refund returned by the bank'],
-];
-export const paidEnd: Message = ['backend/modules/receipts/paidEnd', 'Total paid'];
 export const questions: Message<{ email: string | number }> = [
   'backend/modules/receipts/questions',
   ['Questions: ', ['email']],
@@ -164,7 +123,7 @@ export const consentEnds: Message<{ kind: 'new' | 'renew' | 'restore' | 'transfe
 export const withdrawRight: Message<{ until: string | number; orderUrl: string | number; email: string | number }> = [
   'backend/modules/receipts/withdrawRight',
   [
-    'From what has not ended this way you may withdraw until ',
+    'From what has not ended this way you may withdraw until the end of ',
     ['until'],
     ', without giving a reason: with “Withdraw from contract here” on the page of your order, ',
     ['orderUrl'],
@@ -176,4 +135,34 @@ export const withdrawRight: Message<{ until: string | number; orderUrl: string |
 export const terms: Message<{ url: string | number }> = [
   'backend/modules/receipts/terms',
   ['Our terms and conditions: ', ['url']],
+];
+export const notCharged: Message = ['backend/modules/receipts/notCharged', 'Not charged'];
+export const notChargedWhy: Message<{ reason: string | number }> = [
+  'backend/modules/receipts/notChargedWhy',
+  ['Not charged: ', ['reason']],
+];
+export const noteTitle: Message<{ number: string | number }> = [
+  'backend/modules/receipts/noteTitle',
+  ['Refund note ', ['number']],
+];
+export const failedNoteTitle: Message<{ number: string | number }> = [
+  'backend/modules/receipts/failedNoteTitle',
+  ['Cancelled refund note ', ['number']],
+];
+export const forReceipt: Message = ['backend/modules/receipts/forReceipt', 'For receipt'];
+export const receiptOf: Message<{ number: string | number; date: string | number }> = [
+  'backend/modules/receipts/receiptOf',
+  [['number'], ', ', ['date']],
+];
+export const refundedTo: Message = ['backend/modules/receipts/refundedTo', 'Refunded to'];
+export const notePart: Message<{ part: 'add_ons' | 'some' }> = [
+  'backend/modules/receipts/notePart',
+  [['part', 1, { add_ons: 'Add-ons that were not available', some: 'Part of what was paid', other: '' }]],
+];
+export const noteWhole: Message = ['backend/modules/receipts/noteWhole', 'The order as a whole'];
+export const refundedTotal: Message = ['backend/modules/receipts/refundedTotal', 'Refunded'];
+export const returnedTotal: Message = ['backend/modules/receipts/returnedTotal', 'Returned by the bank'];
+export const failedNote: Message = [
+  'backend/modules/receipts/failedNote',
+  'The bank returned this refund, so the refund note for it no longer applies.',
 ];

@@ -1,3 +1,4 @@
+import { assertMinor, formatMoney } from '@storefront/shared/domain';
 import { basename } from 'node:path';
 import { getLocale } from '../../core/locale';
 import { isolateLabels, PdfText } from './pdf-text';
@@ -91,4 +92,12 @@ describe('[OR-09b] text of any script on a receipt', () => {
     expect(pen.wrap('abcdefghij', 4, { size: 10 })).toEqual(['abcd', 'efgh', 'ij']);
     expect(pen.wrap('', 4, { size: 10 })).toEqual(['']);
   });
+});
+
+test('[RT-39h] an amount keeps its currency as it is written, within a line from right to left', () => {
+  const { text: pen, drawn } = page('ar');
+  pen.line(`المبلغ ${formatMoney(assertMinor(1290), 'USD', 'ar')}`, 0, 0, { size: 10 });
+  const line = [...drawn].sort((a, b) => a.x - b.x).map((run) => run.text);
+  expect(line.join('|')).toContain('US$');
+  expect(line.join('|')).toContain('12.90');
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import { assertMinor, type Minor } from '@storefront/shared/domain';
 import type { Db, Tx } from '../../db/client';
@@ -44,8 +44,8 @@ export async function findNotedLines(db: Pick<Db, 'select'>, orderId: OrderId): 
   return new Set(rows.flatMap(({ itemId }) => itemId ?? []));
 }
 
-/** Stores a document under the next number. Concurrent inserts wait until this transaction ends. */
-export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inferInsert, 'number'>): Promise<void> {
+/** Keeps a document under the next number, which it returns; others wait for theirs until this transaction ends. */
+export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inferInsert, 'number'>): Promise<number> {
   const [next] = await tx
     .insert(receipt_numbers)
     .values({ series: 'receipts', last: 1 })
@@ -53,9 +53,18 @@ export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inf
     .returning({ number: receipt_numbers.last });
   if (!next) throw new Error('The receipt sequence returned no number');
   await tx.insert(receipts).values({ ...document, number: next.number });
+  return next.number;
 }
 
-/** Returns the current customer of an order, with the country and VAT number that the order was taxed by. */
+/** The orders that documents belong to, in the order of their numbers. */
+export const listOrdersOf = (db: Pick<Db, 'select'>, numbers: readonly number[]) =>
+  db
+    .select({ number: receipts.number, order_id: receipts.order_id })
+    .from(receipts)
+    .where(inArray(receipts.number, [...numbers]))
+    .orderBy(asc(receipts.number));
+
+/** The customer of an order as of now, with the country and the VAT number that the order was taxed by. */
 export async function getBuyer(tx: Pick<Tx, 'select'>, orderId: OrderId) {
   const [buyer] = await tx
     .select({

@@ -1,12 +1,16 @@
-import { downloadReceipt, getReceipt, type OrderId } from '@storefront/shared/contract';
-import type { FastifyInstance } from 'fastify';
+import { downloadReceipt, downloadRefundNote, getReceipt, getRefundNote } from '@storefront/shared/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
+import { getFileName, noteFileName } from './file-names';
 import { receiptPdf } from './receipt-pdf';
+import { refundNotesPdf } from './refund-note-pdf';
 import { viewReceipt } from './view-receipt';
+import { viewRefundNote } from './view-refund-note';
 
-/** Routes for receipts, as data and as a PDF (OR-09). */
+/** Receipts and refund notes: as data for the page, and as a PDF (OR-09). */
 export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
+  const { db, config } = deps;
   customerRoute(app, getReceipt, async ({ params, user, reply }) => {
     reply.header('cache-control', 'no-store');
     return (await viewReceipt(deps, user.id, params.id)).receipt;
@@ -14,20 +18,22 @@ export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
 
   customerRoute(app, downloadReceipt, async ({ params, user, reply }) => {
     const written = await viewReceipt(deps, user.id, params.id);
-    reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${getFileName(written.receipt)}"`);
-    return receiptPdf(written, deps.config.shopName);
+    sendsFile(reply, getFileName(written.receipt));
+    return receiptPdf(written, config.shopName);
+  });
+
+  customerRoute(app, getRefundNote, async ({ params, user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return (await viewRefundNote(db, user.id, params.id, params.number)).note;
+  });
+
+  customerRoute(app, downloadRefundNote, async ({ params, user, reply }) => {
+    const written = await viewRefundNote(db, user.id, params.id, params.number);
+    sendsFile(reply, noteFileName([written.note.number]));
+    return refundNotesPdf([written], config.shopName);
   });
 }
 
-/** Such as `receipt-R-000042.pdf`. */
-export function getFileName({
-  number,
-  order_id,
-}: {
-  readonly number: string | null;
-  readonly order_id: OrderId;
-}): string {
-  return number ? `receipt-${number}.pdf` : `order-${order_id}.pdf`;
+function sendsFile(reply: FastifyReply, name: string): void {
+  reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`);
 }

@@ -15,11 +15,10 @@ interface ReceiptDeps {
   readonly config: SellerConfig;
 }
 
-/** A receipt with the language it was issued in, and what it confirms to a consumer (LG-05d). */
+/** A receipt, and in what language it was issued, which it keeps. */
 export interface WrittenReceipt {
   readonly receipt: Receipt;
   readonly locale: Locale;
-  readonly consent: readonly string[];
 }
 
 /**
@@ -52,6 +51,8 @@ async function compose(
   const lines = items.map((item) => ({ item, money: getMoney(order, item) }));
   const asked = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
   const { amount, taxes, total } = receiptSums(asked);
+  const locale = getLocale(issued ? issued.language : order.language);
+  const paragraphs = consentLines(locale, config, order, items);
   const receipt: Receipt = {
     order_id: order.id,
     status_name: toStatusName(order.state),
@@ -68,6 +69,7 @@ async function compose(
     captured: wire(order.captured),
     voided: wire(order.voided),
     refunded: wire(order.refunded),
+    ...(paragraphs.length > 0 && { confirmed: { language: locale.language, paragraphs } }),
     refunds: documents
       .filter(({ document }) => document.kind === 'refund')
       .map(({ document, domain_name }) => {
@@ -81,8 +83,7 @@ async function compose(
         };
       }),
   };
-  const locale = getLocale(issued ? issued.language : order.language);
-  return { receipt, locale, consent: consentLines(locale, config, order, items) };
+  return { receipt, locale };
 }
 
 /** Sums up lines, in minor units: before tax, tax by `tax_id`, and total. */

@@ -20,7 +20,7 @@ export const confirmText: Message<{ domains: string | number }> = [
 export const confirmUntil: Message<{ days: number; count: number; date: string | number }> = [
   'backend/modules/registrant-verification/confirmUntil',
   [
-    'ICANN requires this within ',
+    'ICANN requires owners to confirm their email address within ',
     ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
     '. ',
     [

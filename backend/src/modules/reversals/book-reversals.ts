@@ -7,7 +7,8 @@ import { inTransaction } from '../../db/transaction';
 import type { AuditAction } from '../../core/audit-actions';
 import type { Deps } from '../../deps';
 import { audit } from '../audit';
-import { addRefunded, endPartRefund, isRefundOfShop, orderToTell } from '../checkout';
+import { isRefundOfShop } from '../../core/refund-keys';
+import { addRefunded, endPartRefund, orderToTell } from '../checkout';
 import { closeReopened, isFinalState, type Actor, reopenForRefund, type OrderItemRow, transitionItem } from '../orders';
 import { issueRefundNote, listNotedRefunds } from '../receipts';
 import { bookFailedRefunds } from './failed-refunds';
@@ -174,20 +175,16 @@ async function bookReturned(
   if (isOver && lines.length > 0) await closeReopened(tx, order.id, at, by);
   await addRefunded(tx, order.id, amount, at);
   const isByLine = sumMinor(lines.map(getCost)) === amount;
-  if (isByLine)
-    for (const item of lines)
-      await issueRefundNote(tx, deps.config, {
-        orderId: order.id,
-        itemId: item.id,
-        amount: getCost(item),
-        refundKey,
-        at,
-      });
-  else await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: part?.id ?? null, amount, refundKey, at });
-  // A closed account has an `.invalid` address, which nobody reads.
+  const noted = isByLine
+    ? lines.map((item) => ({ itemId: item.id, amount: getCost(item) }))
+    : [{ itemId: part?.id ?? null, amount }];
+  const notes: number[] = [];
+  for (const note of noted)
+    notes.push(await issueRefundNote(tx, deps.config, { orderId: order.id, ...note, refundKey, at }));
+  // Nobody reads the address of an account that was closed.
   if (!told.customer.email.endsWith('.invalid'))
     await deps.mail.send(
-      moneyReturnedEmail({ ...told, config: deps.config }, { amount, isAll: amount === left, lines, by: who }),
+      moneyReturnedEmail({ ...told, config: deps.config }, { amount, isAll: amount === left, lines, notes, by: who }),
       tx,
     );
 }

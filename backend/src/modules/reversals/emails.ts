@@ -3,6 +3,7 @@ import { emailTo, renderEmail, type Message, type Reader, type Shop } from '../.
 import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Dispute } from '../../ports/payment-provider';
 import type { OrderItemRow, OrderRow } from '../orders';
+import { nameOfNotes, notePath } from '../receipts';
 import * as messages from './messages';
 
 interface CustomerOrder {
@@ -16,13 +17,15 @@ interface ReturnedMoney {
   readonly amount: Minor;
   readonly isAll: boolean;
   readonly lines: readonly Pick<OrderItemRow, 'domain_name'>[];
+  /** The numbers of the refund notes. */
+  readonly notes: readonly number[];
   readonly by: 'shop' | 'bank';
 }
 
 /** Tells the customer that money of an order has gone back although the order itself gave no reason for it. */
 export function moneyReturnedEmail(
   { order, customer, config }: CustomerOrder,
-  { amount: returned, isAll, lines, by }: ReturnedMoney,
+  { amount: returned, isAll, lines, notes, by }: ReturnedMoney,
 ): Message {
   const [only] = lines.length === 1 ? lines : [];
   const part = isAll ? 'all' : only ? 'line' : 'part';
@@ -37,9 +40,9 @@ export function moneyReturnedEmail(
         ...(by === 'shop' ? [t(messages.days)] : []),
         ...(by === 'shop' && lines.length > 0 ? [t(messages.kept, { count: lines.length })] : []),
       ],
-      document: `receipt:${order.id}`,
+      document: nameOfNotes(notes),
       about: `order:${order.id}`,
-      action: { label: t(messages.seeReceipt), path: `/account/receipt?orderId=${order.id}` },
+      action: { label: t(messages.seeNote, { count: notes.length }), path: notePath(order.id, notes) },
       after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
     };
   });
@@ -57,7 +60,7 @@ export function refundFailedEmail(
     to: supportEmail,
     subject: `A refund came back: order ${id}`,
     paragraphs: [
-      `The customer’s bank did not take a refund of ${money} that had succeeded, so the shop has the money again. A note on the receipt says so.`,
+      `The customer’s bank did not take a refund of ${money} that had succeeded, so the shop has the money again. A note of its own in the order says so.`,
       domains.length > 0
         ? `It was for ${domains.join(', ')}. The shop refunds it again; you are told if that does not go through.`
         : 'It was for no one domain, so the shop does not refund it by itself. Decide, and refund it in the provider’s own pages.',

@@ -35,8 +35,11 @@ export const days: Message = [
   'backend/modules/reversals/days',
   'It can take five to ten days to appear on your statement.',
 ];
-export const seeReceipt: Message = ['backend/modules/reversals/seeReceipt', 'See the receipt'];
 export const orderNote: Message<{ order: string | number; email: string | number }> = [
   'backend/modules/reversals/orderNote',
   ['Order ', ['order'], '. Questions? Write to ', ['email'], '.'],
+];
+export const seeNote: Message<{ count: number }> = [
+  'backend/modules/reversals/seeNote',
+  [['count', 2, { one: 'See the refund note', other: 'See the refund notes' }]],
 ];

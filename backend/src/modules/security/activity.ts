@@ -1,5 +1,7 @@
 import type { OutputOf, getActivity, CustomerId, StaffId } from '@storefront/shared/contract';
 import { isAskedByAnybody } from '../../core/audit-actions';
+import { assertMinor, toWire } from '@storefront/shared/domain';
+import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { entriesAbout, findDomainsOfSubjects, findStaffNames } from '../audit';
 
@@ -36,6 +38,20 @@ const getTexts = ({ method, sessions, last4, api_key }: Details): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+const refundOfOrder = z.object({
+  order: z.string().brand<'OrderId', 'inout'>(),
+  amount: z.number().transform(assertMinor),
+  currency_code: z.string(),
+});
+
+/** The order and the amount of an entry about a refund. */
+function findOrder(action: string, after: unknown): Pick<Entry, 'order'> {
+  const refund = action.startsWith('customer.order_refund') ? refundOfOrder.safeParse(after).data : undefined;
+  if (!refund) return {};
+  const { order: id, amount, currency_code } = refund;
+  return { order: { id, amount: toWire(amount, currency_code), currency_code } };
+}
 
 /** Support sessions, corrections of the address and removals of the second factors name who it is; whatever else staff does is done by the shop. */
 const NAMED = /^customer\.(support|address_correct|factor)/;
@@ -91,6 +107,7 @@ export async function listActivity(
         ...getDetails(after),
         ...(staff !== undefined && { staff }),
         ...(domain !== undefined && { domain }),
+        ...findOrder(action, after),
       };
     }),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,

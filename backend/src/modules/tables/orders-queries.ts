@@ -2,6 +2,7 @@ import type { OrderRow } from '@storefront/shared/contract';
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { order_items, orders } from '../../db/schema/orders';
+import { receipts } from '../../db/schema/receipts';
 import { orderStates, toStatusName } from '../orders';
 import type { Table } from './queries';
 
@@ -16,6 +17,10 @@ const statusName: SQL = sql`case ${orders.state} ${sql.join(
   orderStates.map((state) => sql`when ${sql.raw(`'${state}'`)} then ${sql.raw(`'${toStatusName(state)}'`)}`),
   sql` `,
 )} end`;
+
+/** The numbers of the documents, as people read them; a note that takes another one back is a document, too. */
+const refundNotes: SQL = sql`(select coalesce(json_agg('R-' || lpad(note.number::text, greatest(6, length(note.number::text)), '0') order by note.number), '[]')
+  from ${receipts} as note where note.order_id = ${orders}.id and note.kind = 'refund')`;
 
 const AMOUNTS = ['amount', 'tax', 'total', 'captured', 'refunded', 'item_count'];
 
@@ -33,6 +38,7 @@ export const ordersTable: Table<Partial<OrderRow>> = {
     refunded: 'number',
     item_count: 'number',
     domain_names: 'texts',
+    refund_notes: 'texts',
     partner_id: 'text',
   },
   sql: {
@@ -47,6 +53,7 @@ export const ordersTable: Table<Partial<OrderRow>> = {
     refunded: wire(orders.refunded),
     item_count: ofItems(sql`count(*)::int`),
     domain_names: ofItems(sql`coalesce(json_agg(item.domain_name order by item.position), '[]')`),
+    refund_notes: refundNotes,
     partner_id: orders.partner_id,
   },
   from: orders,

@@ -1,4 +1,4 @@
-import { getDeskOrder, type DeskOrder } from '@storefront/shared/contract/desk';
+import { deskDocumentPath, getDeskOrder, type DeskOrder } from '@storefront/shared/contract/desk';
 import { useApiQuery } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Link, useParams, usePageTitle } from '@storefront/shared/routing';
@@ -124,7 +124,9 @@ function Documents({ order }: { readonly order: DeskOrder }) {
           {order.documents.map(({ number, kind, amount, domain_name, issued_at }) => (
             <li key={number}>
               <Row justify="between">
-                <span>{t(messages.document, { kind, number })}</span>
+                <a href={deskDocumentPath(order.id, number)} download>
+                  {t(messages.document, { kind, number })}
+                </a>
                 <Amount value={amount} currency={order.currency_code} />
               </Row>
               <span className={styles.quiet}>

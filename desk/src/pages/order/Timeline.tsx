@@ -59,9 +59,14 @@ const sentences: Readonly<Record<string, Message>> = {
   'order_item.refund_failed': messages.refundFailed,
 };
 
-function describeEntry({ kind, action, what }: TimelineEntry, t: Translate): string {
+/** An order that was opened for a refund ends a second time, and was charged before. */
+const getSentence = ({ action, from }: TimelineEntry): Message | undefined =>
+  action === 'order.took_all' && from === 'refund_pending' ? messages.tookAllAgain : sentences[action];
+
+function describeEntry(entry: TimelineEntry, t: Translate): string {
+  const { kind, action, what } = entry;
   if (kind === 'email') return t(messages.emailWritten, { subject: what ?? '', status: action as SentEmail['status'] });
-  const sentence = sentences[action];
+  const sentence = getSentence(entry);
   const said = sentence ? t(sentence) : readAction(action);
   return what ? t(messages.ofDomain, { domain: what, what: said }) : said;
 }

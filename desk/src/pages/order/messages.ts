@@ -266,3 +266,4 @@ export const calledOff: Message = [
   'The transfer was cancelled. The money goes back once the registrar confirms it.',
 ];
 export const transferCalledOff: Message = ['desk/pages/order/transferCalledOff', 'Transfer cancelled'];
+export const tookAllAgain: Message = ['desk/pages/order/tookAllAgain', 'Refund done; order completed'];

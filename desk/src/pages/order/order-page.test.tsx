@@ -17,6 +17,10 @@ describe('[BO-02b] the page of an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Order A1B2C3D4/i })).toBeInTheDocument();
     for (const said of ['Visa 4242', 'R-000001', 'Your receipt'])
       expect(screen.getAllByText(said, { exact: false })[0]).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Receipt R-000001' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/desk\/1\.0\/orders\/.+\/documents\/R-000001\/document\.pdf$/),
+    );
     expect(screen.getByRole('region', { name: 'Timeline' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Refund|Cancel|Retry/ })).not.toBeInTheDocument();
     expect(await accessibilityFindings()).toEqual([]);
@@ -24,6 +28,25 @@ describe('[BO-02b] the page of an order', () => {
 });
 
 describe('[BO-02c] the refund of a line', () => {
+  it('is done when the order ends a second time, which was charged before', async () => {
+    const [entry] = deskOrder().timeline;
+    if (!entry) throw new Error('No entry');
+    const ended = { ...entry, kind: 'order' as const, action: 'order.took_all', what: null, to: 'completed' };
+    open(
+      deskOrder({
+        timeline: [
+          { ...ended, id: '9', from: 'refund_pending' },
+          { ...ended, id: '5', from: 'settling' },
+        ],
+      }),
+    );
+    const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+    expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Refund done; order completed'),
+      expect.stringContaining('Charged; order completed'),
+    ]);
+  });
+
   it('takes a reason, is asked for once, and sends the amount that was shown', async () => {
     const { api, user } = open(deskOrder({ items: [line({ can_refund: true })] }), {
       deskRefund: () => new Promise(() => undefined),

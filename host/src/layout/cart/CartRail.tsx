@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/shared/cart';
-import { countryName, formatMoney } from '@storefront/shared/domain';
+import { countryInSentence, formatMoney } from '@storefront/shared/domain';
 import { useTranslate, type Message, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { useTaxCountry } from '@storefront/shared/session';
@@ -73,7 +73,7 @@ const totalLabel = ({ tax_country, taxes }: Cart['totals']): Message =>
 const taxNote = (totals: Cart['totals'], country: string | null, t: Translate): string => {
   if (totals.tax_country === null) return t(country === null ? messages.taxAtReview : messages.taxPending);
   return totals.taxes.length === 0
-    ? t(messages.noTax, { country: countryName(totals.tax_country) })
+    ? t(messages.noTax, { country: countryInSentence(totals.tax_country) })
     : totals.taxes
         .map((tax) =>
           t(messages.taxAmount, { tax: taxName(tax, t), amount: formatMoney(tax.tax_amount, totals.currency_code) }),

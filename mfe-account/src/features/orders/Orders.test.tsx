@@ -18,6 +18,7 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
   refunded: 0,
   item_count: 4,
   domain_names: ['xn--mnchen-3ya.de', 'wharf.page', 'tannery-lane.com', 'rookery.app'],
+  refund_notes: [],
   partner_id: null,
   ...given,
 });
@@ -57,6 +58,14 @@ describe('[RT-26] the orders of an account', () => {
   it('[OR-03a] strikes out what was ordered for, and says what was kept, when some of it was refunded', async () => {
     open('/account/billing', { listOrders: () => [order({ captured: 48.38, refunded: 16.12 })] });
     expect(await screen.findByRole('row', { name: /münchen\.de/ })).toHaveTextContent('was $48.38 now $32.26');
+  });
+
+  it('[OR-09d] leads to the refund notes of an order beside its receipt', async () => {
+    open('/account/billing', { listOrders: () => [order({ refunded: 16.13, refund_notes: ['R-000043'] })] });
+    expect(await screen.findByRole('link', { name: 'Refund note R-000043' })).toHaveAttribute(
+      'href',
+      '/account/receipt?orderId=order-1&note=R-000043',
+    );
   });
 
   it('[OR-03a] says the total alone when all of it was kept', async () => {

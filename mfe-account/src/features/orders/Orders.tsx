@@ -91,9 +91,19 @@ function OrderPapers({ order }: { order: OrderRow }) {
   const t = useTranslate();
   if (order.captured > 0) {
     return (
-      <PageLink to={paths.account.receipt(order.id)} aria-label={t(messages.receiptFor, { names: getNames(order, t) })}>
-        {t(messages.receipt)}
-      </PageLink>
+      <Stack gap={4}>
+        <PageLink
+          to={paths.account.receipt(order.id)}
+          aria-label={t(messages.receiptFor, { names: getNames(order, t) })}
+        >
+          {t(messages.receipt)}
+        </PageLink>
+        {order.refund_notes?.map((number) => (
+          <PageLink key={number} to={paths.account.receipt(order.id, number)}>
+            {t(messages.refundNote, { number })}
+          </PageLink>
+        ))}
+      </Stack>
     );
   }
   if (!NOT_CHARGED.has(order.status_name)) return null;

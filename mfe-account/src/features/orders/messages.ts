@@ -71,3 +71,7 @@ export const found: Message<{ count: number }> = [
   'mfe-account/features/orders/found',
   [['count', 2, { one: [0, ' order'], other: [0, ' orders'] }], ' found'],
 ];
+export const refundNote: Message<{ number: string | number }> = [
+  'mfe-account/features/orders/refundNote',
+  ['Refund note ', ['number']],
+];

@@ -4,9 +4,8 @@ export const number: Message = ['mfe-account/features/receipt/number', 'Number']
 export const noNumber: Message = ['mfe-account/features/receipt/noNumber', 'None: nothing was charged'];
 export const issued: Message = ['mfe-account/features/receipt/issued', 'Issued'];
 export const ordered: Message = ['mfe-account/features/receipt/ordered', 'Ordered'];
-export const card: Message = ['mfe-account/features/receipt/card', 'Card'];
 export const seller: Message = ['mfe-account/features/receipt/seller', 'Seller'];
-export const buyer: Message = ['mfe-account/features/receipt/buyer', 'Buyer'];
+export const buyer: Message = ['mfe-account/features/receipt/buyer', 'Billed to'];
 export const taxNumber: Message<{ number: string | number }> = [
   'mfe-account/features/receipt/taxNumber',
   ['Tax number ', ['number']],
@@ -25,15 +24,6 @@ export const beforeTax: Message = ['mfe-account/features/receipt/beforeTax', 'Be
 export const total: Message = ['mfe-account/features/receipt/total', 'Total'];
 export const charged: Message = ['mfe-account/features/receipt/charged', 'Charged'];
 export const released: Message = ['mfe-account/features/receipt/released', 'Released, never charged'];
-export const refundedOn: Message<{ date: string | number; number: Tag }> = [
-  'mfe-account/features/receipt/refundedOn',
-  ['Refunded on ', ['date'], ' (', ['number', ''], ')'],
-];
-export const refundFailedOn: Message<{ date: string | number; number: Tag }> = [
-  'mfe-account/features/receipt/refundFailedOn',
-  ['Refund returned by the bank on ', ['date'], ' (', ['number', ''], ')'],
-];
-export const paid: Message = ['mfe-account/features/receipt/paid', 'Total paid'];
 export const receiptNumber: Message<{ number: string | number }> = [
   'mfe-account/features/receipt/receiptNumber',
   ['Receipt ', ['number']],
@@ -80,37 +70,56 @@ export const ofIt: Message<{ label: string | number; amount: string | number }> 
   'mfe-account/features/receipt/ofIt',
   ['of which ', ['label'], ': ', ['amount']],
 ];
-export const money: Message<{ money: 'not_charged' | 'refund_pending' | 'refunded' }> = [
-  'mfe-account/features/receipt/money',
-  [
-    [
-      'money',
-      1,
-      {
-        not_charged: 'Not charged',
-        refund_pending: 'Charged; a refund is on its way',
-        refunded: 'Charged, then refunded',
-        other: '',
-      },
-    ],
-  ],
-];
-export const moneyWhy: Message<{ money: 'not_charged' | 'refund_pending' | 'refunded'; why: string | number }> = [
-  'mfe-account/features/receipt/moneyWhy',
-  [
-    [
-      'money',
-      1,
-      {
-        not_charged: ['Not charged: ', ['why']],
-        refund_pending: ['Charged; a refund is on its way: ', ['why']],
-        refunded: ['Charged, then refunded: ', ['why']],
-        other: '',
-      },
-    ],
-  ],
-];
 export const reverseNote: Message = [
   'mfe-account/features/receipt/reverseNote',
   'Reverse charge: VAT is to be accounted for by the recipient (Articles 44 and 196, Directive 2006/112/EC).',
+];
+export const paidWith: Message = ['mfe-account/features/receipt/paidWith', 'Paid with'];
+export const amountHead: Message<{ currency: string | number }> = [
+  'mfe-account/features/receipt/amountHead',
+  ['Amount before tax, ', ['currency']],
+];
+export const notCharged: Message = ['mfe-account/features/receipt/notCharged', 'Not charged'];
+export const notChargedWhy: Message<{ reason: string | number }> = [
+  'mfe-account/features/receipt/notChargedWhy',
+  ['Not charged: ', ['reason']],
+];
+export const noteTitle: Message<{ number: string | number }> = [
+  'mfe-account/features/receipt/noteTitle',
+  ['Refund note ', ['number']],
+];
+export const failedNoteTitle: Message<{ number: string | number }> = [
+  'mfe-account/features/receipt/failedNoteTitle',
+  ['Cancelled refund note ', ['number']],
+];
+export const forReceipt: Message = ['mfe-account/features/receipt/forReceipt', 'For receipt'];
+export const receiptOf: Message<{ number: string | number; date: string | number }> = [
+  'mfe-account/features/receipt/receiptOf',
+  [['number'], ', ', ['date']],
+];
+export const refundedTo: Message = ['mfe-account/features/receipt/refundedTo', 'Refunded to'];
+export const notePart: Message<{ part: 'add_ons' | 'some' }> = [
+  'mfe-account/features/receipt/notePart',
+  [['part', 1, { add_ons: 'Add-ons that were not available', some: 'Part of what was paid', other: '' }]],
+];
+export const noteWhole: Message = ['mfe-account/features/receipt/noteWhole', 'The order as a whole'];
+export const refundedTotal: Message = ['mfe-account/features/receipt/refundedTotal', 'Refunded'];
+export const returnedTotal: Message = ['mfe-account/features/receipt/returnedTotal', 'Returned by the bank'];
+export const failedNote: Message = [
+  'mfe-account/features/receipt/failedNote',
+  'The bank returned this refund, so the refund note for it no longer applies.',
+];
+export const noteLead: Message<{ amount: string | number; card: string | number; date: string | number }> = [
+  'mfe-account/features/receipt/noteLead',
+  [['amount'], ' was refunded to ', ['card'], ' on ', ['date'], '.'],
+];
+export const failedNoteLead: Message<{ amount: string | number; date: string | number }> = [
+  'mfe-account/features/receipt/failedNoteLead',
+  ['The bank returned a refund of ', ['amount'], ' on ', ['date'], '.'],
+];
+export const refundNotes: Message = ['mfe-account/features/receipt/refundNotes', 'Refund notes'];
+export const pdf: Message = ['mfe-account/features/receipt/pdf', 'PDF'];
+export const downloadNote: Message<{ title: string | number }> = [
+  'mfe-account/features/receipt/downloadNote',
+  [['title'], ' as a PDF'],
 ];

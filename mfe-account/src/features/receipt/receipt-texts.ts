@@ -1,4 +1,4 @@
-import type { Receipt } from '@storefront/shared/contract';
+import type { Receipt, RefundNote } from '@storefront/shared/contract';
 import { formatDate, formatMoney, lineKind, methodTitle, toMinor, toUnicode } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import { formatAddOn, costParts } from '@storefront/shared/words';
@@ -38,7 +38,7 @@ export function lineDetails(line: Line, currency: string, t: Translate): string[
   return [
     t(messages.lineDone, {
       kind: lineKind(line),
-      years: line.type === 'transfer' ? 0 : line.period,
+      years: line.period,
       expires: Boolean(line.expiry_date),
       date: line.expiry_date ? formatDate(line.expiry_date) : '',
     }),
@@ -50,8 +50,30 @@ export function lineDetails(line: Line, currency: string, t: Translate): string[
   ];
 }
 
-/** What became of the money for one domain, where that needs saying. */
+/** That nothing was charged for one name, and why. What is refunded later has a note of its own: a receipt stays as it was issued. */
 export function lineMoneyNote({ money, code, message }: Line, t: Translate): string {
-  if (money === 'open' || money === 'charged') return '';
-  return code ? t(messages.moneyWhy, { money, why: message }) : t(messages.money, { money });
+  if (money !== 'not_charged') return '';
+  return code ? t(messages.notChargedWhy, { reason: message }) : t(messages.notCharged);
+}
+
+/** What a refund note is called. */
+export const noteTitle = ({ number, failed }: Pick<RefundNote, 'number' | 'failed'>, t: Translate): string =>
+  t(failed ? messages.failedNoteTitle : messages.noteTitle, { number });
+
+/** Where the money of a refund note went, in a sentence. */
+export const noteLead = ({ failed, total, currency_code, card, issued_at }: RefundNote, t: Translate): string =>
+  t(failed ? messages.failedNoteLead : messages.noteLead, {
+    amount: formatMoney(toMinor(total, currency_code), currency_code),
+    card: methodTitle(card),
+    date: formatDate(issued_at),
+  });
+
+/** What of a line was refunded. */
+export function noteDetails({ line }: RefundNote, t: Translate): string[] {
+  if (!line) return [];
+  return [
+    t(messages.lineDone, { kind: lineKind(line), years: line.period, expires: false, date: '' }),
+    ...(toUnicode(line.domain_name) === line.domain_name ? [] : [line.domain_name]),
+    ...(line.part === 'all' ? [] : [t(messages.notePart, { part: line.part })]),
+  ];
 }

@@ -24,6 +24,7 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
   refunded: 0,
   item_count: 4,
   domain_names: ['xn--mnchen-3ya.de', 'wharf.page', 'tannery-lane.com', 'rookery.app'],
+  refund_notes: [],
   partner_id: null,
   ...given,
 });

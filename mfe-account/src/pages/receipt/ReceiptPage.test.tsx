@@ -1,8 +1,8 @@
-import type { Receipt } from '@storefront/shared/contract';
+import type { Receipt, RefundNote } from '@storefront/shared/contract';
 import { refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { receipt } from '../../testing/receipt';
+import { receipt, refundNote } from '../../testing/receipt';
 import { ReceiptPage } from './ReceiptPage';
 
 const open = (answer: () => Receipt, route = '/account/receipt?orderId=order-1') =>
@@ -62,5 +62,68 @@ describe('the receipt page', () => {
     open(() => receipt({ status_name: 'partially_completed', voided: 16.13, refunded: 16.13 }));
     await screen.findByRole('heading', { level: 1, name: 'Receipt R-000042' });
     expect(screen.getByRole('status')).toHaveTextContent('$16.13 was charged to Visa 4242. $16.13 was refunded.');
+  });
+});
+
+describe('[OR-09d] the page of a refund note', () => {
+  const show = (note: () => RefundNote) =>
+    renderWithProviders(<ReceiptPage />, {
+      session: signedIn(),
+      route: '/account/receipt?orderId=order-1&note=R-000043',
+      api: { getRefundNote: note },
+    });
+
+  it('shows its receipt, parties, line, tax by rate, and to which card how much was refunded, and is there as a PDF', async () => {
+    const { api } = show(() => refundNote());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Refund note R-000043' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('$16.13 was refunded to Visa 4242 on November 23rd, 2026.');
+    expect(screen.getByRole('link', { name: 'R-000042, November 21st, 2026' })).toHaveAttribute(
+      'href',
+      '/account/receipt?orderId=c0ffee00-0000-4000-8000-000000000000',
+    );
+    for (const text of ['Billed to', 'Onymeter Demonstration Ltd.', 'Refunded to', 'Transfer, 1 year'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText('VAT Norway 25%').closest('div')).toHaveTextContent('VAT Norway 25%$3.23');
+    expect(screen.getByText('Refunded').closest('div')).toHaveTextContent('Refunded$16.13');
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      '/api/checkout/1.0/order/c0ffee00-0000-4000-8000-000000000000/refund-notes/R-000043/note.pdf',
+    );
+    expect(api.calls.map(({ id, params }) => [id, params])).toContainEqual([
+      'getRefundNote',
+      { id: 'order-1', number: 'R-000043' },
+    ]);
+  });
+
+  it('says what of the order was refunded when it was not all of a line', async () => {
+    show(() => refundNote({ line: null }));
+    expect(await screen.findByText('The order as a whole')).toBeInTheDocument();
+  });
+
+  it('[OR-13e] takes the note before it back when the bank returned the refund', async () => {
+    show(() => refundNote({ number: 'R-000044', failed: true }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Cancelled refund note R-000044' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/the refund note for it no longer applies/)).toBeInTheDocument();
+  });
+
+  it('leads to the orders when it is not there, or of somebody else', async () => {
+    show(() => {
+      throw refusal(404, { message: 'Document not found.' });
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Refund note not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/billing');
+  });
+
+  it('is listed below the receipt, where it is downloaded', async () => {
+    const note = { number: 'R-000043', issued_at: '2026-11-23T10:00:00Z', domain_name: 'mountain.com', amount: 16.13 };
+    open(() => receipt({ refunded: 16.13, refunds: [note, { ...note, number: 'R-000044', failed: true }] }));
+    expect(await screen.findByRole('link', { name: 'Refund note R-000043' })).toHaveAttribute(
+      'href',
+      '/account/receipt?orderId=c0ffee00-0000-4000-8000-000000000000&note=R-000043',
+    );
+    expect(screen.getByRole('link', { name: 'Refund note R-000043 as a PDF' })).toHaveAttribute('download');
+    expect(screen.getByRole('link', { name: 'Cancelled refund note R-000044' })).toBeInTheDocument();
   });
 });

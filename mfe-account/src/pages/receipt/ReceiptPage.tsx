@@ -1,71 +1,117 @@
 import { ApiError, useApiQuery } from '@storefront/shared/api';
-import { getReceipt, receiptPdfPath } from '@storefront/shared/contract';
+import { getReceipt, getRefundNote, receiptPdfPath, refundNotePdfPath } from '@storefront/shared/contract';
 import { isFinal } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, NeedsScripts, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
-import { Page } from '@storefront/shared/ui/layout';
+import { Page, Stack } from '@storefront/shared/ui/layout';
 import { ReceiptDocument } from '../../features/receipt/ReceiptDocument';
-import { receiptLead, receiptTitle } from '../../features/receipt/receipt-texts';
+import { RefundNoteDocument } from '../../features/receipt/RefundNoteDocument';
+import { RefundNotes } from '../../features/receipt/RefundNotes';
+import { noteLead, noteTitle, receiptLead, receiptTitle } from '../../features/receipt/receipt-texts';
 import * as messages from './messages';
 
 /** Milliseconds between two checks while the order is still running. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** `/account/receipt?orderId=` (RT-27): what was sold, paid and refunded, on the screen, on paper and as a PDF (OR-09). */
+/** `/account/receipt?orderId=` (RT-27): what was sold, on the screen, on paper and as a PDF, and with `&note=` what was refunded (OR-09). */
 export function ReceiptPage() {
   const t = useTranslate();
   const [search] = useSearchParams();
   const orderId = search.get('orderId') ?? '';
-  return orderId ? <ReceiptContent key={orderId} orderId={orderId} /> : <NoReceipt title={t(messages.notNamed)} />;
+  const note = search.get('note') ?? '';
+  if (!orderId) return <NoReceipt title={t(messages.notNamed)} />;
+  return note ? (
+    <NoteContent key={`${orderId} ${note}`} orderId={orderId} number={note} />
+  ) : (
+    <ReceiptContent key={orderId} orderId={orderId} />
+  );
 }
 
 function ReceiptContent({ orderId }: { orderId: string }) {
   const t = useTranslate();
-  const { data, error, isFetching, refetch } = useApiQuery(
+  const query = useApiQuery(
     getReceipt,
     { params: { id: orderId } },
     { refetchInterval: ({ state }) => (state.data && !isFinal(state.data.status_name) ? LOOK_AGAIN_MS : false) },
   );
+  const { data } = query;
   const title = data ? receiptTitle(data, t) : t(messages.receipt);
   usePageTitle(title);
-
-  if (error instanceof ApiError && error.status === 404) return <NoReceipt title={t(messages.noOrder)} />;
-  if (!data) {
-    return (
-      <Page title={t(messages.receipt)} width="page">
-        {error ? (
-          <FailurePanel
-            title={t(messages.notShown)}
-            line={t(messages.nothingLost)}
-            reference={error instanceof ApiError ? error.requestId : undefined}
-            onRetry={() => void refetch()}
-            retrying={isFetching && t(messages.loading)}
-          />
-        ) : (
-          <Loading />
-        )}
-      </Page>
-    );
-  }
+  if (isMissing(query.error)) return <NoReceipt title={t(messages.noOrder)} />;
+  if (!data) return <Waiting query={query} />;
   return (
     <Page
       title={title}
       width="page"
       lead={<span role="status">{receiptLead(data, t)}</span>}
-      actions={
-        <>
-          <ButtonLink href={receiptPdfPath(data.order_id)} download data-print="hide">
-            {t(messages.download)}
-          </ButtonLink>
-          <Button variant="filled" data-print="hide" onClick={() => window.print()}>
-            {t(messages.print)}
-          </Button>
-        </>
-      }
+      actions={<Actions pdf={receiptPdfPath(data.order_id)} print={t(messages.print)} />}
     >
-      <ReceiptDocument receipt={data} />
+      <Stack gap={32}>
+        <ReceiptDocument receipt={data} />
+        <RefundNotes receipt={data} />
+      </Stack>
+    </Page>
+  );
+}
+
+function NoteContent({ orderId, number }: { orderId: string; number: string }) {
+  const t = useTranslate();
+  const query = useApiQuery(getRefundNote, { params: { id: orderId, number } });
+  const { data } = query;
+  const title = data ? noteTitle(data, t) : t(messages.receipt);
+  usePageTitle(title);
+  if (isMissing(query.error)) return <NoReceipt title={t(messages.noNote)} />;
+  if (!data) return <Waiting query={query} />;
+  return (
+    <Page
+      title={title}
+      width="page"
+      lead={<span role="status">{noteLead(data, t)}</span>}
+      actions={<Actions pdf={refundNotePdfPath(data.order_id, data.number)} print={t(messages.printNote)} />}
+    >
+      <RefundNoteDocument note={data} />
+    </Page>
+  );
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+function Actions({ pdf, print }: { pdf: string; print: string }) {
+  const t = useTranslate();
+  return (
+    <>
+      <ButtonLink href={pdf} download data-print="hide">
+        {t(messages.download)}
+      </ButtonLink>
+      <Button variant="filled" data-print="hide" onClick={() => window.print()}>
+        {print}
+      </Button>
+    </>
+  );
+}
+
+/** While a document is fetched, or could not be. */
+function Waiting({
+  query: { error, isFetching, refetch },
+}: {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+}) {
+  const t = useTranslate();
+  return (
+    <Page title={t(messages.receipt)} width="page">
+      {error ? (
+        <FailurePanel
+          title={t(messages.notShown)}
+          line={t(messages.nothingLost)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching && t(messages.loading)}
+        />
+      ) : (
+        <Loading />
+      )}
     </Page>
   );
 }

@@ -18,3 +18,5 @@ export const keptLine: Message = [
   'It may belong to another account, or the link may be incomplete.',
 ];
 export const seeOrders: Message = ['mfe-account/pages/receipt/seeOrders', 'See your orders'];
+export const noNote: Message = ['mfe-account/pages/receipt/noNote', 'Refund note not found'];
+export const printNote: Message = ['mfe-account/pages/receipt/printNote', 'Print refund note'];

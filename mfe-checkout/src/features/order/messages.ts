@@ -59,7 +59,7 @@ export const done: Message<{
             {
               new: ['Registered until ', ['until']],
               renew: ['Renewed until ', ['until']],
-              transfer: ['Transferred until ', ['until']],
+              transfer: ['Transferred. Expires ', ['until']],
               add_ons: [['addOns'], ' until ', ['until']],
               other: '',
             },
@@ -362,13 +362,8 @@ export const reservedOn: Message<{ card: 'none' | (string & {}) }> = [
   'mfe-checkout/features/order/reservedOn',
   ['Reserved on ', ['card', 1, { none: 'your card', other: [['card']] }], '. Only what is registered is charged.'],
 ];
-export const chargedFinally: Message<{ card: 'none' | (string & {}) }> = [
-  'mfe-checkout/features/order/chargedFinally',
-  ['To ', ['card', 1, { none: 'your card', other: [['card']] }], '.'],
-];
 export const receipt: Message = ['mfe-checkout/features/order/receipt', 'See the receipt'];
 export const names: Message = ['mfe-checkout/features/order/names', 'Domains and add-ons'];
-export const lessSpared: Message = ['mfe-checkout/features/order/lessSpared', 'Not charged'];
 export const lessRefunded: Message = ['mfe-checkout/features/order/lessRefunded', 'Refunded'];
 export const charged: Message = ['mfe-checkout/features/order/charged', 'Charged'];
 export const total: Message = ['mfe-checkout/features/order/total', 'Total'];
@@ -428,3 +423,45 @@ export const setUpForwarding: Message<{ domain: string | number }> = [
   'mfe-checkout/features/order/setUpForwarding',
   ['Set up the forwarding of ', ['domain']],
 ];
+export const paidAfterRefund: Message = ['mfe-checkout/features/order/paidAfterRefund', 'Paid after refund'];
+export const refundOwed: Message = ['mfe-checkout/features/order/refundOwed', 'Refund on its way'];
+export const paidWith: Message<{ card: 'none' | (string & {}) }> = [
+  'mfe-checkout/features/order/paidWith',
+  ['Paid with ', ['card', 1, { none: 'your card', other: [['card']] }], '.'],
+];
+export const refundNote: Message<{ number: string | number }> = [
+  'mfe-checkout/features/order/refundNote',
+  ['Refund note ', ['number']],
+];
+export const failedNote: Message<{ number: string | number }> = [
+  'mfe-checkout/features/order/failedNote',
+  ['Cancelled refund note ', ['number']],
+];
+export const manage: Message<{ domain: string | number }> = [
+  'mfe-checkout/features/order/manage',
+  ['Manage ', ['domain']],
+];
+export const autoRenews: Message<{ count: number; domain: string | number; date: Tag; card: string | number }> = [
+  'mfe-checkout/features/order/autoRenews',
+  [
+    [
+      'count',
+      2,
+      {
+        one: ['Auto-renew is on: ', ['domain'], ' renews on ', ['date', ''], ', charged to ', ['card'], '.'],
+        other: [
+          'Auto-renew is on for ',
+          0,
+          ' domains. The first, ',
+          ['domain'],
+          ', renews on ',
+          ['date', ''],
+          ', charged to ',
+          ['card'],
+          '.',
+        ],
+      },
+    ],
+  ],
+];
+export const addCard: Message = ['mfe-checkout/features/order/addCard', 'Add a card'];

@@ -117,7 +117,7 @@ export const payingSaved: Message = [
   'You are about to pay with a saved card.',
 ];
 export const refused: Message<{
-  kind: 'changed' | 'in_flight' | 'may_take_longer' | 'unanswered' | 'lost' | 'not_proven';
+  kind: 'changed' | 'in_flight' | 'may_take_longer' | 'unanswered' | 'offline' | 'lost' | 'not_proven';
 }> = [
   'mfe-checkout/features/review/refused',
   [
@@ -129,6 +129,7 @@ export const refused: Message<{
         in_flight: 'Your order was already sent and is taking longer than usual',
         may_take_longer: 'Our registrar has just stopped answering',
         unanswered: 'No answer came, so we cannot tell whether your order arrived',
+        offline: 'You are offline; nothing was sent',
         lost: 'The connection was lost before your order arrived',
         not_proven: 'To pay with a saved card, confirm that it is you',
         other: '',
@@ -137,7 +138,7 @@ export const refused: Message<{
   ],
 ];
 export const refusedNext: Message<{
-  kind: 'changed' | 'in_flight' | 'may_take_longer' | 'unanswered' | 'lost' | 'not_proven' | 'refused';
+  kind: 'changed' | 'in_flight' | 'may_take_longer' | 'unanswered' | 'offline' | 'lost' | 'not_proven' | 'refused';
   reference: 'none' | (string & {});
 }> = [
   'mfe-checkout/features/review/refusedNext',
@@ -150,6 +151,7 @@ export const refusedNext: Message<{
         in_flight: 'Wait a moment, then press Pay again: it is the same order and is charged once.',
         may_take_longer: 'Nothing was charged. Read below what this means, then press Pay again to continue.',
         unanswered: 'Try again in a moment: it is the same order and is charged once.',
+        offline: 'Nothing was charged, and your order is still here. Press Pay again once you are back online.',
         lost: 'Nothing was charged. Try again: if the first attempt arrives late, it is the same order and is charged once.',
         not_proven: 'Nothing was charged, and your order is still here. Press Pay again when you are ready.',
         refused: 'Nothing was charged.',
@@ -251,3 +253,4 @@ export const consent: Message<{ days: number; ends: string | number }> = [
     '.',
   ],
 ];
+export const notSent: Message = ['mfe-checkout/features/review/notSent', 'Your order was not sent'];

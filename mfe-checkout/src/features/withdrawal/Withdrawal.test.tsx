@@ -10,9 +10,9 @@ jest.mock('./section/WithdrawalSection', () => {
 it('[LG-05b] says until when there is a right to withdraw, and what to do, where its button could not be loaded', async () => {
   renderWithProviders(<Withdrawal order={anOrder()} />, {
     session: {},
-    api: { getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }) },
+    api: { getWithdrawal: () => ({ open: true, until: '2026-12-05', declared_at: null }) },
   });
-  expect(await screen.findByText(/^You may withdraw until/)).toHaveTextContent(
-    'until December 5th, 2026, 10:00, but the button for it could not be loaded. Check your connection and reload the page.',
+  expect(await screen.findByText(/^You may withdraw until the end of/)).toHaveTextContent(
+    'until the end of December 5th, 2026, but the button for it could not be loaded. Check your connection and reload the page.',
   );
 });

@@ -25,7 +25,7 @@ function NotLoaded({ until }: WithdrawalSectionProps) {
   const t = useTranslate();
   return (
     <Section title={t(messages.withdrawal)}>
-      <p>{t(messages.notLoaded, { date: () => <DateText value={until} time /> })}</p>
+      <p>{t(messages.notLoaded, { date: () => <DateText value={until} /> })}</p>
     </Section>
   );
 }

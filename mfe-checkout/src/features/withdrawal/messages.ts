@@ -4,7 +4,7 @@ export const withdrawal: Message = ['mfe-checkout/features/withdrawal/withdrawal
 export const notLoaded: Message<{ date: Tag }> = [
   'mfe-checkout/features/withdrawal/notLoaded',
   [
-    'You may withdraw until ',
+    'You may withdraw until the end of ',
     ['date', ''],
     ', but the button for it could not be loaded. Check your connection and reload the page.',
   ],

@@ -494,7 +494,7 @@ describe('after the purchase', () => {
   test('[LG-05b] offers the withdrawal when the customer may withdraw', async () => {
     renderPurchase({
       order: bought,
-      api: { getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }) },
+      api: { getWithdrawal: () => ({ open: true, until: '2026-12-05', declared_at: null }) },
     });
     expect(await screen.findByRole('button', { name: 'Withdraw from contract here' })).toBeInTheDocument();
   });

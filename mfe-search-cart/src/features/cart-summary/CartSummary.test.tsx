@@ -35,13 +35,13 @@ describe('the summary of a cart', () => {
     const { api } = open([item()], { api: { checkCartPrice: taxed } });
     await waitFor(() => expect(summary()).toHaveTextContent('Total USD$16.13'));
     expect(summary()).toHaveTextContent('VAT 25%$3.23');
-    expect(summary()).toHaveTextContent('Includes tax for United States');
+    expect(summary()).toHaveTextContent('Includes tax for the United States');
     expect(api.listInputs('checkCartPrice').at(-1)).toMatchObject({ country: 'US' });
   });
 
   it('[PR-04b] says that no tax is added when the country has none', async () => {
     open([item()]);
-    await waitFor(() => expect(summary()).toHaveTextContent('Total USD$12.90No tax is added in United States'));
+    await waitFor(() => expect(summary()).toHaveTextContent('Total USD$12.90No tax is added in the United States'));
   });
 
   it('[SS-06c] says that no tax is added, and not that one is included, when its payer is the buyer', async () => {

@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/shared/cart';
-import { countryName, lineKind, type Minor } from '@storefront/shared/domain';
+import { countryInSentence, lineKind, type Minor } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { useTaxCountry } from '@storefront/shared/session';
 import { Section } from '@storefront/shared/ui/layout';
@@ -85,5 +85,5 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
  */
 function describeTaxes(known: string | null, tax: Minor, asked: string | null, t: Translate): string {
   if (known === null) return t(asked === null ? messages.taxAtReview : messages.taxPending);
-  return t(tax === 0 ? messages.noTax : messages.withTax, { country: countryName(known) });
+  return t(tax === 0 ? messages.noTax : messages.withTax, { country: countryInSentence(known) });
 }

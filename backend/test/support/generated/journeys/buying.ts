@@ -1,4 +1,4 @@
-import type { OrderItem } from '@storefront/shared/contract';
+import type { OrderItem, Receipt } from '@storefront/shared/contract';
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import { SIGNATURE_HEADER } from '../../../../src/adapters/payment/sandbox/sandbox-payment';
 import { signWebhook } from '../../../../src/adapters/payment/webhook-signature';
@@ -147,5 +147,10 @@ export async function transfer(walk: Walk): Promise<void> {
   await walk.call('getTransfer', { params: { domain } });
   await walk.call('resendTransferConfirmation', { params: { domain } });
   await walk.call('cancelTransfer', { params: { domain } });
-  await walk.shop.settle(await walk.person(), order_id, () => true);
+  await walk.shop.settle(await walk.person(), order_id);
+  const { refunds } = await walk.call<Receipt>('getReceipt', { params: { id: order_id } });
+  for (const { number } of refunds) {
+    await walk.call('getRefundNote', { params: { id: order_id, number } });
+    await walk.ask('downloadRefundNote', { params: { id: order_id, number } });
+  }
 }

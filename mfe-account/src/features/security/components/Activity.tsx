@@ -1,7 +1,9 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getActivity } from '@storefront/shared/contract';
+import { formatMoney, shortReference, toMinor } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -45,17 +47,24 @@ export function Activity({ before }: { before?: number }) {
         tabIndex={-1}
         aria-label={t(before ? messages.olderActivity : messages.newestActivity)}
       >
-        {data.entries.map(({ id, at, by, staff, is_anonymous, ...entry }) => (
+        {data.entries.map(({ id, at, by, staff, is_anonymous, order, ...entry }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.what}>
-              {staff !== undefined
-                ? t(messages.bySupport, { staff, done: describeActivity(entry, t) })
-                : by === 'shop'
-                  ? t(is_anonymous ? messages.byStranger : messages.byShop, {
-                      done: describeActivity(entry, t),
-                      quiet: (words) => <span className={styles.quiet}>{words}</span>,
-                    })
-                  : describeActivity(entry, t)}
+              {order
+                ? t(messages.ofOrder, {
+                    what: describeActivity(entry, t),
+                    amount: formatMoney(toMinor(order.amount, order.currency_code), order.currency_code),
+                    number: shortReference(order.id),
+                    link: (words) => <PageLink to={paths.purchase(order.id)}>{words}</PageLink>,
+                  })
+                : staff !== undefined
+                  ? t(messages.bySupport, { staff, done: describeActivity(entry, t) })
+                  : by === 'shop'
+                    ? t(is_anonymous ? messages.byStranger : messages.byShop, {
+                        done: describeActivity(entry, t),
+                        quiet: (words) => <span className={styles.quiet}>{words}</span>,
+                      })
+                    : describeActivity(entry, t)}
             </span>
             <span className={styles.quiet}>
               <DateText value={at} time />

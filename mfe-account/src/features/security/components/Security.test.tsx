@@ -491,6 +491,27 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       what,
     });
 
+    it('[BO-02i] names the order with its amount, and leads to it, when a refund is started and when it is done', async () => {
+      const order = { id: 'c0ffee00-0000-4000-8000-000000000000', amount: 12.9, currency_code: 'USD' };
+      open({}, () => ({
+        getActivity: () => ({
+          entries: [
+            { ...entry(9, 'customer.order_refund_done', '', 'shop'), order: { ...order, id: asId(order.id) } },
+            { ...entry(8, 'customer.order_refunded', '', 'shop'), order: { ...order, id: asId(order.id) } },
+          ],
+          next: null,
+        }),
+      }));
+      const activity = await setting('Activity');
+      const links = await activity.findAllByRole('link', { name: 'order c0ffee00' });
+      expect(links.map((link) => [link.closest('li')?.textContent, link.getAttribute('href')])).toEqual(
+        ['Refunded: $12.90, order c0ffee00', 'Refund started: $12.90, order c0ffee00'].map((said) => [
+          expect.stringContaining(said) as string,
+          '/site/purchase?order=c0ffee00-0000-4000-8000-000000000000',
+        ]),
+      );
+    });
+
     it('is told in words, and what is older when asked', async () => {
       const { user, api } = open({}, () => ({
         getActivity: ({ input }) =>

@@ -322,3 +322,8 @@ export const supportSession: Message<{ staff: string | number }> = [
   'mfe-account/features/security/components/supportSession',
   ['Support (', ['staff'], ')'],
 ];
+export const ofOrder: Message<{ what: string | number; amount: string | number; link: Tag; number: string | number }> =
+  [
+    'mfe-account/features/security/components/ofOrder',
+    [['what'], ': ', ['amount'], ', ', ['link', 'order ', ['number']]],
+  ];

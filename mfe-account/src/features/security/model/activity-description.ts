@@ -47,6 +47,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'customer.api_key_revoked': messages.keyRevoked,
   'customer.api_keys_revoked': messages.keysRevoked,
   'customer.order_refunded': messages.orderRefunded,
+  'customer.order_refund_done': messages.orderRefundDone,
   'customer.order_cancelled': messages.orderCancelled,
   'customer.order_retried': messages.orderRetried,
   'customer.transfer_cancelled': messages.shopCancelledTransfer,
@@ -108,7 +109,7 @@ export function describeActivity(
     last4,
     api_key,
     domain,
-  }: Omit<Entry, 'id' | 'at' | 'by' | 'is_anonymous' | 'staff'>,
+  }: Omit<Entry, 'id' | 'at' | 'by' | 'is_anonymous' | 'staff' | 'order'>,
   t: Translate,
 ): string {
   if (action === 'customer.signed_in' && method) return t(messages.signedInBy, { method });

@@ -41,10 +41,7 @@ export const sessionEnded: Message = [
   'Session ended from another session',
 ];
 export const othersEnded: Message = ['mfe-account/features/security/model/othersEnded', 'All other sessions ended'];
-export const orderRefunded: Message = [
-  'mfe-account/features/security/model/orderRefunded',
-  'Refund started for an order',
-];
+export const orderRefunded: Message = ['mfe-account/features/security/model/orderRefunded', 'Refund started'];
 export const orderCancelled: Message = [
   'mfe-account/features/security/model/orderCancelled',
   'Order cancelled as far as possible',
@@ -238,3 +235,4 @@ export const factorsRemoved: Message = [
   'mfe-account/features/security/model/factorsRemoved',
   'Two-step sign-in removed after the waiting time, all sessions ended',
 ];
+export const orderRefundDone: Message = ['mfe-account/features/security/model/orderRefundDone', 'Refunded'];

@@ -20,24 +20,3 @@ export const onSaved: Message<{ count: number; domain: string | number; card: 'n
     ', which becomes your default card once this order is paid.',
   ],
 ];
-export const onNone: Message<{ count: number; domain: string | number }> = [
-  'mfe-checkout/features/card/renewal/onNone',
-  [
-    [
-      'count',
-      2,
-      {
-        one: [
-          'Auto-renew is on for ',
-          ['domain'],
-          ', but you have no saved card that can be charged. Save one, or the domain expires at the end of its term.',
-        ],
-        other: [
-          'Auto-renew is on for ',
-          0,
-          ' domains, but you have no saved card that can be charged. Save one, or these domains expire at the end of their terms.',
-        ],
-      },
-    ],
-  ],
-];

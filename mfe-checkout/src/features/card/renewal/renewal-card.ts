@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
 import { isMethodExpired, methodTitle, toUnicode, type CartItem } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
+import { noRenewalCardText } from '../../../model/no-renewal-card';
 import * as messages from './messages';
 
 /** The saved card that auto-renew charges, if it can be charged. */
@@ -28,5 +29,5 @@ export function renewalCardText(t: Translate, { items, cards, isSaved, paying, n
   const what = { count: renewing.length, domain: toUnicode(first.domain) };
   const card = renewingCard(cards, now);
   if (card) return t(messages.onDefault, { ...what, card: methodTitle(card) });
-  return isSaved ? t(messages.onSaved, { ...what, card: paying }) : t(messages.onNone, what);
+  return isSaved ? t(messages.onSaved, { ...what, card: paying }) : noRenewalCardText(t, what);
 }

@@ -1,9 +1,12 @@
-import type { Order } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { useApiQuery } from '@storefront/shared/api';
+import { getAutorenewal, listDomains, type Order } from '@storefront/shared/contract';
+import { methodTitle, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { OwnerVerification } from '@storefront/shared/registrant';
 import { PageLink, paths } from '@storefront/shared/routing';
+import { DateText } from '@storefront/shared/ui/date';
 import { Section } from '@storefront/shared/ui/layout';
+import { noRenewalCardText } from '../../../model/no-renewal-card';
 import * as messages from '../messages';
 import { isObtained, listSetUps } from '../model/order-progress';
 import styles from './order.module.css';
@@ -33,9 +36,43 @@ export function NextSteps({ order }: { order: Order }) {
           ))}
         </ul>
       )}
+      {brought.length > 0 && <AutoRenew domains={brought} />}
       {hasDates && (
         <p>{t(messages.calendar, { link: (words) => <PageLink to={paths.domains.list()}>{words}</PageLink> })}</p>
       )}
     </Section>
+  );
+}
+
+/** So many names fit into one address. */
+const ASKED = 50;
+
+/** When the first of the names whose auto-renew is on renews, or that no card is there for it (LG-04). Nothing while that is not known. */
+function AutoRenew({ domains }: { domains: readonly string[] }) {
+  const t = useTranslate();
+  const names = `in.(${domains.slice(0, ASKED).join(',')})`;
+  const { data: rows = [] } = useApiQuery(listDomains, {
+    input: { select: 'name', name: names, is_auto_renew: 'is.true', order: 'expiry_date.asc' },
+  });
+  const [first] = rows;
+  const name = first?.name ?? '';
+  const { data } = useApiQuery(getAutorenewal, { params: { domainName: name } }, { enabled: name !== '' });
+  const next = data?.next;
+  if (!next) return null;
+  const what = { count: rows.length, domain: toUnicode(name) };
+  if (next.card?.holds)
+    return (
+      <p>
+        {t(messages.autoRenews, {
+          ...what,
+          card: methodTitle(next.card),
+          date: () => <DateText value={next.charge_at} />,
+        })}
+      </p>
+    );
+  return (
+    <p>
+      {noRenewalCardText(t, what)} <PageLink to={paths.account.billing()}>{t(messages.addCard)}</PageLink>
+    </p>
   );
 }

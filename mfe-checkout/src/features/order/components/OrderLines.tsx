@@ -27,7 +27,7 @@ function getStatus(t: Translate, { domain, type, mark, text }: ProgressLine): Re
       status,
       link: (words) => <PageLink to={paths.availability(toUnicode(splitDomain(domain).sld))}>{words}</PageLink>,
     });
-  if (type === 'transfer' && mark !== 'stopped')
+  if (type === 'transfer' && (mark === 'working' || mark === 'unanswered'))
     return t(messages.follow, {
       status,
       domain,

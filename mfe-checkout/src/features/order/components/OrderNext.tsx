@@ -4,7 +4,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import * as messages from '../messages';
-import { dnsFirst, isCancelledByCustomer, nextAction } from '../model/order-progress';
+import { goOnWith, isCancelledByCustomer, nextAction } from '../model/order-progress';
 import styles from './order.module.css';
 import type { PaymentCancellation } from '../api/use-cancel-payment';
 import { usePayAgain } from '../api/use-pay-again';
@@ -32,15 +32,22 @@ export function OrderNext({ order, cancellation }: { order: Order; cancellation:
         </ButtonLink>
       );
     case 'see-domains': {
-      const first = dnsFirst(order);
+      const first = goOnWith(order);
       return (
         <div className={styles.next}>
           {first !== undefined && (
-            <ButtonLink as={PageLink} to={paths.domains.dns(first)} variant="filled" size="lg">
-              {t(messages.setUpDns, {
-                domain: toUnicode(first),
-                spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
-              })}
+            <ButtonLink
+              as={PageLink}
+              to={first.type === 'new' ? paths.domains.dns(first.domain) : paths.domains.overview(first.domain)}
+              variant="filled"
+              size="lg"
+            >
+              {first.type === 'new'
+                ? t(messages.setUpDns, {
+                    domain: toUnicode(first.domain),
+                    spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+                  })
+                : t(messages.manage, { domain: toUnicode(first.domain) })}
             </ButtonLink>
           )}
           <ButtonLink

@@ -1,4 +1,5 @@
-import type { Order } from '@storefront/shared/contract';
+import { useApiQuery } from '@storefront/shared/api';
+import { getReceipt, type Order } from '@storefront/shared/contract';
 import { isFinal, subtractMinor } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
@@ -6,50 +7,90 @@ import { TotalRow } from '@storefront/shared/ui/price';
 import { taxTitle } from '@storefront/shared/words';
 import * as messages from '../messages';
 import { cardName, orderMoney } from '../model/order-progress';
-import { orderTaxes } from '../model/order-taxes';
+import { orderTaxes, paidSums } from '../model/order-taxes';
 import styles from './order.module.css';
 
 /** What happened to the amount on the card. */
 function cardNote(t: Translate, { status_name, payment, captured }: Order): string {
   const card = cardName(payment);
   if (status_name === 'provisioning') return t(captured > 0 ? messages.chargedTo : messages.reservedOn, { card });
-  return captured > 0 ? t(messages.chargedFinally, { card }) : '';
+  return captured > 0 ? t(messages.paidWith, { card }) : '';
 }
 
-/** The money of an order: what was reserved, captured and refunded (OR-10). */
+/** The money of an order as it is: what is reserved, and once that is decided what is kept (OR-10). */
 export function OrderSums({ order }: { order: Order }) {
   const t = useTranslate();
-  const { currency_code: currency, status_name } = order;
-  const { amount, total, captured, refunded, spared } = orderMoney(order);
-  const isTaken = isFinal(status_name) || captured > 0;
+  const isTaken = isFinal(order.status_name) || order.captured > 0;
   return (
     <div className={styles.sums}>
-      <TotalRow label={t(messages.names)} minor={amount} currency={currency} />
-      {orderTaxes(order).map((tax) => (
-        <TotalRow key={tax.tax_id} label={taxTitle(tax, t)} minor={tax.tax_amount} currency={currency} />
-      ))}
-      {isTaken ? (
-        <>
-          {spared > 0 && (
-            <TotalRow label={t(messages.lessSpared)} minor={subtractMinor(0, spared)} currency={currency} />
-          )}
-          {refunded > 0 && (
-            <TotalRow label={t(messages.lessRefunded)} minor={subtractMinor(0, refunded)} currency={currency} />
-          )}
-          <TotalRow label={t(messages.charged)} minor={subtractMinor(captured, refunded)} currency={currency} strong />
-        </>
-      ) : (
-        <TotalRow label={t(messages.total)} minor={total} currency={currency} strong />
-      )}
+      {isTaken ? <Taken order={order} /> : <Asked order={order} />}
       <p className={styles.card}>
         {cardNote(t, order)}
-        {captured > 0 && (
+        {order.captured > 0 && (
           <>
             {' '}
             <PageLink to={paths.account.receipt(order.order_id)}>{t(messages.receipt)}</PageLink>
           </>
         )}
       </p>
+      {order.refunded > 0 && <RefundNotes order={order} />}
     </div>
+  );
+}
+
+function Asked({ order }: { order: Order }) {
+  const t = useTranslate();
+  const { currency_code: currency } = order;
+  const { amount, total } = orderMoney(order);
+  return (
+    <>
+      <TotalRow label={t(messages.names)} minor={amount} currency={currency} />
+      {orderTaxes(order).map((tax) => (
+        <TotalRow key={tax.tax_id} label={taxTitle(tax, t)} minor={tax.tax_amount} currency={currency} />
+      ))}
+      <TotalRow label={t(messages.total)} minor={total} currency={currency} strong />
+    </>
+  );
+}
+
+/** The lines above add up to the first row, and the rows to the last. */
+function Taken({ order }: { order: Order }) {
+  const t = useTranslate();
+  const { currency_code: currency, refunded } = order;
+  const { amount, taxes, due, returned, paid } = paidSums(order);
+  return (
+    <>
+      <TotalRow label={t(messages.names)} minor={amount} currency={currency} />
+      {taxes.map((tax) => (
+        <TotalRow key={tax.tax_id} label={taxTitle(tax, t)} minor={tax.tax_amount} currency={currency} />
+      ))}
+      {due > 0 && <TotalRow label={t(messages.refundOwed)} minor={due} currency={currency} />}
+      {returned > 0 && (
+        <TotalRow label={t(messages.lessRefunded)} minor={subtractMinor(0, returned)} currency={currency} />
+      )}
+      <TotalRow
+        label={t(refunded > 0 ? messages.paidAfterRefund : messages.charged)}
+        minor={paid}
+        currency={currency}
+        strong
+      />
+    </>
+  );
+}
+
+/** The documents of what was refunded; they are on the receipt's page, too. */
+function RefundNotes({ order }: { order: Order }) {
+  const t = useTranslate();
+  const { data } = useApiQuery(getReceipt, { params: { id: order.order_id } });
+  return (
+    <ul className={styles.notes}>
+      {data?.refunds.map(({ number, failed }) => (
+        <li key={number}>
+          <PageLink to={paths.account.receipt(order.order_id, number)}>
+            {t(failed ? messages.failedNote : messages.refundNote, { number })}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

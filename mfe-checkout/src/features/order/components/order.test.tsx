@@ -1,7 +1,8 @@
 import { cartAtom } from '@storefront/shared/cart';
-import type { Order } from '@storefront/shared/contract';
+import { queryClient } from '@storefront/shared/api';
+import type { Autorenewal, Order, Receipt } from '@storefront/shared/contract';
 import { store } from '@storefront/shared/store';
-import { cartItem, refusal, renderWithProviders, type Surroundings } from '@storefront/shared/testing';
+import { asId, cartItem, refusal, renderWithProviders, type Surroundings } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, orderedItem } from '../../../testing/orders';
@@ -14,6 +15,25 @@ const UNTIL = '2027-11-21T10:00:00Z';
 const done = (domain_name: string) => orderedItem({ domain_name, status: 'completed', expiry_date: UNTIL });
 const lost = (domain_name: string) =>
   orderedItem({ domain_name, status: 'failed', code: 'taken', message: 'Taken a moment ago by someone else.' });
+const receipt: Receipt = {
+  order_id: asId('order-1'),
+  status_name: 'completed',
+  number: 'R-000042',
+  ordered_at: UNTIL,
+  issued_at: UNTIL,
+  seller: { name: 'Onymeter Ltd.', address: ['1 Quay'], tax_number: 'EX1', email: 'help@shop.example' },
+  buyer: { name: 'Ada Lovelace', email: 'ada@example.org', country: 'NO' },
+  card: { brand: 'Visa', last4: '4242' },
+  currency_code: 'USD',
+  lines: [],
+  amount: 25.8,
+  taxes: [],
+  total: 32.26,
+  captured: 32.26,
+  voided: 0,
+  refunded: 16.13,
+  refunds: [],
+};
 const partly = anOrder({
   status_name: 'partially_completed',
   captured: 32.26,
@@ -55,10 +75,13 @@ describe('the domains of an order', () => {
       }),
     );
     expect(line('brindlewharf.com')).toHaveTextContent(
-      'brindlewharf.com$12.90Registered until November 21st, 2027. Refunded. You keep the domain',
+      'Registered until November 21st, 2027. Refunded. You keep the domain',
     );
     expect(line('wharf.page')).toHaveTextContent('A refund is on its way. You keep the domain');
-    expect(screen.queryByRole('deletion')).not.toBeInTheDocument();
+    for (const domain of ['brindlewharf.com', 'wharf.page']) {
+      expect(within(line(domain)).getByRole('deletion')).toHaveTextContent('$12.90');
+      expect(within(line(domain)).getByRole('insertion')).toHaveTextContent('$0.00');
+    }
     expect(screen.queryByRole('link', { name: 'Similar domains' })).not.toBeInTheDocument();
   });
 
@@ -75,6 +98,29 @@ describe('the domains of an order', () => {
     );
   });
 
+  test('[TR-03a] lead nowhere, and say when it expires, once the transfer has ended', () => {
+    const transfer = { type: 'transfer' as const, expiry_date: UNTIL };
+    show(
+      anOrder({
+        status_name: 'partially_completed',
+        captured: 32.26,
+        refunded: 16.13,
+        order_items: [
+          orderedItem({ ...transfer, domain_name: 'tannery-lane.com', status: 'completed' }),
+          orderedItem({
+            ...transfer,
+            domain_name: 'wharf.page',
+            status: 'refunded',
+            code: 'denied',
+            message: 'Denied.',
+          }),
+        ],
+      }),
+    );
+    expect(line('tannery-lane.com')).toHaveTextContent('Transferred. Expires November 21st, 2027');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   test('[OR-02a] say that nobody has answered and nothing is charged twice when the registry is silent', () => {
     show(anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }));
     expect(line('brindlewharf.com')).toHaveTextContent(
@@ -87,16 +133,93 @@ describe('the domains of an order', () => {
 describe('the money of an order', () => {
   const show = (order: Order) => renderWithProviders(<OrderSums order={order} />);
 
-  test('[OR-03b] [OR-10a] says what was not charged or went back, and what is left, when a part failed', () => {
-    const { container } = show(partly);
-    expect(container).toHaveTextContent('Domains and add-ons$25.80');
-    expect(container).toHaveTextContent('VAT Norway 25%$6.46');
-    expect(container).toHaveTextContent(/-\$16\.13.*\$16\.13/);
+  test('[OR-03b] [OR-10a] is what is kept, says that it is so after a refund, and leads to receipt and refund note', async () => {
+    const { container } = renderWithProviders(<OrderSums order={partly} />, {
+      api: {
+        getReceipt: () => ({
+          ...receipt,
+          refunds: [
+            { number: 'R-000043', issued_at: UNTIL, domain_name: 'wharf.page', amount: 16.13 },
+            { number: 'R-000044', issued_at: UNTIL, domain_name: 'wharf.page', amount: 16.13, failed: true as const },
+          ],
+        }),
+      },
+    });
+    expect(container).toHaveTextContent('Domains and add-ons$12.90VAT Norway 25%$3.23Paid after refund USD$16.13');
+    expect(container).not.toHaveTextContent(/charged/i);
+    expect(screen.getByText(/^Paid with Visa 4242\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
       'href',
       '/account/receipt?orderId=order-1',
     );
+    expect(await screen.findByRole('link', { name: 'Refund note R-000043' })).toHaveAttribute(
+      'href',
+      '/account/receipt?orderId=order-1&note=R-000043',
+    );
+    expect(screen.getByRole('link', { name: 'Cancelled refund note R-000044' })).toBeInTheDocument();
   });
+
+  const cents = (text: string | null): number => Math.round(Number(text?.replace(/[^\d.-]/g, '')) * 100);
+  const kept = { code: 'refunded_by_shop', message: 'Our support team refunded it.', expiry_date: UNTIL };
+  const orders: [when: string, Partial<Order>][] = [
+    ['nothing was refunded', { captured: 32.26 }],
+    ['a line was lost before it was charged', { captured: 16.13, order_items: [done('a.com'), lost('b.com')] }],
+    [
+      'a denied transfer was refunded',
+      {
+        captured: 32.26,
+        refunded: 16.13,
+        order_items: [done('a.com'), orderedItem({ domain_name: 'b.com', type: 'transfer', status: 'refunded' })],
+      },
+    ],
+    [
+      'the desk refunded a line that its customer keeps',
+      {
+        captured: 32.26,
+        refunded: 16.13,
+        order_items: [done('a.com'), orderedItem({ ...kept, domain_name: 'b.com', status: 'refunded' })],
+      },
+    ],
+    [
+      'a refund is on its way',
+      {
+        captured: 32.26,
+        refunded: 0,
+        order_items: [done('a.com'), orderedItem({ domain_name: 'b.com', status: 'refund_pending' })],
+      },
+    ],
+    ['some of it was refunded for no one line', { captured: 32.26, refunded: 5 }],
+    [
+      'both at once',
+      {
+        captured: 32.26,
+        refunded: 5,
+        order_items: [done('a.com'), orderedItem({ domain_name: 'b.com', status: 'refund_pending' })],
+      },
+    ],
+    [
+      'all was refunded',
+      { status_name: 'refunded', captured: 16.13, refunded: 16.13, order_items: [orderedItem({ status: 'refunded' })] },
+    ],
+    ['nothing was charged', { status_name: 'failed', captured: 0, voided: 16.13, order_items: [lost('a.com')] }],
+  ];
+  test.each(orders)(
+    '[OR-10f] has lines that add up to its first row, and rows that add up to its total, when %s',
+    (_what, given) => {
+      const order = anOrder({ status_name: 'completed', order_items: [done('a.com'), done('b.com')], ...given });
+      const lines = renderWithProviders(<OrderLines order={order} />).container;
+      // The amounts that hold: those struck out do not.
+      const shown = [...lines.querySelectorAll('[translate="no"]')]
+        .filter((amount) => !amount.closest('del') && /\d\.\d\d$/.test(amount.textContent ?? ''))
+        .map(({ textContent }) => cents(textContent));
+      const sums = renderWithProviders(<OrderSums order={order} />, { api: { getReceipt: () => receipt } }).container;
+      const rows = [...sums.querySelectorAll('[translate="no"]')].map(({ textContent }) => cents(textContent));
+      const add = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+      expect(add(shown)).toBe(rows[0]);
+      expect(add(rows.slice(0, -1))).toBe(rows.at(-1));
+      expect(rows.at(-1)).toBe(Math.round((order.captured - order.refunded) * 100));
+    },
+  );
 
   test('[OR-10a] says that it is only reserved, and has no receipt, when nothing is charged yet', () => {
     const { container } = show(anOrder({ status_name: 'provisioning' }));
@@ -112,6 +235,16 @@ describe('the money of an order', () => {
 });
 
 describe('the next step of an order', () => {
+  test('[OR-03a] is to manage the domain when it was brought in, as it keeps its nameservers', () => {
+    const brought = { ...done('tannery-lane.com'), type: 'transfer' as const };
+    show(anOrder({ status_name: 'completed', captured: 16.13, order_items: [brought] }));
+    expect(screen.getByRole('link', { name: 'Manage tannery-lane.com' })).toHaveAttribute(
+      'href',
+      '/domain/overview?name=tannery-lane.com',
+    );
+    expect(screen.queryByRole('link', { name: /DNS/ })).not.toBeInTheDocument();
+  });
+
   const cancellation = { asking: null, error: null, cancel: () => undefined, useOtherCard: () => undefined };
   const show = (order: Order, given: Surroundings = {}) =>
     renderWithProviders(<OrderNext order={order} cancellation={cancellation} />, {
@@ -226,6 +359,41 @@ describe('what is left to do after an order', () => {
       '/domain/list',
     );
     expect(screen.queryByText(/Open the link/)).not.toBeInTheDocument();
+  });
+
+  describe('[LG-04f] with auto-renew on', () => {
+    const terms = { charge_at: '2027-11-14T10:00:00Z', currency_code: 'USD', amount: 12.9, tax: 3.23, total: 16.13 };
+    const ask = (card: Autorenewal['card'], rows: string[] = ['brindlewharf.com']) =>
+      show(bought, {
+        listRegistrantVerifications: () => [],
+        listDomains: () => rows.map((name) => ({ name })) as never,
+        getAutorenewal: () => ({ next: { ...terms, card } }),
+      });
+
+    test('says when it renews, and with which card, when one is saved', async () => {
+      ask({ brand: 'Visa', last4: '4242', holds: true });
+      expect(await screen.findByText(/^Auto-renew is on/)).toHaveTextContent(
+        'Auto-renew is on: brindlewharf.com renews on November 14th, 2027, charged to Visa 4242.',
+      );
+    });
+
+    test.each([
+      ['none is saved', null],
+      ['it will have expired by then', { brand: 'Visa', last4: '4242', holds: false }],
+    ])('warns that the domain expires, and offers to add a card, when %s', async (_what, card) => {
+      ask(card);
+      expect(
+        await screen.findByText(/^Auto-renew is on for brindlewharf\.com, but you have no saved card/),
+      ).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/account/billing');
+    });
+
+    test('says nothing of it when it is off', async () => {
+      const { api } = ask(null, []);
+      await waitFor(() => expect(api.calls.map(({ id }) => id)).toContain('listDomains'));
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(screen.queryByText(/Auto-renew/)).not.toBeInTheDocument();
+    });
   });
 
   test('[OR-03a] is nothing when nothing is bought yet', () => {

@@ -88,6 +88,10 @@ const UNPAID: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'refunded',
 ]);
 
+/** Whether money is kept, or going to be, for an item; not for one that was refunded, even where its customer keeps it. */
+export const isPaid = ({ status }: Pick<OrderedItem, 'status'>, order: Pick<Order, 'status_name'>): boolean =>
+  !UNPAID.has(status) && !tookNothing(order.status_name);
+
 /** Each ordered name with what has become of it, in the order of the order. */
 export function progressLines(t: Translate, order: Order): ProgressLine[] {
   const minor = (wire: number): Minor => toMinor(wire, order.currency_code);
@@ -106,7 +110,7 @@ export function progressLines(t: Translate, order: Order): ProgressLine[] {
         name: formatAddOn(addOn, lineKind(item), t),
         amount: minor(addOn.cost),
       })),
-      charged: (isKept(item) || !UNPAID.has(item.status)) && !tookNothing(order.status_name),
+      charged: isPaid(item, order),
     };
   });
 }
@@ -241,10 +245,19 @@ function completedHeading(t: Translate, got: readonly OrderedItem[]): string {
   return t(messages.allDone, { kind, count: got.length });
 }
 
-/** The name whose DNS is set up first: the first that this order registered, else the first that it brought in. */
-export function dnsFirst({ order_items }: Order): string | undefined {
+/**
+ * The domain to go on with: the first that this order registered, whose DNS is empty, else the first that it brought in, which keeps its
+ * nameservers and works as before.
+ */
+export function goOnWith({
+  order_items,
+}: Order): { readonly domain: string; readonly type: 'new' | 'transfer' } | undefined {
   const got = order_items.filter(isObtained);
-  return (got.find(({ type }) => type === 'new') ?? got.find(({ type }) => type === 'transfer'))?.domain_name;
+  for (const type of ['new', 'transfer'] as const) {
+    const first = got.find((item) => item.type === type);
+    if (first) return { domain: first.domain_name, type };
+  }
+  return undefined;
 }
 
 /** A service that the customer has to set up after buying it, with its domain. */

@@ -36,6 +36,16 @@ describe('placing an order', () => {
     expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-1' });
   });
 
+  test('[OR-05d] sends nothing, and does not ask whether it arrived, while the browser is offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const api = surround({ api: { createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }) } });
+    expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'offline' } });
+    expect(api.calls).toEqual([]);
+    // The same order, once the network is back.
+    onLine.mockRestore();
+    expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-1' });
+  });
+
   test('[OR-05a] waits for the order when another tab is placing it under the same key', async () => {
     let asked = 0;
     const api = surround({

@@ -37,6 +37,8 @@ async function afterNoAnswer(idempotencyKey: string): Promise<Placement> {
  * @param withReauth makes the call, and once more after the reauthentication that it was refused without (ADR 23)
  */
 export async function placeOrder(payload: OrderPayload, withReauth: Reauth['run']): Promise<Placement> {
+  // A browser that knows of no network sends nothing, so nobody has to ask whether it arrived.
+  if (!navigator.onLine) return { placed: false, refusal: { kind: 'offline' } };
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await withReauth(() => api.call(createOrder, { input: payload, deadline: DEADLINE_MS }));

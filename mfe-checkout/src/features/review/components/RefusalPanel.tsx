@@ -17,6 +17,7 @@ export interface RefusalPanelProps {
 const TITLES: Partial<Record<NotPlaced['kind'], Message>> = {
   in_flight: messages.beingPlaced,
   not_proven: messages.notPaid,
+  offline: messages.notSent,
 };
 
 const getText = (error: unknown, t: Translate): string => {

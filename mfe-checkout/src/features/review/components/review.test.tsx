@@ -211,6 +211,12 @@ describe('[OR-04a] an order that was not placed', () => {
       'it is the same order and is charged once',
     ],
     [
+      'the browser is offline',
+      { kind: 'offline' },
+      'Your order was not sent',
+      'You are offline; nothing was sentNothing was charged, and your order is still here.',
+    ],
+    [
       'it is on its way still',
       { kind: 'in_flight' },
       'Your order is being placed',

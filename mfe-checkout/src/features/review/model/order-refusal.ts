@@ -18,6 +18,8 @@ export type OrderRefusal =
   | { kind: 'unanswered'; reference?: string }
   /** No answer came, and the order is not there: it was lost on its way. */
   | { kind: 'lost' }
+  /** The browser was offline, so nothing was sent. */
+  | { kind: 'offline' }
   /** A saved card was to pay, and the person did not confirm who they are. */
   | { kind: 'not_proven' }
   /** The server said no, or the cart makes no order. */

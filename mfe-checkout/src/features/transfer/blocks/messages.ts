@@ -242,7 +242,7 @@ export const wrongCode: Message = [
 ];
 export const wrongCodeRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/wrongCodeRemedy',
-  'Copy the Transfer Authorization Code again, without blanks, or ask for a new one there: codes end, often after 14 days.',
+  'Copy the transfer code again, without spaces, or ask for a new one there: codes expire, often after 14 days.',
 ];
 export const codeExpired: Message = [
   'mfe-checkout/features/transfer/blocks/codeExpired',
@@ -250,7 +250,7 @@ export const codeExpired: Message = [
 ];
 export const expiredRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/expiredRemedy',
-  'Enter the Transfer Authorization Code again.',
+  'Enter the transfer code again.',
 ];
 export const unregistered: Message = [
   'mfe-checkout/features/transfer/blocks/unregistered',

@@ -10,7 +10,7 @@ export const lineHost: Message<{ line: string | number; name: string | number }>
 ];
 export const lineSeveralCodes: Message<{ line: string | number; name: string | number }> = [
   'mfe-checkout/features/transfer/lines/lineSeveralCodes',
-  ['Line ', ['line'], ': more than one code stands behind ', ['name'], '; put quotes around a code that has blanks'],
+  ['Line ', ['line'], ': more than one code stands behind ', ['name'], '; put quotes around a code that has spaces'],
 ];
 export const lineLongCode: Message<{ max: number; line: string | number; name: string | number }> = [
   'mfe-checkout/features/transfer/lines/lineLongCode',

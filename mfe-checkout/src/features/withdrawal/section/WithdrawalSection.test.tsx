@@ -16,7 +16,7 @@ const show = (order: Order, api: Handlers) => renderWithProviders(<Withdrawal or
 describe('the withdrawal from an order', () => {
   test('[LG-05b] says what is declared before, and the time of it after, when a consumer in the EU withdraws', async () => {
     const user = userEvent.setup();
-    const open = { open: true, until: '2026-12-05T10:00:00Z', declared_at: null };
+    const open = { open: true, until: '2026-12-05', declared_at: null };
     const { api } = show(bought, {
       getWithdrawal: () => open,
       withdraw: () => ({ ...open, open: false, declared_at: '2026-11-21T10:00:00Z' }),
@@ -25,6 +25,7 @@ describe('the withdrawal from an order', () => {
     expect(screen.getByText(/^As a consumer in the EU or the UK you may withdraw until/)).toHaveTextContent(
       'the right ends sooner: for a registration as soon as the name is registered.',
     );
+    expect(screen.getByText(/^As a consumer/)).toHaveTextContent('withdraw until the end of December 5th, 2026.');
     // It would change nothing, which is said before and in the question.
     const nothing = 'Nothing in this order is still open, so nothing would be refunded.';
     expect(screen.getByText(/^As a consumer/)).toHaveTextContent(nothing);
@@ -42,7 +43,7 @@ describe('the withdrawal from an order', () => {
 
   test('[LG-05b] is offered when a paid transfer is under way, which it still stops', async () => {
     const running = anOrder({ status_name: 'provisioning', captured: 16.13 });
-    show(running, { getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }) });
+    show(running, { getWithdrawal: () => ({ open: true, until: '2026-12-05', declared_at: null }) });
     expect(await screen.findByRole('button', { name: 'Withdraw from contract here' })).toBeInTheDocument();
     expect(screen.getByText(/a transfer in progress is cancelled/)).toBeInTheDocument();
     expect(screen.queryByText(/nothing would be refunded/)).not.toBeInTheDocument();
@@ -51,7 +52,7 @@ describe('the withdrawal from an order', () => {
   test('[LG-05b] says so and can be sent again when it did not arrive', async () => {
     const user = userEvent.setup();
     show(bought, {
-      getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }),
+      getWithdrawal: () => ({ open: true, until: '2026-12-05', declared_at: null }),
       withdraw: () => {
         throw refusal(503, { message: 'The shop does not answer.' });
       },

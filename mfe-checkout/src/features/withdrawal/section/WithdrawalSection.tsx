@@ -16,7 +16,7 @@ import styles from './withdrawal.module.css';
 
 export interface WithdrawalSectionProps {
   order: Order;
-  /** When the time to withdraw is over. */
+  /** The last day to withdraw. */
   until: string;
   withdrawal: Withdrawal;
 }
@@ -39,7 +39,7 @@ export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectio
       <div className={styles.withdrawal}>
         <p>
           {t(messages.right, {
-            date: () => <DateText value={until} time />,
+            date: () => <DateText value={until} />,
             final: isFinal(order.status_name),
             ends: withdrawalEnds(
               order.order_items.map(({ type, period, fee }) => ({ type, period, fee })),

@@ -12,7 +12,7 @@ export const declared: Message<{ date: Tag }> = [
 export const right: Message<{ date: Tag; final: boolean; ends: string | number }> = [
   'mfe-checkout/features/withdrawal/section/right',
   [
-    'As a consumer in the EU or the UK you may withdraw until ',
+    'As a consumer in the EU or the UK you may withdraw until the end of ',
     ['date', ''],
     '. ',
     [

@@ -611,7 +611,7 @@ describe('the results of a word', () => {
       'Transfer in': '$12.90',
       'Restore after expiry': '$80.00',
     });
-    await waitFor(() => expect(row('brindlewharf.net')).toHaveTextContent('No tax is added in United States.'));
+    await waitFor(() => expect(row('brindlewharf.net')).toHaveTextContent('No tax is added in the United States.'));
     await userEvent.keyboard('{Enter}');
     expect(row('brindlewharf.net').querySelector('dl')).toBeNull();
   });

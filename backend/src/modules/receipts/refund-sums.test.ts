@@ -1,0 +1,40 @@
+import { assertMinor, sumMinor, type Minor } from '@storefront/shared/domain';
+import * as fc from 'fast-check';
+import { partOf, type Taxed } from './refund-sums';
+
+const minor = (max: number) => fc.integer({ min: 0, max }).map(assertMinor);
+const taxed: fc.Arbitrary<Taxed> = fc.record({
+  amount: minor(1e9),
+  taxes: fc.array(
+    fc.record({
+      tax_id: fc.constantFrom('vat-no', 'gst-ca', 'pst-bc'),
+      tax_rule_name: fc.constant('Tax'),
+      tax_rate: fc.integer({ min: 0, max: 100 }),
+      tax_amount: minor(1e8),
+    }),
+    { maxLength: 3 },
+  ),
+});
+const sum = ({ amount, taxes }: Taxed): Minor => sumMinor([amount, ...taxes.map(({ tax_amount }) => tax_amount)]);
+
+describe('[OR-09d] [I1] what a refund consists of', () => {
+  it('adds up to the refund to the minor unit, and no part is below nothing, whatever was refunded', () => {
+    fc.assert(
+      fc.property(taxed, fc.double({ min: 0, max: 1, noNaN: true }), (whole, share) => {
+        const gross = assertMinor(Math.floor(sum(whole) * share));
+        const part = partOf(whole, gross);
+        expect(sum(part)).toBe(gross);
+        part.taxes.forEach(({ tax_amount }, index) => {
+          const full = whole.taxes[index]?.tax_amount ?? 0;
+          expect(tax_amount).toBeGreaterThanOrEqual(0);
+          expect(tax_amount).toBeLessThanOrEqual(full);
+          expect(Math.abs(tax_amount - (sum(whole) === 0 ? 0 : (full * gross) / sum(whole)))).toBeLessThanOrEqual(0.51);
+        });
+      }),
+    );
+  });
+
+  it('is what was paid when all of it was refunded', () => {
+    fc.assert(fc.property(taxed, (whole) => expect(partOf(whole, sum(whole))).toEqual(whole)));
+  });
+});
