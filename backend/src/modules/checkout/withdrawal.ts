@@ -1,6 +1,6 @@
 import type { Withdrawal, CustomerId, OrderId } from '@storefront/shared/contract';
 import { isWithdrawalOver, lastWithdrawalDay } from '@storefront/shared/domain';
-import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';

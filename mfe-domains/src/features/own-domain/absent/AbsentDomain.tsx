@@ -19,7 +19,10 @@ export function AbsentDomain({ name }: { name: string }) {
       {isArriving ? (
         <ArrivingDomain name={name} title={name} />
       ) : (
-        <NoSuchDomain title={name || t(messages.namesNone)} line={t(name ? messages.perhapsMoved : messages.chooseOne)} />
+        <NoSuchDomain
+          title={name || t(messages.namesNone)}
+          line={t(name ? messages.perhapsMoved : messages.chooseOne)}
+        />
       )}
     </Page>
   );
