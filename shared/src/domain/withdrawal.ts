@@ -90,7 +90,7 @@ const ZONES: Readonly<Record<string, readonly [string, ...string[]]>> = {
 /** Of a country that has no such right any more the order still has it: there the day ends when it has ended everywhere. */
 const EVERYWHERE = ['Etc/GMT-14', 'Etc/GMT+12'] as const;
 
-const zonesOf = (country: string): readonly [string, ...string[]] => ZONES[country] ?? EVERYWHERE;
+const getZones = (country: string): readonly [string, ...string[]] => ZONES[country] ?? EVERYWHERE;
 
 /** The day of the calendar that it is somewhere, such as `2026-12-13`. */
 const dayIn = (timeZone: string, at: Date): string =>
@@ -103,11 +103,11 @@ const dayIn = (timeZone: string, at: Date): string =>
  * @param country of the customer, ISO 3166-1 alpha-2
  */
 export function lastWithdrawalDay(ordered: Date, country: string): string {
-  const day = new Date(dayIn(zonesOf(country)[0], ordered));
+  const day = new Date(dayIn(getZones(country)[0], ordered));
   return new Date(day.getTime() + WITHDRAWAL_DAYS * millisecondsInDay).toISOString().slice(0, 10);
 }
 
 /** Whether that last day has ended, in the whole country. */
 export function isWithdrawalOver(ordered: Date, country: string, now: Date): boolean {
-  return dayIn(zonesOf(country).at(-1) ?? EVERYWHERE[1], now) > lastWithdrawalDay(ordered, country);
+  return dayIn(getZones(country).at(-1) ?? EVERYWHERE[1], now) > lastWithdrawalDay(ordered, country);
 }

@@ -57,7 +57,7 @@ export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inf
 }
 
 /** The orders that documents belong to, in the order of their numbers. */
-export const listOrdersOf = (db: Pick<Db, 'select'>, numbers: readonly number[]) =>
+export const listDocumentOrders = (db: Pick<Db, 'select'>, numbers: readonly number[]) =>
   db
     .select({ number: receipts.number, order_id: receipts.order_id })
     .from(receipts)

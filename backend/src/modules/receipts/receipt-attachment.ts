@@ -3,7 +3,7 @@ import type { Config } from '../../config/config';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import type { Attachment } from '../../ports/mail';
-import { listOrdersOf } from './queries';
+import { listDocumentOrders } from './queries';
 import { receiptPdf } from './receipt-pdf';
 import { refundNotesPdf } from './refund-note-pdf';
 import { getFileName, noteFileName } from './file-names';
@@ -17,7 +17,7 @@ const NOTES = /^refund-notes:(\d+(?:,\d+)*)$/;
 export async function makeDocument(deps: Pick<Deps, 'db' | 'config'>, name: string): Promise<Attachment | null> {
   const numbers = NOTES.exec(name)?.[1];
   if (numbers !== undefined) {
-    const found = await listOrdersOf(deps.db, numbers.split(',').map(Number));
+    const found = await listDocumentOrders(deps.db, numbers.split(',').map(Number));
     const [first, ...others] = await Promise.all(
       found.map(({ order_id, number }) => viewRefundNote(deps.db, null, order_id, receiptNumber(number))),
     );

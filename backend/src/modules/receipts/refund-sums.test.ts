@@ -1,6 +1,6 @@
 import { assertMinor, sumMinor, type Minor } from '@storefront/shared/domain';
 import * as fc from 'fast-check';
-import { partOf, type Taxed } from './refund-sums';
+import { getTaxedPart, type Taxed } from './refund-sums';
 
 const minor = (max: number) => fc.integer({ min: 0, max }).map(assertMinor);
 const taxed: fc.Arbitrary<Taxed> = fc.record({
@@ -22,7 +22,7 @@ describe('[OR-09d] [I1] what a refund consists of', () => {
     fc.assert(
       fc.property(taxed, fc.double({ min: 0, max: 1, noNaN: true }), (whole, share) => {
         const gross = assertMinor(Math.floor(sum(whole) * share));
-        const part = partOf(whole, gross);
+        const part = getTaxedPart(whole, gross);
         expect(sum(part)).toBe(gross);
         part.taxes.forEach(({ tax_amount }, index) => {
           const full = whole.taxes[index]?.tax_amount ?? 0;
@@ -35,6 +35,6 @@ describe('[OR-09d] [I1] what a refund consists of', () => {
   });
 
   it('is what was paid when all of it was refunded', () => {
-    fc.assert(fc.property(taxed, (whole) => expect(partOf(whole, sum(whole))).toEqual(whole)));
+    fc.assert(fc.property(taxed, (whole) => expect(getTaxedPart(whole, sum(whole))).toEqual(whole)));
   });
 });

@@ -11,7 +11,7 @@ export interface Taxed {
  * left. All of it is what it was.
  * @param gross with the tax
  */
-export function partOf({ amount, taxes }: Taxed, gross: Minor): Taxed {
+export function getTaxedPart({ amount, taxes }: Taxed, gross: Minor): Taxed {
   const whole = sumMinor([amount, ...taxes.map(({ tax_amount }) => tax_amount)]);
   const parts = taxes.map((line) => ({
     ...line,

@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors';
 import { findOrder, type OrderItemRow } from '../orders';
 import { showDocument } from './issue-receipt';
 import { listDocuments } from './queries';
-import { partOf, type Taxed } from './refund-sums';
+import { getTaxedPart, type Taxed } from './refund-sums';
 import { receiptNumber } from './view-receipt';
 
 /** A refund note, in the language that it was issued in and keeps. */
@@ -39,9 +39,9 @@ export async function viewRefundNote(
   const { kind, amount: total } = showDocument(issued);
   const item = items.find(({ id }) => id === issued.order_item_id);
   const whole = item
-    ? whatOf(item, issued.refund_key)
+    ? getRefundedPart(item, issued.refund_key)
     : { part: 'all' as const, taxed: toTaxed(items.filter(isCharged)) };
-  const { amount, taxes } = partOf(whole.taxed, total);
+  const { amount, taxes } = getTaxedPart(whole.taxed, total);
   const wire = (minor: Minor): number => toWire(minor, order.currency_code);
   const note: RefundNote = {
     number,
@@ -77,7 +77,7 @@ const toTaxed = (items: readonly Pick<OrderItemRow, 'amount' | 'tax_rates'>[]): 
 const sumTaxed = ({ amount, taxes }: Taxed): Minor => sumMinor([amount, ...taxes.map(({ tax_amount }) => tax_amount)]);
 
 /** What of a line was refunded: add-ons that could not be had (OR-03d), or the line. */
-function whatOf(item: OrderItemRow, key: string | null): { readonly part: 'all' | 'add_ons'; readonly taxed: Taxed } {
+function getRefundedPart(item: OrderItemRow, key: string | null): { readonly part: 'all' | 'add_ons'; readonly taxed: Taxed } {
   const { left_out } = item;
   if (!left_out || key === null || !isPartRefund(key)) return { part: 'all', taxed: toTaxed([item]) };
   const taxes = item.tax_rates.map((line) => ({ ...line, tax_amount: computeTax(left_out.amount, line.tax_rate) }));

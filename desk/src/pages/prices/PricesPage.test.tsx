@@ -115,7 +115,7 @@ const draftComPrice = async (to = '13.90') => {
   return user;
 };
 
-const draftOf = (cells: Record<string, string>): PriceDraft => ({
+const toDraft = (cells: Record<string, string>): PriceDraft => ({
   base: 7,
   edits: [{ table: 'prices', row: '.com in USD', cells }],
 });
@@ -134,8 +134,8 @@ describe('[BO-04a] the draft', () => {
     expect(within(seen).getByRole('row', { name: /Registration, 1 year/ })).toHaveTextContent(/12\.90.*13\.90/);
     expect(api.listInputs('deskComparePrices')).toEqual([
       // Once before it is put into the draft, once for what it changes there.
-      draftOf({ register: '13.90' }),
-      draftOf({ register: '13.90' }),
+      toDraft({ register: '13.90' }),
+      toDraft({ register: '13.90' }),
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('[BO-04a] the draft', () => {
 
   it('with a problem is told by its row and cannot be published; taken back it is gone', async () => {
     const problem = { table: 'prices', row: '.com in USD', column: 'register', file: null, line: null } as const;
-    store.set(draftAtom, draftOf({ register: '0' }));
+    store.set(draftAtom, toDraft({ register: '0' }));
     open({
       deskComparePrices: () =>
         comparison({ changes: [], problems: [{ ...problem, message: 'The registration price is zero.' }] }),
@@ -193,7 +193,7 @@ describe('[BO-04a] the draft', () => {
     await user.click(screen.getByRole('button', { name: 'Put into the draft' }));
     expect(await screen.findByText('.com in USD: edited')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(api.listInputs('deskComparePrices').at(-1)).toEqual(draftOf({ register: '13.90' }));
+    expect(api.listInputs('deskComparePrices').at(-1)).toEqual(toDraft({ register: '13.90' }));
   });
 
   it('survives a reload, and a value that was not changed is no edit', async () => {

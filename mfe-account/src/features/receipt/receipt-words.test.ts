@@ -10,7 +10,7 @@ const read = (catalogue: string, section: string): Record<string, Entry> =>
       Record<string, Entry>
     >
   )[section] ?? {};
-const textOf = (entry: Entry | undefined): string => (typeof entry === 'object' ? entry.message : (entry ?? ''));
+const getText = (entry: Entry | undefined): string => (typeof entry === 'object' ? entry.message : (entry ?? ''));
 
 // The screen puts the currency behind the word of the grand total by itself.
 const APART = new Set(['total']);
@@ -20,5 +20,5 @@ test.each(LANGUAGES)('[OR-09b] a document says the same on the screen and as a P
   const pdf = read(`backend/messages/${language}.json`, 'modules/receipts');
   const shared = Object.keys(screen).filter((key) => key in pdf && !APART.has(key));
   expect(shared.length).toBeGreaterThan(20);
-  for (const key of shared) expect([key, textOf(screen[key])]).toEqual([key, textOf(pdf[key])]);
+  for (const key of shared) expect([key, getText(screen[key])]).toEqual([key, getText(pdf[key])]);
 });
