@@ -77,7 +77,10 @@ const toTaxed = (items: readonly Pick<OrderItemRow, 'amount' | 'tax_rates'>[]): 
 const sumTaxed = ({ amount, taxes }: Taxed): Minor => sumMinor([amount, ...taxes.map(({ tax_amount }) => tax_amount)]);
 
 /** What of a line was refunded: add-ons that could not be had (OR-03d), or the line. */
-function getRefundedPart(item: OrderItemRow, key: string | null): { readonly part: 'all' | 'add_ons'; readonly taxed: Taxed } {
+function getRefundedPart(
+  item: OrderItemRow,
+  key: string | null,
+): { readonly part: 'all' | 'add_ons'; readonly taxed: Taxed } {
   const { left_out } = item;
   if (!left_out || key === null || !isPartRefund(key)) return { part: 'all', taxed: toTaxed([item]) };
   const taxes = item.tax_rates.map((line) => ({ ...line, tax_amount: computeTax(left_out.amount, line.tax_rate) }));
