@@ -258,3 +258,32 @@ test('[DM-13a] is in the copy of the customer’s data, domain by domain', async
     })),
   );
 });
+
+test('[DM-13d] [SS-04] tells of domains that are unlocked after all, when those are tried again that were stopped', async () => {
+  const [first = ''] = names;
+  await confirm(customer);
+  const change = await started({ locked: false });
+  await post(`${URL}/${change.id}`, { action: 'stop' });
+  await work();
+  expect(await counts(change)).toEqual({ stopped: 3 });
+  const told = async () =>
+    (await shop.emails())
+      .filter(({ recipient }) => recipient === customer.email)
+      .map(({ subject }) => subject)
+      .filter((subject) => /unlocked/.test(subject));
+  fail('change', first, { kind: 'refused' });
+  shop.clock.advance(1);
+  await post(`${URL}/${change.id}`, { action: 'retry' });
+  await work();
+  expect(await counts(change)).toEqual({ done: 2, refused: 1 });
+  expect(await told()).toHaveLength(2);
+  shop.clock.advance(1);
+  for (let times = 0; times < 2; times += 1) await post(`${URL}/${change.id}`, { action: 'retry' });
+  await work();
+  expect(await counts(change)).toEqual({ done: 3 });
+  expect(await told()).toEqual([
+    '1 domain is being unlocked',
+    '3 domains are being unlocked',
+    '3 domains are being unlocked',
+  ]);
+});

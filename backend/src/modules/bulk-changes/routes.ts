@@ -9,10 +9,11 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUuid } from '../../db/uuid';
 import type { BulkChangeId, BulkEdit, CustomerId } from '@storefront/shared/contract';
+import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/errors';
 import { customerRoute } from '../../http/route';
-import { requireReauth } from '../../http/session';
+import { requireReauth, type Customer } from '../../http/session';
 import { isPrivileged } from '../domains';
 import { bulkStartedEmail } from './bulk-started-email';
 import { type BulkDeps, enqueueBulkChange, registerBulkJob } from './bulk-job';
@@ -67,6 +68,12 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     if (isPrivileged(edit)) await requireReauth(request, clock.now());
   };
 
+  /** Has domains take their turn, and tells the customer where somebody else could want that: each of them is then changed without an email. */
+  const begin = async (tx: Tx, user: Customer, { id, edit }: BulkChangeRow, count: number): Promise<void> => {
+    if (isPrivileged(edit)) await deps.mail.send(bulkStartedEmail(deps.config, user, edit, count), tx);
+    await enqueueBulkChange(jobs, id, { tx });
+  };
+
   customerRoute(
     app,
     startBulkChange,
@@ -86,9 +93,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
           names,
         );
         if (!row) return undefined;
-        if (isPrivileged(input.edit))
-          await deps.mail.send(bulkStartedEmail(deps.config, user, input.edit, names.length), tx);
-        await enqueueBulkChange(jobs, row.id, { tx });
+        await begin(tx, user, row, names.length);
         return row;
       });
       const row = added ?? (await findAttempt(db, user.id, input.idempotency_key));
@@ -115,9 +120,10 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     await inTransaction(db, async (tx) => {
       if (action === 'retry') {
         const again: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];
-        if ((await turnOutcomes(tx, row.id, again, 'waiting')) === 0) return;
+        const turned = await turnOutcomes(tx, row.id, again, 'waiting');
+        if (turned === 0) return;
         await putAway(tx, row.id, null);
-        await enqueueBulkChange(jobs, row.id, { tx });
+        await begin(tx, user, row, turned);
       } else if (action === 'stop') {
         await turnOutcomes(tx, row.id, ['waiting'], 'stopped');
       } else {
