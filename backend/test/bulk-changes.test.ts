@@ -287,3 +287,19 @@ test('[DM-13d] [SS-04] tells of domains that are unlocked after all, when those 
     '3 domains are being unlocked',
   ]);
 });
+
+test('[DM-13b] [R11] leaves it open whether a domain was changed, and finds out, when something fails after the registrar was asked', async () => {
+  const { registrar } = shop.deps;
+  const ask = registrar.change.bind(registrar);
+  const failing = jest.spyOn(registrar, 'change').mockImplementationOnce(async (...given) => {
+    await ask(...given);
+    throw new Error('Something else fails');
+  });
+  const [first = ''] = names;
+  const change = await started({ auto_renew: false });
+  await work();
+  failing.mockRestore();
+  expect((await outcomes(change))[0]).toEqual([first, 'unconfirmed']);
+  for (let looks = 0; looks < 4; looks += 1) await later(120);
+  expect(await counts(change)).toEqual({ done: 3 });
+});
