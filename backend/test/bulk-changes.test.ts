@@ -5,6 +5,7 @@ import type { FaultScriptInput } from '../src/core/fault-scripts';
 import { confirm, givePassword } from './support/account';
 import { auditTrail } from './support/audit-trail';
 import type { TestCustomer } from './support/app';
+import { getCookie } from './support/cookies';
 import { freshLabel, newKey, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 
@@ -286,6 +287,22 @@ test('[DM-13d] [SS-04] tells of domains that are unlocked after all, when those 
     '3 domains are being unlocked',
     '3 domains are being unlocked',
   ]);
+});
+
+test('[DM-13d] [SS-05] goes on with nothing that a former password has proved, when the account has a new one', async () => {
+  await confirm(customer);
+  const unlock = await started({ locked: false });
+  const renew = await started({ auto_renew: false });
+  const set = await post('/auth/change_password', { password: 'quiet harbour quill 9' });
+  expect([set.statusCode, set.body]).toEqual([expect.any(Number), expect.not.stringContaining('code')]);
+  if (set.cookies.length > 0) customer.cookie = getCookie(set);
+  await work();
+  expect([await counts(unlock), await counts(renew)]).toEqual([{ stopped: 3 }, { stopped: 3 }]);
+  expect((await held()).map(({ locked }) => locked)).toEqual([true, true, true]);
+  await confirm(customer, 'quiet harbour quill 9');
+  await post(`${URL}/${unlock.id}`, { action: 'retry' });
+  await work();
+  expect(await counts(unlock)).toEqual({ done: 3 });
 });
 
 test('[DM-13b] [R11] leaves it open whether a domain was changed, and finds out, when something fails after the registrar was asked', async () => {
