@@ -320,3 +320,15 @@ test('[DM-13b] [R11] leaves it open whether a domain was changed, and finds out,
   for (let looks = 0; looks < 4; looks += 1) await later(120);
   expect(await counts(change)).toEqual({ done: 3 });
 });
+
+test('[DM-13a] starts nothing more for an hour when a customer has started sixty', async () => {
+  for (let times = 0; times < 60; times += 1) await started({ auto_renew: false }, names.slice(0, 1));
+  expect((await start({ auto_renew: false })).statusCode).toBe(429);
+  const other = await shop.asCustomer();
+  const theirs = { idempotency_key: newKey(), edit: { auto_renew: false }, domains: names };
+  expect((await post(URL, theirs, other)).statusCode).toBe(202);
+  shop.clock.advance(HOUR);
+  const expires_at = new Date(shop.clock.now().getTime() + 86_400_000);
+  await shop.deps.db.update(sessions).set({ updated_at: shop.clock.now(), expires_at });
+  await started({ auto_renew: false });
+});

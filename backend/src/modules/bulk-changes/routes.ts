@@ -6,11 +6,13 @@ import {
   type BulkChange,
   type BulkOutcome,
 } from '@storefront/shared/contract';
+import { secondsInHour } from 'date-fns/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUuid } from '../../db/uuid';
 import type { BulkChangeId, BulkEdit, CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
+import { createAttemptLimits } from '../../http/attempt-limits';
 import { notFound } from '../../http/errors';
 import { customerRoute } from '../../http/route';
 import { requireReauth, type Customer } from '../../http/session';
@@ -31,12 +33,15 @@ import {
 
 /** Bytes of a request with the most domains that one takes, of a usual length. */
 const BODY_LIMIT = 1024 * 1024;
+/** Bulk changes that one customer may start within an hour: each may leave a row for every domain that it names, for a month. */
+const STARTED_AN_HOUR = 60;
 /** More bulk changes than these are not shown at once. */
 const MOST_SHOWN = 20;
 
 /** Changes of many domains at once (DM-13). */
 export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Promise<void> {
   const { db, clock, jobs } = deps;
+  const limits = createAttemptLimits(deps);
   registerBulkJob(deps);
 
   const describe = async (rows: readonly BulkChangeRow[]): Promise<BulkChange[]> => {
@@ -79,6 +84,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     startBulkChange,
     async ({ input, user, request }) => {
       await prove(request, input.edit);
+      await limits.count([{ name: 'bulk-changes', subject: user.id, max: STARTED_AN_HOUR, seconds: secondsInHour }]);
       const names = [...new Set(input.domains)];
       const added = await inTransaction(db, async (tx) => {
         const row = await insertBulkChange(
