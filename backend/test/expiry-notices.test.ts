@@ -93,7 +93,7 @@ describe('[LG-02b] notices of an expiry', () => {
     const { availabilityCache } = deps;
     const ask = availabilityCache.findPremiums.bind(availabilityCache);
     jest.spyOn(availabilityCache, 'findPremiums').mockImplementation(async (names, ...given) => {
-      if (names.includes('c-quay.com')) {
+      if ([...names].includes('c-quay.com')) {
         await db.update(customers).set({ email: 'moved@example.com' }).where(eq(customers.id, customer.id));
         const renewed = new Date(world.shop.clock.now().getTime() + 395 * 86_400_000);
         await db.update(domains).set({ expiry_date: renewed }).where(eq(domains.name, 'a-quay.com'));
