@@ -5,6 +5,7 @@ import type { FaultScriptInput } from '../src/core/fault-scripts';
 import { confirm, givePassword } from './support/account';
 import { auditTrail } from './support/audit-trail';
 import type { TestCustomer } from './support/app';
+import { getCookie } from './support/cookies';
 import { freshLabel, newKey, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 
@@ -257,4 +258,77 @@ test('[DM-13a] is in the copy of the customer’s data, domain by domain', async
       started_at: expect.any(String) as string,
     })),
   );
+});
+
+test('[DM-13d] [SS-04] tells of domains that are unlocked after all, when those are tried again that were stopped', async () => {
+  const [first = ''] = names;
+  await confirm(customer);
+  const change = await started({ locked: false });
+  await post(`${URL}/${change.id}`, { action: 'stop' });
+  await work();
+  expect(await counts(change)).toEqual({ stopped: 3 });
+  const told = async () =>
+    (await shop.emails())
+      .filter(({ recipient }) => recipient === customer.email)
+      .map(({ subject }) => subject)
+      .filter((subject) => /unlocked/.test(subject));
+  fail('change', first, { kind: 'refused' });
+  shop.clock.advance(1);
+  await post(`${URL}/${change.id}`, { action: 'retry' });
+  await work();
+  expect(await counts(change)).toEqual({ done: 2, refused: 1 });
+  expect(await told()).toHaveLength(2);
+  shop.clock.advance(1);
+  for (let times = 0; times < 2; times += 1) await post(`${URL}/${change.id}`, { action: 'retry' });
+  await work();
+  expect(await counts(change)).toEqual({ done: 3 });
+  expect(await told()).toEqual([
+    '1 domain is being unlocked',
+    '3 domains are being unlocked',
+    '3 domains are being unlocked',
+  ]);
+});
+
+test('[DM-13d] [SS-05] goes on with nothing that a former password has proved, when the account has a new one', async () => {
+  await confirm(customer);
+  const unlock = await started({ locked: false });
+  const renew = await started({ auto_renew: false });
+  const set = await post('/auth/change_password', { password: 'quiet harbour quill 9' });
+  expect([set.statusCode, set.body]).toEqual([expect.any(Number), expect.not.stringContaining('code')]);
+  if (set.cookies.length > 0) customer.cookie = getCookie(set);
+  await work();
+  expect([await counts(unlock), await counts(renew)]).toEqual([{ stopped: 3 }, { stopped: 3 }]);
+  expect((await held()).map(({ locked }) => locked)).toEqual([true, true, true]);
+  await confirm(customer, 'quiet harbour quill 9');
+  await post(`${URL}/${unlock.id}`, { action: 'retry' });
+  await work();
+  expect(await counts(unlock)).toEqual({ done: 3 });
+});
+
+test('[DM-13b] [R11] leaves it open whether a domain was changed, and finds out, when something fails after the registrar was asked', async () => {
+  const { registrar } = shop.deps;
+  const ask = registrar.change.bind(registrar);
+  const failing = jest.spyOn(registrar, 'change').mockImplementationOnce(async (...given) => {
+    await ask(...given);
+    throw new Error('Something else fails');
+  });
+  const [first = ''] = names;
+  const change = await started({ auto_renew: false });
+  await work();
+  failing.mockRestore();
+  expect((await outcomes(change))[0]).toEqual([first, 'unconfirmed']);
+  for (let looks = 0; looks < 4; looks += 1) await later(120);
+  expect(await counts(change)).toEqual({ done: 3 });
+});
+
+test('[DM-13a] starts nothing more for an hour when a customer has started sixty', async () => {
+  for (let times = 0; times < 60; times += 1) await started({ auto_renew: false }, names.slice(0, 1));
+  expect((await start({ auto_renew: false })).statusCode).toBe(429);
+  const other = await shop.asCustomer();
+  const theirs = { idempotency_key: newKey(), edit: { auto_renew: false }, domains: names };
+  expect((await post(URL, theirs, other)).statusCode).toBe(202);
+  shop.clock.advance(HOUR);
+  const expires_at = new Date(shop.clock.now().getTime() + 86_400_000);
+  await shop.deps.db.update(sessions).set({ updated_at: shop.clock.now(), expires_at });
+  await started({ auto_renew: false });
 });

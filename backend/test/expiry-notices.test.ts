@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { domains, expiry_notices } from '../src/db/schema';
+import { customers, domains, expiry_notices } from '../src/db/schema';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
 import { REGISTRANT } from './support/shop';
@@ -84,6 +84,30 @@ describe('[LG-02b] notices of an expiry', () => {
     const stranger = (await world.shop.emails()).find(({ recipient }) => recipient === 'stranger@example.com');
     expect(stranger?.text).toMatch(/^Hello,\n\nYou are the registrant of trap\.com/);
     expect(stranger?.html).not.toContain('evil.example');
+  });
+
+  test('[LG-02c] go to the address that the account has by then, without what was renewed, when the registry took its time', async () => {
+    const { db } = world.shop.deps;
+    for (const name of ['a-quay.com', 'b-quay.com', 'c-quay.com']) await world.holdName(customer, name, 30);
+    const deps = noticeDeps();
+    const { availabilityCache } = deps;
+    const ask = availabilityCache.findPremiums.bind(availabilityCache);
+    jest.spyOn(availabilityCache, 'findPremiums').mockImplementation(async (names, ...given) => {
+      if ([...names].includes('c-quay.com')) {
+        await db.update(customers).set({ email: 'moved@example.com' }).where(eq(customers.id, customer.id));
+        const renewed = new Date(world.shop.clock.now().getTime() + 395 * 86_400_000);
+        await db.update(domains).set({ expiry_date: renewed }).where(eq(domains.name, 'a-quay.com'));
+      }
+      return ask(names, ...given);
+    });
+    await sendExpiryNotices(deps);
+    const written = (await world.shop.emails()).filter(({ subject }) => /expire/.test(subject));
+    expect(written.map(({ recipient, subject }) => [recipient, subject])).toContainEqual([
+      'moved@example.com',
+      '2 domains expire soon',
+    ]);
+    expect(written.filter(({ recipient }) => recipient === customer.email)).toEqual([]);
+    expect(written.filter(({ text }) => text.includes('a-quay.com'))).toEqual([]);
   });
 
   test('are sent once, even by several concurrent instances and repeated checks', async () => {

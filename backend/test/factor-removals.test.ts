@@ -6,6 +6,7 @@ import {
   customers,
   factor_removals,
   mail_tokens,
+  outbox,
   passkeys,
   recovery_codes,
   sessions,
@@ -14,6 +15,7 @@ import {
 } from '../src/db/schema';
 import { givePassword, isSignedIn, login, newEmail, PASSWORD } from './support/account';
 import { SHOP, type TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { getCookie } from './support/cookies';
 import { openShop, type TestShop } from './support/shop';
 import { makeCode, openDesk, type TestDesk, type TestStaff } from './support/staff';
@@ -269,6 +271,37 @@ describe('[SS-08b] a removal that waits', () => {
     await wait(HOUR);
     await runJobs();
     expect(await outcomes()).toEqual(['done']);
+  });
+
+  it('leaves a day to whoever reads the last notice, when no mail server took it until long after it was written, or ever', async () => {
+    await begin();
+    await waitToTheEnd();
+    const [notice] = (await shop.emails()).filter(({ recipient }) => recipient === mara.email);
+    const mark = (set: Partial<typeof outbox.$inferInsert>) =>
+      shop.deps.db
+        .update(outbox)
+        .set(set)
+        .where(eq(outbox.id, notice?.id ?? asId('')));
+    await mark({ status: 'queued', attempts: 9 });
+    await wait(2 * DAY);
+    await runJobs();
+    expect([await outcomes(), await asksForFactor()]).toEqual([[null], true]);
+    await mark({ status: 'sent', sent_at: shop.clock.now() });
+    await wait(DAY - HOUR);
+    await runJobs();
+    expect(await outcomes()).toEqual([null]);
+
+    await mark({ status: 'failed', sent_at: null });
+    const warnings = async () =>
+      (await lettersTo(mara.email)).filter(({ subject }) => /^Tomorrow/.test(subject)).length;
+    await runJobs();
+    expect([await outcomes(), await warnings()]).toEqual([[null], 2]);
+    await wait(DAY - HOUR);
+    await runJobs();
+    expect(await outcomes()).toEqual([null]);
+    await wait(HOUR);
+    await runJobs();
+    expect([await outcomes(), await warnings()]).toEqual([['done'], 2]);
   });
 
   it('[A8] is brought on once, by the next run, when a run fails on the way', async () => {

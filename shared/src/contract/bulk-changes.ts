@@ -19,7 +19,8 @@ export type BulkEdit = z.infer<typeof bulkEdit>;
 
 /**
  * What became of one domain. `waiting`: its turn has not come; `unconfirmed`: the registrar was asked and has not answered, which is being
- * found out; `not_made`: it has not made the change; `stopped`: the customer called it off before its turn.
+ * found out; `not_made`: it has not made the change; `stopped`: the customer called it off before its turn,
+ * or the account has a new password since.
  */
 export const bulkOutcome = z.enum(['waiting', 'done', 'refused', 'unconfirmed', 'not_made', 'stopped']);
 export type BulkOutcome = z.infer<typeof bulkOutcome>;

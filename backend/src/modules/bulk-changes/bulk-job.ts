@@ -24,7 +24,7 @@ const LOOK_SECONDS = 15;
 const TURN = 20;
 /** Milliseconds for which a process has a bulk change to itself: longer than all calls for one domain take. */
 const LEASE_MS = 120_000;
-/** Milliseconds for which the others are left alone after a domain for which the registrar gave no answer. */
+/** Milliseconds for which the others are left alone after a domain of which it is not known whether it was changed. */
 const PAUSE_MS = 15_000;
 /** Unconfirmed domains of one look. */
 const LOOK_SIZE = 500;
@@ -93,7 +93,7 @@ async function takeTurn(deps: BulkDeps, id: BulkChangeId): Promise<void> {
     const result = await changeOne(deps, mine, domain);
     await setOutcome(db, { id, domain }, ['waiting', 'stopped'], result);
     if (result.outcome === 'unconfirmed') {
-      // A registrar that is silent is not asked for everything else at once.
+      // While the registrar is silent, or something fails here, the others are not tried at once.
       await setLease(db, mine, new Date(clock.now().getTime() + PAUSE_MS));
       return;
     }
@@ -122,7 +122,8 @@ async function changeOne(deps: BulkDeps, row: BulkChangeRow, domain: string): Pr
         { event: 'bulk.change_failed', err: error, domain },
         'A domain of a bulk change could not be changed',
       );
-      return { outcome: 'refused', refusal: { message: 'Something went wrong on our side.', code: 'internal' } };
+      // The registrar may have been asked before: the look finds out what it has made.
+      return { outcome: 'unconfirmed' };
     }
     const refusal = error.body as ErrorBody;
     const isOpen = error.code === 'registrar_silent' && refusal.params?.what === 'change';

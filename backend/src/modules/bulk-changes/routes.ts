@@ -6,13 +6,16 @@ import {
   type BulkChange,
   type BulkOutcome,
 } from '@storefront/shared/contract';
+import { secondsInHour } from 'date-fns/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUuid } from '../../db/uuid';
 import type { BulkChangeId, BulkEdit, CustomerId } from '@storefront/shared/contract';
+import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
+import { createAttemptLimits } from '../../http/attempt-limits';
 import { notFound } from '../../http/errors';
 import { customerRoute } from '../../http/route';
-import { requireReauth, toReader } from '../../http/session';
+import { requireReauth, toReader, type Customer } from '../../http/session';
 import { isPrivileged } from '../domains';
 import { bulkStartedEmail } from './bulk-started-email';
 import { type BulkDeps, enqueueBulkChange, registerBulkJob } from './bulk-job';
@@ -30,12 +33,15 @@ import {
 
 /** Bytes of a request with the most domains that one takes, of a usual length. */
 const BODY_LIMIT = 1024 * 1024;
+/** Bulk changes that one customer may start within an hour: each may leave a row for every domain that it names, for a month. */
+const STARTED_AN_HOUR = 60;
 /** More bulk changes than these are not shown at once. */
 const MOST_SHOWN = 20;
 
 /** Changes of many domains at once (DM-13). */
 export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Promise<void> {
   const { db, clock, jobs } = deps;
+  const limits = createAttemptLimits(deps);
   registerBulkJob(deps);
 
   const describe = async (rows: readonly BulkChangeRow[]): Promise<BulkChange[]> => {
@@ -62,9 +68,15 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     return found;
   }
 
-  /** Once for all domains: each is then changed without being asked for again. */
+  /** Requires step-up once for all domains of the change. */
   const prove = async (request: FastifyRequest, edit: BulkEdit): Promise<void> => {
     if (isPrivileged(edit)) await requireReauth(request, clock.now());
+  };
+
+  /** Enqueues the change. One email covers all its domains if the edit is one that an intruder could want. */
+  const begin = async (tx: Tx, user: Customer, { id, edit }: BulkChangeRow, count: number): Promise<void> => {
+    if (isPrivileged(edit)) await deps.mail.send(bulkStartedEmail(deps.config, toReader(user), edit, count), tx);
+    await enqueueBulkChange(jobs, id, { tx });
   };
 
   customerRoute(
@@ -72,6 +84,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     startBulkChange,
     async ({ input, user, request }) => {
       await prove(request, input.edit);
+      await limits.count([{ name: 'bulk-changes', subject: user.id, max: STARTED_AN_HOUR, seconds: secondsInHour }]);
       const names = [...new Set(input.domains)];
       const added = await inTransaction(db, async (tx) => {
         const row = await insertBulkChange(
@@ -86,9 +99,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
           names,
         );
         if (!row) return undefined;
-        if (isPrivileged(input.edit))
-          await deps.mail.send(bulkStartedEmail(deps.config, toReader(user), input.edit, names.length), tx);
-        await enqueueBulkChange(jobs, row.id, { tx });
+        await begin(tx, user, row, names.length);
         return row;
       });
       const row = added ?? (await findAttempt(db, user.id, input.idempotency_key));
@@ -115,9 +126,10 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     await inTransaction(db, async (tx) => {
       if (action === 'retry') {
         const again: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];
-        if ((await turnOutcomes(tx, row.id, again, 'waiting')) === 0) return;
+        const turned = await turnOutcomes(tx, row.id, again, 'waiting');
+        if (turned === 0) return;
         await putAway(tx, row.id, null);
-        await enqueueBulkChange(jobs, row.id, { tx });
+        await begin(tx, user, row, turned);
       } else if (action === 'stop') {
         await turnOutcomes(tx, row.id, ['waiting'], 'stopped');
       } else {

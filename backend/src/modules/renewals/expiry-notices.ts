@@ -102,6 +102,10 @@ async function prepare(deps: NoticeDeps, held: HeldDomain, day: number): Promise
   return { held, domain: name, expiry: expiry_date, year, fees, graceDays, redemptionDays, terms };
 }
 
+/** Whether a domain has still the expiry and the choice that its notice speaks of. */
+const isAsRead = (present: HeldDomain['domain'], read: HeldDomain['domain']): boolean =>
+  present.expiry_date.getTime() === read.expiry_date.getTime() && present.is_auto_renew === read.is_auto_renew;
+
 /** Records and emails the notices of one stage (days before expiry, negative after it) for domains of one customer. @returns how many were recorded */
 async function tell(deps: NoticeDeps, domains: readonly HeldDomain[], day: number, now: Date): Promise<number> {
   const prepared: Notice[] = [];
@@ -111,8 +115,14 @@ async function tell(deps: NoticeDeps, domains: readonly HeldDomain[], day: numbe
   }
   const written = await inTransaction(deps.db, async (tx) => {
     const recorded: Notice[] = [];
-    for (const notice of prepared) {
-      const { held, terms } = notice;
+    const ids = prepared.map(({ held }) => held.domain.id);
+    const present = new Map((await heldDomains(tx, ids)).map((held) => [held.domain.id, held]));
+    for (const prior of prepared) {
+      // The registry may have taken minutes to give all prices: a domain can be renewed or gone by now, and the account at another address.
+      const held = present.get(prior.held.domain.id);
+      if (!held || held.customer.id !== prior.held.customer.id || !isAsRead(held.domain, prior.held.domain)) continue;
+      const notice = { ...prior, held };
+      const { terms } = notice;
       if (terms && !(await keepTerms(tx, held, terms, now))) continue;
       if (!(await recordNotice(tx, held.domain, day, now))) continue;
       recorded.push(notice);

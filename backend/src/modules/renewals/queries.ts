@@ -85,7 +85,7 @@ export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) =>
   });
 
 /** Returns those of the domains that are live and whose account is open, with their customers. */
-export const heldDomains = (db: Db, ids: readonly DomainId[]) =>
+export const heldDomains = (db: Db | Tx, ids: readonly DomainId[]) =>
   db
     .select({ domain: domains, customer: customers })
     .from(domains)

@@ -4,6 +4,7 @@ import type { CustomerId } from '@storefront/shared/contract';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens } from '../../db/schema';
+import { stopBulkChanges } from './queries';
 
 export type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
 
@@ -112,10 +113,11 @@ export async function deleteMailTokens(tx: Tx, customerId: CustomerId, purpose: 
     .where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at)));
 }
 
-/** Drops what waits for its link and was asked for with the former password: whoever asked may be why the password is a new one. */
+/** Drops what waits and was asked for with the former password: whoever asked may be why the password is a new one. */
 export async function dropRequestsOfOthers(tx: Tx, customerId: CustomerId): Promise<void> {
   for (const purpose of ['change_email', 'begin_factor_removal'] as const)
     await deleteMailTokens(tx, customerId, purpose);
+  await stopBulkChanges(tx, customerId);
 }
 
 /** The address that waits to be confirmed. */

@@ -1,9 +1,11 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errors';
 import {
+  bulk_change_domains,
+  bulk_changes,
   customers,
   mail_tokens,
   passkeys,
@@ -83,7 +85,7 @@ export async function dropWhatOthersMayHold(tx: Tx, customerId: CustomerId, chan
 
 /**
  * Ends whatever opens an account but its second factors: sessions, sign-ins that wait for a code, links in emails and the password, which is
- * set anew by email. A way back to a former address stays.
+ * set anew by email, and calls off bulk changes. A way back to a former address stays.
  */
 export async function endAccess(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
@@ -98,4 +100,24 @@ export async function endAccess(tx: Tx, customerId: CustomerId): Promise<void> {
       ),
     );
   await tx.update(sign_in_methods).set({ password_hash: null }).where(eq(sign_in_methods.customer_id, customerId));
+  await stopBulkChanges(tx, customerId);
+}
+
+/**
+ * Calls off the domains of bulk changes whose turn has not come: one proof holds for all of them, and whoever gave it may be why the
+ * account has a new password or another address. The customer can have them go on, by a proof of theirs.
+ */
+export async function stopBulkChanges(tx: Tx, customerId: CustomerId): Promise<void> {
+  await tx
+    .update(bulk_change_domains)
+    .set({ outcome: 'stopped' })
+    .where(
+      and(
+        eq(bulk_change_domains.outcome, 'waiting'),
+        inArray(
+          bulk_change_domains.bulk_change_id,
+          tx.select({ id: bulk_changes.id }).from(bulk_changes).where(eq(bulk_changes.customer_id, customerId)),
+        ),
+      ),
+    );
 }

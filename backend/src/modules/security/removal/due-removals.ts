@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps';
 import { defineQueue } from '../../../jobs/jobs';
 import { sendNotice } from './begin-removal';
 import { dropRemoval, finishRemoval, lockRemoval, type By, type RemovalDeps } from './end-removal';
-import { forgetRemovals, keepTimes, listDue, type RemovalKey } from './queries';
-import { decideStep, timesAfter } from './removal-step';
+import { findLastNotice, forgetRemovals, keepTimes, listDue, type RemovalKey } from './queries';
+import { decideByNotice, decideStep, timesAfter } from './removal-step';
 
 /** Seconds between runs. */
 const LOOK_SECONDS = 300;
@@ -56,7 +56,7 @@ async function bringOn(deps: RemovalDeps, { customerId, id }: RemovalKey): Promi
     if (locked?.row.id !== id) return;
     const { row, account } = locked;
     const now = deps.clock.now();
-    const step = decideStep(
+    const due = decideStep(
       {
         email: row.email,
         accountEmail: account.email,
@@ -67,6 +67,7 @@ async function bringOn(deps: RemovalDeps, { customerId, id }: RemovalKey): Promi
       },
       now,
     );
+    const step = due === 'finish' ? decideByNotice(await findLastNotice(tx, row), now) : due;
     if (step === 'finish') await finishRemoval(tx, deps, locked, BY);
     if (step === 'overtake') await dropRemoval(tx, deps, locked, 'overtaken', BY);
     if (step !== 'remind' && step !== 'warn') return;

@@ -1,10 +1,10 @@
 import type { CustomerId, FactorRemovalId, StaffId } from '@storefront/shared/contract';
-import { and, asc, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/client';
-import { customers, factor_removals, staff } from '../../../db/schema';
+import { customers, factor_removals, mail_tokens, outbox, staff } from '../../../db/schema';
 import { isUuid } from '../../../db/uuid';
-import type { RemovalTimes } from './removal-step';
+import type { NoticeSent, RemovalTimes } from './removal-step';
 
 export type RemovalRow = typeof factor_removals.$inferSelect;
 export type RemovalOutcome = NonNullable<RemovalRow['outcome']>;
@@ -74,6 +74,27 @@ export const listDue = (db: Db, now: Date, limit: number): Promise<RemovalKey[]>
     )
     .orderBy(asc(factor_removals.next_at), asc(factor_removals.id))
     .limit(limit);
+
+/** The email of the last notice: the first to the address since the link in it was made. */
+export async function findLastNotice(tx: Tx, { customer_id, email }: RemovalRow): Promise<NoticeSent> {
+  const [link] = await tx
+    .select({ at: mail_tokens.created_at })
+    .from(mail_tokens)
+    .where(and(eq(mail_tokens.customer_id, customer_id), eq(mail_tokens.purpose, 'stop_factor_removal')))
+    .orderBy(desc(mail_tokens.created_at))
+    .limit(1);
+  if (!link) return undefined;
+  const [sent] = await tx
+    .select({
+      status: outbox.status,
+      at: sql`coalesce(${outbox.sent_at}, ${outbox.created_at})`.mapWith(outbox.created_at),
+    })
+    .from(outbox)
+    .where(and(eq(outbox.recipient, email), gte(outbox.created_at, link.at)))
+    .orderBy(asc(outbox.created_at), asc(outbox.id))
+    .limit(1);
+  return sent;
+}
 
 /** Forgets removals that ended before a time. */
 export async function forgetRemovals(db: Db, before: Date): Promise<void> {

@@ -54,3 +54,15 @@ export function timesAfter(step: 'remind' | 'warn', waitsUntil: Date, now: Date)
   const waits_until = max([waitsUntil, addDays(now, 1)]);
   return { waits_until, notices: NOTICES, next_at: waits_until };
 }
+
+/** How the email of a notice is doing; undefined where there is none. */
+export type NoticeSent = { readonly status: 'queued' | 'sent' | 'kept' | 'failed'; readonly at: Date } | undefined;
+
+/**
+ * What the last notice has to say about a removal that is due: nobody was told by an email that no mail server has taken, so one that is on its
+ * way is waited for, and one that was given up is written again.
+ */
+export function decideByNotice(notice: NoticeSent, now: Date): 'finish' | 'wait' | 'warn' {
+  if (!notice || notice.status === 'failed') return 'warn';
+  return notice.status === 'queued' || now < addDays(notice.at, 1) ? 'wait' : 'finish';
+}
