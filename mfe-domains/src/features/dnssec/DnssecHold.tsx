@@ -6,7 +6,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { useDnssec } from './use-dnssec';
 import * as messages from './messages';
 
-/** Why the nameservers of a domain cannot be changed now, and what to do; nothing where they can. */
+/** Explains why DNSSEC prevents changing the nameservers now and what to do; renders nothing if they can be changed. */
 export function DnssecHold({ domain }: { readonly domain: string }) {
   const t = useTranslate();
   const { data } = useDnssec(domain);
