@@ -31,11 +31,11 @@ interface Problem {
 
 interface NameserversEditorProps {
   domain: DomainInfo;
-  /** Why they cannot be changed now, where that is so. */
+  /** Why they cannot be changed now, if so. */
   hold: ReactNode;
 }
 
-/** Chooses who answers for a name: the shop's servers, or 2 to 13 of one's own (DM-05). */
+/** Form for the nameservers of a domain: the shop's, or 2 to 13 custom ones (DM-05). */
 export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const t = useTranslate();
   const name = toUnicode(domain.domain);
@@ -51,14 +51,14 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const told = useRef<HTMLDivElement>(null);
   const fieldId = (index: number, field: NameserverField) => `${id}-${field}-${index}`;
 
-  // The button that was pressed is gone with its dialog; what became of it is where the focus belongs.
+  // The pressed button has disappeared with its dialog, so the focus moves to the result.
   useEffect(() => {
     if (saved) told.current?.focus();
   }, [saved]);
 
   function review(event: FormEvent) {
     event.preventDefault();
-    // Also Enter in a field sends the form.
+    // Enter in a field submits the form even though the button is disabled.
     if (isSame) return;
     setSaved(null);
     setAttempt(attempt + 1);
@@ -77,12 +77,12 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
     setAsked(read.nameservers);
   }
 
-  /** What was typed stays as it is until it is saved; a refusal is told above it. */
+  /** Saves the nameservers. The input is kept until then; a refusal is shown above it. */
   async function save(nameservers: readonly Nameserver[], before: readonly Nameserver[]) {
     setAsked(null);
     const done = await edit(toNameserversEdit(nameservers));
     if (!done) return;
-    // What was chosen or typed while it was being saved stays.
+    // Keeps what was chosen or typed during the save.
     setKind((now) => (now === kind ? (areOurs(nameservers, done) ? 'default' : 'own') : now));
     setRows((now) => (now === rows ? toFormRows(areOurs(nameservers, done) ? [] : nameservers) : now));
     setSaved(before);

@@ -14,7 +14,7 @@ import { NoSuchDomain } from '../../features/own-domain/absent/NoSuchDomain';
 import { Breadcrumbs } from '../../features/own-domain/Breadcrumbs';
 import * as messages from './messages';
 
-/** `/domain/dns?name=`: the records of one zone (RT-32). */
+/** `/domain/dns?name=`: the records of a zone (RT-32). */
 export function DnsPage() {
   const t = useTranslate();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { NameserversPage } from './NameserversPage';
 const NAME = 'brindlewharf.com';
 
 describe('[RT-31] the nameservers of a domain', () => {
-  it('[DM-05] shows the editor under what holds it up when DNSSEC is on', async () => {
+  it('[DM-05] shows above the editor what prevents changes when DNSSEC is on', async () => {
     renderWithProviders(<NameserversPage />, {
       route: `/domain/nameservers?name=${NAME}`,
       session: {},

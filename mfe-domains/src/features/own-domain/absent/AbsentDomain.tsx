@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../Breadcrumbs';
 import * as messages from './messages';
 import { NoSuchDomain } from './NoSuchDomain';
 
-/** The page of a domain that the address does not name or that is not the customer's. */
+/** Page shown when the URL contains no valid domain, or one that is not the customer's. */
 export function AbsentDomain({ name }: { name: string }) {
   const t = useTranslate();
   return (
