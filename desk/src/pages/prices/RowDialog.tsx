@@ -15,7 +15,7 @@ type Cells = Readonly<Record<string, string>>;
 interface RowDialogProps {
   readonly table: PriceTable;
   readonly columns: readonly string[];
-  /** The row in force, null for a new one, and what the draft says of it by now. */
+  /** Name of the row in force, null for a new one. */
   readonly row: string | null;
   readonly cells: Cells;
   readonly drafted: Cells;
@@ -24,7 +24,7 @@ interface RowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the values of one row in the draft. What is right is decided by the rules of the import, when the draft is compared. */
+/** Edits a row in the draft. Values are validated by the rules of the import when the draft is compared. */
 export function RowDialog({ table, columns, row, cells, drafted, currencies, onKeep, onClose }: RowDialogProps) {
   const t = useTranslate();
   const form = useId();
@@ -120,7 +120,7 @@ function CellField({ column, currencies, value, onChange }: CellFieldProps) {
   );
 }
 
-/** What can stand in a cell, where that is a short list. */
+/** Returns the allowed values of a column, if there are few. */
 function toChoices(column: string, currencies: readonly string[]): readonly string[] | undefined {
   switch (column) {
     case 'currency':
