@@ -4,10 +4,10 @@ import { getLocale } from '../../core/locale';
 import { hours, link, type Reader } from '../security';
 import * as messages from './messages';
 
-/** Where both links lead: one page, which asks before it does anything. */
+/** Page for both links, which asks for confirmation before it does anything. */
 const answerPage = '/site/verification';
 
-/** Tells the present address where the account is to go, and lets it stop that. */
+/** Tells the current address about the planned move, with a link to stop it. */
 export function correctionNoticeEmail(
   shop: Shop,
   { email, first_name, language }: Reader,
@@ -34,7 +34,7 @@ export function correctionNoticeEmail(
   });
 }
 
-/** Asks the reader of the new address whether it is theirs. */
+/** Asks the new address to confirm the correction. */
 export function correctionConfirmEmail(
   shop: Shop,
   { email, first_name, language }: Reader,
@@ -57,7 +57,7 @@ export function correctionConfirmEmail(
   });
 }
 
-/** Tells the new address that the account is there, and what became of everything that opened it. */
+/** Tells the new address that the account has moved, and that all sessions, links, API keys and the password have ended. */
 export function correctionDoneEmail(shop: Shop, { email, first_name, language }: Reader): Message {
   const locale = getLocale(language);
   const { t } = locale;
@@ -77,7 +77,7 @@ export function correctionDoneEmail(shop: Shop, { email, first_name, language }:
   });
 }
 
-/** Why a correction ended without effect. */
+/** Reason why a correction ended without effect. */
 export type EndReason = 'stopped' | 'cancelled' | 'expired' | 'dropped';
 
 /** Tells one of the two addresses that nothing was changed. */

@@ -21,7 +21,7 @@ function toAuthor(
   return actor.startsWith('staff:') ? 'staff' : 'shop';
 }
 
-/** What was done with the account of a customer, and in the name of the customer, with the name of whoever of the staff it was. */
+/** Lists the activity of a customer's account, with the name of the staff who acted on it or for the customer. */
 export async function listCustomerActivity(
   db: ReadDb,
   customerId: CustomerId,

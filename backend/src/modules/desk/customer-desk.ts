@@ -25,7 +25,7 @@ export async function requireCustomer(db: Db, id: CustomerId) {
   return row;
 }
 
-/** A customer as staff see them. @throws HttpError 404 */
+/** Returns a customer as shown to staff. @throws HttpError 404 */
 export async function viewCustomer(
   { db, clock }: Pick<CustomerDeps, 'db' | 'clock'>,
   id: CustomerId,
@@ -60,10 +60,10 @@ export async function endCustomerSessions({ db, clock }: CustomerDeps, id: Custo
   });
 }
 
-/** Emails that staff may send one customer again within an hour. */
+/** Maximum emails resent to one customer per hour. */
 const RESENDS_AN_HOUR = 20;
 
-/** Whose an email is, by what it is about; undefined where that is nobody's, or it is not to be sent again. */
+/** Finds the customer of an email by its subject matter; undefined if there is none, or it must not be resent. */
 async function findReader(db: Db, about: string | null) {
   const [, kind, id = ''] = /^(order|customer):(.+)$/.exec(about ?? '') ?? [];
   if (kind === 'customer' && isUuid<CustomerId>(id)) return { order: null, customer: await findCustomer(db, id) };
@@ -71,7 +71,7 @@ async function findReader(db: Db, about: string | null) {
 }
 
 /**
- * Sends an email again, as it was, to the address that its customer has now. Only emails without a secret are kept.
+ * Resends an email unchanged to the current address of its customer. Only emails without a secret are stored.
  * @throws HttpError 404, 409 `desk_refused`, 429
  */
 export async function resendEmail(

@@ -18,16 +18,16 @@ import { showOrder, toPage, toPart } from './search';
 
 type PartnerDeps = Pick<Deps, 'clock' | 'partners'>;
 
-/** Changes of a partner that are shown. */
+/** Maximum number of changes shown per partner. */
 const CHANGES = 50;
 
-/** Days as they are asked for. */
+/** A requested range of days. */
 interface Days {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** The last day is included. */
+/** Converts days to a period that includes the last day. */
 const toPeriod = ({ from, until }: Days): Period => ({
   from: from === undefined ? null : new Date(from),
   before: until === undefined ? null : new Date(Date.parse(until) + millisecondsInDay),
@@ -49,14 +49,14 @@ export const showPartner = ({ id, name, origins, keys, version, disabledAt }: Kn
   disabled_at: disabledAt?.toISOString() ?? null,
 });
 
-/** With what other instances have changed until now. */
+/** Lists the partners, including changes made by other instances. */
 export async function listPartners({ partners, clock }: PartnerDeps): Promise<OutputOf<typeof deskPartners>> {
   await partners.refresh();
   const shown = partners.list().map((partner) => showPartner(partner, clock.now()));
   return { partners: shown.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1)) };
 }
 
-/** A partner, what was changed, and what came of it in a period. @param late for what may be a moment late @throws HttpError 404 */
+/** Returns a partner with its changes and its referrals in a period. @param late database for late reads @throws HttpError 404 */
 export async function viewPartner(
   { partners, clock }: PartnerDeps,
   late: ReadDb,

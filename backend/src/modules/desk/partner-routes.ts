@@ -31,7 +31,7 @@ interface ProvenCall {
   readonly input: { readonly code: string };
 }
 
-/** The partners of the shop and what they referred (BO-04). What they are owed is for finance, who is one for administrators, with a code. */
+/** Partners and their referrals (BO-04). Referrals are visible to finance; partners are changed by administrators, with a TOTP code. */
 export async function partnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const limitedDeps = { ...deps, limits: createAttemptLimits(deps) };
   const by = ({ staff, request, input }: ProvenCall) => ({

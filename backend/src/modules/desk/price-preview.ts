@@ -17,7 +17,7 @@ interface PreviewQuestion {
   readonly country: string | null;
 }
 
-/** What the shop asks for in one row, by the rules by which it prices carts; null where it does not sell it. */
+/** Returns the price of one row by the rules for pricing carts; null if the shop does not sell it. */
 function priceRow(record: TldRecord, sale: Sale, service: PreviewRow['service'], years: number): Price | null {
   const show = ({ cost, tax }: { readonly cost: Minor; readonly tax: Minor }): Price => ({
     amount: toWire(cost, sale.currency),
@@ -46,7 +46,7 @@ function priceRow(record: TldRecord, sale: Sale, service: PreviewRow['service'],
   }
 }
 
-/** What a customer is asked for one TLD, row by row, with the price list in force and with another one. */
+/** Returns a customer's prices of one TLD, row by row, with the price list in force and with another one. */
 export function previewPrices({ record, before, after, currencies, country }: PreviewQuestion): Preview {
   const { min, max } = yearsSold(record, 'domain_create');
   const renewal = yearsSold(record, 'domain_renew').min;

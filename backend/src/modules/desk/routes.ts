@@ -29,7 +29,7 @@ import { callOffTransfer, showEmail, viewDeskOrder } from './order-desk';
 import { toPage, toPart, search, showDomain, showOrder } from './search';
 import { listDomains, findCustomer, listOrders } from './search-queries';
 
-/** What the staff of the shop see of customers and orders, and do with them (BO-02). Whatever changes something is in the audit log. */
+/** Staff's calls about customers and orders (BO-02). Every change is recorded in the audit log. */
 export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, reads } = deps;
   const limitedDeps = { ...deps, limits: createAttemptLimits(deps) };
@@ -38,7 +38,7 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
     requestId: request.id,
   });
 
-  // Lists, which decide nothing, may be a moment late. Whoever acts on a row opens it, and sees it as it is.
+  // A late read is fine for lists: before acting on a row, staff open it and see its current state.
   staffRoute(app, deskSearch, 'support', async ({ input, ownChange }) => search(await reads.open(ownChange), input));
   staffRoute(app, deskCustomer, 'support', ({ params }) => viewCustomer(deps, params.id));
   staffRoute(app, deskCustomerOrders, 'support', async ({ params, input, ownChange }) => {

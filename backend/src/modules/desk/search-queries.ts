@@ -5,19 +5,19 @@ import type { ReadDb } from '../../db/client';
 import { customers, domains, order_items, orders, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
-/** Which rows of a list are wanted; one more than `limit` is read, to tell whether more follow. */
+/** The requested rows of a list. One more than `limit` is read to find out whether more follow. */
 export interface Part {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** What somebody typed, as each column may hold it. */
+/** The typed search text, in the form of each searched column. */
 export interface Sought {
-  /** In lower case, with its wildcards escaped. */
+  /** In lower case, with wildcards escaped. */
   readonly text: string;
-  /** A domain in A-labels, or a part of one. */
+  /** A domain in A-labels or a part of it. */
   readonly domain: string;
-  /** The first digits of an order's id, without hyphens; null for what can be none. */
+  /** First digits of an order id, without hyphens; null if the text cannot be one. */
   readonly orderDigits: string | null;
   readonly receiptNumber: number | null;
 }
@@ -25,7 +25,7 @@ export interface Sought {
 const holds = (column: SQL | typeof customers.email | typeof domains.name, text: string): SQL =>
   like(column as typeof customers.email, `%${text}%`);
 
-/** The first and the last id that begin with these digits. */
+/** Returns the first and the last id that begin with these digits. */
 function idRange(digits: string): readonly [string, string] {
   const asId = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return [asId(digits.padEnd(32, '0')), asId(digits.padEnd(32, 'f'))];
@@ -46,22 +46,22 @@ const customerColumns = {
 };
 
 /**
- * Rows that are sorted for each that is shown. A word that more rows hold finds some of them, and a longer one the others: to sort all that
- * hold it would take the longer the more a shop has sold.
+ * Rows sorted per shown row. A search text with more matches finds only some of them, and a longer text finds the rest: sorting all matches
+ * would take longer the more the shop has sold.
  */
 const SORTED = 25;
 const getMost = ({ limit }: Part): number => limit * SORTED;
-/** Customers whose orders a search for their address finds. */
+/** Maximum number of customers whose orders are found by a search for their address. */
 const MOST_CUSTOMERS = 20;
 
-/** Whether a row is one of those that any of these finds, each by an index of its own. */
+/** Condition that a row is found by any of these subqueries, each of which uses its own index. */
 const isAmong = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL =>
   sql`${id} in (${sql.join(
     found.filter((one) => one !== undefined).map((one) => sql`(${one})`),
     sql` union `,
   )})`;
 
-/** Customers by address, name or company, open accounts first. */
+/** Finds customers by address, name or company, open accounts first. */
 export const findCustomers = (db: ReadDb, { text }: Sought, part: Part) => {
   const where = (condition: SQL) =>
     db.select({ id: customers.id }).from(customers).where(condition).limit(getMost(part));
@@ -94,7 +94,7 @@ const domainColumns = {
   customer: personColumns,
 };
 
-/** Domains by name, the very name and live ones first. */
+/** Finds domains by name, with an exact match and live domains first. */
 export const findDomains = (db: ReadDb, { domain }: Sought, part: Part) => {
   const where = (condition: SQL) =>
     db
@@ -103,8 +103,8 @@ export const findDomains = (db: ReadDb, { domain }: Sought, part: Part) => {
       .where(condition)
       .limit(getMost(part));
   const isIt = eq(domains.name, domain);
-  // Live or not: each has an index by whole names. That of parts, which whole names are looked up in where there is no other, has all that
-  // hold the word.
+  // Live and former domains each have an index on whole names. Without these two, the planner would use the index on parts and read every
+  // row that contains the text.
   const found = union(
     where(sql`${isIt} and ${domains.ended_at} is null`),
     where(sql`${isIt} and ${domains.ended_at} is not null`),
@@ -152,7 +152,7 @@ const orderColumns = {
   customer: personColumns,
 };
 
-/** Orders under a condition, the newest first. */
+/** Lists orders that match a condition, newest first. */
 export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { limit, offset }: Part) {
   // What is shown, and no more of what was sorted, is looked up.
   const shown = db
@@ -188,7 +188,7 @@ export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { 
   }));
 }
 
-/** Orders by their number, a receipt's number, a domain or the address of the customer, the newest first. */
+/** Finds orders by order number, receipt number, domain or customer's address, newest first. */
 export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumber }: Sought, part: Part) {
   const [first, last] = orderDigits === null ? [] : idRange(orderDigits).filter(isUuid<OrderId>);
   const where = (condition: SQL) =>
@@ -231,7 +231,7 @@ export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumbe
 export const listOrders = (db: ReadDb, customerId: CustomerId, part: Part) =>
   listOrdersWhere(db, eq(orders.customer_id, isUuid(customerId) ? customerId : sql`null`), part);
 
-/** A customer with what staff see of them beside lists. */
+/** Finds a customer with the details shown to staff. */
 export async function findCustomer(db: ReadDb, id: CustomerId) {
   if (!isUuid(id)) return undefined;
   const [row] = await db

@@ -5,14 +5,14 @@ import type { ReadDb } from '../../db/client';
 import { toStatusName } from '../orders';
 import { findCustomers, findDomains, findOrders, type Part, type Sought } from './search-queries';
 
-/** Rows of each kind beside others, and of a page of one kind. */
+/** Number of rows per kind in a mixed result, and in a page of one kind. */
 const FEW = 5;
 const PAGE = 20;
 
-/** The part of a list that a page shows, from 1. */
+/** Converts a page number, from 1, to the rows to read. */
 export const toPart = (page: number, limit = PAGE): Part => ({ limit, offset: (page - 1) * limit });
 
-/** Rows as they are shown, and whether there was one more. */
+/** Converts rows for display, and returns whether there are more. */
 export const toPage = <Row, Shown>(rows: readonly Row[], { limit }: Part, show: (row: Row) => Shown) => ({
   rows: rows.slice(0, limit).map(show),
   has_more: rows.length > limit,
@@ -61,11 +61,11 @@ export const showOrder = (row: Row<typeof findOrders>): FoundOrder => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** Digits of an order's id: as its customer reads it in emails (the first eight) or whole. */
+/** Digits of an order id: the first eight, as in emails, or all. */
 const ORDER_DIGITS = /^[\da-f]{6,32}$/;
 const RECEIPT_NUMBER = /^r-?0*(\d{1,9})$/;
 
-/** What somebody typed, as each column may hold it. */
+/** Converts the typed search text to the form of each searched column. */
 function readSought(q: string): Sought {
   const text = q.toLowerCase();
   const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
@@ -79,7 +79,7 @@ function readSought(q: string): Sought {
   };
 }
 
-/** Customers, domains and orders by what is known of them: five of each, or a page of one kind. */
+/** Searches customers, domains and orders: returns five of each, or a page of one kind. */
 export async function search(
   db: ReadDb,
   { q, kind, page }: ReadInputOf<typeof deskSearch>,

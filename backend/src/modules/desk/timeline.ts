@@ -6,7 +6,7 @@ import { findStaffNames } from '../audit';
 import type { OrderItemRow } from '../orders';
 import { listOrderEntries, type EmailRow } from './desk-queries';
 
-/** Entries of one order; one with a thousand lines has more than anybody reads. */
+/** Maximum entries of one order: an order with a thousand items has more than anybody reads. */
 const MAX_ENTRIES = 500;
 
 const field = (value: unknown, name: string): string | null => {
@@ -14,10 +14,10 @@ const field = (value: unknown, name: string): string | null => {
   return typeof found === 'string' ? found : null;
 };
 
-/** What an entry keeps that is worth a word: a reason, or a cause. */
+/** Returns the reason or cause recorded in an entry. */
 const getDetail = (after: unknown): string | null => field(after, 'reason') ?? field(after, 'cause');
 
-/** What a customer does themselves; the rest follows from it, under the same actor. */
+/** Actions taken by customers themselves; others have the same actor but follow from these. */
 const OF_CUSTOMER: ReadonlySet<string> = new Set(['order.placed', 'order.withdrawn', 'order_item.deleted']);
 
 function toAuthor(actor: string, action: string): TimelineEntry['by'] {
@@ -25,11 +25,11 @@ function toAuthor(actor: string, action: string): TimelineEntry['by'] {
   return actor === 'payment_provider' ? 'payment_provider' : 'shop';
 }
 
-/** Who of the staff it was, under their own name or in that of the customer. */
+/** Finds the id of the staff who acted, as themselves or for the customer. */
 const findStaffId = ({ actor, staff_id }: { readonly actor: string; readonly staff_id: StaffId | null }) =>
   actor.startsWith('staff:') ? actor.slice('staff:'.length) : staff_id;
 
-/** Everything that happened to an order, in one list, the newest first: its states, its lines at the registrar, its emails. */
+/** Lists everything that happened to an order, newest first: its states, its items at the registrar, its emails. */
 export async function readTimeline(
   db: Db,
   orderId: OrderId,
@@ -75,6 +75,6 @@ export async function readTimeline(
     detail: null,
     request_id: null,
   }));
-  // Several entries of one moment stay in their order, as the sort is stable; an email follows what it tells of.
+  // The sort is stable, so entries of the same instant keep their order, and an email comes after the change that it reports.
   return [...sent, ...changes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, MAX_ENTRIES);
 }

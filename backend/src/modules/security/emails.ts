@@ -7,21 +7,21 @@ import * as messages from './messages';
 export interface Reader {
   readonly email: string;
   readonly first_name: string;
-  /** Null reads English. */
+  /** Null means English. */
   readonly language: Language | null;
 }
 
-/** A link that does something. */
+/** Builds a link with an action. */
 export const link = (locale: Locale, shop: Shop, path: string, query: Record<string, string> = {}): string => {
   const url = new URL(pageUrl(locale, shop, path));
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 };
 
-/** For how many hours a link works. */
+/** Converts the validity of a link to hours. */
 export const hours = (seconds: number): number => seconds / 3_600;
 
-/** Asks the owner of an address whether the account is to go over to it. */
+/** Asks the owner of an address to confirm the move of an account to it. */
 export function confirmNewAddressEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
   const locale = getLocale(language);
   const { t } = locale;
@@ -36,7 +36,7 @@ export function confirmNewAddressEmail(shop: Shop, { email, first_name, language
   });
 }
 
-/** Tells the owner of an account that somebody wanted another account to go over to the address. */
+/** Tells the owner of an account that another account was requested to move to their address. */
 export function addressTakenEmail(shop: Shop, { email, first_name, language }: Reader): Message {
   const locale = getLocale(language);
   const { t } = locale;
@@ -49,7 +49,7 @@ export function addressTakenEmail(shop: Shop, { email, first_name, language }: R
   });
 }
 
-/** Tells the former address, and gives it the way back. */
+/** Notifies the former address, with a link to take the account back. */
 export function addressChangedEmail(
   shop: Shop,
   { email, first_name, language }: Reader,
@@ -86,7 +86,7 @@ export function addressRestoredEmail(shop: Shop, { email, first_name, language }
   });
 }
 
-/** The subject of each email, and what happened. */
+/** Subject and text of each kind of email. */
 const WHAT = {
   totp_added: [messages.totpAddedSubject, messages.totpAdded],
   totp_removed: [messages.totpRemovedSubject, messages.totpRemoved],
@@ -98,7 +98,7 @@ const WHAT = {
 
 export type SecurityChange = keyof typeof WHAT;
 
-/** Tells a customer that one of their recovery codes is used up, by them or by whoever has it. @param left codes that still work */
+/** Tells a customer that a recovery code was used, by them or by someone else. @param left unused codes */
 export function codeUsedEmail(shop: Shop, { email, first_name, language }: Reader, left: number): Message {
   const locale = getLocale(language);
   const { t } = locale;
@@ -111,7 +111,7 @@ export function codeUsedEmail(shop: Shop, { email, first_name, language }: Reade
   });
 }
 
-/** Tells a customer of a change of how the account is signed in to. */
+/** Notifies a customer of a change to the sign-in of their account. */
 export function securityEmail(shop: Shop, { email, first_name, language }: Reader, change: SecurityChange): Message {
   const locale = getLocale(language);
   const { t } = locale;

@@ -4,10 +4,10 @@ import { getLocale } from '../../../core/locale';
 import { hours, link, type Reader } from '../emails';
 import * as messages from './messages';
 
-/** Where the links lead: one page, which asks before it does anything. */
+/** Page for the links, which asks for confirmation before it does anything. */
 const answerPage = '/site/verification';
 
-/** Asks the reader of the address of an account whether they have lost its second factors. */
+/** Asks the address of an account to confirm that its second factors are lost. */
 export function removalAskedEmail(
   shop: Shop,
   { email, first_name, language }: Reader,
@@ -26,7 +26,7 @@ export function removalAskedEmail(
   });
 }
 
-/** Tells the address of an account when its second factors go, and lets it stop that. */
+/** Tells the address of an account when its second factors will be removed, with a link to stop that. */
 export function removalNoticeEmail(
   shop: Shop,
   { email, first_name, language }: Reader,
@@ -60,7 +60,7 @@ export function removalNoticeEmail(
   });
 }
 
-/** Why a removal ended without effect. */
+/** Reason why a removal ended without effect. */
 export type RemovalEnd = 'stopped' | 'proved' | 'cancelled' | 'overtaken';
 
 export function removalEndedEmail(
@@ -75,7 +75,7 @@ export function removalEndedEmail(
     to: email,
     subject: t(messages.endedSubject, { shop: shop.shopName }),
     paragraphs: [hello(locale, first_name), t(messages.endedText, { reason }), t(messages.endedAgain)],
-    // Whoever asks at sign-in knows the password.
+    // A request at sign-in means that the requester knew the password.
     after: [by === 'customer' ? t(messages.endedPassword) : '', notYou(locale, shop)].filter((line) => line !== ''),
     from: shop.shopName,
   });
