@@ -82,8 +82,8 @@ export async function dropWhatOthersMayHold(tx: Tx, customerId: CustomerId, chan
 }
 
 /**
- * Revokes all access to an account except its second factors: sessions, sign-ins that wait for a code, emailed links and the password, which
- * is reset by email. A way back to a former address stays.
+ * Revokes all access to an account except its second factors: sessions, sign-ins that wait for a code, emailed links and the password,
+ * which is reset by email. A way back to a former address stays.
  */
 export async function endAccess(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));

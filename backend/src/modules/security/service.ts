@@ -59,8 +59,8 @@ export interface Asker {
 type SecurityDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
 
 /**
- * Records the change in the activity, emails the customer, and ends every other session. Also stops a waiting removal of the second factors,
- * since such a change requires proving one if there is any.
+ * Records the change in the activity, emails the customer, and ends every other session. Also stops a waiting removal of the second
+ * factors, since such a change requires proving one if there is any.
  */
 async function recordChange(
   deps: SecurityDeps,

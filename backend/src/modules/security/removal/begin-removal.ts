@@ -20,7 +20,7 @@ type Answered = OutputOf<typeof answerFactorRemoval>;
 
 /** Maximum links sent per account and day. */
 const ASKED_A_DAY = 5;
-/** Validity in days of the link in a notice, long enough to outlast the removal. Links end with their removal. */
+/** Days for which the link in a notice reports what became of the removal instead of having expired. Links end with their removal. */
 const STOP_DAYS = 90;
 
 const linkIsDead = () =>
