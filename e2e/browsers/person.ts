@@ -34,7 +34,7 @@ export class Person<Handle> {
       .slice(0, 1_500);
   where = async (): Promise<string> => String(await this.driver.evaluate('location.href'));
 
-  /** Opens an address, and waits until the document that was there before is gone: not every driver does, and what is looked for might be on both. */
+  /** Opens a URL and waits until the previous document is gone, which not every driver does and which might contain the same elements. */
   async open(address: string): Promise<void> {
     await this.driver.evaluate('void (globalThis.isLeft = true)');
     await this.driver.open(address);

@@ -1,5 +1,5 @@
 // The contract consists of calls such as `z.object(…)` and `endpoint(…)`. A minifier keeps unknown calls even if their result is unused, so
-// a page that uses one endpoint would contain all of them. Marking them as pure lets it remove unused ones with all their dependencies.
+// a page that uses one endpoint would contain all of them. Marked as pure, unused ones are removed with all their dependencies.
 const path = require('node:path');
 const ts = require('typescript');
 const { ROOT } = require('./packages.cjs');

@@ -59,8 +59,8 @@ const findActing = ({
 }) => staffId ?? (NAMED.test(action) ? (findOpener(after) ?? actor.replace(/^staff:/, '')) : null);
 
 /**
- * Lists audit entries about an account and its cards, and what support did for the customer, newest first. Domains and orders have histories
- * of their own.
+ * Lists audit entries about an account and its cards, and what support did for the customer, newest first. Domains and orders have
+ * histories of their own.
  */
 export async function listActivity(
   db: Db,
