@@ -1,4 +1,4 @@
-// Measures the built product beside floors that are measured in the same run: `npm run bench`, `-- --rounds 7`, `-- --write`
+// Measures the built product against baselines measured in the same run: `npm run bench`, `-- --rounds 7`, `-- --write`
 // (writes docs/benchmarks.md). `-- --growth`: what calls cost as a shop grows to a million domains (`backend/bench/growth.ts`). Reports, never judges: counts are asserted by the tests.
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';

@@ -1,4 +1,4 @@
-// Installs the packages with the pinned pnpm. Needs only Node and npm; does nothing when the lockfile is the installed one.
+// Installs the packages with the pinned pnpm. Needs only Node and npm; does nothing if the lockfile has already been installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const installed = createHash('sha256')
   .update(process.platform + process.arch)
   .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== installed) {
-  // A global pnpm of another version would fetch this one again, and corepack cannot be relied upon.
+  // A global pnpm of another version would download this one again, and corepack is not always available.
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const { status, error } = spawnSync(
     npx,

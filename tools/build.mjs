@@ -1,4 +1,4 @@
-// Builds what has changed: `node tools/build.mjs` all packages, `node tools/build.mjs host mfe-checkout` some.
+// Builds packages that have changed: `node tools/build.mjs` checks all, `node tools/build.mjs host mfe-checkout` some.
 import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -26,7 +26,7 @@ const buildGateway = () =>
     ],
     entries: { main: 'server/main.ts', 'page-thread': 'server/page-thread.ts' },
     outdir: fromRoot('host/dist/server'),
-    // Only with a new build: shops that run from this folder are serving them.
+    // Written only with a new build, because running shops serve these files.
     assets: () => writeSiteFiles(fromRoot('host/dist/public')),
   });
 
@@ -53,7 +53,7 @@ const buildBackend = () =>
     },
     outdir: fromRoot('backend/dist'),
     keptOutside: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg-native', 'word-list'],
-    // Migrations and the default prices are read as files at run time, beside the code that asks for them.
+    // Migrations and default prices are read at run time, as files beside the code.
     assets: async (outdir) => {
       await cp(fromRoot('backend/src/modules/price-list/defaults'), `${outdir}/defaults`, { recursive: true });
       const migrations = fromRoot('backend/src/db/migrations');
@@ -61,7 +61,7 @@ const buildBackend = () =>
     },
   });
 
-/** A brand that cannot be read stops the build here, before minutes are spent. */
+/** Checks the brand first, so that an invalid one fails immediately rather than after minutes of building. */
 async function buildBrandedHost() {
   for (const warning of checkBrand().warnings) console.warn(warning);
   return (await buildHost()).built;
@@ -78,8 +78,7 @@ const JOBS = {
 };
 
 /**
- * Builds the named packages (all without a name), one after the other: two at once need more memory than a small
- * machine has.
+ * Builds the named packages (all if none is named), one after the other: two at once need more memory than a small machine has.
  */
 export async function build(names = Object.keys(JOBS), say = console.log) {
   for (const name of names) {

@@ -1,5 +1,5 @@
-// Has promtool judge the alert rules and run their tests: `node tools/check-alerts.mjs`. Where there is no promtool and none can be
-// installed it says why and succeeds.
+// Checks the alert rules and runs their tests with promtool: `node tools/check-alerts.mjs`. If promtool is missing and cannot be
+// installed, prints why and succeeds.
 import { spawnSync } from 'node:child_process';
 import { findPromtool } from './lib/find-promtool.mjs';
 import { fromRoot } from './lib/paths.mjs';

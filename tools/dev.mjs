@@ -13,7 +13,7 @@ const SITE_FILES = fromRoot('host/dist/development-files');
 const DESK = 'desk';
 const say = (line) => console.log(line);
 
-/** The desk's own listener stays behind the development server, at the next port. */
+/** Port of the desk's API, next to its development server, which proxies to it. */
 const getDeskApiPort = ({ desk }) => desk + 1;
 
 function backendPrograms({ gateway, api, desk, payment, forwarding, mail, dataDir, remoteBase, hasDesk }) {
@@ -47,7 +47,7 @@ function backendPrograms({ gateway, api, desk, payment, forwarding, mail, dataDi
   ];
 }
 
-/** What is open now, and with what to go in. */
+/** Describes the URLs and the sign-in. */
 function describeStart({ alone, settings, getPort }) {
   const desk = `The desk: http://localhost:${settings.desk}, once "npm run desk:add-staff" has made an account`;
   const { email, password, domain } = DEVELOPMENT_CUSTOMER;

@@ -1,6 +1,6 @@
-// Runs every test of docs/faults.md: those of the backend on PGlite and on PostgreSQL with the kill programme at full size, those
-// of the browser on the built product. Prints the table with the results; `node tools/faults.mjs P10 R6` runs these rows only.
-// Ends with 1 when a row fails or was not proven in this run.
+// Runs every test of docs/faults.md: backend tests on PGlite and on PostgreSQL with the full kill programme, browser tests on the built
+// product. Prints the table with the results; `node tools/faults.mjs P10 R6` runs only these rows. Exits with 1 if a row fails or was not
+// covered in this run.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
@@ -11,7 +11,7 @@ import { bin, runNode } from './lib/steps.mjs';
 
 const wanted = new Set(process.argv.slice(2));
 
-/** The rows of the page that are covered: id, fault, what happens. */
+/** Covered rows of the page: id, fault, outcome. */
 const [covered] = readFileSync(fromRoot('docs/faults.md'), 'utf8').split('\n## Not covered yet');
 const rows = covered.split('\n').flatMap((line) => {
   const [, id, fault, expected] = /^\| ([A-Z]\d+) \| (.*?) \| (.*?) \|$/.exec(line) ?? [];
@@ -27,7 +27,7 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => file && new RegExp(pattern).test(readFileSync(fromRoot(file), 'utf8')));
 
-/** Runs files with Jest. @returns {Promise<{ title: string, status: string }[]>} the tests that carry a row */
+/** Runs files with Jest. @returns {Promise<{ title: string, status: string }[]>} the tests that cover a row */
 async function run(name, chosen, env, ...options) {
   if (chosen.length === 0) return [];
   const report = fromRoot('.cache/test', `faults-${name}.json`);
@@ -62,7 +62,7 @@ const inBrowser = files.filter((file) => file.startsWith('e2e/'));
 const inBackend = files.filter((file) => file.startsWith('backend/'));
 const elsewhere = files.filter((file) => !inBrowser.includes(file) && !inBackend.includes(file));
 const isPostgres = (file) => file.endsWith('.postgres.test.ts');
-// These bring their own database.
+// These start their own database.
 const ownDatabase = /\/(kill(-[a-z-]+)?|process)\.test\.ts$/;
 
 const notRun = [];
@@ -107,7 +107,7 @@ for (const { id, fault, expected } of rows) {
   console.log(`\n${id.padEnd(4)} ${verdict}\n     fault     ${fault}\n     expected  ${expected}`);
   for (const { title, status } of tests) console.log(`     ${status === 'passed' ? '✓' : '✗'} ${title}`);
 }
-// A file that could not be loaded names no row.
+// Files that failed to load, and so belong to no row.
 const unnamed = results.filter(
   ({ title, status }) => status !== 'passed' && !rows.some(({ id }) => title.includes(`[${id}]`)),
 );

@@ -1,6 +1,6 @@
-// The counterpart of the endpoint figures: Fastify and a database that take the same body, run as many statements, send the same
-// answer and do nothing else, in a process of its own. Its database is PGlite in the folder given, or the PostgreSQL of the URL
-// given. Prints its port when it listens.
+// The baseline for the endpoint figures: Fastify and a database that accept the same body, run as many statements and send the same
+// response, and nothing else, in a separate process. The database is PGlite in the given folder, or PostgreSQL at the given URL. Prints
+// its port once it is listening.
 import { PGlite } from '@electric-sql/pglite';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const getStatements = (request: FastifyRequest) => Number((request.params as { statements: string }).statements);
   let answer: unknown = {};
 
-  /** What every call is answered with from now on. */
+  /** Sets the response to all further calls. */
   app.put('/answer', (request) => {
     answer = request.body;
     return {};
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       return answer;
     },
   });
-  /** A transaction of so many statements, half of them writes. */
+  /** Runs a transaction of the given number of statements, half of them writes. */
   app.post('/write/:statements', async (request) => {
     await database.transaction(async (query) => {
       for (let left = getStatements(request); left > 0; left -= 1) {

@@ -21,7 +21,7 @@ type StartPostgres = () => Promise<
   { url: string; version: string; stop: () => Promise<void> } | { unavailable: string }
 >;
 
-/** A PostgreSQL server that goes away with the run, or the reason why there is none. */
+/** Starts a PostgreSQL server for this run, or returns the reason why there is none. */
 export async function startPostgres(): Promise<Databases | { unavailable: string }> {
   const script = pathToFileURL(path.join(__dirname, '../../backend/scripts/postgres-server.mjs')).href;
   const { startPostgres: start } = (await import(script)) as { startPostgres: StartPostgres };

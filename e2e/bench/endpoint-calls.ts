@@ -11,7 +11,7 @@ const question = (domain: string) => ({ domain, period: 1, service: 'domain_crea
 const getCart = (names: readonly string[]) => ({ currency_code: 'USD', items: names.map(question) });
 const namesLike = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}${index}.com`);
 
-/** The cookies of somebody who has just opened an account, as a header. */
+/** Opens an account and returns its cookies as a header. */
 async function customerCookies(url: string): Promise<string> {
   const context = await request.newContext();
   await signUp({ request: context }, url);
@@ -110,7 +110,7 @@ export async function placingCall(
   };
 }
 
-/** Every call beside a bare one, all in one run on databases of one kind. */
+/** Measures every call against its baseline, all in one run on one kind of database. */
 export async function endpointFigures(
   databases: Databases,
   rounds: number,

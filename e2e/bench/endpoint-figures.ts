@@ -12,7 +12,7 @@ export interface EndpointCall {
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
-  /** Made anew for every call. */
+  /** Creates the body of each request. */
   readonly body?: () => unknown;
 }
 
@@ -37,7 +37,7 @@ export const median = (values: readonly number[]) =>
 
 export type Shot = Omit<EndpointCall, 'name' | 'bare' | 'server'>;
 
-/** Fires for some seconds. */
+/** Sends requests for some seconds. */
 export async function shoot({ url, pid }: Program, { path, method = 'GET', headers, body }: Shot, duration = SECONDS) {
   const before = await processorSeconds(pid);
   const setupRequest = body && ((request: autocannon.Request) => ({ ...request, body: JSON.stringify(body()) }));
@@ -57,7 +57,7 @@ export async function shoot({ url, pid }: Program, { path, method = 'GET', heade
   };
 }
 
-/** One answer of ours, for the bare server to give. */
+/** Fetches one of our responses, for the bare server to send. */
 async function getAnswer({ server, path, method, headers, body }: EndpointCall): Promise<string> {
   const answer = await fetch(`${server.url}${path}`, { method, headers, body: body && JSON.stringify(body()) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);

@@ -5,8 +5,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 
 /**
- * Two floors made from one of our own pages, so that they carry the same words and styles: `static` is its HTML without any
- * script, `react` lets React 19 hydrate the same HTML from one script. Nothing that we serve can be faster than these.
+ * Two baselines made from one of our own pages, with the same text and styles: `static` is its HTML without scripts, `react` hydrates the
+ * same HTML with React 19 from one script. Nothing that we serve can be faster.
  */
 export interface Floors {
   readonly staticUrl: string;
@@ -16,7 +16,7 @@ export interface Floors {
 
 const compress = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
-/** Takes scripts, preloads and the policy out of a page and keeps words and styles. */
+/** Removes scripts, preloads and the security policy from a page, keeping text and styles. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
@@ -48,7 +48,7 @@ async function reactScript(): Promise<string> {
   return file.text;
 }
 
-/** Serves both floors on a port of their own, compressed as the shop's own files are. */
+/** Serves both baselines on a separate port, compressed like the shop's own files. */
 export async function serveFloors(pageHtml: string): Promise<Floors> {
   const plain = withoutScripts(pageHtml);
   const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(plain)?.[1] ?? plain;

@@ -9,7 +9,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FLAGS = '--headless=new --no-sandbox --disable-gpu';
 const BYTES_MOST = 64 * 1024 * 1024;
 
-/** What Lighthouse says of a page on its mobile profile. */
+/** Lighthouse figures of a page on its mobile profile. */
 export interface LighthouseFigures {
   readonly path: string;
   /** 0 to 100, medians of the runs. */

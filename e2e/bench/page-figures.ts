@@ -22,17 +22,17 @@ export interface PageTarget {
 
 /** Times in milliseconds from the start of navigation. */
 export interface PageFigures {
-  /** Bytes on the wire of all that had been asked for when the page was ready, with the font, which comes last. */
+  /** Kilobytes transferred for all requests made until the page was ready, including the font, which loads last. */
   kilobytes: number;
   requests: number;
-  /** The longest chain of who asked for whom until the page was ready. */
+  /** Length of the longest request chain until the page was ready. */
   depth: number;
   firstPaint: number;
   largestPaint: number;
   ready: number;
   layoutShift: number;
   blocked: number;
-  /** The longest task until the page came to rest. Browsers name those from 50 ms on; 0 where none was so long. */
+  /** The longest task until the page came to rest. Browsers report only tasks of at least 50 ms; 0 if there was none. */
   longestTask: number;
 }
 
@@ -47,7 +47,7 @@ interface Watch {
   changed: number;
 }
 
-/** A page on which neither the network nor the document has moved for so long has come to rest. Milliseconds. */
+/** Milliseconds without network activity or document changes after which a page has come to rest. */
 const QUIET_MS = 2000;
 const REST_TIMEOUT_MS = 60_000;
 
@@ -57,7 +57,7 @@ interface Traffic {
   /** Request → bytes that have come; 0 while it is on its way. */
   bytes: Map<string, number>;
   underWay: Set<string>;
-  /** When something was last asked for or came, by the clock of this process. */
+  /** Time of the last request or response, by the clock of this process. */
   moved: number;
   /** URL → depth, the document being 1. */
   depths: Map<string, number>;

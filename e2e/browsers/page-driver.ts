@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a person looks for on a page: by what it is and by the name that they would read for it. */
+/** An element to find on a page, by its role and accessible name. */
 export interface Wanted {
   readonly role: 'button' | 'link' | 'heading' | 'field' | 'option' | 'radio' | 'frame' | 'text';
   /** A pattern without regard to case; for `text` any element's own words. */
@@ -10,28 +10,28 @@ export interface Wanted {
   readonly within?: string;
 }
 
-/** The little that a journey needs of a browser; handles are the driver's own. */
+/** The operations that a journey needs of a browser; handles are specific to the driver. */
 export interface PageDriver<Handle = unknown> {
   /** Such as `Firefox 153.7`. */
   readonly version: string;
   open(address: string): Promise<void>;
   /** The value of an expression in the page, as JSON carries it. */
   evaluate(expression: string): Promise<unknown>;
-  /** The first that is seen and fits, in the page or in the frame that was entered; null without one. */
+  /** Finds the first visible match in the page or the entered frame; null if there is none. */
   find(wanted: Wanted): Promise<Handle | null>;
   click(element: Handle): Promise<void>;
-  /** Types in place of what the field holds. */
+  /** Replaces the content of a field by typing. */
   fill(field: Handle, text: string): Promise<void>;
   enterFrame(frame: Handle): Promise<void>;
   leaveFrame(): Promise<void>;
-  /** Errors of scripts that nobody caught; undefined where the driver does not tell them. */
+  /** Uncaught script errors; undefined if the driver does not report them. */
   uncaught(): readonly string[] | undefined;
   /** How the programs behind it are, and what they printed last. */
   log(): string;
   close(): Promise<void>;
 }
 
-/** The driver or the browser has ended or has stopped answering: nothing is known about the product. */
+/** The driver or the browser has exited or does not respond, which says nothing about the product. */
 export class DriverCrash extends Error {
   override readonly name = 'DriverCrash';
   /** Of the driver, where it has got as far as having one. */

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DriverCrash, type PageDriver, type Wanted } from './page-driver';
 
-/** Milliseconds for what a page shows by itself; what is right comes in moments, unless the machine does other work. */
+/** Timeout in milliseconds for what a page should show, generous because the machine may be busy. */
 const PATIENCE_MS = 90_000;
 
-/** Somebody in front of a browser: looks until something is there, and then uses it. */
+/** A person using a browser: waits for an element and then uses it. */
 export class Person<Handle> {
   constructor(readonly driver: PageDriver<Handle>) {}
 
-  /** Tries until it works. What the driver refuses, such as a click on what has just moved away, is tried again. */
+  /** Retries until it succeeds, including actions that the driver refuses, such as a click on an element that has just moved. */
   private async until<T>(what: string, attempt: () => Promise<T | null | false>): Promise<T> {
     const deadline = Date.now() + PATIENCE_MS;
     let refusal = '';
@@ -34,7 +34,7 @@ export class Person<Handle> {
       .slice(0, 1_500);
   where = async (): Promise<string> => String(await this.driver.evaluate('location.href'));
 
-  /** Opens an address, and waits until the document that was there before is gone: not every driver does, and what is looked for might be on both. */
+  /** Opens a URL and waits until the previous document is gone, which not every driver does and which might contain the same elements. */
   async open(address: string): Promise<void> {
     await this.driver.evaluate('void (globalThis.isLeft = true)');
     await this.driver.open(address);
@@ -85,7 +85,7 @@ export class Person<Handle> {
       await this.fill('Security code', '123');
     });
 
-  /** Waits until React has taken over all of the document that can be pressed or filled in. */
+  /** Waits until React has hydrated all interactive elements. */
   takenOver = (): Promise<true> =>
     this.holds(
       `[...document.querySelectorAll('#root :is(a[href], button, input, select, textarea, summary)')].every((control) => Object.keys(control).some((key) => key.startsWith('__react')))`,

@@ -10,7 +10,7 @@ export interface Outcome {
 
 type Say = (line: string) => void;
 
-/** How often a driver is started that crashes. */
+/** Attempts to start a driver that crashes. */
 const ATTEMPTS = 2;
 
 /** @throws DriverCrash */
@@ -49,9 +49,9 @@ async function runOnce(
 }
 
 /**
- * Walks a journey in one browser. A driver that crashes says nothing about the product and is started once more, for a new customer; one
- * that crashes again has failed, as nobody knows then whether the product works there. Its last words are shown both times.
- * @param getSteps the steps, for a driver that has just started
+ * Runs a journey in one browser. A driver crash says nothing about the product, so the driver is started once more, with a new customer. A
+ * second crash counts as a failure, as it is unknown whether the product works there. Both times its last output is shown.
+ * @param getSteps returns the steps for a newly started driver
  */
 export async function runJourney(
   name: string,

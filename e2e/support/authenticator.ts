@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 /** Seconds for which a code of an app is shown (RFC 6238). */
 const STEP_SECONDS = 30;
 
-/** Lets time go by in the shop. @returns the time there */
+/** Advances the clock of the shop. @returns its time */
 export async function letTimePass(shopUrl: string, seconds: number): Promise<Date> {
   const answer = await fetch(`${shopUrl}/dev/clock`, {
     method: 'POST',
@@ -16,15 +16,15 @@ export async function letTimePass(shopUrl: string, seconds: number): Promise<Dat
 }
 
 /**
- * An app that makes codes from the key that the shop has shown.
- * @returns what the app shows next; two of its steps go by in the shop before it, since each code counts once
+ * Creates an authenticator app from the key that the shop has shown.
+ * @returns a function that returns the next code, after advancing the shop by two time steps, since each code can be used once
  */
 export function codeApp(shopUrl: string, key: string): () => Promise<string> {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, '')), period: STEP_SECONDS });
   return async () => totp.generate({ timestamp: (await letTimePass(shopUrl, 2 * STEP_SECONDS)).getTime() });
 }
 
-/** Gives the tab a device that keeps passkeys, whose owner says yes to every question. */
+/** Adds a virtual passkey authenticator to the tab that approves every request. */
 export async function keepPasskeys(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -10,15 +10,15 @@ interface Axe {
   run(context: unknown, options: unknown): Promise<AxeResults>;
 }
 
-/** The rules of those tags whose answer follows from colours. */
+/** Rules with those tags that depend on colours. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong on the page as it stands, one line a finding; an empty list is a clean page. */
+/** Lists the axe violations of the current page, one per line. */
 export const accessibilityFindings = (page: Page): Promise<string[]> => findings(page, { type: 'tag', values: TAGS });
 
 /**
- * What axe finds wrong with the colours of the page as it stands. For a page that has been looked at as a whole in another colour scheme:
- * its elements, names and roles are the same in both.
+ * Lists the colour violations of the current page. For a page already checked completely in another colour scheme, since elements, names
+ * and roles are the same in both.
  */
 export const colourFindings = (page: Page): Promise<string[]> =>
   findings(page, { type: 'rule', values: ABOUT_COLOURS });
@@ -28,7 +28,7 @@ async function findings(page: Page, rules: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    // Only findings leave the page: all that axe has looked at is a hundred times as much.
+    // Only violations are returned from the page: the complete results are a hundred times larger.
     const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),

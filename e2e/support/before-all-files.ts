@@ -2,11 +2,11 @@ import { prepareDatabase } from './empty-database';
 import { ShopKeeper } from './shop-keeper';
 
 declare global {
-  // Jest runs what comes before all files and what comes after them in one realm, and hands nothing over.
+  // Jest runs global setup and teardown in the same realm but passes nothing between them.
   var shopKeeper: ShopKeeper | undefined;
 }
 
-/** Before the workers of Jest start, which take their environment from this process. */
+/** Runs before Jest starts its workers, which inherit the environment of this process. */
 export default async function beforeAllFiles(): Promise<void> {
   await prepareDatabase();
   globalThis.shopKeeper = new ShopKeeper(Number(process.env.SHARING_FILES));

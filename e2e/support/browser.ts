@@ -12,7 +12,7 @@ const CANDIDATES = [
   '/snap/bin/chromium',
 ];
 
-/** Without most of these Chromium asks hosts on the internet at every start. Hinted letters are a little wider without a window than in one. */
+/** Most of these stop Chromium from contacting internet hosts at every start. Hinting is off, as it widens text in headless mode. */
 const QUIET = [
   '--font-render-hinting=none',
   '--no-sandbox',
@@ -25,8 +25,8 @@ const QUIET = [
 ];
 
 /**
- * The browser that `CHROMIUM_PATH` names, or the first one found on the machine.
- * @throws where there is none
+ * Returns the browser at `CHROMIUM_PATH`, or the first one found on the machine.
+ * @throws if there is none
  */
 export function findBrowser(): string {
   const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((candidate) => existsSync(candidate));
@@ -46,7 +46,7 @@ export async function launchBrowser({ keepsPages = false } = {}): Promise<Browse
   });
 }
 
-/** How long a step of a journey is waited for. What is right comes in moments; on a machine that does other work these may be long. */
+/** Timeout in milliseconds of a step, generous because the machine may be busy. */
 const PATIENCE_MS = 60_000;
 
 export interface Visit {
@@ -56,7 +56,7 @@ export interface Visit {
   readonly complaints: string[];
 }
 
-/** A fresh browser profile that keeps what the page complained about, and whose pages are there to act on as soon as they are opened. */
+/** Opens a fresh browser profile that records complaints of its pages and waits for opened pages to be interactive. */
 export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL,

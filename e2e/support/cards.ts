@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright-core';
 import type { StackAddresses } from './stack';
 
-/** The sandbox's test cards, by what its bank does with them. */
+/** The sandbox's test cards, by the bank's behaviour. */
 export const CARDS = {
   approves: '4242424242424242',
   declines: '4000000000000002',
@@ -27,7 +27,7 @@ export async function storeCard(request: APIRequestContext, stack: StackAddresse
   if (!stored.ok()) throw new Error(`The card was not stored: ${stored.status()} ${await stored.text()}`);
 }
 
-/** One payment as the provider's books have it. Amounts in minor units. */
+/** A payment as recorded by the payment provider, with amounts in minor units. */
 export interface BookedPayment {
   readonly order: string;
   readonly key: string;
@@ -36,7 +36,7 @@ export interface BookedPayment {
   readonly captured: number;
 }
 
-/** What the payment provider has in its books for some orders, oldest first. */
+/** Lists the payments recorded by the payment provider for some orders, oldest first. */
 export async function listPayments(stack: StackAddresses, orderIds: readonly string[]): Promise<BookedPayment[]> {
   const payments = (await (await fetch(`${stack.payUrl}/dev/payments`)).json()) as BookedPayment[];
   return payments.filter(({ order }) => orderIds.includes(order));

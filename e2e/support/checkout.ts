@@ -13,16 +13,16 @@ export interface OrderRow {
   readonly domain_names: string[];
 }
 
-/** Somebody with an account and a stored card who stands before the button that pays. */
+/** A customer with an account and a stored card, on the review page with the pay button. */
 export interface Buyer extends Visit {
   readonly shopper: Shopper;
   /** All orders of the account, newest first. */
   orders(): Promise<OrderRow[]>;
-  /** What the payment provider has in its books for all of them. */
+  /** The payments recorded by the payment provider for all of them. */
   payments(): Promise<BookedPayment[]>;
 }
 
-/** Names in the cart of a tab, in the order in which they were put in. */
+/** Reads the domains in the cart of a tab, in the order in which they were added. */
 export const readCart = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { data } = JSON.parse(localStorage.getItem('sf:cart') ?? '{"data":{"entries":{}}}') as {

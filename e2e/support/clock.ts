@@ -4,8 +4,8 @@ import type { Customer } from './customer';
 const DAY_SECONDS = 86_400;
 
 /**
- * Lets days go by in the shop. So long a time ends any session, so the customer signs in again, and the tab is left empty: a page that asks
- * how something stands would be told in between that nobody is signed in.
+ * Advances the clock of the shop by days. This ends any session, so the customer signs in again, and the tab is left empty: a page that
+ * polls would find itself signed out in between.
  */
 export async function letDaysPass(
   page: Page,

@@ -9,7 +9,7 @@ export interface Customer {
   lastName: string;
 }
 
-/** A customer nobody has met before. */
+/** Creates the details of a new customer. */
 export function newCustomer(): Customer {
   return {
     email: `mara-${randomUUID().slice(0, 8)}@example.com`,
@@ -19,7 +19,7 @@ export function newCustomer(): Customer {
   };
 }
 
-/** The link that confirms the address of a new account, from the email with it. */
+/** Reads the verification link of a new account from its email. */
 export async function verificationLink(shopUrl: string, email: string): Promise<string> {
   const message = await newestEmail(shopUrl, email);
   const link = message.links.find((candidate) => candidate.includes('/site/verification'));

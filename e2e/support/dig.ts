@@ -3,14 +3,14 @@ import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import packet, { type Answer, type DecodedPacket, type Question } from 'dns-packet';
 
-/** Milliseconds for an answer of a server on this machine. */
+/** Timeout in milliseconds for a server on this machine. */
 const PATIENCE_MS = 20_000;
 
 type Transport = 'udp' | 'tcp';
 
 /**
- * Asks a nameserver on this machine as `dig +norecurse +dnssec` does, with `+tcp` or `+notcp`.
- * @throws where nobody answers
+ * Queries a nameserver on this machine like `dig +norecurse +dnssec`, with `+tcp` or `+notcp`.
+ * @throws if there is no response
  */
 export async function dig(
   port: number,
@@ -59,7 +59,7 @@ function overUdp(port: number, question: Buffer): Promise<Buffer> {
   });
 }
 
-/** A message over TCP stands behind its length in two octets (RFC 1035 section 4.2.2). */
+/** Sends a query over TCP, where messages are preceded by their length in two octets (RFC 1035 section 4.2.2). */
 function overTcp(port: number, question: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let heard = Buffer.alloc(0);

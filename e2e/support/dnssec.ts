@@ -25,20 +25,20 @@ const nameOctets = (name: string): Buffer =>
     Buffer.from([0]),
   ]);
 
-/** A record as it is sent, and where its data begin: behind its owner, type, class, TTL and their length. */
+/** Encodes a record, and returns where its data begin: after owner, type, class, TTL and length. */
 function getOctets(record: Answer): { readonly octets: Buffer; readonly data: Buffer } {
   const octets = packet.encode({ type: 'response', answers: [record] }).subarray(HEADER);
   return { octets, data: octets.subarray(nameOctets(record.name).length + 10) };
 }
 
-/** The number that signatures and DS records name a key by (RFC 4034 appendix B). */
+/** Computes the key tag, by which signatures and DS records refer to a key (RFC 4034 appendix B). */
 function keyTag(data: Buffer): number {
   let sum = 0;
   for (const [index, octet] of data.entries()) sum += index % 2 === 0 ? octet * 256 : octet;
   return (sum + Math.floor(sum / 65_536)) % 65_536;
 }
 
-/** The DS record that vouches for a key (RFC 4034 section 5.1.4). */
+/** Creates the DS record of a key (RFC 4034 section 5.1.4). */
 export function createDsRecord(key: Answer): DsRecord {
   const { data } = getOctets(key);
   return {
@@ -72,10 +72,11 @@ function signedOctets(set: readonly Answer[], signature: RrsigData, type: number
 }
 
 /**
- * What keeps a resolver that trusts these DS records from believing a set of records, as RFC 4035 section 5 has it check; null where
- * nothing does. Only the algorithm of the shop's own nameservers is known here, ECDSA over P-256 (RFC 6605).
- * @param keys what the zone answers about its DNSKEY records
+ * Validates a record set like a resolver that trusts these DS records (RFC 4035 section 5). Supports only the algorithm of the shop's own
+ * nameservers, ECDSA over P-256 (RFC 6605).
+ * @param keys the zone's response about its DNSKEY records
  * @param answers the set with its signature
+ * @returns why validation fails; null if it succeeds
  */
 export function doubt(
   zone: string,

@@ -11,12 +11,12 @@ const PROGRAM = path.join(ROOT, 'backend/dist/main.mjs');
 const CACHE = path.join(ROOT, '.cache/e2e');
 const START_MS = 120_000;
 
-/** The folder of a database as the first start of this build leaves it; `prepareDatabase` has made it. */
+/** Returns the folder of the freshly migrated database, created by `prepareDatabase`. */
 export function emptyDatabase(): string {
   return path.join(CACHE, `db-${createHash('sha256').update(readFileSync(PROGRAM)).digest('hex').slice(0, 16)}`);
 }
 
-/** Has the backend that was built create its database once, which takes longer than all else that a shop does when it starts. */
+/** Lets the built backend create its database once, as that is the slowest part of starting a shop. */
 export async function prepareDatabase(): Promise<void> {
   if (!existsSync(PROGRAM) || existsSync(emptyDatabase())) return;
   mkdirSync(CACHE, { recursive: true });

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Prints what the pages of a test showed when it failed, which nobody can look up afterwards. */
+/** Prints what the pages of a test showed when it failed, as that cannot be looked up afterwards. */
 module.exports = class WithLastLook extends TestEnvironment {
   async handleTestEvent({ name, test }) {
     if (name !== 'test_fn_failure') return;

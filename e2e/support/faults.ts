@@ -4,17 +4,17 @@ export interface Fault {
   readonly operation: string;
   readonly subject: string;
   readonly fault: { readonly kind: string; readonly ms?: number };
-  /** How many calls it befalls; 0 is all of them. */
+  /** Number of calls that fail; 0 means all. */
   readonly times: number;
 }
 
 type Sandbox = 'registrar' | 'payment' | 'dns';
 
-/** Makes calls of a sandbox fail from now on. */
+/** Scripts faults into calls of a sandbox. */
 export const script = (stack: StackAddresses, target: Sandbox, ...scripts: Fault[]): Promise<void> =>
   send(stack, { target, scripts });
 
-/** From now on nothing goes wrong any more in a sandbox. */
+/** Clears all faults of a sandbox. */
 export const clearFaults = (stack: StackAddresses, target: Sandbox): Promise<void> =>
   send(stack, { target, clear: true });
 

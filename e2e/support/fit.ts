@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What sticks out of the window or is cut off by a box, one line each; an empty list is a page that fits. Text that is hidden on purpose
- * (for screen readers), that scrolls inside itself or that ends in an ellipsis does not count.
+ * Lists elements that overflow the window or are clipped by a box, one per line. Ignores visually hidden text (for screen readers), text in
+ * its own scroll container, and text that ends in an ellipsis.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Layout that a script chooses by the width of the window follows in the frame after it.
+    // Layout chosen by a script for the window width is applied one frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const root = document.documentElement;
     const found = new Set<string>();

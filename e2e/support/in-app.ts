@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Goes to an address inside the page, as Back and Forward do: the address changes, the router is told, nothing is loaded anew. */
+/** Navigates within the page, as Back and Forward do: changes the URL and notifies the router, without loading a document. */
 export async function goInApp(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -8,7 +8,7 @@ export async function goInApp(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Marks the document of a page, so that `isSameDocument` can tell whether it was loaded anew since. */
+/** Marks the document of a page, so that `isSameDocument` can detect a reload. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => ((window as { markedByTest?: boolean }).markedByTest = true));
 }

@@ -1,11 +1,11 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 
-/** A page with more stops than this before its main action is a finding by itself. */
+/** Maximum tab stops before the main action of a page; more would be an accessibility problem in itself. */
 const MAX_STOPS = 120;
 
 /**
- * Presses Tab until the element has the focus, as somebody without a mouse does.
- * @returns the element. To look for it again, by the names of all that stands on the page, is much of the work of a test
+ * Presses Tab until the element has the focus.
+ * @returns the element, because locating it again by accessible name takes much of a test's time
  */
 export async function tabTo(page: Page, target: Locator): Promise<ElementHandle> {
   let element = await findShown(target);
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<ElementHandle>
       found.isConnected ? found === (found.getRootNode() as Document | ShadowRoot).activeElement : undefined,
     );
     if (isFocused) return element;
-    // What was drawn anew meanwhile is another element.
+    // It has been re-rendered as a new element.
     if (isFocused === undefined) element = await findShown(target);
     else await page.keyboard.press('Tab');
   }

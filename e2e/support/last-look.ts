@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 
 declare global {
-  // For the environment of Jest, which knows when a test has failed.
+  // Called by the Jest environment when a test fails.
   var lookAtPages: (() => Promise<string>) | undefined;
 }
 
-/** A page that hangs is not waited for. */
+/** Timeout in milliseconds, so that a hanging page does not block. */
 const LOOK_MS = 5_000;
-/** Of what came before, the newest. */
+/** Number of most recent lines kept. */
 const LINES = 40;
 /** Where a stack keeps what its programs print, in its data folder. */
 const LOG = 'programs.log';
@@ -19,7 +19,7 @@ export const getLog = (dataDir: string): string => path.join(dataDir, LOG);
 const contexts = new Map<BrowserContext, string[]>();
 const dataDirs = new Set<string>();
 
-/** Keeps where the pages of a context go, and which of their requests come to nothing. */
+/** Records the navigations and failed requests of a context's pages. */
 export function watchPages(context: BrowserContext): void {
   const lines: string[] = [];
   const note = (line: string) => lines.push(`${new Date().toISOString().slice(11, 23)} ${line}`);
@@ -38,7 +38,7 @@ export function watchPages(context: BrowserContext): void {
   );
 }
 
-/** @returns the way to stop */
+/** @returns a function that stops watching */
 export function watchPrograms(dataDir: string): () => void {
   dataDirs.add(dataDir);
   return () => dataDirs.delete(dataDir);

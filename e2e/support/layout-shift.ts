@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Counts from now on how far what is in sight moves without having been asked to (Layout Instability, as Core Web Vitals do). */
+/** Starts recording unexpected layout shifts in the viewport (Layout Instability API, as Core Web Vitals do). */
 export async function watchLayout(page: Page): Promise<void> {
   await page.evaluate(`
     globalThis.shifted = [];

@@ -9,10 +9,10 @@ interface Email {
   document: string | null;
 }
 
-/** Emails leave within moments; on a machine that does other work these may be long. */
+/** Timeout in milliseconds for an email to be sent, generous because the machine may be busy. */
 const PATIENCE_MS = 60_000;
 
-/** The newest email to an address in the development mailbox, waited for. */
+/** Waits for an email to an address in the development mailbox and returns the newest one. */
 export async function newestEmail(shopUrl: string, to: string, subject: RegExp = /./): Promise<Email> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
     const emails = (await (await fetch(`${shopUrl}/dev/mailbox.json`)).json()) as Email[];

@@ -8,10 +8,10 @@ import type { StackAddresses } from './stack';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** A gateway with a registry of its own, beside a running shop and over its backend and its remotes. */
+/** A gateway with its own registry, using the backend and the remotes of a running shop. */
 export interface OwnGateway {
   readonly url: string;
-  /** What it has logged of an event so far. */
+  /** Returns its log entries of an event. */
   logged(event: string): Record<string, unknown>[];
   /** Publishes a release that is built, in the registry of this gateway alone. */
   publish(remote: string, version: string): void;

@@ -14,10 +14,10 @@ interface Price {
 
 const cents = (...amounts: number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
-/** An order is done within moments; on a machine that does other work these may be long. */
+/** Timeout in milliseconds for an order, generous because the machine may be busy. */
 const PATIENCE_MS = 60_000;
 
-/** Buys a name for the signed-in customer over the API, as the shop's own pages do, and waits until it is theirs. */
+/** Buys a domain for the signed-in customer through the API, as the shop's pages do, and waits until it is registered. */
 export async function ownName(
   request: APIRequestContext,
   stack: StackAddresses,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Rules of a page that thinks of nobody else. */
+/** Aggressive page-wide CSS. */
 const HOSTILE_CSS = `
 html { font-size: 5px; }
 body { margin: 0; }
@@ -13,14 +13,14 @@ body { margin: 0; }
 button, input, ul, li, section, h2, p { display: none !important; }
 `;
 
-/** Scripts of a page with other frameworks and a federation of its own. */
+/** Scripts of a page with other frameworks and its own federation. */
 const HOSTILE_JS = `
 window.React = { version: '0.13.0', createElement() { throw new Error('the React of the page was used'); } };
 window.ReactDOM = { render() { throw new Error('the React of the page was used'); } };
 window.webpackChunk = []; window.webpackChunksf_host = []; window.__FEDERATION__ = {}; window.define = () => { throw new Error('the loader of the page was used'); }; window.define.amd = {};
 `;
 
-/** What the page keeps of the element's events, for the test to read. */
+/** Records the element's events on the page for the test. */
 const LISTENER_JS = `
 window.heard = [];
 for (const name of ['sf:ready', 'sf:search', 'sf:cart-changed', 'sf:checkout', 'sf:error']) {
@@ -30,15 +30,15 @@ window.globals = Object.keys(window).sort();
 `;
 
 export interface PartnerPage {
-  /** What an integrator pastes. */
+  /** The snippet that an integrator pastes. */
   readonly html: string;
   readonly css?: string;
   /** Runs before the embed's script. */
   readonly script?: string;
-  /** A page with rules and scripts that fight others. */
+  /** Whether the page has aggressive CSS and conflicting scripts. */
   readonly hostile?: boolean;
   readonly dir?: 'rtl';
-  /** In place of the policy that the playground names. */
+  /** Overrides the security policy shown in the playground. */
   readonly policy?: string;
 }
 
@@ -47,7 +47,7 @@ export interface PartnerSite {
   readonly origin: string;
   /** Puts a page at an address. */
   put(path: string, page: PartnerPage): string;
-  /** What the browser sent to this site. */
+  /** Requests that the browser sent to this site. */
   readonly asked: string[];
   close(): Promise<void>;
 }

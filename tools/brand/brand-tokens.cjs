@@ -1,4 +1,4 @@
-// What brand.json decides about the tokens: the accents, and whether they may be used.
+// Applies the accents of brand.json to the design tokens and checks their contrast.
 const fs = require('node:fs');
 const path = require('node:path');
 const { contrastFailures } = require('./contrast.cjs');
@@ -17,7 +17,7 @@ const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 const getTokens = (css) =>
   new Map([...css.matchAll(DECLARATION)].map(([, name, light, dark]) => [name, { light, dark }]));
 
-/** The listing of tokens with the accents of a brand in it. */
+/** Returns the stylesheet of tokens with the accents of a brand. */
 function withAccents(css, accent) {
   const palette = derivePalette(accent);
   return css.replace(DECLARATION, (whole, name) => {
@@ -27,10 +27,10 @@ function withAccents(css, accent) {
 }
 
 /**
- * Runs the contrast table over the listing with the brand's accents in it.
+ * Applies the brand's accents to the tokens and checks all contrast pairs.
  * @param {{ light: string, dark: string }} accent
- * @returns {{ css: string, warnings: string[] }} warnings name meanings that the accent may be taken for
- * @throws {Error} that names each pair under its floor
+ * @returns {{ css: string, warnings: string[] }} warnings name the meanings that the accent may be mistaken for
+ * @throws {Error} listing each pair below its minimum contrast
  */
 function brandTokens(css, accent) {
   const branded = withAccents(css, accent);

@@ -1,10 +1,10 @@
-// Checks the contrast of pairs of colours over a set of tokens (WCAG 2.2, 1.4.3 and 1.4.11).
+// Checks the contrast of colour pairs in a set of tokens (WCAG 2.2, 1.4.3 and 1.4.11).
 const { wcagContrast } = require('culori');
 
 /**
  * @param {Map<string, { light: string, dark: string }>} tokens
  * @param {{ text: string, ground: string, floor: number }[]} pairs
- * @returns {string[]} the pairs under their floor, as `light: accent on bg is 3.10, needs 4.5`
+ * @returns {string[]} the pairs below their minimum, such as `light: accent on bg is 3.10, needs 4.5`
  */
 function contrastFailures(tokens, pairs) {
   const colour = (name, theme) => {

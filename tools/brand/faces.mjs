@@ -1,4 +1,4 @@
-// Cuts the text face down to what pages show: `node tools/brand/faces.mjs` writes `shared/src/ui/faces`.
+// Subsets the text font to the characters that pages use: `node tools/brand/faces.mjs` writes `shared/src/ui/faces`.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,17 +9,17 @@ const subsetFont = requireTool('subset-font');
 export const FACES = fromRoot('shared/src/ui/faces');
 const PACKAGE = path.dirname(requireTool.resolve('@fontsource-variable/radio-canada/package.json'));
 const FAMILY = 'Radio Canada Variable';
-/** The same design without its narrow forms: stands in while those are on their way. */
+/** The same font without its narrow widths, used while those are loading. */
 const STAND_IN = 'Storefront T';
 
 const printable = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 
-/** What English, German, French and Spanish are written with, and the signs of prices, dates and addresses. */
+/** Characters of English, German, French and Spanish, and of prices, dates and addresses. */
 export const LATIN = [
   ...printable(0x20, 0x7e),
   ...'ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒÁÍÑÓÚßàâäæçèéêëîïôöùûüÿœáíñóú¡¿ªº«»‹›‘’‚“”„–—•…·×÷−±°§©®™€£¥¢\u00a0\u00ad',
 ];
-/** What most names of domains consist of. */
+/** Characters of most domains. */
 const NAMES = [...'-.…0123456789abcdefghijklmnopqrstuvwxyzßàâäæçèéêëîïôöùûüœáíñóú'];
 
 /** The weights and widths of `tokens.css`: 400 to 600, and for long names 88 and 75 per cent. */
@@ -27,14 +27,14 @@ const WEIGHTS = { min: 400, max: 600 };
 const UPRIGHT = { stretch: '100%', axes: { wght: WEIGHTS, wdth: 100 } };
 const NARROW = { stretch: '75% 99%', axes: { wght: WEIGHTS, wdth: { min: 75, max: 88 } } };
 
-/** Kerning, ligatures, accents and the dollar of heavy weights. Figures of equal width are the face's own; the others are left out. */
+/** Kerning, ligatures, accents and the dollar sign of heavy weights. Tabular figures are the font's default; others are omitted. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'rvrn'];
-/** The licence asks that the copyright stays with each copy: 0 is the notice, 13 and 14 the licence. */
+/** The licence requires the copyright in each copy: 0 is the notice, 13 and 14 the licence. */
 const NAME_IDS = [13, 14];
 
 const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0');
 
-/** @returns {string} the characters as a value of `unicode-range` */
+/** @returns {string} the characters as a `unicode-range` value */
 function writeRange(characters) {
   const codes = [...new Set(characters.map((character) => character.codePointAt(0)))].sort((a, b) => a - b);
   const runs = [];
@@ -46,7 +46,7 @@ function writeRange(characters) {
   return runs.map(([from, to]) => `U+${hex(from)}${to === from ? '' : `-${hex(to)}`}`).join(',');
 }
 
-/** Every character of a value of `unicode-range`. */
+/** Lists every character of a `unicode-range` value. */
 const listCharacters = (range) =>
   range.split(',').flatMap((part) => {
     const [from, to = from] = part.slice(2).split('-');
@@ -65,7 +65,7 @@ const writeRule = ({ family, stretch, file, range }) => `@font-face {
 `;
 
 /**
- * Of faces that have the same character, a browser takes the one that stands last.
+ * Subsets all fonts. If several contain the same character, browsers use the last one declared.
  * @returns {Promise<Map<string, Buffer | string>>} the files of the folder by their names
  */
 export async function cutFaces() {
@@ -79,7 +79,7 @@ export async function cutFaces() {
   const cuts = [
     ...rest.map((cut) => ({ ...cut, ...UPRIGHT })),
     ...rest
-      // Nobody sells names in Canadian syllabics.
+      // No TLD offers domains in Canadian syllabics.
       .filter(({ script }) => script !== 'canadian-aboriginal')
       .map(({ name, script, range }) => ({
         name: `narrow-${name}`,
@@ -111,7 +111,7 @@ export async function cutFaces() {
     writeRule({ family: STAND_IN, stretch: '75% 100%', file: 'radio-canada-text.woff2', range: writeRange(LATIN) }),
   );
   files.set('faces.css', `/* Written by tools/brand/faces.mjs. */\n${rules.join('\n')}`);
-  // Its copyright notice reserves no name, so the cut faces may keep theirs.
+  // The copyright notice reserves no font name, so the subsets may keep theirs.
   files.set('LICENSE.txt', await readFile(path.join(PACKAGE, 'LICENSE'), 'utf8'));
   return files;
 }

@@ -1,12 +1,11 @@
-// The accents of a brand, derived from the one colour that a reseller chooses for each theme.
+// Derives the accent tokens of a brand from the one colour that a reseller chooses per theme.
 const { clampChroma, formatHex, oklch } = require('culori');
 
 const THEMES = ['light', 'dark'];
 
 /**
- * How each token comes from an accent, per theme: from which theme's accent, by how much its OKLCH lightness is moved (`by`) or
- * where it is set (`at`), and how much of its chroma is kept. The steps are those of the printed tokens, so that the accents of
- * `tokens.css` come out of themselves.
+ * How each token is derived from an accent, per theme: from which theme's accent, by how much its OKLCH lightness is shifted (`by`) or
+ * to what it is set (`at`), and how much chroma is kept. The steps reproduce the accents of `tokens.css` from its own base colours.
  */
 const STEPS = {
   accent: { light: { from: 'light', by: 0, chroma: 1 }, dark: { from: 'dark', by: 0, chroma: 1 } },
@@ -32,7 +31,7 @@ const STEPS = {
   'hero-line': { light: { from: 'light', by: 0.244, chroma: 0.618 }, dark: { from: 'light', by: 0.17, chroma: 0.718 } },
 };
 
-/** Degrees of hue within which an accent is taken for success, warning or danger. */
+/** Degrees of hue within which an accent may be mistaken for success, warning or danger. */
 const NEAR_HUE = 25;
 const MEANINGS = ['success', 'warning', 'danger'];
 
@@ -60,7 +59,7 @@ function derivePalette(accent) {
 }
 
 /**
- * The meanings that an accent may be taken for, as `light accent: 4° from danger`; a grey accent has no hue to mistake.
+ * Returns the meanings that an accent may be mistaken for, such as `light accent: 4° from danger`. A grey accent has no hue to mistake.
  * @param {{ light: string, dark: string }} accent
  * @param {Map<string, { light: string, dark: string }>} tokens
  */

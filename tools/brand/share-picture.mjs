@@ -1,4 +1,4 @@
-// The picture that other sites show beside a link to the shop.
+// Draws the picture that other sites show with a link to the shop.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -11,7 +11,7 @@ const PACKAGE = path.dirname(requireTool.resolve('@fontsource-variable/radio-can
 const SCRIPTS = ['latin', 'latin-ext'];
 const FONT = 'Radio Canada';
 
-/** What Open Graph recommends: sites cut others to this shape. */
+/** The size recommended for Open Graph; sites crop other aspect ratios. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 const MARGIN = 96;
@@ -19,17 +19,17 @@ const RULER_TOP = 528;
 const TICK_EVERY = 24;
 
 let started;
-/** The renderer is started once for each process. */
+/** Starts the renderer, once per process. */
 const start = () =>
   (started ??= readFile(requireTool.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((wasm) => initWasm(wasm)));
 
 const escapeText = (text) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]);
 
-/** Largest size in pixels at which a text of semi-bold letters stays within the margins. */
+/** Returns the largest font size in pixels at which a semi-bold text fits within the margins. */
 const fitSize = (text, largest) => Math.min(largest, Math.floor((SHARE_WIDTH - 2 * MARGIN) / (text.length * 0.6)));
 
-/** The ruler of the home page: a long tick for every ten. */
+/** Draws the ruler of the home page, with a long tick for every ten. */
 function drawRuler(colour) {
   const ticks = Array.from({ length: SHARE_WIDTH / TICK_EVERY + 1 }, (_, index) => {
     const length = index % 5 === 0 ? 44 : 22;
@@ -39,7 +39,7 @@ function drawRuler(colour) {
 }
 
 /**
- * The picture as SVG: mark, wordmark and tagline on the background of the home page.
+ * Draws the picture as SVG: mark, wordmark and tagline on the background of the home page.
  * @param {{ wordmark: string, tagline: string, mark: object, accent: { light: string, dark: string } }} brand
  */
 function drawSvg({ wordmark, tagline, mark, accent }) {
@@ -56,7 +56,7 @@ ${drawRuler(line)}
 </svg>`;
 }
 
-/** Each file of the text face with the letters of the brand, at one weight: the renderer knows no variable fonts. */
+/** Subsets each file of the text font to the brand's letters at one weight, because the renderer does not support variable fonts. */
 const cutFonts = (text) =>
   Promise.all(
     SCRIPTS.map(async (script) =>

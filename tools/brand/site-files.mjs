@@ -5,7 +5,7 @@ import { drawSharePicture } from './share-picture.mjs';
 
 const { BRAND_FILE, TOKENS_FILE, getTokens } = requireTool('./brand/brand-tokens.cjs');
 
-/** The mark as an icon of its own, outside any page: it follows the system's theme by itself. */
+/** Returns the mark as a standalone SVG icon that follows the theme of the system. */
 export function favicon({ mark, accent }, ink) {
   const { cx, cy, r } = mark.accent;
   const style = `path{stroke:${ink.light}}circle{fill:${accent.light}}@media (prefers-color-scheme:dark){path{stroke:${ink.dark}}circle{fill:${accent.dark}}}`;
@@ -17,7 +17,7 @@ export function webManifest({ name }) {
   return `${JSON.stringify({ name, short_name: name, start_url: '/site/home', display: 'browser', icons }, null, 2)}\n`;
 }
 
-/** Fills a folder with the files at the root of the site, which carry the brand. */
+/** Writes the branded files at the root of the site to a folder. */
 export async function writeSiteFiles(folder) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Gives `tokens.css` the accents of `brand.json` on its way into the host, the only one who brings tokens into a document.
+// Loader that applies the accents of `brand.json` to `tokens.css` in the host, the only package that adds the tokens to a document.
 const { BRAND_FILE, PAIRS_FILE, brandTokens } = require('./brand-tokens.cjs');
 
 module.exports = function tokensLoader(source) {

@@ -1,12 +1,12 @@
-// Runs Node apart from the machine: `node tools/compose/apart.mjs [Node's arguments]`. Mounts, network interfaces and processes made in
-// there are seen by nobody else and end with it; its files lie in COMPOSE_FOLDER, which goes away too.
+// Runs Node in namespaces of its own: `node tools/compose/apart.mjs [Node's arguments]`. Mounts, network interfaces and processes created
+// inside are invisible outside and end with it. Its files are in COMPOSE_FOLDER, which is deleted at the end.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'storefront-compose-'));
-// PostgreSQL has a user of its own, whose folder lies in this one.
+// PostgreSQL runs as its own user, who needs access to a subfolder.
 chmodSync(folder, 0o711);
 const inside = ['mount -t tmpfs -o mode=755 none /run', 'ip link set lo up', 'exec "$@"'].join(' && ');
 const child = spawn(
@@ -30,12 +30,12 @@ const child = spawn(
   ],
   { stdio: 'inherit', env: { ...process.env, TMPDIR: folder, COMPOSE_FOLDER: folder } },
 );
-// With the first process in there all others end.
+// Killing the first process in the namespace ends all others.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill('SIGKILL'));
 const code = await new Promise((resolve) => {
   child.once('error', () => resolve(1));
   child.once('exit', resolve);
 });
-// What was mounted is gone with it; should anything ever be left, it is not followed.
+// The mounts are gone with the namespace; --one-file-system makes sure that none left over is followed.
 spawnSync('rm', ['-rf', '--one-file-system', folder]);
 process.exitCode = code ?? 1;

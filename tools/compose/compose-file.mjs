@@ -3,7 +3,7 @@ import { fromRoot, requireTool } from '../lib/paths.mjs';
 
 const { parse } = requireTool('yaml');
 
-/** Where the brace closes that was opened just before `from`. */
+/** Returns the index of the brace that closes the one opened just before `from`. */
 function closing(text, from) {
   let depth = 1;
   for (let index = from; index < text.length; index += 1) {
@@ -15,8 +15,8 @@ function closing(text, from) {
 }
 
 /**
- * What stands between the braces: a name, and what counts where it is absent (`-`, `?`) or present (`+`); with a colon, empty is
- * absent.
+ * Evaluates the text between the braces: a name, and the word to use if it is absent (`-`), an error (`?`), or the word to use if it is
+ * present (`+`). With a colon, an empty value counts as absent.
  */
 function substitute(expression, env) {
   const [, name, colon, kind, word = ''] = /^(\w+)(?:(:?)([-?+])([^]*))?$/.exec(expression) ?? [];
@@ -30,9 +30,9 @@ function substitute(expression, env) {
 }
 
 /**
- * Puts variables into a text as Compose does.
- * @param {Record<string, string>} env what `.env` or the shell would have
- * @throws for a variable that has to be set and is not
+ * Interpolates variables in a text as Compose does.
+ * @param {Record<string, string>} env variables of `.env` or the shell
+ * @throws if a required variable is not set
  */
 export function interpolate(text, env) {
   let result = '';
@@ -59,7 +59,7 @@ function interpolated(value, env) {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, interpolated(entry, env)]));
 }
 
-/** What a service finds at a path of its own: a volume by its name, or a file of the machine. */
+/** Parses a mount: a named volume, or a file of the machine. */
 function parseMount(volume) {
   if (typeof volume !== 'string')
     return { kind: volume.type, source: volume.source, target: volume.target, readOnly: Boolean(volume.read_only) };
@@ -67,7 +67,7 @@ function parseMount(volume) {
   return { kind: /^[./~]/.test(source) ? 'bind' : 'volume', source, target, readOnly: mode === 'ro' };
 }
 
-/** A file of settings as Compose reads it: later lines may use earlier ones, and those that are given count for more. */
+/** Reads an env file as Compose does: later lines may refer to earlier ones, and the given variables take precedence. */
 export function readEnvFile(file, given = {}) {
   const env = { ...given };
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -78,8 +78,8 @@ export function readEnvFile(file, given = {}) {
 }
 
 /**
- * The services of `docker-compose.yml`, as they start with these settings.
- * @param {Record<string, string>} env as in `.env`; its `COMPOSE_PROFILES` are started beside what has no profile
+ * Returns the services of `docker-compose.yml` that start with these settings.
+ * @param {Record<string, string>} env as in `.env`; `COMPOSE_PROFILES` selects profiles in addition to the services without one
  */
 export function readCompose(env) {
   const { services } = interpolated(parse(readFileSync(fromRoot('docker-compose.yml'), 'utf8'), { merge: true }), env);
@@ -96,7 +96,7 @@ export function readCompose(env) {
     tmpfs: service.tmpfs ?? [],
     needs: Object.entries(service.depends_on ?? {}).map(([needed, { condition }]) => ({ name: needed, condition })),
     noNewPrivileges: (service.security_opt ?? []).includes('no-new-privileges:true'),
-    /** Ports inside of the container that are published. */
+    /** Published ports, as numbered inside the container. */
     published: (service.ports ?? []).map((port) => Number(/(\d+)(?:\/\w+)?$/.exec(port)[1])),
   }));
 }

@@ -1,6 +1,6 @@
-// Runs the services of `docker-compose.yml` that are built from the Dockerfile as Docker would, with what the kernel has for that: each
-// in namespaces of its own, on the tree of its image, as its user, with its capabilities, volumes and health check. It is called inside
-// of namespaces that end with the process (`apart.mjs`), so that neither mounts nor processes nor interfaces are left over.
+// Runs the services of `docker-compose.yml` that are built from the Dockerfile as Docker would, using kernel features directly: each in
+// its own namespaces, on the file tree of its image, as its user, with its capabilities, volumes and health check. Must be called inside
+// namespaces that end with the process (`apart.mjs`), so that no mounts, processes or interfaces are left over.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   closeSync,
@@ -18,15 +18,15 @@ import { layImage } from './images.mjs';
 import { isolated, quoted } from './mounts.mjs';
 import { startStandIn } from './stand-ins.mjs';
 
-/** Milliseconds for what takes seconds on a machine that has nothing else to do. */
+/** Timeout in milliseconds, generous because the machine may be busy. */
 const PATIENCE_MS = 240_000;
-/** Between two health checks: each of them starts a process. */
+/** Milliseconds between health checks; each one starts a process. */
 const LOOK_AGAIN_MS = 1_000;
 const NETWORK = '10.89.7';
 const BRIDGE = 'house';
-/** The driver of the tests stands where Docker's host does. */
+/** Address of the test driver, which takes the place of Docker's host. */
 const HOST = `${NETWORK}.1`;
-/** What Docker leaves to root in a container that drops nothing. */
+/** Docker's default capabilities of root in a container. */
 const USUAL_CAPABILITIES = [
   'CHOWN',
   'DAC_OVERRIDE',
@@ -53,14 +53,14 @@ function listCapabilities({ cap_drop: dropped = [], cap_add: added = [] }) {
   return [...new Set([...left, ...added])].map((name) => `+${name.toLowerCase()}`);
 }
 
-/** What Docker says of a health check: `CMD` with words, or `CMD-SHELL` with a line. */
+/** Parses a health check: `CMD` with words, or `CMD-SHELL` with a line. */
 const parseCheck = ({ test: [kind, ...words] }) => (kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...words] : words);
 
-/** One service, which may be started and ended several times. */
+/** A service, which can be started and stopped several times. */
 class Container {
   #process;
   #pid;
-  /** How it ended: the code, or the signal. */
+  /** Promise of the exit code or signal. */
   ended;
 
   constructor(service, image, address, folder) {
@@ -82,7 +82,7 @@ class Container {
     this.user = user;
   }
 
-  /** The last that it said. */
+  /** Returns the end of its output. */
   lastOutput = () => readFileSync(this.#log, 'utf8').slice(-KEPT_CHARACTERS);
 
   get #log() {
@@ -105,13 +105,13 @@ class Container {
     ];
   }
 
-  /** The whole tree that it sees. */
+  /** Returns the mounts that make up its file tree. */
   #mounts() {
     const { service, image, folder } = this;
     const root = path.join(folder, 'root');
     const base = service.read_only ? image.folder : path.join(folder, 'tree');
     mkdirSync(root, { recursive: true });
-    // A tree that may be written to is a copy, as each container has its own.
+    // A writable tree is copied, since each container has its own.
     if (base !== image.folder && !existsSync(base)) execFileSync('cp', ['-a', image.folder, base]);
     const place = (target, isFolder) => {
       const found = path.join(base, target);
@@ -155,7 +155,7 @@ class Container {
 
   volumeFolder = (name) => path.join(path.dirname(this.folder), 'volumes', name);
 
-  /** A new volume takes over what the image has where it is mounted, owner and mode included; where the image has nothing, it is root's. */
+  /** Creates the volumes. A new one is filled from the image's content at its mount point, with owner and mode; otherwise it is root's. */
   createVolumes() {
     for (const { kind, source, target, readOnly } of this.service.mounts) {
       if (kind !== 'volume') continue;
@@ -169,7 +169,7 @@ class Container {
 
   start() {
     const [program, ...args] = ['ip', 'netns', 'exec', this.service.name, ...this.#mounts()];
-    // Not through Node's own pipes, which are sockets: Postfix opens /dev/stdout, and a socket cannot be opened.
+    // Output goes to a file, not to Node's pipes: these are sockets, and Postfix opens /dev/stdout, which fails for a socket.
     const log = openSync(this.#log, 'a');
     const child = spawn(program, args, { stdio: ['ignore', log, log], env: { PATH: process.env.PATH } });
     closeSync(log);
@@ -183,7 +183,7 @@ class Container {
     });
   }
 
-  /** Of the first process in it, as seen from here. */
+  /** Process id of its first process, in this namespace. */
   get pid() {
     if (!this.#process) throw new Error(`${this.service.name} does not run:\n${this.lastOutput()}`);
     this.#pid ??=
@@ -192,7 +192,7 @@ class Container {
     return this.#pid;
   }
 
-  /** Runs a command in it as its user, as `docker exec` does. */
+  /** Runs a command in the container as its user, like `docker exec`. */
   async exec(command) {
     const { pid } = this;
     if (!pid) return { code: 1, output: 'it has not begun' };
@@ -208,13 +208,13 @@ class Container {
     return { code, output };
   }
 
-  /** Waits until its health check says that it is well. @throws with what it said, once it has ended or too long has passed */
+  /** Waits until its health check passes. @throws with its output, if it ends or times out */
   async healthy() {
     const { name, healthcheck } = this.service;
     const deadline = Date.now() + PATIENCE_MS;
     for (let last = ''; ;) {
       if (!this.isRunning) throw new Error(`${name} has ended with ${await this.ended}:\n${this.lastOutput()}`);
-      // Until it is in place the command would be run outside of it.
+      // Before its mounts are made, the command would run outside of it.
       if (this.hasBegun()) {
         const { code, output } = await this.exec(parseCheck(healthcheck));
         if (code === 0) return;
@@ -235,7 +235,7 @@ class Container {
     }
   }
 
-  /** What the kernel says of the first process in it. */
+  /** Returns the kernel's status of its first process. */
   status = () =>
     Object.fromEntries(
       readFileSync(`/proc/${this.pid}/status`, 'utf8')
@@ -243,7 +243,7 @@ class Container {
         .map((line) => line.split(/:\s+/, 2)),
     );
 
-  /** Ends it. @returns the code that it ended with, or the signal */
+  /** Stops it. @returns the exit code, or the signal */
   async end(signal) {
     process.kill(Number(this.pid), signal);
     const late = pause(PATIENCE_MS, 'late', { ref: false });
@@ -259,9 +259,9 @@ export class House {
   #started = new Map();
 
   /**
-   * Creates everything and starts nothing.
+   * Creates everything without starting it.
    * @param {ReturnType<typeof import('./compose-file.mjs').readCompose>} services
-   * @param {{ folder: string, programs: object }} options a folder that does not exist yet, and the servers for images of others
+   * @param {{ folder: string, programs: object }} options a folder that does not exist yet, and the programs for third-party images
    */
   constructor(services, { folder, programs }) {
     this.services = new Map(services.map((service) => [service.name, service]));
@@ -271,7 +271,7 @@ export class House {
     this.addresses = new Map(services.map(({ name }, index) => [name, `${NETWORK}.${index + 10}`]));
     const hosts = services.flatMap(({ name, names }) => names.map((known) => `${this.addresses.get(name)} ${known}`));
     writeFileSync(path.join(folder, 'hosts'), ['127.0.0.1 localhost', ...hosts, ''].join('\n'));
-    // Nobody answers there, and says so at once.
+    // Nothing listens there, so queries fail immediately.
     writeFileSync(path.join(folder, 'resolv.conf'), 'nameserver 127.0.0.1\noptions attempts:1 timeout:1\n');
     this.#layNetwork();
     this.containers = new Map(this.#createContainers());
@@ -281,11 +281,11 @@ export class House {
     ip('link', 'add', BRIDGE, 'type', 'bridge');
     ip('addr', 'add', `${HOST}/24`, 'dev', BRIDGE);
     ip('link', 'set', BRIDGE, 'up');
-    // Leads nowhere, but PowerDNS does not start where there is no way to its resolver.
+    // A route to nowhere: PowerDNS does not start without a route to its resolver.
     ip('route', 'add', 'default', 'dev', BRIDGE);
     [...this.services.values()].forEach(({ name, build }, index) => {
       const address = `${this.addresses.get(name)}/24`;
-      // Those of others stand beside the host itself.
+      // Third-party services run in the host's network namespace.
       if (!build) return ip('addr', 'add', address, 'dev', BRIDGE);
       ip('netns', 'add', name);
       ip('link', 'add', `v${index}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
@@ -316,7 +316,7 @@ export class House {
     return containers;
   }
 
-  /** Starts everything, each service once those that it waits for are as far as it asks. */
+  /** Starts all services, each when its dependencies have reached the required condition. */
   async up() {
     await Promise.all([...this.services.keys()].map((name) => this.#start(name)));
   }
@@ -345,21 +345,21 @@ export class House {
     if (code !== 0) throw new Error(`${service.name} has ended with ${code}:\n${container.lastOutput()}`);
   }
 
-  /** What stands in for the image of somebody else. */
+  /** Returns the stand-in for a third-party image. */
   standIn = (name) => this.#standIns.get(name);
 
-  /** Where a service answers from outside: the address and the port inside that it publishes. */
+  /** Returns the URL of a service from outside: its address and published port. */
   origin(name, port = this.services.get(name).published[0]) {
     return `http://${this.addresses.get(name)}:${port}`;
   }
 
-  /** Ends some services, and starts them again on their volumes, in the order in which they wait for each other. */
+  /** Stops services and starts them again on their volumes, in the order of their dependencies. */
   async restart(names, signal) {
     await this.end(names, signal);
     await this.begin(names);
   }
 
-  /** Ends those of some services that run. */
+  /** Stops those of the services that are running. */
   async end(names, signal) {
     const running = names.filter((name) => this.containers.get(name)?.isRunning);
     await Promise.all(running.map((name) => this.containers.get(name).end(signal)));
@@ -370,14 +370,14 @@ export class House {
     }
   }
 
-  /** Starts some services that have ended, once those that they wait for are as far as they ask. */
+  /** Starts stopped services, each when its dependencies have reached the required condition. */
   async begin(names) {
     const runs = (name) => this.#standIns.has(name) || this.containers.get(name)?.isRunning;
     for (const name of names) if (!runs(name)) this.#started.delete(name);
     await Promise.all(names.map((name) => this.#start(name)));
   }
 
-  /** Services on a machine that has none of these volumes; all of those that use one have ended. */
+  /** Deletes volumes, as on a new machine. All services that use them must have been stopped. */
   loseVolumes(names) {
     for (const name of names) execFileSync('rm', ['-rf', '--one-file-system', path.join(this.folder, 'volumes', name)]);
     for (const container of this.containers.values()) container.createVolumes();

@@ -7,7 +7,7 @@ const OVER = ['completed', 'partially_completed', 'failed', 'payment_failed', 'c
 const PERSON = { first_name: 'Mara', last_name: 'Lindqvist', country: 'NO' };
 const ACCOUNT = { email: 'mara@example.com', password: 'tannery lane wharf 7' };
 
-/** Looks until there is something. @throws after minutes without */
+/** Polls until `look` returns something. @throws after minutes without a result */
 export async function until(what, look) {
   for (const deadline = Date.now() + PATIENCE_MS; ; await pause(LOOK_AGAIN_MS)) {
     const found = await look();
@@ -16,19 +16,19 @@ export async function until(what, look) {
   }
 }
 
-/** A customer of the house who comes through its TLS proxy, over HTTP only. */
+/** A customer whose requests arrive as through the TLS proxy, using HTTP only. */
 export class Customer {
   #cookies = new Map();
 
   /**
-   * @param {{ gateway: string, publicUrl: string, payment: string }} origins where the gateway and the payment provider answer, and what
-   *   shoppers type
+   * @param {{ gateway: string, publicUrl: string, payment: string }} origins of the gateway and the payment provider, and the URL that
+   *   customers type
    */
   constructor(origins) {
     this.origins = origins;
   }
 
-  /** What a TLS proxy passes on. */
+  /** Sends a request with the headers that a TLS proxy adds. */
   async #ask(path, init = {}) {
     const { host, origin, protocol } = new URL(this.origins.publicUrl);
     const headers = {
@@ -66,7 +66,7 @@ export class Customer {
     return text ? JSON.parse(text) : undefined;
   }
 
-  /** Opens an account and confirms its address with the link of the email. @param emails reads those that were sent */
+  /** Opens an account and confirms its address with the link in the email. @param emails returns the sent emails */
   async register(emails) {
     await this.post('/auth/register', { ...PERSON, ...ACCOUNT });
     const token = await until(
@@ -76,13 +76,13 @@ export class Customer {
     await this.post('/auth/verify', { token, password: ACCOUNT.password });
   }
 
-  /** Signs in with the password, whatever session there was. */
+  /** Signs in with the password, discarding any session. */
   async signIn() {
     this.#cookies.clear();
     await this.post('/auth/login', ACCOUNT);
   }
 
-  /** Gives the password again, as pages ask for it before changes that could lose a domain. */
+  /** Reauthenticates with the password, as pages require before changes that could lose a domain. */
   prove = () => this.post('/auth/confirm_password', { password: ACCOUNT.password });
 
   /** Adds an address to the zone of a domain. */
@@ -94,7 +94,7 @@ export class Customer {
 
   cards = () => this.get('/api/payment/1.0/payment_method');
 
-  /** Types a test card into the frame of the payment provider. */
+  /** Enters a test card in the payment provider's frame. */
   async storeCard() {
     const { id, frame_url: frame } = await this.post('/api/payment/1.0/setup_intent', {});
     const { pathname, search, searchParams } = new URL(frame);
@@ -115,7 +115,7 @@ export class Customer {
     return this.post('/api/payment/1.0/payment_method', { setup_intent_id: id, make_default: true });
   }
 
-  /** Buys a domain for a year with the default card. @returns the order as it ends */
+  /** Buys a domain for a year with the default card. @returns the finished order */
   async buy(name) {
     const [card] = await this.cards();
     const { cost, tax, quote } = await this.post('/api/tucowsbilling/1.0/service/price_check', {

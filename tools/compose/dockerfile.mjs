@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../lib/paths.mjs';
 
-/** Lines that end in a backslash go on in the next one; a line of comment may stand in between. */
+/** Joins lines that end in a backslash with the next one; comment lines may be in between. */
 function parseInstructions(text) {
   const instructions = [];
   let begun = '';
@@ -16,11 +16,11 @@ function parseInstructions(text) {
   return instructions;
 }
 
-/** A command, as words: as they are written in JSON, or through a shell. */
+/** Parses a command into words: a JSON array, or a line for a shell. */
 export const parseCommand = (text) => (text.startsWith('[') ? JSON.parse(text) : ['/bin/sh', '-c', text]);
 
 /**
- * The stages of the Dockerfile: each with what it begins from, which is a stage too or an image of somebody else, and its instructions.
+ * Reads the stages of the Dockerfile, each with its instructions and its base, which is another stage or a third-party image.
  * @returns {Map<string, { from: string, instructions: { name: string, text: string }[] }>}
  */
 export function readStages() {

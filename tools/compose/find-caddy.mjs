@@ -5,7 +5,7 @@ const PLACES = ['/usr/bin/caddy', '/usr/local/bin/caddy'];
 
 const find = () => PLACES.find((file) => existsSync(file));
 
-/** @returns {{ program: string } | { unavailable: string }} what ends TLS in production, installed where it can be; the reason where not */
+/** @returns {{ program: string } | { unavailable: string }} Caddy, which ends TLS in production, installed if possible; else the reason */
 export function findCaddy() {
   const unavailable = find() ? undefined : installPackages('Caddy', ['caddy']);
   const program = find();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installPackages, isRoot } from '../../backend/scripts/debian-packages.mjs';
 
-/** Everything that running services apart from the machine asks of it. */
+/** Commands that try everything required to run services in their own namespaces. */
 const ATTEMPT = [
   'mount -t tmpfs none /run',
   'ip link add house type bridge',
@@ -12,7 +12,7 @@ const ATTEMPT = [
     setpriv --reuid=1000 --regid=1000 --clear-groups --inh-caps=-all --ambient-caps=-all --bounding-set=-all --no-new-privs true`,
 ].join(' && ');
 
-/** @returns {{ unavailable?: string }} the reason where this machine cannot run services in namespaces of their own */
+/** @returns {{ unavailable?: string }} the reason if this machine cannot run services in their own namespaces */
 export function findNamespaces() {
   if (process.platform !== 'linux') return { unavailable: 'services run apart from each other on Linux only' };
   if (!isRoot()) return { unavailable: 'namespaces are made by root only' };

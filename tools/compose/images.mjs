@@ -1,7 +1,7 @@
-// Lays out what the images of the Dockerfile hold, without Docker: a folder for each, and what is mounted into it. The stages are read
-// from the Dockerfile, and what they run is run; three things are taken from this machine instead, for they need a network:
-// the packages of the base images, those that `apt-get` installs, and the repository with its packages, as built already. Packages that
-// servers need at run time are installed as the Dockerfile says, from the store of this machine where it has them.
+// Builds the file trees of the Dockerfile's images without Docker: a folder with mounts for each. The stages are read from the Dockerfile
+// and their commands are run. Three things that need a network are taken from this machine instead: the packages of the base images, those
+// that `apt-get` installs, and the built repository with its packages. Run-time packages of the servers are installed as the Dockerfile
+// says, from this machine's package store if it has them.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -21,17 +21,17 @@ import { parseCommand, readStages } from './dockerfile.mjs';
 import { installProductionPackages, PACKAGES } from './production-packages.mjs';
 import { isolated, quoted } from './mounts.mjs';
 
-/** Where the Dockerfile has the repository. */
+/** Path of the repository in the Dockerfile. */
 const REPOSITORY = '/repo';
-/** The stage that is this repository as it lies here. */
+/** The stage replaced by this repository as built here. */
 const BUILT = 'build';
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /** As in the official image of Node. */
 const NODE_USER = { uid: 1000, gid: 1000 };
-/** Of users that the system has itself; those of people begin at 1000, and end before `nobody`. */
+/** Whether a line of /etc/passwd is a system user; ids of people are from 1000 and below `nobody`. */
 const isOfSystem = (line) => Number(line.split(':')[2]) < 1000 || Number(line.split(':')[2]) > 60_000;
-/** What Debian's Postfix reads in its configuration folder beside the settings. */
+/** Files other than settings in the configuration folder of Debian's Postfix. */
 const POSTFIX_FILES = [
   'postfix-files',
   'postfix-files.d',
@@ -49,21 +49,21 @@ const ignored = () =>
       .filter((line) => line && !line.includes('/')),
   );
 
-/** One image while it is laid out, and for those who start it. */
+/** An image, while it is built and afterwards. */
 class Image {
   env = { PATH };
   user = 'root';
   workdir = '/';
   entrypoint = [];
   command = [];
-  /** Of this machine, read-only, in this order. */
+  /** Read-only mounts from this machine, in order. */
   mounts = [];
 
   constructor(folder) {
     this.folder = folder;
   }
 
-  /** Where a path of the image lies on this machine, unless something is mounted there. */
+  /** Returns the path on this machine of a path in the image, unless something is mounted there. */
   at = (target) => path.join(this.folder, path.resolve(this.workdir, target));
 
   mount(source, target) {
@@ -76,7 +76,7 @@ class Image {
     this.mounts.push({ source, target: path.resolve(this.workdir, target) });
   }
 
-  /** The ids of a user of the image. @throws where it has none of that name */
+  /** Returns the ids of a user of the image. @throws if there is no such user */
   account(name) {
     const line = readFileSync(this.at('/etc/passwd'), 'utf8')
       .split('\n')
@@ -87,7 +87,7 @@ class Image {
   }
 }
 
-/** What an image of Debian holds before anything is copied into it. */
+/** Builds the content of the Debian base image. */
 function layDebian(image) {
   for (const folder of [
     'dev',
@@ -129,7 +129,7 @@ function layDebian(image) {
   for (const name of ['hosts', 'resolv.conf']) writeFileSync(image.at(`/etc/${name}`), '');
 }
 
-/** The official image of Node is Debian with one program and one user. */
+/** Builds the content of the official Node image: Debian with one program and one user. */
 function layNode(image) {
   layDebian(image);
   const { uid, gid } = NODE_USER;
@@ -144,7 +144,7 @@ const BASES = [
   [/^debian:/, layDebian],
 ];
 
-/** What `apt-get install` would bring; its programs and libraries lie in /usr here already. */
+/** Adds what `apt-get install` would create; programs and libraries are already in this machine's /usr. */
 function layDebianPackages(image, text) {
   if (!/\bpostfix\b/.test(text)) return;
   for (const name of POSTFIX_FILES.filter((entry) => existsSync(`/etc/postfix/${entry}`)))
@@ -153,7 +153,7 @@ function layDebianPackages(image, text) {
   execFileSync('install', ['-d', '-o', 'postfix', '-g', 'postfix', image.at('/var/lib/postfix')]);
 }
 
-/** The repository with everything that was built, but for what Docker does not see. */
+/** Adds the built repository, except for what `.dockerignore` excludes. */
 function layRepository(image) {
   layNode(image);
   image.workdir = REPOSITORY;
@@ -173,7 +173,7 @@ function copy(image, text, variables) {
   if (more.length > 0 || (options.from && ![BUILT, PACKAGES].includes(options.from)))
     throw new Error(`COPY ${text} is not understood`);
   const source = options.from ? path.relative(REPOSITORY, from) : from;
-  // Hundreds of megabytes that nobody writes to.
+  // Mounted, not copied: hundreds of megabytes that are never written to.
   if (options.from === PACKAGES) return image.mount(path.join(installProductionPackages(), source), to);
   if (!existsSync(fromRoot(source))) throw new Error(`COPY ${text}: there is no ${source}`);
   const isFolder = lstatSync(fromRoot(source)).isDirectory();
@@ -184,7 +184,7 @@ function copy(image, text, variables) {
   execFileSync('chown', ['-R', `${uid}:${gid}`, image.at(target)]);
 }
 
-/** Runs what an image runs while it is built, inside of it and as its user. */
+/** Executes a RUN instruction inside the image, as its user. */
 function run(image, text, variables) {
   if (/^apt-get\b/.test(text)) return layDebianPackages(image, text);
   const { uid, gid, home } = image.account(image.user);
@@ -234,7 +234,7 @@ function follow(image, { name, text }, variables) {
       run(image, text, variables);
       break;
     case 'VOLUME':
-      // A volume without a name, where Compose mounts none: each service says what it mounts.
+      // Ignored: VOLUME only matters where Compose mounts none, and each service declares its mounts.
       break;
     case 'ENTRYPOINT':
       image.entrypoint = parseCommand(text);
@@ -248,8 +248,8 @@ function follow(image, { name, text }, variables) {
 }
 
 /**
- * Lays out the image of one target.
- * @param {{ target: string, args?: Record<string, string> }} build as a service of Compose has it
+ * Builds the file tree of one target.
+ * @param {{ target: string, args?: Record<string, string> }} build as in a Compose service
  * @param {string} folder that does not exist yet
  */
 export function layImage({ target, args = {} }, folder) {

@@ -1,11 +1,11 @@
-/** A word of a shell script. */
+/** Quotes a word for a shell script. */
 export const quoted = (word) => `'${String(word).replaceAll("'", `'\\''`)}'`;
 
-/** Mounts something of this machine; read-only unless it says otherwise. */
+/** Returns the lines that bind-mount a path of this machine, read-only unless `writable`. */
 function bind({ root, source, target, writable }) {
   const place = quoted(`${root}${target}`);
   const lines = [];
-  // The machine's own programs there are nobody's business in an image.
+  // Hides this machine's own programs there from the image.
   if (target.startsWith('/usr/local/'))
     lines.push(
       `mountpoint -q ${quoted(`${root}/usr/local`)} || mount -t tmpfs none ${quoted(`${root}/usr/local`)}`,
@@ -17,7 +17,7 @@ function bind({ root, source, target, writable }) {
 }
 
 /**
- * A command that mounts what it is given and then goes on with the last line, all of it where nobody else sees it and until that ends.
+ * Returns a command that makes the given mounts in its own namespace and then runs the last line; the mounts end with it.
  * @param {(string | { root: string, source: string, target: string, writable?: boolean })[]} steps lines of a shell script, and mounts
  */
 export const isolated = (steps) => [

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { fromRoot } from '../lib/paths.mjs';
 import { parseCommand, readStages } from './dockerfile.mjs';
 
-/** The stage of the Dockerfile that installs what servers need at run time. */
+/** The stage of the Dockerfile that installs the servers' run-time packages. */
 export const PACKAGES = 'packages';
 
 const CACHE = fromRoot('.cache');
 
-/** The files that its `COPY` lines name, each with the folder that it goes to. */
+/** Lists the files in its `COPY` lines with their target folders. */
 const listCopies = (instructions) =>
   instructions
     .filter(({ name }) => name === 'COPY')
@@ -21,9 +21,8 @@ const listCopies = (instructions) =>
     });
 
 /**
- * Does what that stage does, in a folder of this machine: copies what it copies and runs what it runs. Packages that the store of this machine
- * has are taken from there.
- * @returns {string} the folder, which holds what the stage has in its own
+ * Executes the COPY and RUN lines of that stage in a folder of this machine, taking packages from the local store if it has them.
+ * @returns {string} the folder, with the content of the stage
  */
 export function installProductionPackages() {
   const { instructions } = readStages().get(PACKAGES);
@@ -44,7 +43,7 @@ export function installProductionPackages() {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
     }
-    // Two that install at once: the first one stays.
+    // Lost a race with a concurrent install: the first one stays.
     renameSync(draft, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;

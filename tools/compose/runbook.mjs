@@ -1,12 +1,12 @@
-// Does what docs/runbooks.md says, in the house of the Compose test: its commands as they stand there, those for Docker as Docker would.
+// Executes the commands of docs/runbooks.md in the Compose test, running those for Docker as Docker would.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findPostgres } from '../../backend/scripts/postgres-server.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
 /**
- * The commands of a section, in their order; what stands behind ` # ` is for its reader.
- * @throws where there is no such section, or it has no commands
+ * Reads the commands of a section, in order and without comments (` # `).
+ * @throws if there is no such section, or it has no commands
  */
 export function readCommands(heading) {
   const sections = readFileSync(fromRoot('docs/runbooks.md'), 'utf8').split(/^(?=#{2,3} )/m);
@@ -22,19 +22,19 @@ export function readCommands(heading) {
   return commands;
 }
 
-/** A shell of the machine that Docker runs on. */
+/** Runs a line in a shell of the Docker host. */
 function runShell(line, { cwd, env }) {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd, env, encoding: 'utf8' });
   return { code: status, output: `${stdout}${stderr}` };
 }
 
-/** Words of a shell's line, of which some may be quoted. */
+/** Splits a shell line into words, which may be quoted. */
 const splitCommand = (text) => [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c);
 
 /**
  * Runs one command.
  * @param {import('./containers.mjs').House} house
- * @param {string} cwd where files are written
+ * @param {string} cwd working directory
  * @returns {Promise<{ code: number, output: string }>}
  */
 export async function runCommand(house, line, cwd) {
@@ -55,7 +55,7 @@ export async function runCommand(house, line, cwd) {
   return runShell(command, { cwd, env });
 }
 
-/** Runs commands one after the other. @returns what the last one said @throws with what was said where one fails */
+/** Runs commands one after the other. @returns the output of the last one @throws with the output of one that fails */
 export async function follow(house, commands, cwd) {
   let output = '';
   for (const line of commands) {

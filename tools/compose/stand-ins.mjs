@@ -1,5 +1,5 @@
-// What stands in for images of others: Debian's own PostgreSQL, PowerDNS and Caddy, and a mail server that keeps what it takes. They listen where
-// the name of their service leads to, and are told what `docker-compose.yml` tells the images.
+// Stand-ins for third-party images: Debian's PostgreSQL, PowerDNS and Caddy, and a mail server that stores received emails. They listen at
+// the address of their service and are configured like the images in `docker-compose.yml`.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { fromRoot } from '../lib/paths.mjs';
 const requireBackend = createRequire(fromRoot('backend/package.json'));
 
 const PATIENCE_MS = 120_000;
-/** As the images have them by themselves. */
+/** Default ports of the images. */
 const POSTGRES_PORT = 5432;
 const SMTP_PORT = 1025;
 const POWERDNS_HTTP_PORT = 8081;
@@ -81,7 +81,7 @@ async function mail(_service, address) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    // Who sent emails is gone by the time that it closes.
+    // No clients are left when it closes.
     closeTimeout: 1,
     onData: (stream, _session, done) => {
       simpleParser(stream).then((message) => {
@@ -94,10 +94,10 @@ async function mail(_service, address) {
   return { emails, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Reads what the image reads; its certificates are those of an authority of its own, whose certificate is in `authority`. */
+/** Starts Caddy with the configuration of the image. Its certificates are issued by its own authority, whose certificate is `authority`. */
 async function front({ environment }, address, { programs: { caddy }, folder }) {
   mkdirSync(folder, { recursive: true });
-  // It knows the other services by their names.
+  // Lets it resolve the names of the other services.
   execFileSync('mount', ['--bind', path.join(path.dirname(folder), 'hosts'), '/etc/hosts']);
   const env = {
     PATH: process.env.PATH,
@@ -139,9 +139,9 @@ const STAND_INS = [
 ];
 
 /**
- * Starts what stands in for the image of a service.
+ * Starts the stand-in for a service's image.
  * @returns {Promise<{ stop: () => Promise<unknown>, url?: string, emails?: { to: string, subject: string, text: string }[], authority?: string }>}
- *   once it answers: the address of a database, the emails that a mail server has taken, whose certificates those of a front are
+ *   once it is ready: the URL of a database, the emails received by a mail server, the certificate authority of a front
  */
 export async function startStandIn(service, address, options) {
   const [, start] = STAND_INS.find(([image]) => image.test(service.image)) ?? [];

@@ -1,4 +1,4 @@
-// Writes the remotes into `docker-compose.yml` and `deploy/Caddyfile`, between marks, as their `remote.json` declare them:
+// Writes the remotes declared in `remote.json` files between the markers of `docker-compose.yml` and `deploy/Caddyfile`:
 // `node tools/compose/write-remotes.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { fromRoot, requireTool } from '../lib/paths.mjs';
 
 const { REMOTES } = requireTool('./federation/packages.cjs');
 
-/** Port of the first remote when the shop runs at its usual ports. */
+/** Default port of the first remote. */
 const FIRST_PORT = 3001;
 
 const getVolume = ({ folder }) => folder.replace('mfe-', 'releases-');
@@ -19,15 +19,15 @@ const getService = (remote) => `  ${remote.folder}:
 `;
 
 /**
- * The Compose file with these remotes between its marks.
- * @throws where it has no marks
+ * Returns the Compose file with these remotes between its markers.
+ * @throws if it has no markers
  */
 export function withRemotes(compose, remotes = REMOTES) {
   const parts = { services: remotes.map(getService), volumes: remotes.map((remote) => `  ${getVolume(remote)}:\n`) };
   return Object.entries(parts).reduce((text, [part, lines]) => replaceMarked(text, part, lines), compose);
 }
 
-/** The configuration of the front with an address for each of these remotes. @throws where it has no marks */
+/** Returns the Caddyfile with an address for each of these remotes. @throws if it has no markers */
 export const withAddresses = (caddyfile, remotes = REMOTES) =>
   replaceMarked(
     caddyfile,

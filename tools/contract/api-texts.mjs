@@ -1,5 +1,5 @@
-// What the document of the API says of each schema and property: the comments of the contract, which no build ships. Writes
-// `backend/src/http/api-texts.json`, as a running backend has no comments: `node tools/contract/api-texts.mjs`.
+// Extracts the descriptions of the API document from the comments of the contract, which builds strip, and writes them to
+// `backend/src/http/api-texts.json`: `node tools/contract/api-texts.mjs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
@@ -8,10 +8,10 @@ import { fromRoot } from '../lib/paths.mjs';
 export const API_TEXTS = 'backend/src/http/api-texts.json';
 const CONTRACT = fromRoot('shared/src/contract/index.ts');
 
-/** Clauses of the requirements, which readers of the document do not have. */
+/** Ids of requirements, removed because readers of the API document do not have them. */
 const CLAUSES = / \((?:[A-Z]{1,2}-?\d+[a-z]?(?:[,;] )?)+\)|(?<=\()[A-Z]{2}-\d+[a-z]?; /g;
 
-/** An object of the contract: the text of each property, and which objects it can hold. */
+/** An object of the contract: for each property its text and the objects it can contain. */
 /** @typedef {Record<string, { text?: string, literal?: unknown, objects?: number[] }>} ObjectTexts */
 
 class Texts {
@@ -29,11 +29,11 @@ class Texts {
     return text.replace(CLAUSES, '').replace(/\s+/g, ' ').trim() || undefined;
   }
 
-  /** @returns {number[]} the objects that a type can be or hold in lists and records, without going into their properties */
+  /** @returns {number[]} the objects that a type can be, or contain in lists and records, without descending into their properties */
   objectsIn(type) {
     const checker = this.#checker;
     if (type.isUnion()) return [...new Set(type.types.flatMap((each) => this.objectsIn(each)))];
-    // A text or number with a brand.
+    // A branded string or number.
     if (type.isIntersection() && !type.types.every((each) => each.flags & ts.TypeFlags.Object)) return [];
     if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return [];
     if (checker.isArrayType(type) || checker.isTupleType(type))
@@ -63,7 +63,7 @@ class Texts {
   }
 }
 
-/** @returns {string} the file as it has to be */
+/** @returns {string} the expected content of the file */
 export function writeApiTexts() {
   const config = ts.getParsedCommandLineOfConfigFile(
     fromRoot('shared/tsconfig.json'),

@@ -1,11 +1,11 @@
-// Whether a backend answers the calls that a release makes, as JSON schemas say it. A backend may add fields to its answers and take more
-// than before; it may not leave out what a release reads, nor ask for more than it sends.
+// Checks by JSON schemas whether a backend supports the calls of a release. A backend may add response fields and accept more input; it
+// must not omit fields that a release reads, nor require more than it sends.
 
 /** @typedef {'request' | 'response'} Direction */
 
 const list = (value) => (Array.isArray(value) ? value : [value]);
 
-/** Follows a reference within its document, and puts the parts of an `allOf` together. */
+/** Resolves a reference within its document, and merges the parts of an `allOf`. */
 function resolved(schema, document) {
   let at = schema ?? {};
   for (let step = 0; at.$ref && step < 20; step += 1) {
@@ -36,7 +36,7 @@ const listValues = (schema) => schema.enum ?? ('const' in schema ? [schema.const
 const listAlternatives = (schema) => schema.anyOf ?? schema.oneOf;
 const isTypeIn = (type, types) => types.includes(type) || (type === 'integer' && types.includes('number'));
 
-/** Limits of a reader that refuses what its writer may send. Each says what is stricter. */
+/** Constraints that make a reader stricter than its writer; each returns a description of the stricter one. */
 const LIMITS = [
   ['maxLength', (reader, writer) => reader < (writer ?? Infinity)],
   ['minLength', (reader, writer) => reader > (writer ?? 0)],
@@ -54,9 +54,9 @@ class Comparison {
     this.open = [];
   }
 
-  /** @returns {string[]} what of the writer's values the reader does not take, each with its place */
+  /** @returns {string[]} the writer's values that the reader does not accept, each with its path */
   problems(readerSchema, writerSchema, place) {
-    // A schema that contains itself is compared once.
+    // Recursive schemas are compared once.
     if (this.open.some(([one, other]) => one === readerSchema && other === writerSchema)) return [];
     this.open.push([readerSchema, writerSchema]);
     try {
@@ -100,7 +100,7 @@ class Comparison {
 
   values(reader, writer, at) {
     const [read, written] = [listValues(reader), listValues(writer)];
-    // Answers may get values that a release does not know yet; what tells two shapes apart is a single one.
+    // Responses may get new enum values that a release does not know yet. A single value is a discriminator and must match.
     if (!read || (this.direction === 'response' && read.length > 1)) return [];
     if (!written) return [`${at} may be anything now, and was one of ${read.join(', ')}`];
     const strange = written.filter((value) => !read.includes(value));
@@ -154,7 +154,7 @@ class Comparison {
 
 const isSchema = (value) => typeof value === 'object' && value !== null;
 
-/** What a document of OpenAPI says of a call: the schemas of its body, its parameters and its success. */
+/** Finds a call in an OpenAPI document: the schemas of its body, parameters and successful response. */
 function findOperation(document, { method, path, status }) {
   const operation = document.paths?.[path]?.[method.toLowerCase()];
   if (!operation) return undefined;
@@ -176,8 +176,7 @@ function findOperation(document, { method, path, status }) {
 }
 
 /**
- * @param {Record<string, { method: string, path: string, status: number, input?: object, output?: object }>} calls what a release calls, by
- * the id of each call
+ * @param {Record<string, { method: string, path: string, status: number, input?: object, output?: object }>} calls of a release, by id
  * @param {object} document the backend's own, as it serves it at `/openapi.json`
  * @returns {{ call: string, problem: string }[]}
  */

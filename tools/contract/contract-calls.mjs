@@ -1,4 +1,4 @@
-// The calls of the contract as JSON schemas, and the backend's document of them; both from the sources of this checkout.
+// Creates JSON schemas of the contract's calls, and the backend's OpenAPI document, both from the sources of this checkout.
 import { createRequire } from 'node:module';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
@@ -6,7 +6,7 @@ const load = (file) => requireTool('tsx/cjs/api').require(fromRoot(file), import
 
 const isEndpoint = (value) => typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 
-/** @returns {Record<string, object>} exported name → the call, with the schemas of what is sent and of what is read */
+/** @returns {Record<string, object>} exported name → the call, with the schemas of its input and output */
 export function contractCalls() {
   const contract = load('shared/src/contract/index.ts');
   const { z } = createRequire(fromRoot('shared/package.json'))('zod');
@@ -33,7 +33,7 @@ export function contractCalls() {
   );
 }
 
-/** @returns {Promise<object>} the document of OpenAPI that a backend of this checkout serves, made without starting one */
+/** @returns {Promise<object>} the OpenAPI document of this checkout's backend, made without starting it */
 export async function backendDocument() {
   const contract = load('shared/src/contract/index.ts');
   const { describeApi } = load('backend/src/http/openapi.ts');

@@ -1,4 +1,4 @@
-// What `shared` exports, as TypeScript says it: the declaration files of its entries and of all that they refer to.
+// Creates the TypeScript declarations of what `shared` exports: those of its entries and of everything they refer to.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, fromRoot, requireTool } from '../lib/paths.mjs';
@@ -6,7 +6,7 @@ import { replaceFile } from '../lib/replace-file.mjs';
 
 const SOURCES = 'shared/src/';
 
-/** Of a path below the repository, as declarations are named in every record. */
+/** Returns the path relative to the repository, which names declarations in contract records. */
 const named = (file) => path.relative(ROOT, file).split(path.sep).join('/');
 
 function getOptions(ts) {
@@ -33,8 +33,8 @@ function getOptions(ts) {
  */
 
 /**
- * What hosts of this checkout provide, by the entries that remotes take from them. TypeScript takes seconds for it, so it is kept for as
- * long as nothing that it is made of changes.
+ * Returns what hosts of this checkout provide, by the entries that remotes import. Takes TypeScript seconds, so the result is cached until
+ * one of its inputs changes.
  * @returns {Promise<Surface>}
  */
 export async function sharedSurface() {
@@ -76,7 +76,7 @@ function writeSurface() {
 
 const REFERENCE = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** The part of a surface that some entries need. */
+/** Returns the part of a surface that some entries need. */
 export function getPart({ entries, files }, keys) {
   const kept = {};
   const wanted = keys.map((key) => entries[key]).filter(Boolean);

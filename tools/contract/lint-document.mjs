@@ -1,11 +1,11 @@
-// Prints what Redocly's recommended rules and Spectral's rules for OpenAPI find in a document: `node tools/contract/lint-document.mjs < openapi.json`.
+// Lints an OpenAPI document with the rules of Redocly (recommended) and Spectral: `node tools/contract/lint-document.mjs < openapi.json`.
 import { text } from 'node:stream/consumers';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectralCore from '@stoplight/spectral-core';
 import spectralParsers from '@stoplight/spectral-parsers';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 
-/** @returns {Promise<string[]>} each problem with its rule and place, warnings included */
+/** @returns {Promise<string[]>} each problem with its rule and location, including warnings */
 async function lintDocument(source) {
   const spectral = new spectralCore.Spectral();
   spectral.setRuleset({ extends: [spectralRulesets.oas] });

@@ -1,4 +1,4 @@
-// What a release needs of others, as it was when it was built; written beside its release.json.
+// Creates the contract record: what a release needs of hosts and backends at build time. Written beside its release.json.
 import { requireTool } from '../lib/paths.mjs';
 import { contractCalls } from './contract-calls.mjs';
 import { getPart, sharedSurface } from './declarations.mjs';
@@ -8,12 +8,12 @@ import { getPart, sharedSurface } from './declarations.mjs';
  *   uses?: Record<string, string[]>, surface: import('./declarations.mjs').Surface, calls: Record<string, object>,
  *   provides?: Record<string, string>
  * }} Contract
- * `uses` and the surface below it are what a remote takes from hosts; a host has the whole surface that it provides instead
+ * `uses` and `surface` are what a remote takes from hosts; for a host, `surface` is everything that it provides
  */
 
 /**
  * @param {{ uses: Record<string, string[]>, endpoints: string[] }} taken
- * @returns {Promise<{ contract: Contract, uses?: Record<string, string[]>, calls: string[] }>} the record, and what release.json says of it
+ * @returns {Promise<{ contract: Contract, uses?: Record<string, string[]>, calls: string[] }>} the record, and its part in release.json
  */
 export async function readContract({ uses: taken, endpoints }, { isHost }) {
   const { versions } = requireTool('./federation/shared-list.cjs');
@@ -27,7 +27,7 @@ export async function readContract({ uses: taken, endpoints }, { isHost }) {
   );
   const surface = await sharedSurface();
   if (isHost) return { contract: { surface, calls, provides: versions() }, calls: Object.keys(calls) };
-  // React is not ours: its versions say what it has.
+  // React is third-party, and its compatibility is judged by its version.
   const uses = Object.fromEntries(Object.entries(taken).filter(([entry]) => entry in surface.entries));
   return { contract: { uses, surface: getPart(surface, Object.keys(uses)), calls }, uses, calls: Object.keys(calls) };
 }

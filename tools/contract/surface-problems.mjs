@@ -1,21 +1,21 @@
-// Whether what a host provides can stand in for what a release was compiled against: TypeScript judges, export by export.
+// Checks with TypeScript, export by export, whether what a host provides is assignable to what a release was compiled against.
 import path from 'node:path';
 import { ROOT, requireTool } from '../lib/paths.mjs';
 
 const CHECK = 'surface-check';
-/** Private parts make every copy of a class a type of its own, and nobody outside uses them. */
+/** Private members, removed because they make each copy of a class a distinct type. */
 const PRIVATE = /^\s*(?:#private|private\s[^;]*);\s*$/gm;
 
 const own = (side, file) => path.join(ROOT, '.cache', CHECK, side, file);
 const textFor = (text) => text.replace(PRIVATE, '');
 
-/** Names that a declaration file exports as values. A type alone is in no release. */
+/** Lists the value exports of a declaration file. Types are not part of a release. */
 const line = (key, name, index) =>
   name === '*'
     ? `export const all${index}: typeof import(${key.older}) = null! as typeof import(${key.newer});`
     : `export const use${index}: typeof import(${key.older}).${name} = null! as typeof import(${key.newer}).${name};`;
 
-/** The deepest reason is the one that names the parameter or the field. */
+/** Returns the innermost reason, which names the parameter or field. */
 function getReason(ts, { messageText }) {
   const chain = [];
   for (let at = typeof messageText === 'string' ? { messageText } : messageText; at; at = at.next?.[0])
@@ -64,7 +64,7 @@ export function surfaceProblems(uses, older, newer) {
     folder.includes(`${path.sep}${CHECK}`) || (directoryExists?.call(host, folder) ?? true);
   host.getSourceFile = (file, target, ...rest) => {
     const text = files.get(path.normalize(file));
-    // What packages the declarations take their types from is found as from the sources of `shared`.
+    // Packages imported by the declarations are resolved from the sources of `shared`.
     return text === undefined
       ? getSourceFile.call(host, file, target, ...rest)
       : ts.createSourceFile(file, text, target, true);

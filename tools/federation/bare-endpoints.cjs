@@ -1,7 +1,6 @@
-// What ships makes calls and reads their answers as they come: the schemas of an endpoint check them in development and on
-// the server only. Without them no schema library is in the first script, nor in a remote without forms: 6 to 8 KB each.
-// A form takes a schema of its own from the contract, never an endpoint's `input`. What describes a call to people is for the API's
-// document, which the server makes.
+// Production builds do not validate responses: the schemas of an endpoint are checked in development and on the server only. Without them,
+// neither the first script nor a remote without forms contains the schema library, 6 to 8 KB each. Forms use their own schemas from the
+// contract, never an endpoint's `input`. Descriptions are for the API document, which the server creates.
 const path = require('node:path');
 const ts = require('typescript');
 const { ROOT } = require('./packages.cjs');
@@ -22,7 +21,7 @@ const NOT_SHIPPED = new Set([
 
 const isNull = (node) => node.kind === ts.SyntaxKind.NullKeyword;
 
-/** TypeScript transformer: takes the schemas and the description out of every `endpoint({ … })`. A `null` output stays, it means 204. */
+/** TypeScript transformer that removes schemas and description from every `endpoint({ … })`. A `null` output stays, as it means 204. */
 const bareEndpoints = (context) => (file) => {
   if (!path.resolve(file.fileName).startsWith(CONTRACT)) return file;
   const { factory } = context;

@@ -1,4 +1,4 @@
-// What all browser builds have in common.
+// Configuration common to all browser builds.
 const { createHash } = require('node:crypto');
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
@@ -9,7 +9,7 @@ const { bareEndpoints } = require('./bare-endpoints.cjs');
 const { MessagesPlugin } = require('./messages-plugin.cjs');
 const { pureCalls } = require('./pure-calls.cjs');
 
-/** A file that has not come after this many milliseconds counts as failed (webpack's own default is two minutes). */
+/** Timeout for loading a chunk in milliseconds (webpack's default is two minutes). */
 const CHUNK_TIMEOUT_MS = 4000;
 
 /**
@@ -60,7 +60,7 @@ const typeScriptRule = ({ development, transformers = [] } = {}) => ({
   },
 });
 
-/** The compiled English of the catalogues, with the code that says it. */
+/** Bundles the compiled English catalogues with the code that uses them. */
 const messagesRule = (options) => ({
   test: /[\\/]src[\\/].*[\\/]messages\.ts$/,
   enforce: 'pre',
@@ -121,13 +121,13 @@ function baseConfig({ folder, container, mode, outputPath, layer = false, transf
     optimization: {
       runtimeChunk: false,
       moduleIds: 'deterministic',
-      // What one pass takes out was the last user of something else; the third one still finds half a kilobyte.
+      // Each pass can make more code unused; the third one still saves half a kilobyte.
       minimizeOptions: { javascript: { compress: { passes: 3 } } },
       minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: { minChunks: 2 } } },
     },
     performance: { hints: false },
-    // A release is built once for each state of its sources: writing a cache takes a quarter of the time that it takes.
+    // No cache for releases: each is built once per state of its sources, and writing the cache would take a quarter of the build time.
     cache: mode === 'development' && {
       type: 'filesystem',
       name: `${folder}-${mode}${layer ? '-federated' : ''}`,

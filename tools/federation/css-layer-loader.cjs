@@ -1,5 +1,5 @@
-// Puts a remote's own stylesheets into the layer that the host has declared for remotes, so that the order in which
-// stylesheets arrive decides nothing. Those of `shared` name their layers themselves.
+// Puts a remote's own stylesheets into the cascade layer that the host declares for remotes, so that the order in which stylesheets load
+// does not matter. Those of `shared` name their layers themselves.
 const path = require('node:path');
 
 module.exports = function cssLayerLoader(source) {

@@ -7,7 +7,7 @@ const { brandRule } = require('./host-config.cjs');
 
 const FOLDER = 'desk';
 
-/** The back office: an ordinary application without federation. Its server puts the nonce of each document in. */
+/** Creates the document of the desk, an application without federation. The server inserts a nonce for each response. */
 const createDocument = () => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow"><link rel="icon" href="data:,"><title>Desk</title><style nonce="%NONCE%"></style></head>
@@ -19,7 +19,7 @@ function deskConfig({ outputPath = path.join(ROOT, FOLDER, 'dist') }) {
   return {
     ...base,
     entry: { main: './src/main.tsx' },
-    // English is all that its people read, so that nothing is translated.
+    // The desk is in English only.
     plugins: [
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({ templateContent: createDocument, scriptLoading: 'defer' }),

@@ -17,14 +17,14 @@ const refreshing = (library) => ({
 });
 
 /**
- * React tells the refresh runtime of a remote about its roots only through the devtools hook, and only if that stands
- * before React starts; without it a remote's edit is applied and not painted.
+ * React reports its roots to the refresh runtime of a remote only through the devtools hook, which must exist before React starts. Without
+ * it, a remote's edit is applied but not rendered.
  */
 const DEVTOOLS_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true,
  inject(r) { const id = this.renderers.size + 1; this.renderers.set(id, r); return id; },
  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} }</script>`;
 
-/** The registry that the gateway writes in production, with the development servers in it. */
+/** Creates the registry that the gateway writes in production, pointing to the development servers. */
 function developmentRegistry(remoteOrigin) {
   const remotes = REMOTES.map(({ folder, name, owner, contact }) => {
     const pages = Object.fromEntries(listPages(folder).map((page) => [page, { js: [], css: [], host: [] }]));
@@ -50,7 +50,7 @@ const hostDocument = (registry) => `<!doctype html><html lang="en"><head><meta c
 <script type="application/json" id="sf-registry">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
 </head><body><div id="root"></div></body></html>`;
 
-/** @param {(folder: string) => string} remoteOrigin where the development server of each remote listens */
+/** @param {(folder: string) => string} remoteOrigin returns the origin of a remote's development server */
 function hostDevelopmentConfig(remoteOrigin) {
   const { plugins, transformers } = refreshing(HOST_CONTAINER);
   const base = baseConfig({

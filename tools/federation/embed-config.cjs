@@ -7,13 +7,13 @@ const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const FOLDER = 'mfe-search-cart';
 
 /**
- * Search and cart for pages of partners: modules without federation, with everything in them and no global but the element. `v1.js`
- * keeps its name for as long as the version lives; what it loads is named by its content.
+ * Search and cart for partners' pages: self-contained modules without federation, whose only global is the custom element. `v1.js` keeps
+ * its name for the life of the version; the files that it loads are named by content hash.
  */
 function embedConfig({ outputPath }) {
   const base = baseConfig({ folder: FOLDER, container: 'sf_embed', mode: 'production', outputPath });
   const css = cssRule({ folder: FOLDER, first: require.resolve('./embed-style-loader.cjs') });
-  // A map of the styles would travel with them.
+  // No source maps for styles, as they would be part of the script.
   const use = css.use.map((step) =>
     typeof step === 'string' ? step : { ...step, options: { ...step.options, sourceMap: false } },
   );
@@ -32,7 +32,7 @@ function embedConfig({ outputPath }) {
       chunkLoading: 'import',
       publicPath: 'auto',
     },
-    // The address of the script is known where it runs, not where it is built.
+    // The URL of the script is known only at run time.
     module: {
       parser: { javascript: { importMeta: false } },
       rules: [

@@ -1,5 +1,5 @@
-// Hands the text of a stylesheet to the embed, which adopts it in its shadow roots: neither a style element nor a link, so that
-// no policy of a partner's page has to allow one.
+// Exports the text of a stylesheet to the embed, which adopts it in its shadow roots. Without style or link elements, the security policy
+// of a partner's page need not allow any.
 const path = require('node:path');
 const { ROOT } = require('./packages.cjs');
 

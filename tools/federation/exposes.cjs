@@ -6,7 +6,7 @@ const { ROOT, REMOTES } = require('./packages.cjs');
 
 const chunkName = (page) => `page-${page}`;
 
-/** Where a release has the files that the gateway renders its pages with. */
+/** Folder in a release with the files for rendering its pages in the gateway. */
 const SERVER_FOLDER = 'node';
 
 /** @returns {string[]} names of the pages, sorted */
@@ -19,8 +19,8 @@ function listPages(folder) {
 }
 
 /**
- * The declaration of a remote, as its release carries it.
- * @throws where the declared pages are not the exposed ones
+ * Returns the declaration of a remote for its release.
+ * @throws if the declared pages differ from the exposed ones
  */
 function declarationFor(folder) {
   const remote = REMOTES.find((known) => known.folder === folder);
@@ -36,14 +36,14 @@ function declarationFor(folder) {
   return { owner, contact, declares: getDeclaration(remote) };
 }
 
-/** Names of the pages that the gateway renders too, as `remote.json` declares them. */
+/** Returns the names of the server-rendered pages, as declared in `remote.json`. */
 const getServerPages = (folder) =>
   REMOTES.find((known) => known.folder === folder)
     .pages.filter(({ serverRendered }) => serverRendered)
     .map(({ id }) => id.slice(id.indexOf('.') + 1))
     .sort();
 
-/** The `exposes` option of the federation plugin. */
+/** Returns the `exposes` option of the federation plugin. */
 function getExposes(folder) {
   return Object.fromEntries(
     listPages(folder).map((page) => [`./${page}`, { import: `./src/exposes/${page}`, name: chunkName(page) }]),

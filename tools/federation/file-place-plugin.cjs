@@ -1,13 +1,13 @@
-// Where a file that the runtime of a build asks for lies, and how it is asked for again. Releases share files: the registry in the
-// document says in which folder each lies, so that neither the entry nor any other script has to name the content of another one. A
-// release that is served by the names of its files is in no such table. And a failed file is asked for with a new query: a browser goes
-// on waiting for a request that hangs, and webpack adopts the tag that is already there. The host counts attempts, per federation name.
+// Locates the files that a build's runtime loads, and retries failed ones. Releases share files: the registry in the document maps each
+// file to its folder, so that no script has to contain the hash of another. Releases served under plain file names have no such table. A
+// failed file is requested again with a new query, because browsers keep waiting for a hanging request and webpack reuses an existing tag.
+// The host counts attempts per federation name.
 const { RuntimeGlobals, RuntimeModule, Template } = require('webpack');
 
 const FILES_GLOBAL = '__SF_FILES__';
 const RETRY_GLOBAL = '__SF_RETRY__';
 
-/** Name of a file → where it lies below the public path, in the runtime of a build. */
+/** Runtime function: file name → path below the public path. */
 const PLACE_OF_FILE = `${RuntimeGlobals.require}.sfPlace`;
 
 class FilePlaceRuntimeModule extends RuntimeModule {
@@ -35,7 +35,7 @@ class FilePlaceRuntimeModule extends RuntimeModule {
         `return n ? place + '?r=' + n : place;`,
       ]),
       '};',
-      // The path was found by the address of the entry, which lies in a folder of its own.
+      // The public path was derived from the URL of the entry, which has its own folder.
       `if (files) ${RuntimeGlobals.publicPath} = ${RuntimeGlobals.publicPath}.replace(/[^/]+\\/$/, '');`,
       ...[RuntimeGlobals.getChunkScriptFilename, `${RuntimeGlobals.require}.miniCssF`].map(
         (fn) => `(function () { ${wrap(fn)} })();`,

@@ -1,6 +1,6 @@
 const { typeScriptRule, cssRule } = require('./base-config.cjs');
 
-/** The gallery of the design system reads components and stylesheets as the builds of the shop do. */
+/** Rules with which the gallery of the design system compiles components and stylesheets as the shop's builds do. */
 const galleryRules = ({ development }) => [
   typeScriptRule({ development }),
   cssRule({ folder: 'shared', first: require.resolve('style-loader') }),

@@ -13,8 +13,8 @@ const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 
 /**
- * What of `ui` server-rendered pages do not hold travels in few files: our own components, and the libraries below them in the
- * groups in which pages need them. One file per component would be eight requests for three widgets, and more bytes.
+ * The parts of `ui` that server-rendered pages do not contain are grouped into few files: our own components, and their libraries as pages
+ * need them. One file per component would mean eight requests for three widgets, and more bytes.
  */
 const inPackage = (...names) =>
   new RegExp(
@@ -39,8 +39,8 @@ const OVERLAYS = inPackage(
 );
 
 /**
- * Our own components, in two files: what stands on the results and on nearly every page, with the icons and the parts of the frame
- * that are made of nothing else, and what is for forms, lists and single names. The palette comes alone, with the keys that open it.
+ * Our own components, in two files: those on the results and nearly every page, with the icons and the parts of the frame built from
+ * nothing else; and those for forms, lists and single domains. The command palette is separate, with its keyboard shortcuts.
  */
 const EVERYWHERE = new RegExp(
   `[\\\\/]shared[\\\\/]src[\\\\/](?:failures[\\\\/]|words[\\\\/]|domain[\\\\/](?:line-kind|list-in-words|mixed-scripts|names|punycode|reverse-charge|standard-tax|to-unicode)|ui[\\\\/](?:[\\w-]+\\.tsx?$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|toast)[\\\\/]))|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`,
@@ -48,7 +48,7 @@ const EVERYWHERE = new RegExp(
 const ELSEWHERE = /[\\/]shared[\\/]src[\\/]ui[\\/](?!command[\\/])/;
 const FORMS = inPackage('react-hook-form', '@hookform');
 
-/** The home page has the few parts that it draws in its own chunk: the whole of `ui` would be 28 KB more before anybody can search. */
+/** The home page bundles the few parts that it needs: all of `ui` would add 28 KB before visitors can search. */
 const exceptHome = (chunk) => !chunk.canBeInitial() && chunk.name !== 'home';
 
 /**
@@ -57,7 +57,7 @@ const exceptHome = (chunk) => !chunk.canBeInitial() && chunk.name !== 'home';
  */
 const exceptHomeAndFederation = (chunk) => exceptHome(chunk) && chunk.name !== 'federation';
 
-/** What the host's build takes out of the federation runtime: it loads no manifests and runs in browsers only. */
+/** Constants that strip unused parts from the federation runtime: the host loads no manifests and runs in browsers only. */
 const federationDefines = () =>
   new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') });
 
@@ -87,10 +87,10 @@ const rangesRule = {
   loader: require.resolve('./ranges-once-loader.cjs'),
 };
 
-/** The tokens get the accents of the brand before any other loader sees them. */
+/** Applies the accents of the brand to the tokens before any other loader. */
 const brandRule = { resource: TOKENS_FILE, enforce: 'pre', loader: require.resolve('../brand/tokens-loader.cjs') };
 
-/** The host as it ships. `provides` says the versions of what it gives to remotes. */
+/** The host for production. `provides` lists the versions of what it provides to remotes. */
 function hostConfig({
   version = releaseVersion(HOST),
   outputPath = path.join(ROOT, HOST, 'dist/client', version),
@@ -101,7 +101,7 @@ function hostConfig({
     container: HOST_CONTAINER,
     mode: 'production',
     outputPath,
-    // Beside the release folders: a face is fetched once, not with each release.
+    // Outside the release folders, so that a font is fetched once, not with each release.
     stableAssets: { outputPath: '../', publicPath: '/h/' },
   });
   const publicPath = `/h/${version}/`;
@@ -141,7 +141,7 @@ function hostConfig({
           publicPath,
           languages: translatedLanguages(),
           policies: [policyName(HOST_CONTAINER)],
-          // Stands in for releases that do not declare anything yet, and for remotes that have none.
+          // Fallback for releases without a declaration, and for remotes without a release.
           declared: getDeclarations(REMOTES),
         },
       }),

@@ -1,4 +1,4 @@
-// One hash over everything that decides a build's output: it names the release folder and tells what needs no building.
+// Hashes everything that determines a build's output. The hash names the release folder, and shows which builds are up to date.
 const fs = require('node:fs');
 const path = require('node:path');
 const crypto = require('node:crypto');
@@ -6,11 +6,11 @@ const { translatedLanguages } = require('../messages/languages.cjs');
 const { ROOT, REMOTE_FOLDERS } = require('./packages.cjs');
 const { BUNDLED } = require('./shared-list.cjs');
 
-/** What no build reads. Tests write into `.cache` while shops run from the same folder: it must not make their build look old. */
+/** Folders that no build reads. Tests write to `.cache` while shops run from the same folder, which must not invalidate their build. */
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.cache', 'testing', 'standalone', 'coverage']);
 const SKIPPED_FILES = /(\.test\.[cm]?[jt]sx?|\.md|\.tsbuildinfo)$/;
 
-/** Files under `target` (a file or folder relative to the root) that can change a build, in a stable order. */
+/** Lists files under `target` (a file or folder relative to the root) that can affect a build, in a stable order. */
 function filesUnder(target) {
   const absolute = path.join(ROOT, target);
   const stat = fs.statSync(absolute, { throwIfNoEntry: false });
@@ -26,7 +26,7 @@ function filesUnder(target) {
 const EVERY_BUILD = ['pnpm-lock.yaml', 'tsconfig.base.json', 'types'];
 const BROWSER_BUILD = [...EVERY_BUILD, 'tools/federation', 'tools/messages', 'shared/messages', 'shared/package.json'];
 
-/** What each package is built from. A remote has a copy of its own only of what `shared-list.cjs` says is bundled. */
+/** Lists the inputs of a package's build. Remotes bundle only the entries of `shared` listed in `shared-list.cjs`. */
 function listInputs(folder) {
   if (folder === 'host')
     return [
@@ -45,7 +45,7 @@ function listInputs(folder) {
 
 /** @returns {string} 10 hexadecimal digits */
 function toHash(targets) {
-  // A language is spoken once the last package has its catalogue, and that changes the builds of all.
+  // A language is enabled once every package has its catalogue, which changes all builds.
   const hash = crypto.createHash('sha256').update(translatedLanguages().join());
   for (const file of targets.flatMap(filesUnder)) {
     hash
@@ -57,7 +57,7 @@ function toHash(targets) {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Version of a release: the package's own and what it was built from, so that a folder is never written twice. */
+/** Returns the version of a release: the package's version and the hash of its inputs, so that a folder is never overwritten. */
 function releaseVersion(folder) {
   const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
   return `${version}-${toHash(listInputs(folder))}`;

@@ -1,7 +1,6 @@
-// Gives every script and stylesheet that a webpack runtime adds to the page the hash from the registry, and refuses one
-// that has none. The federation entries themselves get theirs in host/src/federation/mf-plugin.ts.
-// All are asked for with CORS, our own origin's too: Integrity-Policy counts a hash only there, and a preload is used
-// only by a request of the same mode.
+// Sets the hash from the registry on every script and stylesheet that a webpack runtime adds to the page, and refuses those without one.
+// Federation entries get theirs in host/src/federation/mf-plugin.ts. All are requested with CORS, even from our own origin:
+// Integrity-Policy requires it, and a preload is reused only by a request of the same mode.
 const { runtime } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
@@ -9,7 +8,7 @@ const INTEGRITY_GLOBAL = '__SF_SRI__';
 
 const lookUp = (url) => `var sri = (globalThis.${INTEGRITY_GLOBAL} || {})[String(${url}).split('?')[0]];`;
 
-// `done` reports the failure as webpack reports any other one; a throw here would leave the chunk pending for ever.
+// `done` reports the failure like any other load error; throwing here would leave the chunk pending forever.
 const SCRIPT = `${lookUp('url')}
 if (!sri) { setTimeout(done, 0, { type: 'unknown to the release registry', target: { src: String(url) } }); return; }
 script.integrity = sri;

@@ -1,4 +1,4 @@
-// Compresses at build time what the servers send as it is: brotli at its slowest costs nothing at request time.
+// Compresses static files at build time, where brotli's slowest level does not delay requests.
 const zlib = require('node:zlib');
 const { promisify } = require('node:util');
 const { Compilation, sources } = require('webpack');

@@ -1,6 +1,5 @@
-// The contract is built by calls: `z.object(…)`, `endpoint(…)`. A minifier keeps a call that it knows nothing about, even
-// when its result is unused, so a page that asks for one endpoint would carry all of them. Marked as pure, what is unused
-// goes, with everything that only it needed.
+// The contract consists of calls such as `z.object(…)` and `endpoint(…)`. A minifier keeps unknown calls even if their result is unused, so
+// a page that uses one endpoint would contain all of them. Marked as pure, unused ones are removed with all their dependencies.
 const path = require('node:path');
 const ts = require('typescript');
 const { ROOT } = require('./packages.cjs');
@@ -9,7 +8,7 @@ const CONTRACT = path.join(ROOT, 'shared/src/contract') + path.sep;
 
 const mark = (node) => ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, '#__PURE__', false);
 
-/** TypeScript transformer: marks every call that runs when a module of the contract is loaded. */
+/** TypeScript transformer that marks every call at the top level of the contract's modules as pure. */
 const pureCalls = (context) => (file) => {
   if (!path.resolve(file.fileName).startsWith(CONTRACT)) return file;
   const { factory } = context;
@@ -17,7 +16,7 @@ const pureCalls = (context) => (file) => {
     if (ts.isFunctionLike(node)) return node;
     const visited = ts.visitEachChild(node, visit, context);
     if (!ts.isCallExpression(visited)) return visited;
-    // A mark holds for one call only; in a chain each call needs its own, so the inner one gets parentheses.
+    // A mark applies to one call only. In a chain each call needs its own, so the inner one is put in parentheses.
     const { expression } = visited;
     if (!ts.isPropertyAccessExpression(expression) || !ts.isCallExpression(expression.expression)) return mark(visited);
     const inner = factory.createParenthesizedExpression(expression.expression);

@@ -1,5 +1,5 @@
-// Writes release.json: what a release is made of, so that the gateway can name every file, its hash and the files that
-// it needs from the host before a browser has loaded any of them. Nothing else describes a release; no manifest is built.
+// Writes release.json, which lists every file of a release with its hash and the files that it needs from the host, so that the gateway
+// can name them before a browser loads any. It replaces the federation manifest.
 const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
@@ -31,7 +31,7 @@ const getFiles = (chunks) => {
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 };
 
-/** Share keys that the modules of these chunks take from the host. */
+/** Returns the share keys that the modules of these chunks consume from the host. */
 function consumedBy(chunks, chunkGraph) {
   const keys = new Set();
   for (const chunk of chunks) {
@@ -58,8 +58,8 @@ function describePages(compilation, exposes) {
 }
 
 /**
- * Share key → version and the chunks to fetch for it; no chunk at all for what comes with the federation runtime.
- * @throws where the host does not import what it has to provide
+ * Returns share key → version and the chunks to fetch for it, which are none for modules loaded with the federation runtime.
+ * @throws if the host does not import a module that it has to provide
  */
 function describeProvided(compilation, provides) {
   const groups = compilation.chunkGroups.filter((group) => !group.isInitial());
@@ -76,7 +76,7 @@ function describeProvided(compilation, provides) {
   );
 }
 
-// The shortest hash that browsers take: every document carries more than a hundred, and nothing compresses them.
+// The shortest hash that browsers accept: every document contains more than a hundred, and hashes do not compress.
 const getIntegrity = (bytes) => `sha256-${crypto.createHash('sha256').update(bytes).digest('base64')}`;
 
 /** Name → contents of the files that the gateway renders pages with; they are built before the browser's. */
@@ -139,7 +139,7 @@ function takenBy(compilation) {
       if (target?.type !== 'consume-shared-module') continue;
       const { shareKey } = target.options;
       const names = uses.get(shareKey) ?? new Set();
-      // An import for its effects alone takes no name.
+      // A side-effect import uses no export.
       if (dependency.category === 'esm' && typeof dependency.getIds === 'function') {
         const [name] = dependency.getIds(moduleGraph);
         names.add(name ?? '*');

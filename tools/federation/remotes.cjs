@@ -20,7 +20,7 @@ function readRemote(root, folder) {
   return { folder, ...remote };
 }
 
-/** @throws where two remotes want the same port, path or page, of which only one would be served */
+/** @throws if two remotes declare the same port, path or page, of which only one could be served */
 function requireUnique(remotes, what, getValues) {
   const takenBy = new Map();
   for (const remote of remotes) {
@@ -34,7 +34,7 @@ function requireUnique(remotes, what, getValues) {
 
 /**
  * The remotes of a checkout, by port.
- * @throws where a declaration is incomplete or contradicts another
+ * @throws if a declaration is incomplete or conflicts with another
  */
 function remotesIn(root) {
   const remotes = fs
@@ -49,7 +49,7 @@ function remotesIn(root) {
   return remotes;
 }
 
-/** What only builds and development read. A release says by its files which of its pages a server can render. */
+/** Fields used only by builds and development. The files of a release show which pages a server can render. */
 const FOR_BUILDS = ['example', 'serverRendered'];
 
 /** What the host has to know of a remote: its pages without what is for builds, and its entries in the navigation. */

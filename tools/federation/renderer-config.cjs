@@ -25,7 +25,7 @@ function rendererConfig({ outputPath }) {
         { ...assetRule(), generator: { emit: false } },
       ],
     },
-    // Remotes are loaded by browsers only.
+    // Only browsers load remotes.
     plugins: [
       new IgnorePlugin({ resourceRegExp: /\/federation-runtime$/ }),
       new TranslationsPlugin({ builder: HOST, languages: translatedLanguages() }),

@@ -1,18 +1,18 @@
-// Which messages each module of a build says. A folder's messages are one module, of which a page may say three and a dialog that it opens
-// later all others; a translation travels with the code that says it.
+// Finds which messages each module of a build uses. A folder's messages are one module, of which a page may use three and a dialog loaded
+// later all others; each translation is delivered with the code that uses it.
 const path = require('node:path');
 const { ROOT } = require('./packages.cjs');
 
 const MESSAGES = '/messages.ts';
 
-/** The place of a module's file, from the root. */
+/** Returns the path of a module's file, relative to the root. */
 const getSource = ({ resource }) => resource && path.relative(ROOT, resource).split(path.sep).join('/');
 
-/** Every key that a module takes of the messages of a folder; `undefined` where it passes all of them on. */
+/** Lists the keys that a module uses of a folder's messages; `undefined` if it passes all of them on. */
 function listKeys(connections, moduleGraph) {
   const keys = new Set();
   for (const { dependency } of connections) {
-    // An import for its effects alone says nothing.
+    // A side-effect import uses no message.
     if (typeof dependency.getIds !== 'function') continue;
     const [key] = dependency.getIds(moduleGraph);
     if (key === undefined) return undefined;
@@ -44,16 +44,16 @@ function findSpeakers({ modules, moduleGraph }) {
   return speakers;
 }
 
-/** The modules that these chunks are made of, each by itself: webpack joins those that only each other use. */
+/** Yields the individual modules of these chunks, including those that webpack has concatenated. */
 function* modulesIn(chunks, chunkGraph) {
   for (const chunk of chunks)
     for (const module of chunkGraph.getChunkModulesIterable(chunk)) yield* module.modules ?? [module];
 }
 
-/** The files, from the root, that these chunks are made of. */
+/** Returns the source files of these chunks, relative to the root. */
 const sourcesIn = (chunks, chunkGraph) => [...modulesIn(chunks, chunkGraph)].map(getSource).filter(Boolean);
 
-/** The directories, from the root, whose messages these chunks carry in English. */
+/** Returns the directories, relative to the root, whose English messages these chunks contain. */
 const directoriesIn = (chunks, chunkGraph) =>
   [...new Set(sourcesIn(chunks, chunkGraph))]
     .filter((source) => source.endsWith(MESSAGES))

@@ -7,13 +7,13 @@ const { ROOT } = require('./packages.cjs');
 const SHARED_ROOT = path.join(ROOT, 'shared');
 const SCOPE = '@storefront/shared/';
 
-/** Entries that carry state or context: one instance for the page, in the host's first script. */
+/** Entries with state or context: one instance per page, in the host's first script. */
 const STATEFUL = ['store', 'cart', 'api', 'routing', 'session', 'currency', 'notices', 'i18n'];
 
-/** Beside `ui`, entries without state that nearly every page needs: the host has them, in chunks on demand. */
+/** Stateless entries, besides `ui`, that nearly every page needs: the host provides them in chunks on demand. */
 const ON_DEMAND = ['failures'];
 
-/** Entries that carry none: each remote bundles the part that it uses. */
+/** Stateless entries of which each remote bundles the part that it uses. */
 const BUNDLED = [
   'contract',
   'domain',
@@ -29,10 +29,10 @@ const BUNDLED = [
   'words',
 ];
 
-/** Entries of the back office alone, which is no part of the federation. */
+/** Entries used only by the desk, which is not part of the federation. */
 const OF_DESK = ['contract/desk'];
 
-/** Entries of gateway and backend, which browsers have no use for. */
+/** Entries used only by gateway and backend. */
 const OF_SERVERS = ['tracing'];
 
 /** Entries that no product build may contain. */
@@ -64,7 +64,7 @@ function exportedEntries() {
   return entries;
 }
 
-/** Splits the entries by how they travel; an entry that no rule knows is an error, so that nobody forgets to decide. */
+/** Splits the entries by how they are delivered. Throws for an unlisted entry, so that the decision cannot be forgotten. */
 function classify(entries = exportedEntries()) {
   const stateful = [];
   const widgets = [];
@@ -82,10 +82,10 @@ function classify(entries = exportedEntries()) {
 }
 
 const getVersion = (name, from) => require(require.resolve(`${name}/package.json`, { paths: [from] })).version;
-/** What was there when a remote was built, and nothing older: `shared` adds in minor versions and takes away in major ones. */
+/** The minor version that a remote was built with or later, as `shared` adds in minor versions and removes in major ones. */
 const getRange = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
-/** Package → version of what host and remotes agree on, in this checkout. */
+/** Returns package → version of what host and remotes share, in this checkout. */
 function versions() {
   return Object.fromEntries(
     ['react', '@storefront/shared'].map((name) => [name, getVersion(name, path.join(ROOT, 'host'))]),
@@ -93,8 +93,8 @@ function versions() {
 }
 
 /**
- * What the host has to provide, as host/src/federation/provided.ts does it. `eager` is there with the federation runtime;
- * the rest are chunks on demand.
+ * Lists what the host has to provide, implemented in host/src/federation/provided.ts. `eager` modules are loaded with the federation
+ * runtime, the rest are chunks on demand.
  * @returns {{ shareKey: string, version: string, eager: boolean }[]}
  */
 function providedByHost({ react, '@storefront/shared': shared } = versions()) {
@@ -108,7 +108,7 @@ function providedByHost({ react, '@storefront/shared': shared } = versions()) {
   ];
 }
 
-/** What a remote takes from the host; `import: false` leaves no copy in the remote. */
+/** Returns what a remote consumes from the host; `import: false` means that the remote bundles no copy. */
 function consumedByRemote({ react, '@storefront/shared': shared } = versions()) {
   const { stateful, widgets } = classify();
   const consume = (key, version) => [

@@ -6,8 +6,8 @@ const { baseConfig } = require('./base-config.cjs');
 const { refreshing } = require('./dev-config.cjs');
 
 /**
- * A remote alone: an ordinary application without federation, with everything in it, for development.
- * @param customer who signs in there
+ * Configuration of a standalone remote for development: a self-contained application without federation.
+ * @param customer the account to sign in with
  */
 function standaloneConfig(folder, customer) {
   const name = `${folder}-alone`;

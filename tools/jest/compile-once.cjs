@@ -1,8 +1,8 @@
-// Jest has V8 compile a module anew for each test file that loads it, function by function as they are called. A script that is kept
-// brings what is compiled already into the next context; each context still runs it for itself.
+// Jest makes V8 recompile a module for each test file that loads it. A cached `vm.Script` reuses the compiled code in the next context;
+// each context still runs it separately.
 const vm = require('node:vm');
 
-/** Stands for the context of the process, which has no object that `vm` takes. */
+/** Key for the context of the process, which has no context object. */
 const OWN_CONTEXT = Object.freeze({});
 
 const compileFunction = vm.compileFunction;
@@ -12,7 +12,7 @@ function compile(code, names, filename) {
   const last = known.get(filename);
   if (last?.code === code) return last.script;
   const head = `(function (${names.join(', ')}) {`;
-  // Stack traces and source maps go by where the code stands without its head.
+  // Offsets by the added head, so that stack traces and source maps match the source.
   const script = new vm.Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
   known.set(filename, { code, script });
   return script;

@@ -1,14 +1,14 @@
 // Typing by user-event is slow on a busy machine with two cores; no test waits for this to pass.
 jest.setTimeout(60_000);
 
-// What only a page needs takes as long to load as the tests of a rule to run.
+// Only for pages: loading this takes as long as running the tests of a rule.
 if (typeof window !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
-  // A second, the default, is less than a render takes when all workers are at it.
+  // The default of one second is too short for a render when all workers are busy.
   jest
     .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
     .configure({ asyncUtilTimeout: 30_000 });
-  // What renders for a test adds its hooks when it is loaded, and `shared/testing` loads it within the first test.
+  // testing-library registers hooks when loaded, which would be too late within the first test, where `shared/testing` loads it.
   if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('@testing-library/react');
   // jsdom has no layout to scroll and says so each time.
   window.scrollTo = () => {};

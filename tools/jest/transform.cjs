@@ -1,5 +1,5 @@
-// Compiles with SWC, and loads an imported module when something of it is first used. Most tests use a few names of an entry of `shared`;
-// reading all that stands behind the others took longer than the tests of a rule.
+// Compiles with SWC, loading imported modules lazily on first use. Most tests use a few exports of an entry of `shared`, and loading the
+// modules of all others took longer than the tests of a rule.
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { createTransformer } = require('@swc/jest');
@@ -8,7 +8,7 @@ const own = readFileSync(__filename);
 
 const IMPORT = /(?<namespace>\bexport\s*\*\s*as\s+\w+\s+)?\bfrom\s*['"](?<name>[^'"]+)['"]/g;
 
-/** They add hooks when they are loaded, which is too late within a test. */
+/** Modules that register hooks when loaded, which would be too late within a test. */
 const HAS_HOOKS = /^@testing-library\/|^\.\.?\/(?:.*\/)?testing\//;
 
 /** SWC cannot defer `export * as`. */

@@ -1,4 +1,4 @@
-// Releases of remotes in a bucket, laid out as in the store of a folder (release-store.mjs), below `releases/<remote>/`.
+// Releases of remotes in a bucket, with the layout of a folder store (release-store.mjs), below `releases/<remote>/`.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { fromRoot } from './paths.mjs';
 import { TAB_MS } from './registry.mjs';
 import { DESCRIPTION, fileAddress, placeOfFile, UNNAMED_MS } from './release-store.mjs';
 
-/** Files that browsers ask for come in these copies; source maps stay where the build was made. */
+/** Encodings in which browser files are stored; source maps are not uploaded. */
 const ENCODINGS = { '': undefined, '.br': 'br', '.gz': 'gzip' };
 const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,7 +20,7 @@ const TYPES = {
   '.json': 'application/json; charset=utf-8',
 };
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Releases of a remote that stay whatever else is known of them: enough to go back to. */
+/** Number of newest releases of a remote always kept for a rollback. */
 const KEPT_RELEASES = 10;
 const AT_ONCE = 8;
 
@@ -46,8 +46,8 @@ export class BucketReleases {
   }
 
   /**
-   * Adds a release that was built here: its files first, its description last. What is there already is written again where nobody
-   * may have named it for long, so that nobody removes it before this release does.
+   * Uploads a release built here: its files first, its description last. Existing files that may not have been referenced for long are
+   * written again, so that a concurrent `prune` does not remove them.
    */
   async add(folder, release, now = Date.now()) {
     const root = fromRoot(folder, 'dist', folder);
@@ -67,13 +67,13 @@ export class BucketReleases {
     await this.bucket.write(descriptionKey(folder, release.version), text, { type: TYPES['.json'] });
   }
 
-  /** @returns undefined for a version that nobody has added */
+  /** @returns undefined for a version that was not added */
   async find(folder, version) {
     const found = await this.bucket.read(descriptionKey(folder, version));
     return found && JSON.parse(found.body.toString('utf8'));
   }
 
-  /** Every release of a remote, the newest first. */
+  /** Lists all releases of a remote, newest first. */
   async all(folder) {
     const described = (await this.bucket.list(`releases/${folder}/`))
       .filter(({ key }) => path.basename(key) === DESCRIPTION)
@@ -87,9 +87,9 @@ export class BucketReleases {
   }
 
   /**
-   * Removes releases that nobody can ask for any more, and the files that none of the others has. Where a description cannot be read,
-   * nothing is removed.
-   * @param {readonly string[]} named versions of the remote that the registry names, or named while a tab was opened
+   * Deletes releases that can no longer be requested, and the files that no other release has. Deletes nothing if a description cannot
+   * be read.
+   * @param {readonly string[]} named versions of the remote in the registry, now or when a still open tab was loaded
    * @returns how many objects
    */
   async prune(folder, named, now = Date.now()) {
@@ -111,7 +111,7 @@ export class BucketReleases {
     const unwanted = (await this.bucket.list(`releases/${folder}/`)).filter(
       ({ key, changedAt }) => !wanted.has(key.replace(/\.(?:br|gz)$/, '')) && now - changedAt > UNNAMED_MS,
     );
-    // Descriptions first: a release that is named by nobody must not be found half.
+    // Descriptions first, so that no partly deleted release can be found.
     unwanted.sort((a, b) => Number(b.key.endsWith(DESCRIPTION)) - Number(a.key.endsWith(DESCRIPTION)));
     for (const { key } of unwanted) await this.bucket.remove(key);
     return unwanted.length;

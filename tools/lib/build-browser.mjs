@@ -20,13 +20,13 @@ const run = (webpack, config) =>
     });
   });
 
-/** Builds of this machine that stay whatever else is known of them: enough to go back to. */
+/** Number of newest builds always kept for a rollback. */
 const KEPT_RELEASES = 10;
 
 /**
- * Removes releases that nobody can ask for any more: older than the newest ten, than any tab, and in no registry.
+ * Deletes releases that can no longer be requested: not among the newest ten, older than any open tab, and in no registry.
  * @param {string} releases folder of the releases
- * @param {readonly string[]} named versions that may still be served: those of the registry, and those that it held while a tab was opened
+ * @param {readonly string[]} named versions that may still be served: in the registry, now or when a still open tab was loaded
  */
 export async function removeOldReleases(releases, named, now = Date.now()) {
   const folders = (await readdir(releases))
@@ -40,7 +40,7 @@ export async function removeOldReleases(releases, named, now = Date.now()) {
   for (const { folder } of unwanted) await rm(folder, { recursive: true, force: true });
 }
 
-/** The version that shops of this folder have been started with. */
+/** Returns the version last built in this folder, with which shops are started. */
 function lastBuilt(folder) {
   const current = fromRoot(folder, 'dist/current.json');
   return existsSync(current) ? [JSON.parse(readFileSync(current, 'utf8')).version] : [];
@@ -60,7 +60,7 @@ async function buildRelease(folder, releases, configure, { sharesFiles = false }
   const target = `${releases}/${version}`;
   const built = !existsSync(`${target}/release.json`);
   if (built) {
-    // Another process may build the same at this moment, such as when several shops start at once.
+    // Another process may be building the same version, for example when several shops start at once.
     const partial = `${target}.${process.pid}.partial`;
     await rm(partial, { recursive: true, force: true });
     for (const config of configure({ version, outputPath: partial })) await run(requireTool('webpack'), config);
@@ -76,7 +76,7 @@ async function buildRelease(folder, releases, configure, { sharesFiles = false }
     await removeOldReleases(releases, [...named, ...lastBuilt(folder)]);
     if (sharesFiles) await removeUnnamedFiles(releases);
   }
-  // Shops that start at the same time read it.
+  // Replaced atomically, because shops that are starting read it.
   await replaceFile(fromRoot(folder, 'dist/current.json'), `${JSON.stringify({ version })}\n`);
   return { version, built };
 }
@@ -86,7 +86,7 @@ export const buildHost = () =>
     requireTool('./federation/host-config.cjs').hostConfig(target),
   ]);
 
-/** What the gateway renders pages with is built first: the browser's build describes the whole release. */
+/** Builds a remote. The files for server rendering come first, because the browser build describes the whole release. */
 export const buildRemote = (folder) =>
   buildRelease(
     folder,
@@ -100,11 +100,11 @@ export const buildRemote = (folder) =>
     { sharesFiles: true },
   );
 
-/** What stands beside the embed's scripts: its types, the page for frames of partners, and the preview of the playground. */
+/** Other files of the embed: its types, the page for partners' iframes, and the preview of the playground. */
 const EMBED_FILES = { 'storefront-search.d.ts': 'v1.d.ts', 'preview.html': 'preview.html', 'frame.html': 'frame.html' };
 
 /**
- * Builds search and cart for pages of partners. Earlier builds stay beside it: a page that was loaded before still finds its files.
+ * Builds search and cart for partners' pages. Keeps earlier builds, so that pages loaded before still find their files.
  * @returns {Promise<boolean>} whether it built
  */
 export async function buildEmbed() {

@@ -6,13 +6,13 @@ import { RunFile } from './run-file.mjs';
 const ASK_AGAIN_MS = 100;
 
 /**
- * Lets one process at a time build a package: two would empty and fill the same folder. The one that waited then finds nothing to do.
+ * Lets one process at a time build a package, because two would write to the same folder. A process that waited then finds it up to date.
  * @template T
  * @param {string} name package
  * @param {() => Promise<T>} job
- * @param {(line: string) => void} say is told once whom it waits for
+ * @param {(line: string) => void} say called once if it has to wait
  * @param {string} [locks] folder of the locks
- * @returns {Promise<T>} what the job returns; the lock is free again, also after it has thrown
+ * @returns {Promise<T>} the result of the job; the lock is always released
  */
 export async function withBuildLock(name, job, say, locks = fromRoot('.cache/builds')) {
   const lock = new RunFile(path.join(locks, name));

@@ -6,7 +6,7 @@ import { bundlePackages, FOR_NODE } from './bundle-packages.mjs';
 
 const PACKAGES = 'packages';
 
-/** Workspace packages become part of a program; what it takes from npm is asked for where it will lie. */
+/** esbuild plugin that bundles workspace packages into a program, and redirects imports of npm packages to their bundles. */
 const packagesBeside = (getPlace) => ({
   name: 'packages-beside',
   setup(build) {
@@ -18,8 +18,8 @@ const packagesBeside = (getPlace) => ({
 });
 
 /**
- * Bundles programs for Node unless nothing they are made of has changed. The packages that they use lie beside them in few files: a
- * program that looks for a thousand files in node_modules spends a second on that at each start.
+ * Bundles programs for Node if their inputs have changed. npm packages are bundled into few files beside them, since resolving a thousand
+ * files in node_modules would take a second at each start.
  * @param {{ folder: string, inputs: string[], entries: Record<string, string>, outdir: string, keptOutside?: string[], assets?: (outdir: string) => Promise<void> }} job
  * `keptOutside` names packages that stay in node_modules: those that read files of their own, and those that are not JavaScript
  * @returns {Promise<boolean>} whether it built
@@ -54,12 +54,12 @@ export async function buildServers({ folder, inputs, entries, outdir, keptOutsid
     outdir,
     ...FOR_NODE,
     sourcemap: true,
-    // Each start reads the maps, and the sources are in the repository.
+    // Sources are omitted, because each start reads the maps and the repository has the sources.
     sourcesContent: false,
     metafile: true,
     plugins: [packagesBeside(getPlace)],
   });
-  // Some of what the sources import is in no program.
+  // Some imports of the sources end up in no program.
   const imported = new Set(Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path)));
   const needed = [...bundled].filter(([place]) => imported.has(place)).sort();
   await bundlePackages({

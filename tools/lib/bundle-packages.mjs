@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fromRoot, requireTool } from './paths.mjs';
 
-/** CommonJS packages ask for Node's own modules by `require`, which ES modules do not have. */
+/** Defines `require`, with which CommonJS packages load Node's built-in modules and which ES modules lack. */
 const BANNER =
   "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 
@@ -54,7 +54,7 @@ const namedImports = (nameExports) => ({
   },
 });
 
-/** The files that Node would load for some imports of a package of the workspace. */
+/** Resolves imports of a workspace package to the files that Node would load. */
 async function resolveFrom(folder, specifiers) {
   const found = {};
   const note = {

@@ -15,7 +15,7 @@ const START_MS = 60_000;
 
 const isInstalled = () => PROGRAMS.every((name) => existsSync(path.join('/usr/bin', name)));
 
-/** @returns {{ version: string } | { unavailable: string }} with the reason where it cannot */
+/** @returns {{ version: string } | { unavailable: string }} the reason if it cannot be used */
 export function findCeph() {
   if (!isInstalled()) {
     const unavailable = installPackages('Ceph', PACKAGES);

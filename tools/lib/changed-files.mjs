@@ -5,8 +5,8 @@ import { fromRoot, ROOT } from './paths.mjs';
 const lines = (text) => text.split('\n').filter(Boolean);
 
 /**
- * Files that are not as they were where this branch left `base`: committed, changed or new. Those that are gone are left out.
- * @throws where there is no repository or no such branch
+ * Lists files that differ from where this branch left `base`: committed, modified or untracked, without deleted ones.
+ * @throws if there is no repository or no such branch
  */
 export function changedFiles(base = 'main', cwd = ROOT) {
   const git = (...args) => execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });

@@ -5,11 +5,12 @@ import { bin, check, jest, nodeTests } from './steps.mjs';
 
 const CORES = availableParallelism();
 
-/** Steps that run side by side. More than four would need more memory than such machines have. */
+/** Number of concurrent steps. More than four would need more memory than such machines have. */
 export const AT_ONCE = Math.min(Math.max(CORES, 2), 4);
 
 /**
- * Of one Jest run beside other steps. A worker that has grown is started anew: what earlier files leave in it makes later ones slow.
+ * Worker options of a Jest run beside other steps. A worker that uses much memory is restarted, because leftovers of earlier test files
+ * slow down later ones.
  */
 export const WORKERS = [`--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`, '--workerIdleMemoryLimit=1GB'];
 
@@ -20,7 +21,7 @@ const SOURCES = ['host', ...REMOTE_FOLDERS, 'desk', 'shared', 'backend'];
 /** The Jest projects that need no database. */
 export const FRONT_END_PROJECTS = ['shared', 'host', ...REMOTE_FOLDERS, 'desk', 'gateway'];
 
-/** Tests of the tools; those that look at built releases stand in a folder of their own. */
+/** Runs the tests of the tools; those that need built releases are in a separate folder. */
 export const testsIn = (folder) => () =>
   readdirSync(fromRoot(folder), { recursive: true })
     .filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules'))
@@ -41,7 +42,7 @@ export const cycles = {
   ),
 };
 export const deadCode = { title: 'Dead code', run: check(bin('knip'), '--no-progress', '--no-config-hints') };
-/** Checks the types of a project, with the compiler that does only this. */
+/** Type-checks a project. */
 export const typesIn = (project) => check(bin('typescript', 'tsc', 'tools/type-check'), '-p', project);
 export const types = { title: 'Types', run: typesIn('tsconfig.json') };
 export const unit = { title: 'Unit and integration tests', run: jest('unit', ['--silent', ...WORKERS]) };

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { trackedFiles } from './tracked-files.mjs';
 
-/** Files that hold prose or comments. */
+/** Files with prose or comments. */
 const TEXT = /(\.(ts|tsx|mts|cts|mjs|cjs|js|css|html|md|ya?ml|sql|sh)|Dockerfile|\.env\.example)$/;
 
 const URLS = /\bhttps?:\/\/[^\s)'"`<>]+/g;
 
-/** Sources that a reader of the repository cannot open. A reason, a promise's id or a public document takes their place. */
+/** Citations that a reader of the repository cannot open. Use a reason, a requirement id or a public document instead. */
 const ABSENT = [
   /\bquality[ -]bar\b/i,
   /\bvisual[ -]design\b/i,
@@ -20,7 +20,7 @@ const ABSENT = [
   /\b(back|front)end-toolchain\b/i,
 ];
 
-/** The anchors of a Markdown page, as GitHub makes them of its headings. */
+/** Lists the anchors that GitHub creates for the headings of a Markdown page. */
 export function listAnchors(page) {
   return [...page.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
     heading
@@ -32,7 +32,7 @@ export function listAnchors(page) {
 
 const listHeadings = (page) => [...page.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading);
 
-/** What is wrong with the relative links of a Markdown page. */
+/** Lists the broken relative links of a Markdown page. */
 function brokenLinks(page, file, read) {
   const prose = page.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => {
@@ -48,7 +48,7 @@ function brokenLinks(page, file, read) {
 }
 
 /**
- * What a file cites and nobody can open.
+ * Lists the citations in a file that a reader cannot open.
  * @param {string} text
  * @param {string} file its path in the repository, with slashes
  * @param {{ read: (file: string) => string | null, records: readonly string[] }} repository `read`: the text of a file, '' of a folder,

@@ -5,12 +5,12 @@ import { callProblems } from '../contract/call-problems.mjs';
 import { surfaceProblems } from '../contract/surface-problems.mjs';
 import { fromRoot, requireTool } from './paths.mjs';
 
-/** Why a release cannot run with others, a line for each reason. */
+/** A release is incompatible with what is deployed; the message has a line for each reason. */
 export class IncompatibleError extends Error {
   name = 'IncompatibleError';
 }
 
-/** The record that a build has written beside its release.json; undefined for builds from before there were any. */
+/** Reads the contract record beside a release.json; undefined for builds older than contract records. */
 export async function contractIn(folder) {
   const file = path.join(folder, 'contract.json');
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
@@ -19,7 +19,7 @@ export async function contractIn(folder) {
 export const builtContract = (folder, version) =>
   contractIn(folder === 'host' ? fromRoot('host/dist/client', version) : fromRoot(folder, 'dist', folder, version));
 
-/** The records of what is deployed: of hosts and backends, and of the releases in the registry. */
+/** Contract records of what is deployed: hosts, backends, and releases in the registry. */
 export class Contracts {
   /** @param texts keeps texts by their names (open-release-store.mjs) */
   constructor(texts) {
@@ -34,7 +34,7 @@ export class Contracts {
     await this.texts.write(this.fileOf(kind, version), JSON.stringify(record));
   }
 
-  /** Removes all records of a kind but those of some versions. */
+  /** Deletes all records of a kind except those of the given versions. */
   async keepOnly(kind, versions) {
     for (const { version } of await this.all(kind))
       if (!versions.includes(version)) await this.texts.remove(this.fileOf(kind, version));
@@ -53,7 +53,7 @@ export class Contracts {
   }
 }
 
-/** The rule by which the gateway passes a release over, too: host/src/federation/incompatibility.ts. */
+/** The same rule by which the gateway skips a release: host/src/federation/incompatibility.ts. */
 const versionProblem = (builtWith, provided) =>
   requireTool('tsx/cjs/api')
     .require(fromRoot('host/src/federation/incompatibility.ts'), import.meta.url)
@@ -78,15 +78,15 @@ export function hostProblems(release, contract, host) {
   ].map((problem) => where + problem);
 }
 
-/** @returns {string[]} why the backend does not answer the calls of a release, or of a host */
+/** @returns {string[]} why the backend does not support the calls of a release or host */
 export const backendProblems = (release, contract, backend) =>
   callProblems(contract?.calls ?? {}, backend.record).map(
     ({ call, problem }) => `${named(release)} with backend ${backend.version}: ${call} ${problem}`,
   );
 
 /**
- * Whether what is deployed can run a release: one of the hosts, while they are being replaced, and each backend, as nobody chooses which one
- * answers.
+ * Checks whether what is deployed can run a release: at least one of the hosts, while they are being replaced, and every backend, as any of
+ * them may receive a call.
  * @returns {string[]} why not
  */
 export function releaseProblems(release, contract, { hosts, backends }) {

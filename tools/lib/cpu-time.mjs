@@ -1,5 +1,5 @@
-// How much CPU time steps take, with everything that they start. On a machine that does other work the time on the clock says
-// little. Node tells only what its children have waited for: a browser's own children are given to process 1 when it ends.
+// Measures the CPU time of steps with all their child processes, since wall-clock time says little on a busy machine. Node reports only
+// children that were waited for, and a browser's children are reparented to process 1 when it ends.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const EVERY_MS = 1_000;
@@ -11,7 +11,7 @@ const TICKS_A_SECOND = 100;
  * waited for have used, in ticks
  */
 
-/** @returns {Process | undefined} nothing for a process that has ended meanwhile */
+/** @returns {Process | undefined} undefined if the process has ended meanwhile */
 function readProcess(pid) {
   let text;
   try {
@@ -19,7 +19,7 @@ function readProcess(pid) {
   } catch {
     return undefined;
   }
-  // The second field is the program's name in parentheses, which may hold anything.
+  // The second field is the program's name in parentheses, which may contain any character.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
@@ -28,7 +28,7 @@ function readProcess(pid) {
   return { pid, parent, started, own: user + system, waited: waitedUser + waitedSystem };
 }
 
-/** @returns {Process[] | undefined} all there are, or nothing on a system that does not tell */
+/** @returns {Process[] | undefined} all processes, undefined on a system that does not report them */
 function readProcesses() {
   try {
     const found = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -38,7 +38,7 @@ function readProcesses() {
   }
 }
 
-/** Looks at the processes of the machine from time to time and remembers what those of each owner have used. */
+/** Samples the processes of the machine and records the CPU time used by those of each owner. */
 export class CpuTimes {
   #known = new Map();
   #ended = new Map();
@@ -59,7 +59,7 @@ export class CpuTimes {
     clearInterval(this.#timer);
   }
 
-  /** From now on a process, and all that descend from it, count for an owner. */
+  /** Attributes a process and its descendants to an owner. */
   add(pid, owner) {
     this.#roots.set(pid, owner);
     this.look();

@@ -1,4 +1,4 @@
-// A development server: builds in memory, puts changes into the page that is open, and passes calls on to the backend.
+// Development server that builds in memory, hot-reloads the open page and proxies API calls to the backend.
 import { requireTool } from './paths.mjs';
 
 /** Paths of the contract; a development server passes them to the backend as the gateway does. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who signs in where a remote runs alone: an account with a verified address and one domain. Exists in no other database. */
+/** The account for a standalone remote, with a verified address and one domain. Exists in no other database. */
 export const DEVELOPMENT_CUSTOMER = {
   email: 'dev@example.com',
   password: 'harbour lantern 42',
@@ -23,7 +23,7 @@ const REGISTRANT = {
 const TEST_CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
 const LOOKS = 150;
 
-/** Asks until there is an answer. @throws when none has come after half a minute */
+/** Polls until there is a result. @throws after half a minute without one */
 async function until(what, look) {
   for (let attempt = 0; attempt < LOOKS; attempt += 1) {
     const found = await look();
@@ -56,10 +56,10 @@ async function must(call, ...request) {
 }
 
 /**
- * Makes the development customer over the shop's own API, unless there is one: registers, verifies by the mailbox, stores the test card
- * and buys a domain.
+ * Creates the development customer through the shop's API, unless it exists: registers, verifies through the development mailbox, stores
+ * the test card and buys a domain.
  * @param {{ api: string, payment: string, origin: string }} urls of the backend and the payment sandbox; `origin` is that of the pages
- * @throws with the answer of the call that was refused
+ * @throws with the response of a refused call
  */
 export async function createDevelopmentCustomer({ api, payment, origin }) {
   const { email, password, domain } = DEVELOPMENT_CUSTOMER;

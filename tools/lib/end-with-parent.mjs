@@ -1,4 +1,4 @@
-// Loaded before a child's own code: when the supervisor dies without a word, its children end too.
+// Loaded before a child's own code, so that it exits if the supervisor is killed.
 const GRACE_MS = 15_000;
 
 if (process.channel) {

@@ -3,12 +3,12 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } fro
 import path from 'node:path';
 import { replaceFile } from './replace-file.mjs';
 
-/** A change takes milliseconds; who holds the lock for so long has ended over it. */
+/** Milliseconds after which a lock counts as abandoned; a change takes only a few. */
 const LOCK_MS = 10_000;
 const LOCK_TRIES = 500;
 const PAUSE_MS = 20;
 
-/** Keeps the registry of a data folder, the log of its changes and the marks of bad releases, one change after the other. */
+/** Stores the registry in a data folder, with the log of changes and the marks of bad releases, and serialises changes. */
 export class FolderRegistry {
   constructor(dataDir) {
     this.file = path.join(dataDir, 'registry.json');
@@ -22,7 +22,7 @@ export class FolderRegistry {
     return JSON.parse(await readFile(this.file, 'utf8'));
   }
 
-  /** Changes the registry while nobody else does. @param apply changes what it is given; returns a line for the log, or nothing */
+  /** Changes the registry under a lock. @param apply mutates its argument; returns a line for the log, or nothing */
   async update(apply) {
     await this.#alone(async () => {
       const registry = await this.read();
@@ -46,7 +46,7 @@ export class FolderRegistry {
       if (mine) break;
       if (attempt >= LOCK_TRIES) throw new Error(`${this.lock} is held by somebody else`);
       const held = await stat(this.lock).catch(() => undefined);
-      // Only one of those who find it abandoned can move it away.
+      // Of several processes that find the lock abandoned, only one can rename it.
       if (held && Date.now() - held.mtimeMs > LOCK_MS)
         await rename(this.lock, `${this.lock}.${process.pid}`).then(
           () => rm(`${this.lock}.${process.pid}`, { force: true }),
@@ -65,7 +65,7 @@ export class FolderRegistry {
     await appendFile(this.log, `${JSON.stringify(line)}\n`);
   }
 
-  /** The lines of the log, the oldest first. */
+  /** Returns the lines of the log, oldest first. */
   async history() {
     if (!existsSync(this.log)) return [];
     return (await readFile(this.log, 'utf8'))
@@ -78,7 +78,7 @@ export class FolderRegistry {
     return path.join(this.badFolder, `${name}@${version}.json`);
   }
 
-  /** The mark of a bad release; undefined for one that is not. */
+  /** Returns the mark of a bad release; undefined for a good one. */
   async badness(release) {
     const file = this.#badFile(release);
     return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;

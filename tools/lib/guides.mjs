@@ -1,4 +1,4 @@
-// What a guide tells its reader to open and to run, and what of it does not exist.
+// Finds the paths and commands in guides, and reports those that do not exist.
 
 /** A word in backticks, outside of fenced blocks. */
 const CODE_SPAN = /`([^`\n]+)`/g;
@@ -7,7 +7,7 @@ const FENCE = /^```(\w*)\n([^]*?)^```/gm;
 const NAME = /<[\w-]+>/g;
 const FILE_NAME = /\.(ts|tsx|mjs|cjs|json|md|ya?ml|csv|css|sql|example)$/;
 
-/** The prose of a Markdown page. */
+/** Returns a Markdown page without fenced blocks. */
 const getProse = (page) => page.replaceAll(FENCE, '');
 
 /**
@@ -42,7 +42,7 @@ export function pathPattern(path) {
   return new RegExp(`^${body}${path.endsWith('/') ? '' : '$'}`);
 }
 
-/** What is wrong with a Jest command: a project or a pattern that no test file belongs to. */
+/** Returns the problems of a Jest command: projects or patterns that match no test file. */
 function jestProblems(words, { files, projects }) {
   const named = [];
   const patterns = [];
@@ -67,7 +67,7 @@ function jestProblems(words, { files, projects }) {
 }
 
 /**
- * What is wrong with a command.
+ * Returns the problems of a command.
  * @param {string} command one line
  * @param {{ files: readonly string[], scripts: (folder: string) => readonly string[], projects: readonly string[] }} repository tracked
  *   files, the npm scripts of a package's folder ('' is the root), the projects of Jest
@@ -86,7 +86,7 @@ export function commandProblems(command, repository) {
   if (program === 'node') return missing(first);
   if (program === 'npx' && first === 'jest') return jestProblems(words.slice(2), repository);
   if (program === 'npx' && first === 'tsx') return missing(second);
-  // Of the system: there is nothing of ours in them to check.
+  // System programs, whose arguments need no check.
   if (program === 'curl' || program === 'dig') return [];
   if (program === 'npx' && first === '--yes' && second.startsWith('"$(node')) return [];
   return [`${command} is not a command that guides use`];

@@ -6,7 +6,7 @@ import { fromRoot, requireTool } from './paths.mjs';
 
 const load = (file) => requireTool('tsx/cjs/api').require(fromRoot(file), import.meta.url);
 
-/** Where releases are registered: the bucket of RELEASE_STORE, or the data folder. Only a bucket has `releases`, their files. */
+/** Opens the registry of releases: the bucket of RELEASE_STORE, or the data folder. Only a bucket also stores their files (`releases`). */
 export async function openReleaseStore({ dataDir }) {
   if (!process.env.RELEASE_STORE)
     return { registry: new FolderRegistry(dataDir), texts: new FolderTexts(dataDir), releases: undefined };

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Whether something listens on a port of this machine; asked by listening ourselves for a moment. */
+/** Whether a port of this machine is in use, checked by briefly listening on it. */
 function isTaken(port) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

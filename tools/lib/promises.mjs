@@ -40,7 +40,7 @@ export function carriedIn(source) {
 }
 
 /**
- * Holds the tests of a checkout against its promises.
+ * Compares the tests of a checkout with its promises.
  * @param {string} root folder of the checkout
  * @returns {{
  *   promises: ReturnType<typeof parsePromises>, tests: Map<string, string[]>, open: string[], unknown: string[], vague: string[]

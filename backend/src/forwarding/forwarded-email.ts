@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** An email that was received in development and forwarded, as the backend keeps it for the development mailbox. */
+/** An email received and forwarded in development, as the backend stores it for the development mailbox. */
 export const forwardedEmail = z.object({
-  /** Envelope: under which sender it goes on, empty for a bounce, and to whom. */
+  /** Envelope: the rewritten sender, empty for a bounce, and the recipients. */
   sender: z.string(),
   recipients: z.array(z.string()).min(1),
-  /** What it says itself, without changes. */
+  /** Headers and text, unchanged. */
   from: z.string(),
   to: z.string(),
   subject: z.string(),

@@ -2,25 +2,25 @@ import { splitAddress, findTargets } from './mail-targets';
 import type { ForwardsBook } from './forwards-book';
 import type { ReturnPath } from './return-path';
 
-/** Addresses that one address may lead to over names that are forwarded here. */
+/** Maximum number of addresses that one address expands to through domains forwarded here. */
 const EXPANDED_MAX = 1_000;
 /** Mailboxes that every mail server has (RFC 2142). */
 const OFFICE = new Set(['postmaster', 'abuse']);
 
-/** What decisions about mail rest on. */
+/** Dependencies of decisions about mail. */
 export interface MailParts {
   readonly book: ForwardsBook;
   readonly returnPath: ReturnPath;
-  /** Takes what is written to the mail server's own postmaster. */
+  /** Receives mail to the mail server's own postmaster. */
   readonly supportEmail: string;
 }
 
-/** What a table says of a key: its value, `null` for nothing, or that nobody can say yet. */
+/** Result of a table lookup: the value, `null` for none, or that the data is not loaded yet. */
 type Finding = string | null | 'not_yet';
 
 /**
- * The tables by which Postfix forwards: `domains`, whose mail is taken; `aliases`, where mail to an address goes on to; `senders`, under
- * which envelope sender.
+ * Looks up a key in one of Postfix's tables: `domains`, whose mail is accepted; `aliases`, the targets of an address; `senders`, the
+ * envelope sender to forward with.
  */
 export function lookUp({ book, returnPath, supportEmail }: MailParts, table: string, key: string): Finding {
   if (!book.isKnown && table !== 'senders') return 'not_yet';
@@ -28,7 +28,7 @@ export function lookUp({ book, returnPath, supportEmail }: MailParts, table: str
     case 'domains':
       return key.toLowerCase() === returnPath.host || book.findMail(key.toLowerCase()) ? key.toLowerCase() : null;
     case 'aliases': {
-      // Keys without a mailbox are the catch-all of a name, which is answered with the address already.
+      // A key without a local part asks for the catch-all of a domain, which the lookup of the full address has covered.
       if (!/^[^@]+@[^@]+$/.test(key)) return null;
       const { local, host } = splitAddress(key);
       if (host === returnPath.host) return OFFICE.has(local.toLowerCase()) ? supportEmail : returnPath.back(key);
@@ -42,7 +42,7 @@ export function lookUp({ book, returnPath, supportEmail }: MailParts, table: str
   }
 }
 
-/** Whether mail to an address would come back to it, as settings that were saved at one moment can have it. */
+/** Whether mail to an address would loop back to it, which settings saved concurrently can cause. */
 function comesBack(book: ForwardsBook, address: string): boolean {
   const start = address.toLowerCase();
   const waiting = [start];
@@ -59,8 +59,8 @@ function comesBack(book: ForwardsBook, address: string): boolean {
 }
 
 /**
- * Whom mail to an address is for in the end: targets that are forwarded here themselves are followed, as Postfix follows them in `aliases`.
- * Empty where nobody has it.
+ * Returns the final recipients of mail to an address, following targets that are forwarded here too, as Postfix does with `aliases`.
+ * Empty if the address does not exist.
  */
 export function findRecipients(parts: MailParts, address: string): readonly string[] | 'not_yet' {
   const waiting = [address];

@@ -6,27 +6,27 @@ import type { ForwardedEmail } from './forwarded-email';
 import { findRecipients, lookUp, type MailParts } from './mail-decisions';
 import { splitAddress } from './mail-targets';
 
-/** Bytes of an email, as Postfix has it. */
+/** Maximum size of an email in bytes, as set in Postfix. */
 const SIZE_MAX = 26_214_400;
-/** Characters of its text that the development mailbox shows. */
+/** Maximum characters of the text shown in the development mailbox. */
 const TEXT_MAX = 100_000;
-/** Milliseconds that the backend has to take an email, and that an open conversation has when the service ends. */
+/** Timeout in milliseconds for the backend to accept an email, and for open SMTP sessions at shutdown. */
 const PATIENCE_MS = 5_000;
 const CLOSE_MS = 1_000;
 
 interface ReceiverParts extends MailParts {
-  /** Where the backend takes what was forwarded, and the key that it asks for. */
+  /** Origin of the backend, which receives forwarded emails, and its key. */
   readonly apiOrigin: string;
   readonly key: string;
   readonly log: Logger;
 }
 
-/** An SMTP answer other than yes. */
+/** Creates an SMTP error response. */
 const reply = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode });
 
 const UNKNOWN_YET = reply(451, '4.3.0 Forwarding is not known yet; try again later');
 
-/** What becomes of mail to an address: whom it is for in the end, or the answer of Postfix in its place. */
+/** Decides about mail to an address: returns the final recipients, or the error that Postfix would respond with. */
 async function decide(parts: ReceiverParts, address: string): Promise<readonly string[] | Error> {
   const ask = (): readonly string[] | Error => {
     const isOurs = lookUp(parts, 'domains', splitAddress(address).host);
@@ -37,7 +37,7 @@ async function decide(parts: ReceiverParts, address: string): Promise<readonly s
   };
   const first = ask();
   if (!(first instanceof Error)) return first;
-  // What was saved a moment ago counts, too; nobody but developers sends mail here, so the backend is not asked too often.
+  // Refreshed for each address, so that settings saved a moment ago apply; only developers send mail here, so the load is negligible.
   await parts.book.look();
   return ask();
 }
@@ -48,7 +48,7 @@ const addressText = (field: AddressObject | AddressObject[] | undefined): string
     .map(({ text }) => text)
     .join(', ');
 
-/** What somebody wants to see of an email in the development mailbox. */
+/** Parses an email for display in the development mailbox. */
 async function readEmail(
   stream: SMTPServerDataStream,
 ): Promise<Pick<ForwardedEmail, 'subject' | 'from' | 'to' | 'text'>> {
@@ -63,8 +63,8 @@ async function readEmail(
 }
 
 /**
- * Takes the place of Postfix in development: receives mail over SMTP by the same decisions, rewrites its sender by the same scheme, and forwards
- * it to the development mailbox instead of the world. An email is taken only once the backend has it.
+ * Replaces Postfix in development: receives mail over SMTP with the same decisions, rewrites its sender with the same scheme, and forwards
+ * it to the development mailbox only. An email is accepted once the backend has stored it.
  */
 export function mailReceiver(parts: ReceiverParts): SMTPServer {
   const { apiOrigin, key, returnPath, log } = parts;
@@ -78,7 +78,7 @@ export function mailReceiver(parts: ReceiverParts): SMTPServer {
     const rewritten = lookUp(parts, 'senders', sender);
     const forwarded: ForwardedEmail = {
       ...email,
-      // Headers are optional; the envelope says who wrote to whom.
+      // Headers are optional; the envelope is the fallback.
       from: email.from || sender,
       to: email.to || addresses.join(', '),
       sender: rewritten ?? sender,
@@ -118,7 +118,7 @@ export function mailReceiver(parts: ReceiverParts): SMTPServer {
       );
     },
   });
-  // Clients that hang up; who has it listen hears what keeps it from that.
+  // Ignores clients that disconnect. Errors of listening are handled by the caller.
   server.on('error', () => undefined);
   return server;
 }

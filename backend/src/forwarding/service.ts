@@ -35,8 +35,8 @@ export interface ForwardingService {
 }
 
 /**
- * The forwarding service: answers visitors of forwarded names over HTTP and HTTPS, and tells Postfix where their mail goes on to. In
- * development it receives that mail itself.
+ * Starts the forwarding service, which redirects visitors of forwarded domains over HTTP and HTTPS and serves Postfix's lookups. In
+ * development it also receives the mail itself.
  */
 export async function startForwarding(settings: ForwardingSettings, log: Logger): Promise<ForwardingService> {
   const { host, port, tlsPort, acme, secrets, folder, mailLookupPort, mailPort } = settings;
@@ -102,7 +102,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
     });
     await listen(lookups, mailLookupPort, host);
   }
-  // Loaded only where there is one: production has Postfix.
+  // Loaded only if configured: production uses Postfix.
   const receiver = mailPort
     ? (await import('./mail-receiver')).mailReceiver({
         ...mail,

@@ -30,7 +30,7 @@ const environment = z.object({
   DNS_RESOLVERS: list.optional(),
   /** Port of Postfix's lookups (socketmap); 0 if no mail is forwarded. */
   MAIL_LOOKUP_PORT: portOrOff,
-  /** Where the service itself receives mail in development; 0 turns that off. */
+  /** Port on which the service itself receives mail in development; 0 turns that off. */
   MAIL_FORWARDING_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MAIL_FORWARDING_HOST: z.hostname().default('mx.storefront.example'),
   SUPPORT_EMAIL: z.email().default('help@onymeter.example'),
@@ -50,7 +50,7 @@ export interface ForwardingSettings {
   readonly addresses: readonly string[];
   readonly resolvers: readonly string[] | undefined;
   readonly mailLookupPort: number;
-  /** 0 where the service receives no mail itself. */
+  /** 0 if the service does not receive mail itself. */
   readonly mailPort: number;
   readonly mailHost: string;
   readonly supportEmail: string;

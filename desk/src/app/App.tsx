@@ -22,7 +22,7 @@ import { Frame } from './Frame';
 import { Notices } from './Notices';
 import * as messages from './messages';
 
-/** Forgets what the server has said, and asks anew who is here. */
+/** Clears all cached responses and refetches the session. */
 function endSession(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== deskSession.id });
   void queryClient.invalidateQueries({ queryKey: apiQueryKey(deskSession) });
@@ -32,7 +32,7 @@ export function App() {
   const t = useTranslate();
   const session = useApiQuery(deskSession, {}, { gcTime: Infinity });
   const shop = session.data?.shop ?? '';
-  // Told before anything below is drawn: the very first amount has to say which dollar it is.
+  // Set before anything below renders: even the first amount has to show which dollar it is in.
   if (session.data) sellCurrencies(session.data.currencies);
 
   useEffect(() => setSiteName(t(messages.desk, { shop })), [shop, t]);

@@ -6,7 +6,7 @@ import { Frame } from './Frame';
 
 const noor = branded<StaffMember>({ id: 'noor', email: 'noor@shop.example', name: 'Noor Haddad', role: 'support' });
 
-test('[BO-03h] the second click on the button that led back to the desk does not sign out', async () => {
+test('[BO-03h] the second click of a double click on the button back to the desk does not sign out', async () => {
   const { api } = renderWithProviders(
     <Frame shop="Onymeter" staff={noor} onSignedOut={() => {}}>
       <p>Page</p>

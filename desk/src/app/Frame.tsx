@@ -15,7 +15,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Head with the one search box, who is here, and the page below. */
+/** Page frame: header with the search box and the signed-in member of staff. */
 export function Frame({ shop, staff, onSignedOut, children }: FrameProps) {
   const t = useTranslate();
   const signOut = useApiMutation(deskSignOut, { onSettled: onSignedOut });
@@ -60,7 +60,7 @@ export function Frame({ shop, staff, onSignedOut, children }: FrameProps) {
                   size="sm"
                   variant="plain"
                   loading={signOut.isPending && t(messages.signingOut)}
-                  // The shop's button that leads back here stands at the same place: its second click is not meant for this one.
+                  // The shop's button back to the desk is at the same place, so a double click on it would also sign out.
                   onClick={({ detail }) => detail < 2 && signOut.mutate()}
                 >
                   {t(messages.signOut)}

@@ -2,7 +2,7 @@ import { NOTICE_TIMEOUT_MS } from '@storefront/shared/domain';
 import { dismiss, useNotices } from '@storefront/shared/notices';
 import { ToastViewport } from '@storefront/shared/ui/toast';
 
-/** What was just done, for some seconds. */
+/** Shows notices of completed actions for some seconds. */
 export function Notices() {
   const notices = useNotices().map(({ id, tone, text }) => ({
     id,

@@ -9,7 +9,7 @@ import styles from './frame.module.css';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** One box for everything, on every page; `/` leads to it. */
+/** Search box for everything, on every page; `/` focuses it. */
 export function SearchBox() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const present = pathname === '/' ? (query.get('q') ?? '') : '';
 
-  // There as soon as the box is seen, which says which key it is.
+  // A layout effect, so that the key works as soon as the box that advertises it is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

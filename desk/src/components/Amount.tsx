@@ -1,7 +1,7 @@
 import { toMinor } from '@storefront/shared/domain';
 import { Money } from '@storefront/shared/ui/price';
 
-/** An amount as the wire has it. */
+/** Formats an amount from the API. */
 export function Amount({
   value,
   currency,

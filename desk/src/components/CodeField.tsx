@@ -7,12 +7,12 @@ export const isCode = (text: string): boolean => totpCode.safeParse(text).succes
 
 interface CodeFieldProps {
   readonly value: string;
-  /** Whether the answer was given: only then a missing code is a mistake. */
+  /** Whether the form was submitted: a missing code is an error only then. */
   readonly isTried: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A new code of the second factor, asked for with what a desk that was left open is not enough for. */
+/** Field for a fresh TOTP code, required for actions that an unattended open desk must not allow. */
 export function CodeField({ value, isTried, onChange }: CodeFieldProps) {
   const t = useTranslate();
   return (

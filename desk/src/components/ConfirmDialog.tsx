@@ -9,9 +9,9 @@ import styles from './components.module.css';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen, and to whom. */
+  /** Consequences, and who is affected. */
   readonly terms: ReactNode;
-  /** The button that does it, and what it says meanwhile: it takes one click. */
+  /** Labels of the confirm button: idle and while running, when further clicks are ignored. */
   readonly action: string;
   readonly busy: string;
   readonly isBusy: boolean;
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** The question before something that cannot be taken back. It stays until the answer is there, and says why it was refused. */
+/** Confirmation of an irreversible action. Stays open until the response arrives, and shows why it was refused. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, terms, action, busy, isBusy, isDangerous = false, error, onConfirm, onClose, children } = props;
   const t = useTranslate();

@@ -7,7 +7,7 @@ import { DomainLink } from './DomainLink';
 import * as messages from './messages';
 import { Day } from './Moment';
 
-/** Domains, each leading to its customer; among those of one, to what else there is of it. @param ofOne leaves the customer out, where all are of one */
+/** Table of domains linking to their customers. @param ofOne all are of one customer: omits that column and links to the domain instead */
 export function DomainTable({
   caption,
   domains,

@@ -1,4 +1,4 @@
-/** An address that breaks before its domain, where it has to. */
+/** Email address that wraps before its domain if needed. */
 export function EmailAddress({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (

@@ -13,12 +13,12 @@ import styles from './components.module.css';
 interface EmailTableProps {
   readonly caption: string;
   readonly emails: readonly SentEmail[];
-  /** The present address of the customer, to which an email goes again. */
+  /** Current address of the customer, to which emails are resent. */
   readonly address: string;
   readonly onResent: () => void;
 }
 
-/** Emails to a customer; those without a secret can be sent again. */
+/** Table of emails to a customer; those without a secret can be resent. */
 export function EmailTable({ caption, emails, address, onResent }: EmailTableProps) {
   const t = useTranslate();
   const [asked, setAsked] = useState<SentEmail>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './components.module.css';
 
-/** Names and values, those without a value left out. */
+/** List of names and values, omitting those without a value. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -8,16 +8,16 @@ import styles from './components.module.css';
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;
-  /** What comes, and what did not. */
+  /** Texts while loading and after a failure. */
   readonly loading?: string;
   readonly failed?: string;
   readonly rows?: number;
-  /** It stands where a whole page would. */
+  /** Whether it fills the whole page. */
   readonly isPage?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a question came to: rows of grey while it is asked, the answer, or why there is none. */
+/** Renders a query: a skeleton while loading, the data, or the error. */
 export function Loaded<T>({ isPage = false, children, ...given }: LoadedProps<T>) {
   const { query } = given;
   if (!query.isPending && (!query.isError || query.data !== undefined)) return <>{children(query.data as T)}</>;

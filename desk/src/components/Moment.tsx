@@ -11,7 +11,7 @@ const TO_THE_SECOND = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
 });
 
-/** The day of an instant in the zone of the reader, written as moments are. */
+/** Date of an instant in the local time zone, formatted like `Moment`. */
 export function Day({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} className={styles.moment}>
@@ -20,7 +20,7 @@ export function Day({ at }: { readonly at: string }) {
   );
 }
 
-/** An instant in the zone of the reader, in one line. @param exact to the second, for what follows upon another */
+/** Instant in the local time zone, in one line. @param exact to the second, for sequences of events */
 export function Moment({ at, exact = false }: { readonly at: string; readonly exact?: boolean }) {
   return (
     <time dateTime={at} className={styles.moment}>

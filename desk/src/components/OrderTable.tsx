@@ -10,10 +10,10 @@ import * as messages from './messages';
 import { Moment } from './Moment';
 import styles from './components.module.css';
 
-/** The number that customers read in their emails. */
+/** Returns the order number shown in emails to customers. */
 export const orderNumber = (id: string): string => id.slice(0, 8);
 
-/** @param ofOne leaves the customer out, where all are of one */
+/** @param ofOne all are of one customer: omits that column */
 export function OrderTable({
   caption,
   orders,

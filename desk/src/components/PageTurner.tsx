@@ -4,14 +4,14 @@ import * as messages from './messages';
 import styles from './components.module.css';
 
 interface PageTurnerProps {
-  /** What is turned. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly page: number;
   readonly hasMore: boolean;
   readonly onTurn: (page: number) => void;
 }
 
-/** Leads through a list of several pages; nothing for a list of one. */
+/** Pagination; renders nothing if there is only one page. */
 export function PageTurner({ label, page, hasMore, onTurn }: PageTurnerProps) {
   const t = useTranslate();
   if (page === 1 && !hasMore) return null;

@@ -1,7 +1,7 @@
-/** What a verb alone would not tell from others in the activity of an account. */
+/** Subjects to include in the text, because the verb alone would be ambiguous in the activity of an account. */
 const NAMED = ['payment_method'];
 
-/** A verb of the audit log that has no sentence of its own: `order.limits_raised` as "Limits raised", so that nothing is left out. */
+/** Formats an audit action without a message of its own, such as `order.limits_raised` as "Limits raised", so that none is omitted. */
 export function readAction(action: string): string {
   const dot = action.indexOf('.');
   const said = NAMED.includes(action.slice(0, dot)) ? action : action.slice(dot + 1);

@@ -1,7 +1,7 @@
 import type { OrderItemStatus, OrderStatus } from '@storefront/shared/contract';
 import type { StateName } from '@storefront/shared/ui/state';
 
-/** The bead that stands with a status. */
+/** State icon of each order status. */
 export const orderMarker: Readonly<Record<OrderStatus, StateName>> = {
   pending: 'checking',
   payment_processing: 'checking',

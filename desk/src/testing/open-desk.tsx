@@ -5,12 +5,12 @@ import { renderWithProviders, type FakeApi, type Handlers, branded, type Plain }
 import { configure } from '@testing-library/react';
 import { App } from '../app/App';
 
-// A whole page is drawn by each test, on machines that do other work.
+// Each test renders a whole page, possibly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 type Calls = typeof desk;
 
-/** What a fake server of the desk answers, by the id of the call. */
+/** Responses of the fake desk server, by call id. */
 export type DeskHandlers = {
   [Name in keyof Calls as Calls[Name] extends AnyEndpoint ? Name : never]?: (request: {
     readonly params: ParamsOf<Calls[Name]>;
@@ -21,7 +21,7 @@ export type DeskHandlers = {
 export const staffMember = (role: StaffRole = 'admin'): desk.StaffMember =>
   branded<desk.StaffMember>({ id: 's-1', name: 'Ines Okafor', email: 'ines@shop.example', role });
 
-/** Opens the whole desk at an address, for a member of staff or nobody, with a fake server behind it. */
+/** Renders the whole desk at a URL, signed in or not, with a fake server. */
 export function openDesk(
   route: string,
   api: DeskHandlers = {},
@@ -31,10 +31,10 @@ export function openDesk(
     deskSession: () => ({ shop: 'Onymeter', currencies: ['USD'], staff: role === null ? null : staffMember(role) }),
     ...api,
   };
-  // The fake goes by ids, which are those of its own types only for the calls of the shop.
+  // The fake matches call ids at run time, but its types contain only the calls of the shop.
   return renderWithProviders(<App />, { route, api: answers as Handlers }).api;
 }
 
-/** The inputs that a call was made with. */
+/** Lists the inputs of a call's invocations. */
 export const listInputs = (api: FakeApi, call: keyof DeskHandlers): unknown[] =>
   api.calls.filter(({ id }) => id === call).map(({ input }) => input);

@@ -5,7 +5,7 @@ import { store } from '@storefront/shared/store';
 
 const isCustomer = (): boolean => store.get(sessionAtom).status === 'authenticated';
 
-/** Settles when somebody is signed in; never for a guest, whose page is taken out of the document. */
+/** Settles when the visitor is signed in. Never settles for a guest, whose page is removed from the document. */
 const customer = once(
   () =>
     new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ const customer = once(
     }),
 );
 
-/** Leaves the HTML of the server as it is until it is known that a customer looks at it; the server itself renders it for nobody. */
+/** Keeps the server's HTML untouched until the session shows that a customer is signed in. The server never renders the children. */
 export function ForCustomer({ children }: { children: ReactNode }) {
   if (typeof document !== 'undefined' && !isCustomer()) use(customer());
   return children;

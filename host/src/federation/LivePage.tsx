@@ -1,4 +1,4 @@
-// Comes with the federation runtime: before a page has its code there is nothing to watch.
+// Loaded with the federation runtime: there is nothing to watch until a page has its code.
 import { memo, useEffect, useState, type ComponentType } from 'react';
 import { newReference } from '../reports/new-reference';
 import type { LivePageProps } from './page-status';
@@ -9,20 +9,20 @@ import { RemoteWatch, PageHangError } from './RemoteWatch';
 import { reportFailure } from './report-failure';
 
 declare global {
-  /** Does again what was pressed and typed before the page could answer; host/server/early-presses.ts puts it there. */
+  /** Replays clicks and typing from before hydration. Installed by host/server/early-presses.ts. */
   var __SF_ANSWER__: (() => void) | undefined;
 }
 
-/** Stands beside a page: once both are taken over, the page can answer. */
+/** Rendered beside a page, so that its effect runs once the page is hydrated and can handle the replayed events. */
 function EarlyPresses() {
   useEffect(() => globalThis.__SF_ANSWER__?.(), []);
   return null;
 }
 
 /**
- * A page of a remote that has its code, with what keeps its failures inside. Memoised: what stands above it is rendered once more when it
- * has been taken over, and the page would be with it, in one task.
- * @param reload loads it anew, after a crash
+ * A loaded page of a remote, inside its error boundary and watchdog. Memoised: its parents render again right after hydration, and
+ * without the memo the page would render again in the same task.
+ * @param reload reloads the page after a crash
  */
 export function livePage(
   id: RemotePageId,
@@ -30,7 +30,7 @@ export function livePage(
   reload: (id: RemotePageId) => Promise<unknown>,
 ): ComponentType<LivePageProps> {
   return memo(function LivePage({ loading }: LivePageProps) {
-    // One reference for each time that the page is mounted; after a crash it becomes the key of a new life.
+    // A new reference for each mount. A retry after a crash sets a new one, which remounts the page because it is also the key.
     const [reference, setReference] = useState(newReference);
     const retry = async () => {
       await reload(id);

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react';
 interface RemoteBoundaryProps {
   readonly children: ReactNode;
   readonly onCrash: (error: unknown) => void;
-  /** Stands in place of what crashed. */
+  /** Shown instead of the crashed children. */
   readonly fallback: ReactNode;
 }
 
-/** Keeps a crash of a remote inside its own frame. A new `key` gives the remote a new chance. */
+/** Error boundary around a remote. A new `key` resets it. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

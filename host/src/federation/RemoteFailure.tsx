@@ -9,13 +9,13 @@ import styles from './remote-page.module.css';
 
 interface RemoteFailureProps {
   readonly reference: string;
-  /** Settles when it is known whether the page came. */
+  /** Settles when the page has loaded or failed again. */
   readonly onRetry: () => Promise<unknown>;
 }
 
 /**
- * A page that could not be shown: what is safe, what to do, what to quote. The rest of the site goes on. Whose page it is stands in the
- * report, where those look who mend it.
+ * Shown instead of a page that failed: says that the rest of the site works, what to do, and which reference to quote. The owner of the
+ * page is named in the failure report only.
  */
 export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
   const t = useTranslate();
@@ -36,7 +36,7 @@ export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
     <div className={styles.failure}>
       <FailurePanel
         title={t(messages.notLoaded)}
-        // Without a network nothing else works either, nobody was told, and the banner says what holds.
+        // Offline, the rest of the site does not work either and no report was sent; the offline banner explains that.
         line={online && t(messages.safe)}
         reference={online ? reference : undefined}
         onRetry={retry}
@@ -46,7 +46,7 @@ export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
   );
 }
 
-/** A page whose release is made for another version of the host: another document may bring the two together. */
+/** Shown for a page whose release needs another version of the host. A reload may bring matching versions. */
 export function IncompatiblePage({ reference }: { readonly reference: string }) {
   const t = useTranslate();
   return (
@@ -61,7 +61,7 @@ export function IncompatiblePage({ reference }: { readonly reference: string }) 
   );
 }
 
-/** A page that the published release of its remote does not have. */
+/** Shown for a page that the published release of its remote does not contain. */
 export function AbsentPage() {
   const t = useTranslate();
   return (

@@ -13,7 +13,7 @@ import styles from './remote-page.module.css';
 
 interface RemotePageProps extends LivePageProps {
   readonly id: RemotePageId;
-  /** A guest must not run it: what the server has rendered of it waits for the session as well. */
+  /** For customers only: server-rendered HTML of the page is not hydrated until the session is known either. */
   readonly personal?: boolean;
 }
 
@@ -28,7 +28,7 @@ function LoadFailure({ id, error }: { id: RemotePageId; error: PageLoadError }) 
 
 interface FrameProps {
   readonly id: RemotePageId;
-  /** Remote and version, where a server says it, which has no registry of its own. */
+  /** Remote and version. Set on the server only, which has no registry document to read them from. */
   readonly release?: string | undefined;
   readonly children: ReactNode;
 }
@@ -46,8 +46,8 @@ function LoadedPage({ id, loading }: RemotePageProps) {
   const status = usePageStatus(id);
   const unasked = status.state === 'unasked';
   useEffect(() => {
-    // While prerendered HTML is taken over, `status` is what the server knew; the load may have ended since.
-    // A rejection is in the status, which is what is drawn.
+    // During hydration `status` is the server's value; the load may have finished since.
+    // A rejection is ignored here because the status, which is rendered, records it.
     if (unasked && getPageStatus(id).state === 'unasked') loadPage(id).catch(() => undefined);
   }, [id, unasked]);
   if (status.state === 'failed') return <LoadFailure id={id} error={status.error} />;
@@ -66,8 +66,8 @@ interface TakenOverPageProps extends RemotePageProps {
 }
 
 /**
- * Takes over what the server has rendered of a page: its HTML stays as it is until the code is there. Memoised, as a new render above
- * it would put the loading state in its place.
+ * Hydrates a server-rendered page: its HTML stays until the code has loaded. Memoised, because a render from above would replace the
+ * HTML with the loading state.
  */
 const TakenOverPage = memo(function TakenOverPage({
   id,
@@ -77,7 +77,7 @@ const TakenOverPage = memo(function TakenOverPage({
   setTakesOver,
 }: TakenOverPageProps) {
   useEffect(() => {
-    // The rejection is in the status, which is what is drawn then.
+    // The status records the rejection and is rendered from then on.
     loadPage(id).catch(() => setTakesOver(false));
   }, [id, setTakesOver]);
   const { Page, release } = rendered;
@@ -96,7 +96,7 @@ const TakenOverPage = memo(function TakenOverPage({
   );
 });
 
-/** A page of a remote in a frame of its own: whatever happens to it, header, cart and footer stay alive. */
+/** Renders a page of a remote in isolation: whatever happens to it, the header, cart and footer keep working. */
 export function RemotePage({ id, loading, personal = false }: RemotePageProps) {
   const rendered = use(RenderedPageContext);
   const hydrated = useHydrated();

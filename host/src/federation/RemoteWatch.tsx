@@ -2,11 +2,11 @@ import { Suspense, startTransition, useEffect, useRef, useState, type ReactNode 
 import { flushSync } from 'react-dom';
 import { PAGE_DEADLINE_MS } from './deadlines';
 
-/** Looks at an unanswered question before the page counts as looping. */
+/** Checks of a pending low-priority render before the page counts as looping. */
 const TICKS = 9;
 const TICK_MS = PAGE_DEADLINE_MS / TICKS;
 
-/** A page that has its code and still cannot be used. `late`: it suspends without end; `looping`: it renders without end. */
+/** A page that has loaded but cannot be used. `late`: it suspends forever; `looping`: it renders forever. */
 export class PageHangError extends Error {
   override readonly name = 'PageHangError';
 
@@ -30,8 +30,8 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks React for a render of low priority at first and whenever somebody uses the page. A page whose effects set state without end
- * starves such renders for ever, and with them every navigation; it is then taken down by a render of the highest priority.
+ * Schedules a low-priority render on mount and on every interaction. A page whose effects set state endlessly starves such renders, and
+ * with them every navigation; a synchronous render then takes the page down.
  */
 function LoopGuard() {
   const [asked, ask] = useState(0);
@@ -57,7 +57,7 @@ function LoopGuard() {
       timer = setInterval(() => {
         if (answered.current === question) return stop();
         const now = performance.now();
-        // A tick that comes late says that the device is busy or asleep, not that the page loops.
+        // A late tick means that the device is busy or asleep, not that the page loops.
         if (now - last < 2 * TICK_MS) ticks += 1;
         last = now;
         if (ticks < TICKS) return;
@@ -81,13 +81,13 @@ function LoopGuard() {
 
 interface RemoteWatchProps {
   readonly children: ReactNode;
-  /** Stands in the page's place while it suspends. */
+  /** Shown while the page suspends. */
   readonly loading: ReactNode;
 }
 
 /**
  * Watches a page of a remote while it is shown.
- * @throws PageHangError while rendering, for the boundary around it, where the page suspends or loops beyond the deadline of a page
+ * @throws PageHangError while rendering, caught by the surrounding boundary, when the page suspends or loops past the page deadline
  */
 export function RemoteWatch({ children, loading }: RemoteWatchProps) {
   return (

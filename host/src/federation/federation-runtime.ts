@@ -1,5 +1,4 @@
-// Loaded when the first page of a remote is wanted, after the host's own server-rendered page is hydrated: what nobody needs to
-// search for a name is not in the first script.
+// Loaded with the first page of a remote, after the host's own page is hydrated. The first script contains only what a search needs.
 import { init } from '@module-federation/enhanced/runtime';
 import shareRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { storefrontFederation } from './mf-plugin';
@@ -11,17 +10,20 @@ const federation = init({
   remotes: [],
   shared: provided,
   shareStrategy: 'loaded-first',
-  // Remotes carry no runtime of their own; they find the core of this one.
+  // Remotes do not bundle the federation runtime; they use the core of this one.
   plugins: [shareRuntimeCore(), storefrontFederation()],
 });
 
-/** Registers a remote. One that is registered again is `again`: its entry is asked for anew. */
+/** Registers a remote. `again` registers it a second time, so that its entry is fetched again. */
 export function registerRemote(remote: { readonly name: string; readonly entry: string }, again: boolean): void {
   federation.registerRemotes([remote], { force: again });
   if (again) provideAnew();
 }
 
-/** What a remote had loaded counts as its own to the runtime, which drops it with the remote; it is ours, and stays. */
+/**
+ * The runtime treats shared modules that a remote loaded as that remote's own and drops them with it. They belong to the host, so this
+ * puts them back.
+ */
 function provideAnew(): void {
   for (const scope of Object.values(federation.shareScopeMap)) {
     for (const [key, versions] of Object.entries(scope)) if (Object.keys(versions).length === 0) delete scope[key];

@@ -1,12 +1,12 @@
 import type { PublishedRemote } from './registry-document';
 
-/** Behind `sha256-`, and as long as the name of any hash; 96 bits tell all files apart that were ever published. */
+/** The 16 characters after `sha256-`. Their 96 bits distinguish all files ever published. */
 const ADDRESSED = [7, 23] as const;
 
 /**
- * Where a file of a content-addressed release lies: in a folder named by its content, so that all releases which have the file share its
- * address. tools/lib/release-store.mjs puts it there.
- * @param integrity its hash, such as `sha256-…`
+ * Returns the path of a file in a content-addressed release. Its folder is named after the content, so that all releases containing the
+ * file share one address. tools/lib/release-store.mjs stores it there.
+ * @param integrity the file's hash, such as `sha256-…`
  */
 export const fileAddress = (file: string, integrity: string): string =>
   `${integrity
@@ -14,7 +14,7 @@ export const fileAddress = (file: string, integrity: string): string =>
     .replace(/\+/g, '-')
     .replace(/\//g, '_')}/${file}`;
 
-/** The address of a file of a remote, as browsers ask for it. */
+/** Returns the URL at which browsers fetch a file of a remote. */
 export const fileUrl = (
   { base, contentAddressed, integrity }: Pick<PublishedRemote, 'base' | 'contentAddressed' | 'integrity'>,
   file: string,

@@ -3,7 +3,7 @@ import { FILE_DEADLINE_MS } from './deadlines';
 import { describeFiles, registry } from './registry';
 import { hasFileList, type FileList, type RemoteName } from './registry-document';
 
-/** The releases of this page load are in force no longer, and no gateway has their file lists: a reload gets those that are. */
+/** The releases of this page load are no longer in force and no gateway has their file lists. A reload gets the current ones. */
 export class RegistryOutdatedError extends Error {
   override readonly name = 'RegistryOutdatedError';
 }
@@ -14,17 +14,17 @@ async function fetchFileLists(address: string): Promise<void> {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   for (const [name, list] of Object.entries((await answer.json()) as Record<RemoteName, FileList>)) {
     const remote = registry.remotes[name];
-    // The own build of a developer has brought its list.
+    // A developer's own build has already supplied its list.
     if (remote && !hasFileList(remote)) describeFiles(name, (registry.remotes[name] = { ...remote, ...list }));
   }
 }
 
-/** By address; there is one. */
+/** Running and finished fetches by address. There is only one address per document. */
 const fetching = new Map<string, Promise<void>>();
 
 /**
- * Fetches the file lists that the document leaves out, once. After a failure the next call asks again.
- * @throws {RegistryOutdatedError} as a rejection, where only a reload helps
+ * Fetches the file lists that the document omits, once. After a failure the next call tries again.
+ * @throws {RegistryOutdatedError} as a rejection, when only a reload helps
  */
 export async function completeRegistry(): Promise<void> {
   const { fileLists, remotes } = registry;
@@ -34,10 +34,10 @@ export async function completeRegistry(): Promise<void> {
   await asked;
 }
 
-/** By then registries have answered a search, and most people are still on their first page. Milliseconds. */
+/** Milliseconds. By then a search has its results, and most visitors are still on their first page. */
 const COMPLETED_AFTER_MS = 10_000;
 
-/** Completes the registry after a while, so that nobody waits for it who goes on then. A failure shows where it matters. */
+/** Completes the registry after a delay, so that the next navigation need not wait. Ignores failures, which that navigation would show. */
 export function completeRegistrySoon(): void {
   setTimeout(() => {
     if (!isSparing()) completeRegistry().catch(() => undefined);

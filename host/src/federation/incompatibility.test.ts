@@ -1,6 +1,6 @@
 import { incompatibility } from './incompatibility';
 
-/** The host of this table. */
+/** The versions that the host provides in the table below. */
 const HOST = { react: '19.3.1', '@storefront/shared': '2.3.0' };
 const builtWith = (shared: string) => ({ react: '19.3.1', '@storefront/shared': shared });
 

@@ -10,10 +10,10 @@ function serves(provided: string, builtWith: string): boolean {
 }
 
 /**
- * Why a remote cannot run here. A host serves what was built with the same major and no newer minor version of what it provides: minors
- * only add (`shared/surface.json`). A release that does not say what it was built with is left to the federation runtime, which refuses
- * by the same rule.
- * @returns a sentence for its owners, undefined where it fits
+ * Explains why a remote cannot run in this host. A remote must be built with the same major and no newer minor version of each provided
+ * package, because minors only add (`shared/surface.json`). A release without versions is left to the federation runtime, which applies
+ * the same rule.
+ * @returns a sentence for the remote's owners, undefined if the remote is compatible
  */
 export function incompatibility(builtWith: Versions, provided: Versions): string | undefined {
   const unmet = Object.entries(builtWith).flatMap(([name, wanted]) => {

@@ -1,9 +1,9 @@
-/** Development servers rebuild their files all the time; nothing is hashed there. */
+/** Files of development servers have no hashes, because they are rebuilt all the time. */
 const enforced = process.env.NODE_ENV === 'production';
 
 /**
- * The registered hash of a remote's script.
- * @throws when the registry does not name the URL: such a script must not run.
+ * Returns the registered hash of a remote's script.
+ * @throws when the registry does not list the URL: such a script must not run.
  */
 export function getScriptIntegrity(url: string): string | undefined {
   const integrity = globalThis.__SF_SRI__?.[url.split('?')[0] ?? url];

@@ -9,7 +9,7 @@ import { hasFileList, type RemoteName, type RemotePageId, type RemotePageModule 
 
 interface RemoteState {
   attempt: number;
-  /** Set by a failure: the next load must not reuse what it left behind. */
+  /** Whether the last load failed: the next one must not reuse its leftovers. */
   failed: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface LoadedPage {
   readonly Page: ComponentType<LivePageProps>;
 }
 
-/** Asks the federation runtime for a page; what a failed attempt left behind is cleared first. */
+/** Loads a page with the federation runtime, after clearing the leftovers of a failed attempt. */
 async function askRuntime(id: RemotePageId): Promise<LoadedPage> {
   const runtime = await import(/* webpackChunkName: "federation" */ './federation-runtime');
   if (!findPage(id).files) await runtime.completeRegistry();
@@ -74,7 +74,7 @@ async function load(id: RemotePageId): Promise<LoadedPage> {
 
 /**
  * Loads a page of a remote once; while it loads and after it has loaded, callers share the result. After a failure the
- * next call asks the network again.
+ * next call fetches it again.
  * @throws {PageLoadError} as a rejection, at the latest after {@link PAGE_DEADLINE_MS}
  */
 export function loadPage(id: RemotePageId): Promise<LoadedPage> {
@@ -82,7 +82,7 @@ export function loadPage(id: RemotePageId): Promise<LoadedPage> {
   if (known) return known;
   const loading = load(id);
   loads.set(id, loading);
-  // A retry keeps what is on screen until it is known how it ends.
+  // A retry leaves the screen unchanged until it succeeds or fails.
   if (getPageStatus(id).state === 'unasked') publishStatus(id, { state: 'loading' });
   loading.then(
     ({ Page }) => publishStatus(id, { state: 'ready', Page }),
@@ -95,8 +95,8 @@ export function loadPage(id: RemotePageId): Promise<LoadedPage> {
 }
 
 /**
- * Loads a page anew after it crashed: also a part that it loads on demand may have failed, and only a new attempt of the
- * whole remote asks the network for that again.
+ * Reloads a page after a crash. The cause may be a chunk that the page loads on demand, and only a new attempt of the whole remote
+ * fetches that again.
  */
 export function reloadPage(id: RemotePageId): Promise<LoadedPage> {
   loads.delete(id);

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 const KNOWN = 'http://remote.test/1/remoteEntry.js';
 
-/** The plugin as a build for one mode has it. */
+/** The plugin as built for one mode. */
 async function pluginIn(mode: 'production' | 'development'): Promise<ModuleFederationRuntimePlugin> {
   jest.resetModules();
   jest.replaceProperty(process.env, 'NODE_ENV', mode);
@@ -18,7 +18,7 @@ const create = (plugin: ModuleFederationRuntimePlugin, url: string) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('scripts of remote entries', () => {
-  it('[MF-02b] have the registered hash, use CORS, and are given up after 4 s', async () => {
+  it('[MF-02b] have the registered hash, use CORS and time out after 4 s', async () => {
     const { script, timeout } = create(await pluginIn('production'), `${KNOWN}?r=2`);
     expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([
       `${KNOWN}?r=2`,
@@ -28,7 +28,7 @@ describe('scripts of remote entries', () => {
     ]);
   });
 
-  it('[MF-02b] are refused when the registry does not name them', async () => {
+  it('[MF-02b] are refused when the registry does not list them', async () => {
     const plugin = await pluginIn('production');
     expect(() => create(plugin, 'http://evil.test/remoteEntry.js')).toThrow(
       'Not in the release registry, refused: http://evil.test/remoteEntry.js',

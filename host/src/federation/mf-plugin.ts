@@ -2,14 +2,14 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { getScriptIntegrity } from './integrity';
 import { FILE_DEADLINE_MS } from './deadlines';
 
-/** The little of the Trusted Types API that is used; TypeScript's DOM library has no types for it. */
+/** The part of the Trusted Types API used here; TypeScript's DOM library has no types for it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** Only what the registry names becomes a script; the CSP lists this policy, so no other code can make one. */
+/** Lets only scripts listed in the registry load. The CSP allows no other policy, so no other code can create script URLs. */
 const policy = trustedTypes?.createPolicy('sf-federation', {
   createScriptURL(url) {
     getScriptIntegrity(url);
@@ -18,8 +18,8 @@ const policy = trustedTypes?.createPolicy('sf-federation', {
 });
 
 /**
- * Federation runtime plugin: remote entries are loaded with their hash, through a Trusted Types policy, and given up
- * after a deadline. A URL that is not in the registry is refused.
+ * Federation runtime plugin that loads remote entries with their hash, through a Trusted Types policy and within a deadline. Refuses URLs
+ * that are not in the registry.
  */
 export function storefrontFederation(): ModuleFederationRuntimePlugin {
   return {

@@ -13,7 +13,7 @@ const RELEASE = {
   files: { 'remoteEntry.js': { integrity: 'sha384-e' } },
 };
 
-/** What lies at each address of the developer's machine. */
+/** URL on the developer's machine → response body. */
 let files: Record<string, unknown>;
 const asked: string[] = [];
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('[MF-06] takeOwnBuild', () => {
-  it('puts the build in place of the release, with its hashes, once per page load', async () => {
+  it('replaces the release with the build and its hashes, once per page load', async () => {
     await takeOwnBuild('mfe_account');
     await takeOwnBuild('mfe_account');
     expect(registry.remotes.mfe_account).toEqual({
@@ -67,7 +67,7 @@ describe('[MF-06] takeOwnBuild', () => {
     });
   });
 
-  it('throws when another remote or nothing is served there', async () => {
+  it('throws when the address serves another remote or nothing', async () => {
     files[`${FOLDER}1.0.0-mine/release.json`] = { ...RELEASE, name: 'mfe_domains' };
     await expect(takeOwnBuild('mfe_account')).rejects.toThrow('is a build of mfe_domains, not of mfe_account');
     files = {};

@@ -1,4 +1,4 @@
-// Loaded only in the browser of a developer who has put an own build in the place of a release (MF-06).
+// Loaded only in the browser of a developer who uses an own build instead of a release (MF-06).
 import { version as react } from 'react';
 import { version as shared } from '@storefront/shared/package.json';
 import { FILE_DEADLINE_MS } from './deadlines';
@@ -6,7 +6,7 @@ import { incompatibility, type Versions } from './incompatibility';
 import { registry } from './registry';
 import type { PageFiles, PublishedRemote, RemoteName } from './registry-document';
 
-/** What is read of `release.json`, which tools/federation/release-plugin.cjs writes. */
+/** The fields used of `release.json`, which tools/federation/release-plugin.cjs writes. */
 interface BuiltRelease extends Pick<PublishedRemote, 'version' | 'entry' | 'owner' | 'contact'> {
   readonly name: string;
   readonly builtWith?: Versions;
@@ -25,9 +25,9 @@ async function read<T>(url: string): Promise<T> {
 }
 
 /**
- * Puts the last own build of a remote in the place of its release, with its hashes, once for each page load; a build that is made
- * later counts after a reload.
- * @throws when nothing answers there, or something else than a build of this remote
+ * Replaces a remote's release with the developer's latest own build and its hashes, once per page load. A newer build is used after a
+ * reload.
+ * @throws when the address does not respond or serves something other than a build of this remote
  */
 export async function takeOwnBuild(name: RemoteName): Promise<void> {
   const folder = registry.own?.[name];
@@ -52,7 +52,7 @@ export async function takeOwnBuild(name: RemoteName): Promise<void> {
     integrity,
     ...(incompatible && { incompatible }),
   };
-  // It is served by the names of its files.
+  // Own builds are served under plain file names, not content-addressed.
   delete globalThis.__SF_FILES__?.[name];
   const hashes = (globalThis.__SF_SRI__ ??= {});
   for (const [file, hash] of Object.entries(integrity)) hashes[base + file] = hash;

@@ -2,9 +2,8 @@ import type { RemotePageId } from './registry-document';
 import { newReference } from '../reports/new-reference';
 
 /**
- * A page of a remote could not be shown. `absent`: no published release has it; `incompatible`: the release is made for another
- * version of the host. Trying again is of no use for either. `outdated`: what this document knows of the release is no longer to be
- * had; a reload helps.
+ * A page of a remote could not be shown. `absent`: no published release contains it; `incompatible`: its release needs another version of
+ * the host; a retry helps neither. `outdated`: the release that this document lists is no longer available, so only a reload helps.
  */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';

@@ -8,8 +8,8 @@ declare global {
 const HOST = 'sf_host';
 
 /**
- * Clears what a failed load of a remote has left behind, so that the next attempt asks the network again. Each of these is
- * needed in some failure that e2e/specs/federation-failures.test.ts goes through.
+ * Clears the leftovers of a failed load of a remote, so that the next attempt fetches everything again. Each step is needed for one of
+ * the failures in e2e/specs/federation-failures.test.ts.
  * @param attempt 1 for the first retry of this remote
  */
 export function clearFailedLoad(name: RemoteName, remote: PublishedRemote, attempt: number): void {
@@ -20,12 +20,12 @@ export function clearFailedLoad(name: RemoteName, remote: PublishedRemote, attem
   forgetRejectedShares();
 }
 
-/** A tag whose request hangs would be adopted by the next attempt and hang again. */
+/** Removes script and link tags: the next attempt would reuse a tag whose request hangs. */
 function removeTags(base: string): void {
   for (const tag of document.querySelectorAll(`script[src^="${base}"], link[href^="${base}"]`)) tag.remove();
 }
 
-/** The runtime remembers the promise of a shared module even when it was rejected. */
+/** Clears rejected promises of shared modules, which the runtime caches. */
 function forgetRejectedShares(): void {
   for (const { shareScopeMap, options } of globalThis.__FEDERATION__?.__INSTANCES__ ?? []) {
     const registered = Object.values(shareScopeMap).flatMap((scope) =>

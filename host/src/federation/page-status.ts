@@ -3,7 +3,7 @@ import type { RemotePageId } from './registry-document';
 import type { PageLoadError } from './page-load-error';
 
 export interface LivePageProps {
-  /** Stands in the page's place while it suspends. */
+  /** Shown while the page suspends. */
   readonly loading?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function publishStatus(id: RemotePageId, status: PageStatus): void {
   for (const listener of listeners) listener();
 }
 
-/** A failure is cleared when the person leaves the page: the next visit tries again. */
+/** Clears a failure when the visitor leaves the page, so that the next visit tries again. */
 export function forgetFailure(id: RemotePageId): void {
   if (getPageStatus(id).state === 'failed') publishStatus(id, UNASKED);
 }
@@ -35,8 +35,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Where the loading of a page stands. Prerendered HTML always shows it as loading, so that hydration finds what it
- * expects even when the remote arrived first.
+ * Returns the loading status of a page. Server-rendered HTML always shows it as loading, so that hydration matches even if the remote
+ * has already loaded.
  */
 export function usePageStatus(id: RemotePageId): PageStatus {
   return useSyncExternalStore(

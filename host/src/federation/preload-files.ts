@@ -3,7 +3,7 @@ import { completeRegistry } from './file-lists';
 import { findPage, registry } from './registry';
 import { hasFileList, type RemotePageId } from './registry-document';
 
-/** Asks for the page's own files and their messages beside its entry; the runtime alone would ask for them after it. */
+/** Fetches the page's files and messages in parallel with its entry; the runtime alone would fetch them after it. */
 export async function preloadFiles(id: RemotePageId): Promise<void> {
   if (!findPage(id).files) await completeRegistry();
   const { remoteName, remote, files } = findPage(id);

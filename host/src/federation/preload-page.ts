@@ -3,9 +3,9 @@ import { loadPage } from './load-page';
 import { getPageStatus } from './page-status';
 
 /**
- * Loads a page before it is asked for, on intent (hover, focus, touch) or when idle.
- * @returns a promise that settles when the page can be shown without waiting, or has failed. Failures stay silent here:
- * opening the page tries again and shows them.
+ * Loads a page ahead of navigation, on intent (hover, focus, touch) or when idle.
+ * @returns a promise that resolves when the page can be shown without waiting or has failed. Failures are ignored: opening the page tries
+ * again and shows them.
  */
 export async function preloadPage(id: RemotePageId): Promise<void> {
   const { state } = getPageStatus(id);

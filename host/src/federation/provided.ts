@@ -29,7 +29,7 @@ const onDemand = (load: Load) => ({
     )(await load()),
 });
 
-/** Entries of shared without state; each is fetched when a page needs it. The build fails where one is missing. */
+/** Stateless entries of shared, each fetched when a page needs it. The build fails if one is missing. */
 const widgets: Readonly<Record<string, Load>> = {
   '@storefront/shared/failures': () => import('@storefront/shared/failures'),
   '@storefront/shared/ui/accordion': () => import('@storefront/shared/ui/accordion'),
@@ -57,7 +57,7 @@ const widgets: Readonly<Record<string, Load>> = {
   '@storefront/shared/ui/virtual-rows': () => import('@storefront/shared/ui/virtual-rows'),
 };
 
-/** What remotes take from the host, as tools/federation/shared-list.cjs lists it: one React, one store, one kit of widgets. */
+/** The modules that the host provides to remotes, listed in tools/federation/shared-list.cjs: one React, one store, one widget library. */
 export const provided: Provided = {
   react: here(react.version, react),
   'react/jsx-runtime': here(react.version, jsxRuntime),

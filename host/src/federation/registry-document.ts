@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** Federation name of a remote: containers are JavaScript variables, so underscores, as in `mfe_domains`. */
+/** Federation name of a remote, such as `mfe_domains`: with underscores, because containers are JavaScript variables. */
 export type RemoteName = string;
 
 /** `area.page`, where `page` is the file in `src/exposes/` of its remote. */
 export type RemotePageId = string;
 
-/** What an exposed module of a remote is: a page that takes nothing and reads its URL through `shared/routing`. */
+/** An exposed module of a remote: a page without props, which reads its URL through `shared/routing`. */
 export interface RemotePageModule {
   readonly default: ComponentType;
 }
@@ -14,17 +14,17 @@ export interface RemotePageModule {
 /** An address of a remote, as its `remote.json` declares it. */
 export interface DeclaredPage {
   readonly id: RemotePageId;
-  /** Pattern of the router, such as `/site/availability/:word`. */
+  /** Route pattern, such as `/site/availability/:word`. */
   readonly path: string;
   /** Document title before the name of the shop. */
   readonly title: string;
-  /** What search results and shared links say of the page. Only the gateway reads it; it is in no document but that of its page. */
+  /** Description for search engines and shared links. Only the gateway reads it, and only the page's own document contains it. */
   readonly description?: string;
   /** `required`: a guest is asked to sign in instead; `optional`: a guest sees the page below a line that offers to sign in. */
   readonly account?: 'required' | 'optional';
   /** The cart is shown beside the page. */
   readonly cart?: boolean;
-  /** The text of the loading state, in place of the usual one. */
+  /** Overrides the usual text of the loading state. */
   readonly loadingText?: string;
 }
 
@@ -32,53 +32,53 @@ export interface DeclaredPage {
 export interface NavPlace {
   readonly label: string;
   readonly to: string;
-  /** The entry is marked as current on every path that begins so. */
+  /** Path prefixes on which the entry is marked as current. */
   readonly within: readonly string[];
-  /** Entries are sorted by it. */
+  /** Sort key of the entry. */
   readonly position: number;
   /** Shown to customers only. */
   readonly account?: 'required';
 }
 
-/** What a remote adds to the shop; its `remote.json` says so, and every release of it (tools/federation/remotes.cjs). */
+/** What a remote adds to the shop, from its `remote.json`; also part of each of its releases (tools/federation/remotes.cjs). */
 export interface Declaration {
   readonly pages: readonly DeclaredPage[];
   readonly navigation: readonly NavPlace[];
 }
 
-/** Titles and labels in the language of the page, by their English. */
+/** English title or label → its translation in the language of the page. */
 export type DeclaredTexts = Readonly<Record<string, string>>;
 
 export type Declarations = Readonly<Record<RemoteName, Declaration>>;
 
-/** A page of a remote as the document names it: what a browser has to have before the page can be drawn. */
+/** The files that a browser needs before it can render a page of a remote. */
 export interface PageFiles {
   /** Scripts and stylesheets of the remote. */
   readonly js: readonly string[];
   readonly css: readonly string[];
-  /** Scripts and stylesheets that the host provides for it, as paths of our own origin. */
+  /** Scripts and stylesheets that the host provides for the page, as paths on the shop's own origin. */
   readonly host: readonly string[];
 }
 
 /** The one release of a remote that this page load uses. */
 export interface ChosenRelease {
   readonly version: string;
-  /** Absolute URL, with a slash at its end, of the folder of its files. `fileUrl` says where in it each lies. */
+  /** Absolute URL of the folder of its files, with a trailing slash. `fileUrl` builds the URL of a file. */
   readonly base: string;
-  /** Files lie in folders named by their content, which releases share; absent where the folder is that of this release alone. */
+  /** Files are in folders named after their content, shared by releases; absent if the folder belongs to this release alone. */
   readonly contentAddressed?: true;
   /** The file that holds the federation container. */
   readonly entry: string;
-  /** Who answers for it, shown where it fails. */
+  /** The team responsible for the remote. */
   readonly owner: string;
   readonly contact: string;
-  /** Why it cannot run in this host; such a release is shown as a failure and never loaded. */
+  /** Why the release cannot run in this host. If set, its pages show a failure and are never loaded. */
   readonly incompatible?: string;
 }
 
-/** What a browser fetches of a release, and what it has to be. */
+/** The files of a release, with their hashes. */
 export interface FileList {
-  /** Page name (`cart`) → its files. A page that is not built yet is absent. */
+  /** Page name (`cart`) → its files. Pages that are not built yet are absent. */
   readonly pages: Readonly<Record<string, PageFiles>>;
   /** File → its hash. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -91,15 +91,15 @@ export const hasFileList = (remote: ChosenRelease | PublishedRemote): remote is 
 /** What the gateway writes into `<script id="sf-registry">`: the releases of this page load, chosen once. */
 export interface RegistryDocument {
   readonly remotes: Record<RemoteName, ChosenRelease | PublishedRemote>;
-  /** Address of the file lists of all these releases: the document itself has only that of the page's own remote. */
+  /** URL of the file lists of all these releases; the document contains only the list of the page's own remote. */
   readonly fileLists?: string;
-  /** What each remote declares, also one without a release: its pages then say that they are missing. */
+  /** The declaration of each remote, including those without a release, whose pages then say that they are missing. */
   readonly declared: Declarations;
-  /** Languages that the shop speaks with what their speakers call them, where it is more than English. */
+  /** Language code → its native name. Absent if the shop has English only. */
   readonly languages?: Readonly<Record<string, string>>;
-  /** Absent from a page in English. */
+  /** Absent on English pages. */
   readonly texts?: DeclaredTexts;
-  /** Remotes that this browser takes from its own machine (MF-06): the folder of their builds, in place of the release above. */
+  /** Remotes that this browser loads from the developer's machine (MF-06) instead of the release above → URL of the build folder. */
   readonly own?: Readonly<Partial<Record<RemoteName, string>>>;
   /** Path of a host file → its hash. */
   readonly host: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ const DOCUMENT = {
 const answers: { status: number; body?: unknown }[] = [];
 const asked: string[] = [];
 
-/** The module as a document with this registry loads it. */
+/** Loads the module in a document with this registry. */
 async function open(written: object) {
   document.getElementById('sf-registry')?.remove();
   document.body.innerHTML = `<script type="application/json" id="sf-registry">${JSON.stringify(written)}</script>`;

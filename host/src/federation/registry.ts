@@ -13,13 +13,13 @@ import {
 declare global {
   /** URL without its query → hash; read by the code that tools/federation/integrity-plugin.cjs adds to each build. */
   var __SF_SRI__: Record<string, string> | undefined;
-  /** Federation name → file → where it lies, of releases that are content-addressed; read by tools/federation/file-place-plugin.cjs. */
+  /** Federation name → file → path, for content-addressed releases; read by tools/federation/file-place-plugin.cjs. */
   var __SF_FILES__: Record<RemoteName, Record<string, string>> | undefined;
 }
 
 const EMPTY: RegistryDocument = { remotes: {}, declared: {}, host: {} };
 
-/** The registry that the gateway wrote into the document. A document without one (or a damaged one) knows no remote. */
+/** Reads the registry that the gateway wrote into the document. A missing or damaged one is treated as empty. */
 function readRegistry(): RegistryDocument {
   if (typeof document === 'undefined') return EMPTY;
   const text = document.getElementById('sf-registry')?.textContent;
@@ -35,7 +35,7 @@ function readRegistry(): RegistryDocument {
 const hashes: Record<string, string> = {};
 const places: Record<RemoteName, Record<string, string>> = {};
 
-/** Tells the code that loads scripts the hash of each file of a release, and where it lies. */
+/** Publishes the hash and path of each file of a release to the code that loads scripts. */
 export function describeFiles(name: RemoteName, { base, contentAddressed, integrity }: PublishedRemote): void {
   const placed: Record<string, string> = {};
   for (const [file, hash] of Object.entries(integrity)) {
@@ -57,7 +57,7 @@ export interface RegisteredPage {
   readonly page: string;
   /** Absent when no release of the remote is published. */
   readonly remote: ChosenRelease | PublishedRemote | undefined;
-  /** Absent when the published release does not have this page, or its file list has still to be fetched (`file-lists.ts`). */
+  /** Absent when the published release does not have this page, or while its file list is not fetched yet (`file-lists.ts`). */
   readonly files: PageFiles | undefined;
 }
 
@@ -65,7 +65,7 @@ const owners = new Map(
   Object.entries(registry.declared).flatMap(([name, { pages }]) => pages.map(({ id }) => [id, name] as const)),
 );
 
-/** Where a page id leads in this page load's releases. */
+/** Looks up a page id in the releases of this page load. */
 export function findPage(id: RemotePageId): RegisteredPage {
   const remoteName = owners.get(id) ?? '';
   const page = id.slice(id.indexOf('.') + 1);

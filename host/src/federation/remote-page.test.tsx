@@ -19,8 +19,8 @@ jest.mock('./federation-runtime', () => ({
     jest.requireActual<typeof import('./preload-files')>('./preload-files').preloadFiles(id),
 }));
 
-// Every remote has one release with every page but those of the account itself. What has been loaded lives as long as the
-// document, so each test has pages of its own, and a remote of its own where it counts attempts.
+// Every remote has one release with every page except those of the account. Loaded pages stay cached for the life of the document, so
+// each test uses its own pages, and its own remote if it counts attempts.
 const completeRegistry = jest.fn<Promise<void>, []>(() => Promise.resolve());
 jest.mock('./registry', () => ({
   registry: { remotes: {} },
@@ -65,7 +65,7 @@ beforeEach(() => {
   loadRemote.mockReset();
   sendBeacon.mockClear();
   Object.assign(navigator, { sendBeacon });
-  // jsdom knows nothing of what was fetched.
+  // jsdom does not implement resource timing.
   Object.assign(performance, { getEntriesByName: () => [] });
   Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [] } });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -109,7 +109,7 @@ describe('loadPage', () => {
     await outcome;
   });
 
-  it('[MF-04b] asks the network again for the next attempt after a failure, and only for that one', async () => {
+  it('[MF-04b] fetches again on the first attempt after a failure, and only then', async () => {
     loadRemote.mockImplementationOnce(gone).mockImplementation(page(Login));
     const stale = document.createElement('script');
     stale.setAttribute('src', 'http://remote.test/mfe_checkout/page-review.js');
@@ -215,7 +215,7 @@ describe('RemotePage', () => {
     expect(registerRemote).toHaveBeenLastCalledWith(expect.anything(), true);
   });
 
-  it('loads a failed page again when the customer comes back', async () => {
+  it('retries a failed page when the customer returns to it', async () => {
     loadRemote.mockImplementationOnce(gone).mockImplementation(page(Login));
     const Site = () => {
       const [open, setOpen] = useState(true);
@@ -250,7 +250,7 @@ describe('RemotePage', () => {
     expect(document.head.querySelector('link[href*="page-receipt"]')).toBeNull();
   });
 
-  it('[MF-04b] says that it is being updated and offers to reload when the files of the page are no longer listed', async () => {
+  it('[MF-04b] offers a reload for the update when the files of the page are no longer listed', async () => {
     completeRegistry.mockRejectedValue(
       Object.assign(new Error('/file-lists/en/a.json answered 404'), { name: 'RegistryOutdatedError' }),
     );

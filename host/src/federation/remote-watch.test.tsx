@@ -11,7 +11,7 @@ let place: HTMLElement;
 let told: unknown[];
 
 beforeEach(() => {
-  // A page that renders without end would keep `act` waiting without end.
+  // `act` would wait forever for a page that renders forever.
   globals.IS_REACT_ACT_ENVIRONMENT = false;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   place = document.body.appendChild(document.createElement('div'));
@@ -41,7 +41,7 @@ async function until(condition: () => boolean): Promise<void> {
 const alerted = (): boolean => place.querySelector('[role=alert]') !== null;
 
 describe('[MF-04c] RemoteWatch', () => {
-  it('takes down a page that sets state in an effect without end, within the deadline', async () => {
+  it('takes down a page that endlessly sets state in an effect, within the deadline', async () => {
     const Looping = () => {
       const [count, setCount] = useState(0);
       useEffect(() => setCount(count + 1), [count]);
@@ -53,7 +53,7 @@ describe('[MF-04c] RemoteWatch', () => {
     expect(told[0]).toBeInstanceOf(PageHangError);
   });
 
-  it('shows the loading state, then the failure, when a page suspends without end', async () => {
+  it('shows the loading state, then the failure, when a page suspends forever', async () => {
     const never = new Promise<string>(() => undefined);
     const Suspending = () => <p>{use(never)}</p>;
     show(<Suspending />);
@@ -62,7 +62,7 @@ describe('[MF-04c] RemoteWatch', () => {
     expect(told).toEqual([expect.objectContaining({ reason: 'late' })]);
   });
 
-  it('lets a page continue when it suspends for a moment or renders often', async () => {
+  it('tolerates a page that suspends briefly or renders often', async () => {
     let arrive: (text: string) => void = () => undefined;
     const soon = new Promise<string>((resolve) => (arrive = resolve));
     const Page = () => {

@@ -4,22 +4,22 @@ import { loadPage } from './load-page';
 import { getPageStatus, usePageStatus, type LivePageProps } from './page-status';
 import type { RemotePageId } from './registry-document';
 
-/** The page of a remote that stands in the document with its content, because the server has rendered it. */
+/** A page of a remote that the server has rendered into the document. */
 export interface RenderedPage {
   readonly id: RemotePageId;
-  /** Remote and version, `mfe_account@1.2.0`; a browser has them from the registry. */
+  /** Remote and version, such as `mfe_account@1.2.0`. Absent in the browser, which reads them from the registry. */
   readonly release?: string;
   readonly Page: ComponentType<LivePageProps>;
 }
 
-/** The page once it has its code. One that does not come suspends for ever: its failure is shown in its place. */
+/** Resolves to the loaded page. Never resolves if loading fails: the failure panel replaces the page. */
 async function getArrival(id: RemotePageId): Promise<ComponentType<LivePageProps>> {
   await loadPage(id).catch(() => undefined);
   const status = getPageStatus(id);
   return status.state === 'ready' ? status.Page : new Promise<never>(() => {});
 }
 
-/** The page that the server has rendered into the document. The registry of this page load stands there too, so that it is of the same release. */
+/** Returns the page that the server rendered into the document, of the same release as the registry in that document. */
 function renderedPage(id: RemotePageId | undefined): RenderedPage | undefined {
   if (!id) return undefined;
   const arrival = once(() => getArrival(id));
@@ -30,7 +30,7 @@ function renderedPage(id: RemotePageId | undefined): RenderedPage | undefined {
   return { id, Page };
 }
 
-/** Of the document that is being rendered or taken over; undefined where it holds no page of a remote. */
+/** The remote page in the document being rendered or hydrated; undefined if it contains none. */
 export const RenderedPageContext = createContext(
   renderedPage(globalThis.document?.getElementById('root')?.dataset.rendered),
 );

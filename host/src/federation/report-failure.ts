@@ -7,7 +7,7 @@ interface PageFailure extends Pick<FailureReport, 'reference' | 'error'> {
   readonly reason: 'absent' | 'incompatible' | 'outdated' | 'late' | 'failed' | 'crashed' | 'looping';
 }
 
-/** Puts the failure of a remote where its owners find it, with the release that this page load has of it. */
+/** Reports the failure of a remote to its owners, with the release that this page load uses. */
 export function reportFailure({ id, ...failure }: PageFailure): void {
   const { remoteName, remote } = findPage(id);
   sendReport({ ...failure, page: id, remote: remoteName, version: remote?.version ?? null });

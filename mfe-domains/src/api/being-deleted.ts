@@ -1,5 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 
-/** Whether a domain is on its way out, so that it is not renewed any more. */
+/** Whether a domain is being deleted, so that it cannot be renewed. */
 export const isBeingDeleted = ({ unsettled }: Pick<DomainInfo, 'unsettled'>): boolean =>
   unsettled?.some(({ change }) => change === 'deletion') ?? false;

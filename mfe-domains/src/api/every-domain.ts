@@ -1,10 +1,10 @@
 import { api } from '@storefront/shared/api';
 import { listDomains, type DomainRow, type InputOf } from '@storefront/shared/contract';
 
-/** As many rows as the table gives at once. */
+/** The API's maximum page size. */
 const PAGE_ROWS = 1000;
 
-/** Every row that a query finds, page by page, however many there are. Each has the columns that the query selects. */
+/** Fetches all rows of a query, page by page, with the columns that the query selects. */
 export async function everyDomain(
   query: Omit<InputOf<typeof listDomains>, 'limit' | 'offset'>,
 ): Promise<Partial<DomainRow>[]> {

@@ -1,5 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
 
-/** Whether nobody knows yet if a change was made: the registrar was asked for it, and gave no answer. What a page says then is not "not changed". */
+/** Whether the registrar did not respond to a change, so that it may or may not have been made. A page must not say "not changed" then. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'registrar_silent' && error.body?.params?.what === 'change';

@@ -9,7 +9,7 @@ import {
 import { useSession } from '@storefront/shared/session';
 import { useEffect } from 'react';
 
-/** Milliseconds between two looks at changes that are being made, and at what the registrar has not confirmed. */
+/** Poll intervals in milliseconds: while changes are being made, and while the registrar has not confirmed some. */
 const LOOK_MS = 2_000;
 const UNCONFIRMED_MS = 15_000;
 
@@ -21,11 +21,11 @@ function nextLook(changes: readonly BulkChange[] = []): number | false {
   return count(changes, 'unconfirmed') > 0 ? UNCONFIRMED_MS : false;
 }
 
-/** Asks for the bulk changes anew: one was started, or changed. */
+/** Refetches the bulk changes after one was started or changed. */
 export const askForBulkChanges = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: apiQueryKey(listBulkChanges) });
 
-/** The changes of many domains that the customer has under way or has not put away; the list of domains follows them. */
+/** Returns the customer's bulk changes that are running or not dismissed, and keeps the list of domains up to date with them. */
 export function useBulkChanges() {
   const { status } = useSession();
   const query = useApiQuery(

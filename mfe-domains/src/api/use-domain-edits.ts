@@ -9,14 +9,14 @@ import * as messages from './messages';
 interface Edit {
   readonly name: string;
   readonly edit: DomainEdit;
-  /** What is said when it was done. */
+  /** Shown in a notice on success. */
   readonly done: string;
 }
 
-/** The last change of each name, of those that are under way. */
+/** Domain → its latest change that is still running. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Makes a change of a name once the one before it has been answered: what was asked for last has to hold. */
+/** Makes a change of a domain after the previous one has finished, so that the last requested change wins. */
 async function inTurn(name: string, edit: DomainEdit): Promise<void> {
   const call = () => api.call(editDomain, { params: { domainName: name }, input: edit });
   const turn = (underWay.get(name) ?? Promise.resolve()).then(call, call);
@@ -28,7 +28,7 @@ async function inTurn(name: string, edit: DomainEdit): Promise<void> {
   }
 }
 
-/** Makes changes of domains from anywhere, and says in a notice what became of them (DM-04). */
+/** Returns functions that change domains and show the outcome in a notice (DM-04). */
 export function useDomainEdits() {
   const t = useTranslate();
   return useMutation({
@@ -47,7 +47,7 @@ export function useDomainEdits() {
   });
 }
 
-/** Why something failed for one name of several, such as "tannery-lane.com: The registrar does not hold this name." */
+/** Describes why a change failed for one of several domains, such as "tannery-lane.com: The registrar does not hold this name." */
 export function describeEditFailure(t: Translate, name: string, error: unknown): string {
   return t(messages.failed, { domain: toUnicode(name), failure: failureText(error, t) });
 }

@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import { askAgain, toDomainFacts, isAskedFor, keepFacts } from './use-own-domain';
 
 interface EditOptions {
-  /** What the page may show at once, because it can be taken back. */
+  /** Shown immediately and rolled back if the change fails. */
   optimistic?: Parameters<typeof keepFacts>[1];
 }
 
-/** How many changes of a domain are under way, and whether some were at once. */
+/** Domain → number of running changes, and whether any of them overlapped. */
 const underWay = new Map<string, { count: number; crossed: boolean }>();
 
 function begin(name: string): void {
@@ -17,7 +17,7 @@ function begin(name: string): void {
   underWay.set(name, { count: count + 1, crossed: crossed || count > 0 });
 }
 
-/** Each answer is the domain of one moment, and what is under way at once may be answered in any order: then the domain is asked for. */
+/** Ends a change. After overlapping changes, whose responses can arrive in any order, the domain is refetched. */
 function end(name: string): void {
   const { count, crossed } = underWay.get(name) ?? { count: 1, crossed: false };
   if (count > 1) {
@@ -29,10 +29,10 @@ function end(name: string): void {
 }
 
 /**
- * Changes one thing of a domain. While it is under way `pending` is true; a refusal is told in `error` and what was shown before comes
- * back.
+ * Changes one setting of a domain. `pending` is true meanwhile; if the change is refused, `error` is set and the optimistic value is
+ * rolled back.
  *
- * @param why what the customer is about to do, as a sentence, where they may have to confirm who they are; `dialog` stands there
+ * @param why sentence that says what the customer is about to do, if they may have to reauthenticate; render `dialog` for that
  */
 export function useEditDomain(name: string, why?: string) {
   const { run, dialog } = useReauth(why ?? '');
@@ -53,7 +53,7 @@ export function useEditDomain(name: string, why?: string) {
     },
     onError: (failure, _edit, takeBack) => {
       takeBack?.();
-      // The domain says what is open from now on.
+      // The refetched domain lists the unsettled change.
       if (failure instanceof ApiError && failure.code === 'registrar_silent') void askAgain(name);
     },
     onSettled: () => end(name),
@@ -61,8 +61,8 @@ export function useEditDomain(name: string, why?: string) {
 
   const last = useRef<Promise<unknown>>(null);
   /**
-   * @param onRefused hears why it did not change
-   * @returns the domain as it is now; null where it did not change, or by a call before this one that is still under way
+   * @param onRefused called with the reason if the change fails
+   * @returns the updated domain; null if it was not changed or another change is still running
    */
   const edit = (
     input: DomainEdit,

@@ -3,10 +3,10 @@ import { getDomainHistory, getDomainInfo, type DomainInfo } from '@storefront/sh
 import { useCurrency } from '@storefront/shared/currency';
 import { useSession } from '@storefront/shared/session';
 
-/** Milliseconds between two looks at a domain of which the registrar has not confirmed something. */
+/** Poll interval in milliseconds for a domain with unsettled changes. */
 const UNSETTLED_MS = 15_000;
 
-/** A domain of the customer; `isAbsent` both for one that is not theirs and for one that does not exist. */
+/** Returns a domain of the customer. `isAbsent` is true both for other customers' domains and for those that do not exist. */
 export function useOwnDomain(name: string) {
   const { code } = useCurrency();
   const { status } = useSession();
@@ -15,7 +15,7 @@ export function useOwnDomain(name: string) {
     { params: { domainName: name }, input: { currency_code: code } },
     {
       enabled: name !== '' && status === 'authenticated',
-      // What came of what is open is shown without a reload.
+      // Shows the outcome of unsettled changes without a reload.
       refetchInterval: ({ state }) => (state.data?.unsettled ? UNSETTLED_MS : false),
       retry: (count, error) => count < 2 && error instanceof ApiError && error.isTransient,
     },
@@ -25,7 +25,7 @@ export function useOwnDomain(name: string) {
   return { ...query, isAbsent };
 }
 
-/** What a change may alter; prices stay those of the currency that is shown. */
+/** The fields that a change may alter. Prices are excluded, as they depend on the displayed currency. */
 type Facts = Partial<
   Omit<
     DomainInfo,
@@ -33,7 +33,7 @@ type Facts = Partial<
   >
 >;
 
-/** Writes facts of a domain wherever they are kept; the history is asked for anew. @returns the way back, for these facts alone */
+/** Writes fields of a domain to all cached queries and refetches its history. @returns a function that rolls back these fields */
 export function keepFacts(name: string, facts: Facts): () => void {
   const before = queryClient.getQueriesData<DomainInfo>({ queryKey: apiQueryKey(getDomainInfo) });
   for (const [key, known] of before) if (known?.domain === name) queryClient.setQueryData(key, { ...known, ...facts });
@@ -45,7 +45,7 @@ export function keepFacts(name: string, facts: Facts): () => void {
   };
 }
 
-/** `now` with the former value of each fact that still is as it was written; another change may have been made meanwhile, and holds. */
+/** Restores the former value of each field that still has the written value. Fields changed by someone else since are kept. */
 function withFormer(now: DomainInfo, former: DomainInfo, written: Facts): DomainInfo {
   const names = (Object.keys(written) as (keyof Facts)[]).filter((fact) => now[fact] === written[fact]);
   return { ...now, ...Object.fromEntries(names.map((fact) => [fact, former[fact]])) };
@@ -56,17 +56,17 @@ const ofDomain = (name: string) => ({
   predicate: ({ state }: { state: { data: unknown } }) => (state.data as DomainInfo | undefined)?.domain === name,
 });
 
-/** Whether a domain is being asked for: what it was when that began may come as the answer. */
+/** Whether a fetch of the domain is running, whose response may be older than the latest change. */
 export function isAskedFor(name: string): boolean {
   return queryClient.isFetching(ofDomain(name)) > 0;
 }
 
-/** Asks for a domain anew, as it is now; an answer that is on its way is not waited for. */
+/** Refetches a domain and cancels a running fetch, whose response could be stale. */
 export async function askAgain(name: string): Promise<void> {
   await queryClient.invalidateQueries(ofDomain(name));
 }
 
-/** The facts of an answer, which has the prices of another currency perhaps. */
+/** Strips the prices from a response, which may be in another currency. */
 export function toDomainFacts({
   price: _price,
   restore_price: _restore,

@@ -10,7 +10,7 @@ interface AutorenewSwitchProps {
   on: boolean;
   /** ISO 8601. */
   expiry: string;
-  /** Shown beside it; without one it names itself to screen readers only, as in a table. */
+  /** Visible label. Without it, as in a table, the switch has a label for screen readers only. */
   label?: string;
   hint?: ReactNode;
 }
@@ -20,8 +20,8 @@ const AutorenewDialog = lazy(() =>
 );
 
 /**
- * Whether a name renews itself. Switching it on tells date and amount first (LG-04); switching it off is done at once, and shown at once:
- * it can be pressed again before the shop has answered and the page has been asked for anew.
+ * Switch for auto-renew. Switching on first shows date and amount (LG-04). Switching off takes effect immediately and optimistically, so
+ * the switch can be pressed again before the response and the refetch have arrived.
  */
 export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwitchProps) {
   const t = useTranslate();

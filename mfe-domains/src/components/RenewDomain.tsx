@@ -15,11 +15,11 @@ import { spoken } from './spoken';
 
 interface RenewDomainProps {
   name: string;
-  /** The stage of the name as the list has it: a name in redemption is restored, one past it cannot be kept. */
+  /** Life stage of the domain: one in redemption is restored, one past redemption cannot be renewed. */
   status: string;
 }
 
-/** Puts the renewal of a name into the cart, with the add-ons that it has (DM-04, CT-03); from then on it leads there. */
+/** Button that adds the renewal of a domain and its add-ons to the cart, then becomes a link to the cart (DM-04, CT-03). */
 export function RenewDomain({ name, status }: RenewDomainProps) {
   const t = useTranslate();
   const { code } = useCurrency();
@@ -36,7 +36,7 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
       notify({ tone: 'error', text: t(messages.notAdded, { domain: shown, failure: failureText(error, t) }) }),
   });
   const { isSuccess } = info;
-  // The link takes the place of the button that was pressed, and so its focus.
+  // The link replaces the pressed button and takes over its focus.
   useEffect(() => {
     if (isSuccess && inCart) link.current?.focus();
   }, [isSuccess, inCart]);

@@ -5,12 +5,12 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { useEffect, useRef } from 'react';
 
 interface Kept {
-  /** Whose it is: nobody else is shown it. */
+  /** The customer who typed it; never shown to another. */
   readonly customer: string;
   readonly input: unknown;
 }
 
-/** In the memory of the page alone: contacts and addresses are left in no storage (RG-08). */
+/** In memory only: contacts and addresses must not be left in browser storage (RG-08). */
 const kept = new Map<string, Kept>();
 
 const customerHere = (): string | undefined => store.get(sessionAtom).user?.email;
@@ -35,15 +35,15 @@ function keep(place: string, input: unknown): void {
   }, DRAFT_HOURS * millisecondsInHour);
 }
 
-/** What the customer had typed at a place when their session expired; undefined where there is none. */
+/** Finds what the customer had typed at a place when their session expired. */
 export const findKeptInput = <T>(place: string): T | undefined => {
   const found = kept.get(place);
   return found && found.customer === customerHere() ? (found.input as T) : undefined;
 };
 
 /**
- * Keeps what is typed in a form when the session expires, until its customer is back at it (DM-04j).
- * @param read what is typed now; undefined where that is what is saved already
+ * Keeps the input of a form when the session expires, until the customer returns to the form (DM-04j).
+ * @param read returns the current input; undefined if it equals what is saved
  */
 export function useKeptInput<T>(place: string, read: () => T | undefined): void {
   const latest = useRef(read);
@@ -51,7 +51,7 @@ export function useKeptInput<T>(place: string, read: () => T | undefined): void 
     latest.current = read;
   });
   useEffect(() => {
-    // The form has it again.
+    // The form has been restored.
     kept.delete(place);
     return onSessionEnd((why) => {
       const input = why === 'expired' ? latest.current() : undefined;

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** What a message says for those alone who hear the page. */
+/** Wraps text for screen readers only. */
 export const spoken = (words: ReactNode) => <span className="sf-visually-hidden">{words}</span>;

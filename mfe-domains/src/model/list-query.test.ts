@@ -21,24 +21,24 @@ const views: fc.Arbitrary<ListView> = fc.record({
 });
 
 describe('[DM-01a] the view of the domain list', () => {
-  it('comes back from its URL as it was', () => {
+  it('round-trips through its URL', () => {
     fc.assert(
       fc.property(views, (view) => expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view)),
     );
   });
 
-  it('falls back to the first view for anything unknown in a URL', () => {
+  it('falls back to the default for unknown values in a URL', () => {
     expect(readView(new URLSearchParams('filter=mine&sort=__proto__&dir=up&page=-3'))).toEqual(firstView);
   });
 
-  it('asks for expiring names as active ones that end within 60 days', () => {
+  it('queries expiring domains as active ones that expire within 60 days', () => {
     expect(tableQuery({ ...firstView, filter: 'expiring' }, NOW)).toMatchObject({
       status: 'eq.ok',
       expiry_date: 'lt.2027-01-20T00:00:00.000Z',
     });
   });
 
-  it('never lets typed wildcards or operators into the filter', () => {
+  it('drops typed wildcards and operators from the filter', () => {
     fc.assert(
       fc.property(fc.string(), (find) => {
         const { unicode_name } = tableQuery({ ...firstView, find }, NOW) as Record<string, string | undefined>;

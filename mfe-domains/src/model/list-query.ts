@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { InputOf, listDomains } from '@storefront/shared/contract';
 
 export const PAGE_SIZE = 25;
-/** A name that ends within so many days is "expiring" (the first expiry notice is sent 60 days before). */
+/** A domain that expires within this many days is "expiring" (the first notice of expiry is sent 60 days before). */
 export const EXPIRING_DAYS = 60;
 
 export const listFilters = ['all', 'active', 'expiring', 'expired', 'auto-renew-off'] as const;
@@ -11,7 +11,7 @@ export type ListFilter = (typeof listFilters)[number];
 export const sortKeys = ['name', 'status', 'expiry_date', 'is_auto_renew', 'has_whois_privacy'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** What the list shows; all of it stands in the URL, so that a view can be shared and reloaded. */
+/** What the list shows. All of it is in the URL, so that a view can be shared and reloaded. */
 export interface ListView {
   find: string;
   filter: ListFilter;
@@ -26,7 +26,7 @@ export const firstView: ListView = { find: '', filter: 'all', sort: 'expiry_date
 const oneOf = <T extends string>(allowed: readonly T[], given: string | null, otherwise: T): T =>
   allowed.find((value) => value === given) ?? otherwise;
 
-/** Reads a view from a URL; whatever is unknown there falls back to the first view. */
+/** Reads a view from a URL. Unknown values fall back to the default view. */
 export function readView(search: URLSearchParams): ListView {
   const page = Number(search.get('page') ?? '1');
   return {
@@ -38,7 +38,7 @@ export function readView(search: URLSearchParams): ListView {
   };
 }
 
-/** Writes a view to a URL, leaving out what is as in the first view. */
+/** Writes a view to a URL, omitting defaults. */
 export function writeView(view: ListView): URLSearchParams {
   const search = new URLSearchParams();
   if (view.find !== firstView.find) search.set('find', view.find);
@@ -49,10 +49,10 @@ export function writeView(view: ListView): URLSearchParams {
   return search;
 }
 
-/** `*`, `%` and `_` are wildcards of the table's `ilike`; a name holds none of them, so they are dropped. */
+/** Drops `*`, `%` and `_`, which are wildcards in `ilike` and never part of a domain. */
 const literal = (find: string) => find.toLowerCase().replace(/[^\p{L}\p{M}\p{N}.-]/gu, '');
 
-/** The query of `/tables/domains` for a view, in PostgREST's dialect (CA-02). `now` is in milliseconds. */
+/** Builds the query of `/tables/domains` for a view, in PostgREST syntax (CA-02). `now` is in milliseconds. */
 export function tableQuery(view: ListView, now: number): InputOf<typeof listDomains> {
   const query: Record<string, string | number> = {
     select: 'id,name,unicode_name,tld,status,registered_at,expiry_date,stage_ends,is_auto_renew,has_whois_privacy',
@@ -70,7 +70,7 @@ export function tableQuery(view: ListView, now: number): InputOf<typeof listDoma
   return query;
 }
 
-/** First and last row and the total of a `Content-Range` such as `0-24/148`; a total of `*` is unknown. */
+/** Parses a `Content-Range` such as `0-24/148`; a total of `*` is unknown. */
 export function readContentRange(header: string | null): { first: number; last: number; total: number | null } | null {
   const match = /(?:^|\s)(?:(\d+)-(\d+)|\*)\/(\d+|\*)$/.exec(header ?? '');
   if (!match) return null;

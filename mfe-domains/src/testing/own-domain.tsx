@@ -6,13 +6,13 @@ import { useOwnDomain } from '../api/use-own-domain';
 
 export const NAME = 'brindlewharf.com';
 
-/** Gives a feature the facts of the domain as its page does: from the server, and anew after each change. */
+/** Provides a feature with the domain as its page does: fetched, and refetched after each change. */
 function WithDomain({ name, children }: { name: string; children: (domain: DomainInfo) => ReactNode }) {
   const { data } = useOwnDomain(name);
   return data && children(data);
 }
 
-/** Renders one feature of a domain alone, for its customer. */
+/** Renders a single feature of a domain, signed in as its customer. */
 export const renderForDomain = (
   feature: (domain: DomainInfo) => ReactNode,
   api: Handlers = {},

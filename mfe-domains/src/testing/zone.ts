@@ -2,7 +2,7 @@ import type { DnsRecord } from '@storefront/shared/contract';
 import { asId, WithHeaders, type Handlers } from '@storefront/shared/testing';
 
 export const ZONE = 'brindlewharf.com';
-/** A record as the server has it. */
+/** Creates a record as the server returns it. */
 export const served = (
   id: string,
   name: string,
@@ -20,7 +20,7 @@ export const served = (
   isInternalRecord: false,
   ...more,
 });
-/** The records of a zone that nobody has touched. */
+/** Returns the initial records of the zone. */
 export const first = (): DnsRecord[] => [
   served('1', '@', 'A', '203.0.113.24'),
   served('2', 'www', 'CNAME', 'halden-cdn.example.'),
@@ -49,7 +49,7 @@ export const versions = [
   },
 ];
 
-/** A server that keeps one zone, as far as the page can tell. */
+/** Fake server that stores one zone. */
 export function zoneServer(records = first(), more: Handlers = {}) {
   const state = { records, version: 1 };
   const saves: { input: unknown; version: string | undefined }[] = [];

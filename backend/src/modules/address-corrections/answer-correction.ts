@@ -22,7 +22,7 @@ const taken = () =>
     code: 'email_taken',
   });
 
-/** Keeps an account and its open correction as they are until the transaction ends. */
+/** Locks an account and its open correction until the end of the transaction. */
 export async function lockCorrection(
   tx: Tx,
   customerId: CustomerId,
@@ -32,7 +32,7 @@ export async function lockCorrection(
   return account && row && { account, row };
 }
 
-/** To which of the two addresses a link was sent, and of which correction. */
+/** Finds the correction of a link, and which of the two addresses it was sent to. */
 async function readLink(db: Db, token: string, now: Date) {
   for (const at of ['former', 'new'] as const) {
     const owner = await findTokenOwner(db, `correction_${at}`, token, now);
@@ -42,7 +42,7 @@ async function readLink(db: Db, token: string, now: Date) {
   return undefined;
 }
 
-/** Ends a correction whose address has an account by now. */
+/** Ends a correction whose new address has got an account meanwhile. */
 export async function dropTaken(deps: CorrectionDeps, { customerId, id }: CorrectionKey, by: By): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockCorrection(tx, customerId);
@@ -51,9 +51,9 @@ export async function dropTaken(deps: CorrectionDeps, { customerId, id }: Correc
 }
 
 /**
- * Takes what the reader of one of the two emails decides. A link can be followed until the correction is over, and the same answer twice
- * changes nothing.
- * @throws HttpError 422 `token_invalid`; `email_taken`, said to the new address alone
+ * Applies the decision made through one of the two emailed links. A link is valid until the correction ends, and repeating the same
+ * decision has no effect.
+ * @throws HttpError 422 `token_invalid`; `email_taken`, disclosed to the new address only
  */
 export async function answerCorrection(
   deps: CorrectionDeps,
@@ -70,7 +70,7 @@ export async function answerCorrection(
   try {
     const answered = await inTransaction(db, async (tx): Promise<Answered | undefined> => {
       const locked = await lockCorrection(tx, customerId);
-      // Links end with their correction, and another one may have been opened while this one waited for the account.
+      // Checked again under the lock: the correction may have ended, and another one may have been opened meanwhile.
       if (!(await findTokenOwner(tx, `correction_${at}`, token, now))) return undefined;
       const step = locked && readStep(locked.row, locked.account, now);
       if (!locked || (step !== 'wait' && step !== 'finish')) return undefined;
@@ -112,7 +112,7 @@ async function confirmAs(
   return at === 'former' ? { ...row, former_confirmed_at: now } : { ...row, new_confirmed_at: now };
 }
 
-/** The open correction, as its customer sees it. */
+/** Returns the open correction as shown to its customer. */
 export async function viewOwnCorrection(
   { db }: Pick<CorrectionDeps, 'db'>,
   { id }: Customer,
@@ -129,7 +129,7 @@ export async function viewOwnCorrection(
     : null;
 }
 
-/** Stops the open correction for a customer who is signed in. */
+/** Stops the open correction for its signed-in customer. */
 export async function stopOwnCorrection(deps: CorrectionDeps, { id }: Customer, requestId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockCorrection(tx, id);

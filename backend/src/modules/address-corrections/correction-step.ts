@@ -1,4 +1,4 @@
-/** What of a correction and its account decides what is next. */
+/** Facts about a correction and its account that decide the next step. */
 export interface CorrectionFacts {
   readonly formerEmail: string;
   readonly waitsUntil: Date;
@@ -6,14 +6,14 @@ export interface CorrectionFacts {
   readonly formerConfirmedAt: Date | null;
   readonly newConfirmedAt: Date | null;
   readonly endedAt: Date | null;
-  /** The address of the account at the moment. */
+  /** Current address of the account. */
   readonly accountEmail: string;
 }
 
-/** `overtake`: the account has another address than the one that the correction was decided by. */
+/** `overtake`: the account's address has changed since the correction was opened. */
 export type CorrectionStep = 'none' | 'wait' | 'finish' | 'expire' | 'overtake';
 
-/** What is to be done with a correction now. It takes effect for whoever reads the new address, and never before the former one had its time. */
+/** Decides the next step. A correction takes effect only if the new address has confirmed it and the former one has had time to stop it. */
 export function decideStep(facts: CorrectionFacts, now: Date): CorrectionStep {
   const { formerEmail, accountEmail, waitsUntil, expiresAt, formerConfirmedAt, newConfirmedAt, endedAt } = facts;
   if (endedAt !== null) return 'none';

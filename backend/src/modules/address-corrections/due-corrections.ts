@@ -9,7 +9,7 @@ import { forgetCorrections, listDue, type CorrectionKey } from './queries';
 
 /** Seconds between runs. */
 const LOOK_SECONDS = 300;
-/** More than are ever due at once. */
+/** Maximum per run; more than are ever due at once. */
 const AT_ONCE = 500;
 
 const dueQueue = defineQueue<Record<string, never>>({
@@ -22,7 +22,7 @@ const dueQueue = defineQueue<Record<string, never>>({
 
 const BY: By = { actor: `job:${dueQueue.name}`, requestId: null };
 
-/** Registers the job that brings corrections to their end when their time has come, and forgets old ones with the audit entries. */
+/** Registers the job that completes or expires due corrections, and deletes old ones along with the audit entries. */
 export function registerDueCorrectionsJob(deps: CorrectionDeps & Pick<Deps, 'jobs' | 'log'>): void {
   const { config, db, clock, jobs } = deps;
   jobs.handle(dueQueue, async () => {
@@ -45,7 +45,7 @@ async function endAllDue(deps: CorrectionDeps & Pick<Deps, 'log'>): Promise<void
       );
     }
   }
-  // The others were not to wait for these; the job as a whole is tried again.
+  // Thrown at the end, so that failures do not hold up the others; the whole job is retried.
   if (failed > 0) throw new Error(`${failed} address corrections could not be brought to their end`);
 }
 

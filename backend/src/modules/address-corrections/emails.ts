@@ -57,7 +57,7 @@ export const correctionDoneEmail = (shop: Shop, reader: Reader): Message =>
     };
   });
 
-/** Why a correction ended without effect. */
+/** Reason why a correction ended without effect. */
 export type EndReason = 'stopped' | 'cancelled' | 'expired' | 'dropped';
 
 /** Tells one of the two addresses that nothing was changed. */

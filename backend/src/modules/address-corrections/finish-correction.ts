@@ -11,7 +11,7 @@ import { endCorrection, type CorrectionOutcome, type CorrectionRow } from './que
 
 export type CorrectionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
-/** Who brings a correction on, for the log. */
+/** Who advances a correction, for the audit log. */
 export interface By {
   readonly actor: string;
   readonly requestId: string | null;
@@ -38,11 +38,11 @@ const REASONS: Readonly<Record<Exclude<CorrectionOutcome, 'done'>, EndReason>> =
   cancelled: 'cancelled',
   expired: 'expired',
   overtaken: 'dropped',
-  // Whether an address has an account is nobody's business but its owner's (SS-05).
+  // Only its owner may learn whether an address has an account (SS-05).
   address_taken: 'dropped',
 };
 
-/** What the log calls an end, in the customer's activity too: whoever reads one of the two addresses need not be the customer. */
+/** Audit action of each outcome, also shown in the customer's activity: the reader of either address need not be the customer. */
 const ACTIONS: Readonly<Record<Exclude<CorrectionOutcome, 'done'>, AuditAction>> = {
   stopped_by_former: 'customer.address_correction_former_stopped',
   stopped_by_new: 'customer.address_correction_new_stopped',
@@ -58,11 +58,11 @@ const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
     await deleteMailTokens(tx, customerId, purpose);
 };
 
-/** Whom an end without effect is told. An account that has moved otherwise does not keep its address, and was told of that. */
+/** Lists the addresses to notify of an end without effect. If the account has moved otherwise, that was already notified. */
 const listTold = (row: CorrectionRow, { email }: Pick<Account, 'email'>): readonly string[] =>
   email === row.former_email ? [email, row.new_email] : [row.new_email].filter((told) => told !== email);
 
-/** Ends a correction that changes nothing, and tells its addresses. @returns false where it was over */
+/** Ends a correction without effect and notifies its addresses. @returns false if it had already ended */
 export async function dropCorrection(
   tx: Tx,
   { config, clock, mail }: CorrectionDeps,
@@ -88,9 +88,9 @@ export async function dropCorrection(
 }
 
 /**
- * Moves the account, and ends whatever opened it but the second factors: sessions, links, API keys and the password, which is set anew by
- * email. The former address is told as with every change, and can take the account back for a day.
- * @throws a violation of uniqueness where another account has the address
+ * Moves the account and revokes all access except the second factors: sessions, links, API keys and the password, which is reset by
+ * email. The former address is notified as with every change, and can take the account back for a day.
+ * @throws a unique violation if another account has the address
  */
 export async function finishCorrection(
   tx: Tx,

@@ -7,16 +7,16 @@ import { isUuid } from '../../db/uuid';
 
 export type CorrectionRow = typeof address_corrections.$inferSelect;
 export type CorrectionOutcome = NonNullable<CorrectionRow['outcome']>;
-/** A correction and whose it is. */
+/** A correction and its customer. */
 export interface CorrectionKey {
   readonly customerId: CustomerId;
   readonly id: AddressCorrectionId;
 }
 
-/** Corrections of one customer that staff see. */
+/** Maximum number of corrections shown to staff per customer. */
 const SHOWN = 50;
 
-/** @throws a violation of uniqueness where one is open already */
+/** @throws a unique violation if one is already open */
 export async function insertCorrection(
   tx: Tx,
   correction: typeof address_corrections.$inferInsert,
@@ -40,7 +40,7 @@ export async function findCorrection(db: Db | Tx, id: AddressCorrectionId): Prom
   return row;
 }
 
-/** Writes down what an address has said, once. @returns false where it had said so before, or it is over */
+/** Records the confirmation of an address, once. @returns false if it had already confirmed, or the correction has ended */
 export async function noteConfirmed(
   tx: Tx,
   id: AddressCorrectionId,
@@ -56,7 +56,7 @@ export async function noteConfirmed(
   return noted.length > 0;
 }
 
-/** Ends a correction by one guarded statement. @returns false where it was over */
+/** Ends a correction in one guarded statement. @returns false if it had already ended */
 export async function endCorrection(
   tx: Tx,
   id: AddressCorrectionId,
@@ -74,7 +74,7 @@ export async function endCorrection(
   return ended.length > 0;
 }
 
-/** Open corrections that are due, the oldest first: to take effect, to expire, or to end because the account has another address by now. */
+/** Lists due corrections, oldest first: to take effect, to expire, or to end because the account's address has changed. */
 export const listDue = (db: Db, now: Date, limit: number) =>
   db
     .select({ customerId: address_corrections.customer_id, id: address_corrections.id })
@@ -96,7 +96,7 @@ export const listDue = (db: Db, now: Date, limit: number) =>
     .orderBy(asc(address_corrections.opened_at), asc(address_corrections.id))
     .limit(limit);
 
-/** Forgets corrections that ended before a time. */
+/** Deletes corrections that ended before a time. */
 export async function forgetCorrections(db: Db, before: Date): Promise<void> {
   await db.delete(address_corrections).where(lt(address_corrections.ended_at, before));
 }
@@ -104,7 +104,7 @@ export async function forgetCorrections(db: Db, before: Date): Promise<void> {
 const opener = alias(staff, 'opener');
 const canceller = alias(staff, 'canceller');
 
-/** Corrections of a customer with the names of the staff, the newest first. */
+/** Lists the corrections of a customer with the names of the staff, newest first. */
 export const listCorrections = (
   db: Db | Tx,
   by: { readonly customerId: CustomerId } | { readonly id: AddressCorrectionId },

@@ -9,7 +9,7 @@ import { registerDueCorrectionsJob } from './due-corrections';
 
 const HOUR = 3_600;
 
-/** What customers do about a correction of their address that staff have opened (BO-05). */
+/** Customers' calls about a correction of their address opened by staff (BO-05). */
 export async function addressCorrectionRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const limits = createAttemptLimits(deps);
   registerDueCorrectionsJob(deps);

@@ -11,9 +11,9 @@ import { correctionConfirmEmail, correctionNoticeEmail } from './emails';
 import { dropCorrection, readStep, type CorrectionDeps } from './finish-correction';
 import { findCorrection, findOpenCorrection, insertCorrection, listCorrections } from './queries';
 
-/** Days after the wait in which the new address can still confirm. */
+/** Days after the waiting time during which the new address can still confirm. */
 const CONFIRM_DAYS = 7;
-/** Corrections that staff may open for one customer within a day: each writes to an address that may not have asked for it. */
+/** Maximum corrections opened per customer and day: each emails an address that may not have asked for it. */
 const OPENED_A_DAY = 3;
 
 const refused = (what: 'account' | 'changed' | 'open' | 'over' | 'same' | 'taken', message: string) =>
@@ -40,7 +40,7 @@ const show = ({ row, openedBy, cancelledBy }: Listed): DeskCorrection => ({
   cancelled_by: cancelledBy,
 });
 
-/** Corrections of a customer as staff see them, the newest first. */
+/** Returns the corrections of a customer as shown to staff, newest first. */
 export const viewCorrections = async (db: Db, customerId: CustomerId): Promise<DeskCorrection[]> =>
   (await listCorrections(db, { customerId })).map(show);
 
@@ -50,7 +50,7 @@ async function viewCorrection(db: Db, id: AddressCorrectionId): Promise<DeskCorr
   return show(listed);
 }
 
-/** What a member of staff decided, and by which state of the account. */
+/** Decision of a member of staff, with the state of the account that it was based on. */
 interface Decision {
   readonly customerId: CustomerId;
   readonly formerEmail: string;
@@ -59,14 +59,14 @@ interface Decision {
   readonly reference: string;
 }
 
-/** Who decides. `prove` takes the code of the second factor, once nothing else is wrong. */
+/** The member of staff who decides. `prove` verifies the TOTP code, after all other checks. */
 interface Decider {
   readonly staffId: StaffId;
   readonly requestId: string;
   readonly prove: () => Promise<unknown>;
 }
 
-/** @throws HttpError 409 where the account cannot be moved so */
+/** @throws HttpError 409 if the account cannot be moved to that address */
 async function checkDecision(tx: Tx, { customerId, formerEmail, newEmail }: Decision): Promise<Account> {
   const account = await lockOpenAccount(tx, customerId);
   if (!account?.email_verified)
@@ -87,7 +87,7 @@ async function checkDecision(tx: Tx, { customerId, formerEmail, newEmail }: Deci
 }
 
 /**
- * Opens a correction and writes to both addresses; the account stays as it is.
+ * Opens a correction and emails both addresses, without changing the account yet.
  * @throws HttpError 409 `desk_refused`, 422 `wrong_code`, 429
  */
 export async function openCorrection(
@@ -138,7 +138,7 @@ export async function openCorrection(
   return viewCorrection(db, id);
 }
 
-/** Cancels an open correction. @throws HttpError 404, 409 `desk_refused` where it is over */
+/** Cancels an open correction. @throws HttpError 404, 409 `desk_refused` if it has ended */
 export async function cancelCorrection(
   deps: CorrectionDeps,
   id: AddressCorrectionId,

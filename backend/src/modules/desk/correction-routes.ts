@@ -8,8 +8,8 @@ import { confirmStaffCode } from '../staff';
 import { requireCustomer } from './customer-desk';
 
 /**
- * Corrections of the email address of a customer (BO-05): seen and cancelled by all staff, opened by administrators alone, so that whoever
- * talks to a caller is not who decides.
+ * Corrections of a customer's email address (BO-05). All staff can view and cancel them; only administrators can open them, so that the
+ * person talking to a caller does not decide.
  */
 export async function correctionRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, db } = deps;

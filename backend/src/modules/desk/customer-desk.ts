@@ -25,7 +25,7 @@ export async function requireCustomer(db: Db, id: CustomerId) {
   return row;
 }
 
-/** A customer as staff see them. @throws HttpError 404 */
+/** Returns a customer as shown to staff. @throws HttpError 404 */
 export async function viewCustomer(
   { db, clock }: Pick<CustomerDeps, 'db' | 'clock'>,
   id: CustomerId,
@@ -60,7 +60,7 @@ export async function endCustomerSessions({ db, clock }: CustomerDeps, id: Custo
   });
 }
 
-/** Emails that staff may send one customer again within an hour. */
+/** Maximum emails resent to one customer per hour. */
 const RESENDS_AN_HOUR = 20;
 
 /** The customer an email was written to, from what it is `about`; undefined if it is not about an order or a customer. */

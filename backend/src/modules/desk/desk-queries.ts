@@ -20,7 +20,7 @@ const emailColumns = {
   has_text: sql<boolean>`${outbox.text} <> ''`,
 };
 
-/** Emails to an address, the newest first. */
+/** Lists emails to an address, newest first. */
 export const listEmailsTo = (db: ReadDb, address: string, { limit, offset }: Part): Promise<EmailRow[]> =>
   db
     .select(emailColumns)
@@ -30,7 +30,7 @@ export const listEmailsTo = (db: ReadDb, address: string, { limit, offset }: Par
     .limit(limit + 1)
     .offset(offset);
 
-/** Emails about an order to its customer, the newest first. */
+/** Lists emails about an order to its customer, newest first. */
 export const listEmailsAbout = (db: Db, orderId: OrderId): Promise<EmailRow[]> =>
   db
     .select(emailColumns)
@@ -45,7 +45,7 @@ export async function findEmail(db: Db, id: EmailId): Promise<typeof outbox.$inf
   return row;
 }
 
-/** Whose order it is, with the present address; a closed account has none. */
+/** Finds the customer of an order with the current address, which a closed account does not have. */
 export async function findOrderCustomer(db: Db | Tx, orderId: OrderId) {
   if (!isUuid(orderId)) return undefined;
   const [row] = await db
@@ -63,7 +63,7 @@ export async function findOrderCustomer(db: Db | Tx, orderId: OrderId) {
   return row;
 }
 
-/** The documents of an order by number; those of refunds with their domain. */
+/** Lists the documents of an order by number; those of refunds with their domain. */
 export const listDocuments = (db: Db, orderId: OrderId) =>
   db
     .select({

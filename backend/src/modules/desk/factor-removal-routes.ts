@@ -13,8 +13,8 @@ import { confirmStaffCode } from '../staff';
 import { requireCustomer } from './customer-desk';
 
 /**
- * Removals of the two-step sign-in of a customer (BO-06): seen and stopped by all staff, opened by administrators alone, so that whoever
- * talks to a caller is not who decides. Nobody shortens the wait.
+ * Removals of a customer's two-step sign-in (BO-06). All staff can view and stop them; only administrators can open them, so that the
+ * person talking to a caller does not decide. The waiting time cannot be shortened.
  */
 export async function factorRemovalDeskRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, db } = deps;

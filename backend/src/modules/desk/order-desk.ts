@@ -23,7 +23,7 @@ export const showEmail = ({ id, recipient, subject, status, created_at, about, h
   created_at: created_at.toISOString(),
 });
 
-/** An order with all that staff see of it, and what this member of staff may do with it. @throws HttpError 404 */
+/** Returns an order as shown to staff, with the actions that this member of staff may take. @throws HttpError 404 */
 export async function viewDeskOrder(
   { db }: Pick<Deps, 'db'>,
   { role }: Pick<StaffMember, 'role'>,
@@ -94,7 +94,7 @@ export async function viewDeskOrder(
   };
 }
 
-/** Calls a transfer of an order off, at the registrar and for its customer. @throws HttpError 404, 409, 503 */
+/** Cancels a transfer of an order at the registrar and for its customer. @throws HttpError 404, 409, 503 */
 export async function callOffTransfer(
   deps: Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>,
   orderId: OrderId,

@@ -18,7 +18,7 @@ import { showOrder, toPage, toPart } from './search';
 
 type PartnerDeps = Pick<Deps, 'clock' | 'partners'>;
 
-/** Changes of a partner that are shown. */
+/** Maximum number of changes shown per partner. */
 const CHANGES = 50;
 
 /** The first and last day of a period, as the request gives them. */
@@ -27,7 +27,7 @@ interface Days {
   readonly until?: string | undefined;
 }
 
-/** The last day is included. */
+/** Converts days to a period that includes the last day. */
 const toPeriod = ({ from, until }: Days): Period => ({
   from: from === undefined ? null : new Date(from),
   before: until === undefined ? null : new Date(Date.parse(until) + millisecondsInDay),
@@ -56,7 +56,7 @@ export async function listPartners({ partners, clock }: PartnerDeps): Promise<Ou
   return { partners: shown.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1)) };
 }
 
-/** A partner, what was changed, and what came of it in a period. @param late for what may be a moment late @throws HttpError 404 */
+/** Returns a partner with its changes and its referrals in a period. @param late database for late reads @throws HttpError 404 */
 export async function viewPartner(
   { partners, clock }: PartnerDeps,
   late: ReadDb,

@@ -6,7 +6,7 @@ import type { ReadDb } from '../../db/client';
 import { audit_entries, cart_transfers, orders } from '../../db/schema';
 import { listOrdersWhere, type Part } from './search-queries';
 
-/** From an instant on, before another. */
+/** From one instant (inclusive) to another (exclusive). */
 export interface Period {
   readonly from: Date | null;
   readonly before: Date | null;
@@ -15,13 +15,13 @@ export interface Period {
 const within = (column: AnyPgColumn, { from, before }: Period): SQL | undefined =>
   and(from ? gte(column, from) : undefined, before ? lt(column, before) : undefined);
 
-/** Orders that a partner referred, the newest first. */
+/** Lists orders referred by a partner, newest first. */
 export const listReferredOrders = (db: ReadDb, partnerId: PartnerId, period: Period, part: Part) =>
   listOrdersWhere(db, and(eq(orders.partner_id, partnerId), within(orders.created_at, period)), part);
 
 const toAmount = (text: string): Minor => assertMinor(Number(text));
 
-/** The same added up by currency, in minor units. */
+/** Adds up the referred orders by currency, in minor units. */
 export const sumReferredOrders = (db: ReadDb, partnerId: PartnerId, period: Period) =>
   db
     .select({
@@ -36,7 +36,7 @@ export const sumReferredOrders = (db: ReadDb, partnerId: PartnerId, period: Peri
     .groupBy(orders.currency_code)
     .orderBy(asc(orders.currency_code));
 
-/** Carts from the pages of a partner that still are kept, and how many of them were taken. */
+/** Counts stored carts from a partner's pages, and how many of them were taken over into the shop. */
 export async function countReferredCarts(db: ReadDb, partnerId: PartnerId, period: Period) {
   const [found] = await db
     .select({

@@ -46,7 +46,7 @@ interface Actor {
 const noSuchVersion = () =>
   notFound('There is no such version of the price list.', { code: 'desk_refused', params: { what: 'not_found' } });
 
-/** The price list in force, for whoever wants to change it. */
+/** Returns the price list in force, for editing. */
 export async function viewPrices({ publications }: PriceDeskDeps): Promise<OutputOf<typeof deskPrices>> {
   const { version, tables } = await publications.current();
   return {
@@ -64,7 +64,7 @@ const showChange = ({ table, kind, title, cells }: TableRowChange): RowChange =>
   cells: cells.map(({ column, was, now }) => ({ column, was, now, percent: percentOfCells(table, column, was, now) })),
 });
 
-/** Versions with the names of those who published them. */
+/** Adds the names of the publishing staff to versions. */
 async function showVersions(db: Db, rows: readonly PublicationRow[]): Promise<PriceVersion[]> {
   const staffId = ({ imported_by: by }: PublicationRow) => /^staff:(.+)$/.exec(by)?.[1];
   const names = await findStaffNames(
@@ -121,7 +121,7 @@ export async function comparePriceDraft(
   };
 }
 
-/** The draft has problems that its comparison tells one by one. */
+/** Error for a draft with problems, which its comparison lists individually. */
 const invalidDraft = (problems: readonly { readonly message: string }[]) =>
   unprocessable(problems[0]?.message ?? 'The draft cannot be used.', {
     code: 'desk_refused',
@@ -154,7 +154,7 @@ export async function previewPriceDraft(
   });
 }
 
-/** Puts a draft into force. @throws HttpError 404, 409 `desk_refused`, 422 */
+/** Publishes a draft. @throws HttpError 404, 409 `desk_refused`, 422 */
 export async function publishPriceDraft(
   { db, publications }: PriceDeskDeps,
   { draft, comment }: { readonly draft: PriceDraft; readonly comment: string },

@@ -21,10 +21,10 @@ import {
   viewPriceVersion,
 } from './price-desk';
 
-/** Files are sent as JSON, in which a character may take more than a byte. */
+/** Body limit for files, which are sent as JSON, where a character may take more than a byte. */
 const LARGE = { bodyLimit: 4 * LONGEST_FILE };
 
-/** Prices, add-ons, exchange rates and taxes, edited as drafts and published as versions (BO-04). Finance sees and tries, administrators publish. */
+/** Prices, add-ons, exchange rates and taxes, drafted and published as versions (BO-04). Finance can try drafts, administrators publish. */
 export async function priceRoutes(app: FastifyInstance, deps: SellingDeps): Promise<void> {
   const desk = { ...deps, publications: new PricePublications(deps) };
 

@@ -16,13 +16,13 @@ type ToolRemote = ToolStatus['remotes'][number];
 
 const NOTHING: ReleaseStatus = { is_available: false, revision: 0, remotes: [], changes: [] };
 
-/** The federation name of a remote: `mfe-checkout` → `mfe_checkout`. */
+/** Converts a package name to the federation name: `mfe-checkout` → `mfe_checkout`. */
 const toContainer = (remote: string): string => remote.replaceAll('-', '_');
 
-/** The other way around: the log of the command has federation names, the list of remotes those of packages. */
+/** Converts a federation name, as in the command's log, to the package name, as in the list of remotes. */
 const toPackage = (container: string): string => container.replaceAll('_', '-');
 
-/** The releases of all remotes with what browsers have reported of them. */
+/** Returns the releases of all remotes with the failure reports of browsers. */
 export async function viewReleases({ releases }: Pick<ReleaseDeps, 'releases'>): Promise<ReleaseStatus> {
   if (!releases) return NOTHING;
   const [status, counts] = await Promise.all([releases.status(), releases.counts()]);
@@ -54,7 +54,7 @@ function showRelease(
   remote: string,
   counts: ReadonlyMap<string, ReleaseCount> | null,
 ): KnownRelease {
-  // A release that no gateway has counted had neither views nor errors.
+  // A release without counts had neither views nor errors.
   const count = counts && (counts.get(`${toContainer(remote)} ${version}`) ?? { views: 0, errors: 0 });
   return { version, commit, published_at, bad, views: count && count.views, errors: count && count.errors };
 }
@@ -85,7 +85,7 @@ const inForce = ({ active, previous, canary }: ToolRemote) => ({
 });
 
 /**
- * Changes the release of a remote by the command for releases, with its gates.
+ * Changes the release of a remote through the release command, including its checks.
  * @throws HttpError 404, 409 `desk_refused`
  */
 export async function changeReleases(

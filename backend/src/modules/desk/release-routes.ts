@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { staffRoute } from '../../http/route';
 import { changeReleases, viewReleases } from './release-desk';
 
-/** The releases of remotes, seen and changed by administrators (BO-04). */
+/** Releases of remotes, viewed and changed by administrators (BO-04). */
 export async function releaseRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   staffRoute(app, deskReleases, 'admin', () => viewReleases(deps));
   staffRoute(app, deskChangeReleases, 'admin', ({ input, staff, request }) =>

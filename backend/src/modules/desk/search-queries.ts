@@ -5,7 +5,7 @@ import type { ReadDb } from '../../db/client';
 import { customers, domains, order_items, orders, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
-/** Which rows of a list are wanted; one more than `limit` is read, to tell whether more follow. */
+/** The requested rows of a list. One more than `limit` is read to find out whether more follow. */
 export interface Part {
   readonly limit: number;
   readonly offset: number;
@@ -13,11 +13,11 @@ export interface Part {
 
 /** The typed text in the forms in which the columns may store it. */
 export interface Sought {
-  /** In lower case, with its wildcards escaped. */
+  /** In lower case, with wildcards escaped. */
   readonly text: string;
-  /** A domain in A-labels, or a part of one. */
+  /** A domain in A-labels or a part of it. */
   readonly domain: string;
-  /** The first digits of an order's id, without hyphens; null for what can be none. */
+  /** First digits of an order id, without hyphens; null if the text cannot be one. */
   readonly orderDigits: string | null;
   readonly receiptNumber: number | null;
 }
@@ -25,7 +25,7 @@ export interface Sought {
 const holds = (column: SQL | typeof customers.email | typeof domains.name, text: string): SQL =>
   like(column as typeof customers.email, `%${text}%`);
 
-/** The first and the last id that begin with these digits. */
+/** Returns the first and the last id that begin with these digits. */
 function idRange(digits: string): readonly [string, string] {
   const asId = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return [asId(digits.padEnd(32, '0')), asId(digits.padEnd(32, 'f'))];
@@ -46,12 +46,12 @@ const customerColumns = {
 };
 
 /**
- * Rows that are sorted for each that is shown. A word that more rows hold finds some of them, and a longer one the others: to sort all that
- * hold it would take the longer the more a shop has sold.
+ * Rows sorted per shown row. A search text with more matches finds only some of them, and a longer text finds the rest: sorting all matches
+ * would take longer the more the shop has sold.
  */
 const SORTED = 25;
 const getMost = ({ limit }: Part): number => limit * SORTED;
-/** Customers whose orders a search for their address finds. */
+/** Maximum number of customers whose orders are found by a search for their address. */
 const MOST_CUSTOMERS = 20;
 
 /** Whether a row is found by one of these conditions, each through its own index. */
@@ -61,7 +61,7 @@ const isAmong = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL 
     sql` union `,
   )})`;
 
-/** Customers by address, name or company, open accounts first. */
+/** Finds customers by address, name or company, open accounts first. */
 export const findCustomers = (db: ReadDb, { text }: Sought, part: Part) => {
   const where = (condition: SQL) =>
     db.select({ id: customers.id }).from(customers).where(condition).limit(getMost(part));
@@ -94,7 +94,7 @@ const domainColumns = {
   customer: personColumns,
 };
 
-/** Domains by name, the very name and live ones first. */
+/** Finds domains by name, with an exact match and live domains first. */
 export const findDomains = (db: ReadDb, { domain }: Sought, part: Part) => {
   const where = (condition: SQL) =>
     db
@@ -152,7 +152,7 @@ const orderColumns = {
   customer: personColumns,
 };
 
-/** Orders under a condition, the newest first. */
+/** Lists orders that match a condition, newest first. */
 export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { limit, offset }: Part) {
   // Only what is shown is looked up, not everything that was sorted.
   const shown = db
@@ -188,7 +188,7 @@ export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { 
   }));
 }
 
-/** Orders by their number, a receipt's number, a domain or the address of the customer, the newest first. */
+/** Finds orders by order number, receipt number, domain or customer's address, newest first. */
 export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumber }: Sought, part: Part) {
   const [first, last] = orderDigits === null ? [] : idRange(orderDigits).filter(isUuid<OrderId>);
   const where = (condition: SQL) =>

@@ -9,7 +9,7 @@ import { findCustomers, findDomains, findOrders, type Part, type Sought } from '
 const FEW = 5;
 const PAGE = 20;
 
-/** The part of a list that a page shows, from 1. */
+/** Converts a page number, from 1, to the rows to read. */
 export const toPart = (page: number, limit = PAGE): Part => ({ limit, offset: (page - 1) * limit });
 
 /** The rows to show, and whether there are more. */
@@ -61,7 +61,7 @@ export const showOrder = (row: Row<typeof findOrders>): FoundOrder => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** Digits of an order's id: as its customer reads it in emails (the first eight) or whole. */
+/** Digits of an order id: the first eight, as in emails, or all. */
 const ORDER_DIGITS = /^[\da-f]{6,32}$/;
 const RECEIPT_NUMBER = /^r-?0*(\d{1,9})$/;
 
@@ -79,7 +79,7 @@ function readSought(q: string): Sought {
   };
 }
 
-/** Customers, domains and orders by what is known of them: five of each, or a page of one kind. */
+/** Searches customers, domains and orders: returns five of each, or a page of one kind. */
 export async function search(
   db: ReadDb,
   { q, kind, page }: ReadInputOf<typeof deskSearch>,

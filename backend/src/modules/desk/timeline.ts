@@ -6,7 +6,7 @@ import { findStaffNames } from '../audit';
 import type { OrderItemRow } from '../orders';
 import { listOrderEntries, type EmailRow } from './desk-queries';
 
-/** Entries of one order; one with a thousand lines has more than anybody reads. */
+/** Maximum entries of one order: an order with a thousand items has more than anybody reads. */
 const MAX_ENTRIES = 500;
 
 const field = (value: unknown, name: string): string | null => {
@@ -29,7 +29,7 @@ function toAuthor(actor: string, action: string): TimelineEntry['by'] {
 const findStaffId = ({ actor, staff_id }: { readonly actor: string; readonly staff_id: StaffId | null }) =>
   actor.startsWith('staff:') ? actor.slice('staff:'.length) : staff_id;
 
-/** Everything that happened to an order, in one list, the newest first: its states, its lines at the registrar, its emails. */
+/** Lists everything that happened to an order, newest first: its states, its items at the registrar, its emails. */
 export async function readTimeline(
   db: Db,
   orderId: OrderId,

@@ -17,7 +17,7 @@ const METHODS: Readonly<Record<NonNullable<Entry['method']>, string>> = {
   passkey: 'by passkey',
 };
 
-/** What an entry says beside its action, of all that it keeps. */
+/** Extracts the details of an entry that are shown. */
 function getDetails(after: unknown): Details {
   const { method, sessions, last4, api_key } = (after ?? {}) as { readonly [field: string]: unknown };
   return {
@@ -28,7 +28,7 @@ function getDetails(after: unknown): Details {
   };
 }
 
-/** The same in English, for programs. */
+/** Formats the details in English, for API clients. */
 const getTexts = ({ method, sessions, last4, api_key }: Details): string =>
   [
     method && METHODS[method],
@@ -56,7 +56,7 @@ function findOrder(action: string, after: unknown): Pick<Entry, 'order'> {
 /** Support sessions, corrections of the address and removals of the second factors name who it is; whatever else staff does is done by the shop. */
 const NAMED = /^customer\.(support|address_correct|factor)/;
 
-/** A correction takes effect without the one who opened it. */
+/** Finds the staff who opened a correction, since it takes effect later without them. */
 const findOpener = (after: unknown): string | undefined => {
   const { opened_by: id } = (after ?? {}) as { readonly opened_by?: unknown };
   return typeof id === 'string' ? id : undefined;
@@ -75,8 +75,8 @@ const findActing = ({
 }) => staffId ?? (NAMED.test(action) ? (findOpener(after) ?? actor.replace(/^staff:/, '')) : null);
 
 /**
- * What was done with an account and its cards, and what support did in the customer's name, from the audit log, the newest first. Names and
- * orders have histories of their own.
+ * Lists audit entries about an account and its cards, and what support did for the customer, newest first. Domains and orders have
+ * histories of their own.
  */
 export async function listActivity(
   db: Db,

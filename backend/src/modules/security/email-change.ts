@@ -13,11 +13,11 @@ import { addressChangedEmail, addressRestoredEmail, addressTakenEmail, confirmNe
 
 type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs'>;
 
-/** The request only writes the job: whether the address has an account shows in the email alone (SS-05). */
+/** The request only queues this job, so that only the email reveals whether the address has an account (SS-05). */
 const changeQueue = defineQueue<{
   customer_id: CustomerId;
   email: string;
-  /** The address of the account when it was asked for. Missing in requests that a version without it has queued. */
+  /** Address of the account at the time of the request. Missing in jobs queued by an older version. */
   former_email?: string;
   request_id: string;
 }>({ name: 'auth-email-change', retryLimit: 8, retryDelay: 2, expireIn: 60, forget: true });
@@ -36,13 +36,13 @@ export async function askEmailChange(
   });
 }
 
-/** Registers the job that writes to the new address. */
+/** Registers the job that emails the new address. */
 export function registerEmailChangeJob({ config, db, clock, mail, jobs }: ChangeDeps): void {
   jobs.handle(changeQueue, async ({ data: { customer_id, email, former_email, request_id } }) => {
     await inTransaction(db, async (tx) => {
       const customer = await lockOpenAccount(tx, customer_id);
       if (!customer || customer.email === email) return;
-      // An account that has moved since ends what was asked for before, as links end.
+      // A change of the account's address invalidates earlier requests, like links.
       if (former_email !== undefined && former_email !== customer.email) return;
       const now = clock.now();
       const actor = `customer:${customer_id}`;
@@ -61,10 +61,10 @@ const taken = () =>
   });
 
 /**
- * Moves an account to the address that the link was sent to, or back to the former one: the former address is told, and can take
- * the account back for 24 hours, which ends every session (SS-04).
- * @returns null where the link is neither
- * @throws HttpError 422 `email_taken` where another account has the address by now
+ * Moves an account to the address that the link was sent to, or back to the former one. After a move the former address is notified and
+ * can take the account back for 24 hours, which ends every session (SS-04).
+ * @returns null if the link is neither
+ * @throws HttpError 422 `email_taken` if another account has got the address meanwhile
  */
 export async function followEmailLink(
   { config, db, clock, mail }: Omit<ChangeDeps, 'jobs'>,

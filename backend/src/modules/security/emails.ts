@@ -46,7 +46,7 @@ export const addressRestoredEmail = (shop: Shop, reader: Reader): Message =>
     after: [t(messages.restoredNote)],
   }));
 
-/** The subject of each email, and what happened. */
+/** Subject and text of each kind of email. */
 const WHAT = {
   totp_added: [messages.totpAddedSubject, messages.totpAdded],
   totp_removed: [messages.totpRemovedSubject, messages.totpRemoved],

@@ -5,19 +5,19 @@ import { isUuid } from '../../db/uuid';
 import { passkeys, proof_tickets, recovery_codes, totp_secrets } from '../../db/schema';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-/** What a browser says of a passkey that it has made. */
+/** A new passkey as reported by the browser. */
 export type NewPasskey = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'is_synced'>;
-/** Whether a secret waits for its first code, which turns it on. */
+/** Whether a secret is waiting for its first code, which turns it on, or on. */
 export type TotpState = 'waiting' | 'on';
 
-/** Which second factors an account has. */
+/** The second factors of an account. */
 export interface Factors {
   readonly totpSince: Date | null;
   readonly passkeys: number;
   readonly recoveryCodesLeft: number;
 }
 
-/** In one statement. */
+/** Reads all second factors in one statement. */
 export async function getFactors(db: Db | Tx, customerId: CustomerId): Promise<Factors> {
   const [row] = await db
     .select({
@@ -36,7 +36,7 @@ export async function getFactors(db: Db | Tx, customerId: CustomerId): Promise<F
 
 export const hasFactor = ({ totpSince, passkeys: count }: Factors): boolean => totpSince !== null || count > 0;
 
-/** Keeps a secret that waits for its first code, in place of an earlier one that waits. @returns false where one is on already */
+/** Stores a secret that waits for its first code, replacing an earlier waiting one. @returns false if one is already on */
 export async function keepTotpSecret(tx: Tx, customerId: CustomerId, sealed: string, now: Date): Promise<boolean> {
   const fresh = { sealed_secret: sealed, created_at: now, last_step: null };
   const kept = await tx
@@ -53,7 +53,7 @@ const secretIn = (customerId: CustomerId, state: TotpState) =>
     state === 'on' ? isNotNull(totp_secrets.confirmed_at) : isNull(totp_secrets.confirmed_at),
   );
 
-/** The sealed secret of a customer. */
+/** Finds the sealed secret of a customer. */
 export async function findTotpSecret(
   db: Db | Tx,
   customerId: CustomerId,
@@ -66,7 +66,7 @@ export async function findTotpSecret(
   return row?.sealed;
 }
 
-/** Uses a step of time up, and turns a secret on by its first. @returns false where it was used already, or the secret is another one */
+/** Marks a time step as used; the first one turns the secret on. @returns false if it was already used, or the secret was replaced */
 export async function recordTotpStep(
   db: Db | Tx,
   {
@@ -97,7 +97,7 @@ export async function recordTotpStep(
   return taken.length > 0;
 }
 
-/** @returns false where only one that waits for its first code was removed, or none */
+/** @returns false if only a waiting secret was removed, or none */
 export async function removeTotpSecret(tx: Tx, customerId: CustomerId): Promise<boolean> {
   const removed = await tx
     .delete(totp_secrets)
@@ -122,14 +122,14 @@ export async function replaceRecoveryCodes(
     .values(hashes.map((code_hash) => ({ customer_id: customerId, code_hash, created_at: now })));
 }
 
-/** The codes of a customer that were not used yet. */
+/** Finds the unused recovery codes of a customer. */
 export const findRecoveryCodes = (db: Db | Tx, customerId: CustomerId) =>
   db
     .select({ id: recovery_codes.id, code_hash: recovery_codes.code_hash, hash_keys: recovery_codes.hash_keys })
     .from(recovery_codes)
     .where(and(eq(recovery_codes.customer_id, customerId), isNull(recovery_codes.used_at)));
 
-/** Uses a code up by one guarded statement. */
+/** Marks a code as used in one guarded statement. */
 export async function useRecoveryCode(db: Db | Tx, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(recovery_codes)
@@ -151,7 +151,7 @@ export async function findCredential(db: Db, credentialId: string): Promise<Pass
   return row;
 }
 
-/** @throws a violation of uniqueness where an account has the passkey already */
+/** @throws a unique violation if an account already has the passkey */
 export async function insertPasskey(
   tx: Tx,
   passkey: NewPasskey & Pick<PasskeyRow, 'customer_id' | 'name' | 'created_at'>,
@@ -170,7 +170,7 @@ export const hasPasskey = async (db: Db, customerId: CustomerId, id: PasskeyId):
 export const deletePasskey = async (tx: Tx, customerId: CustomerId, id: PasskeyId): Promise<boolean> =>
   (await tx.delete(passkeys).where(ownPasskey(customerId, id)).returning({ id: passkeys.id })).length > 0;
 
-/** Writes down that a passkey was used, unless another use was first. */
+/** Records the use of a passkey, unless a concurrent use was first. */
 export async function notePasskeyUse(
   tx: Tx,
   { row, counter, is_synced }: { readonly row: PasskeyRow; readonly counter: number; readonly is_synced: boolean },
@@ -184,7 +184,7 @@ export async function notePasskeyUse(
   return noted.length > 0;
 }
 
-/** Removes every second factor of an account, its recovery codes, and what waits to be answered by one of them. */
+/** Removes every second factor of an account, its recovery codes, and tickets that wait for one of them. */
 export async function removeFactors(tx: Tx, customerId: CustomerId): Promise<void> {
   for (const table of [totp_secrets, passkeys, recovery_codes, proof_tickets])
     await tx.delete(table).where(eq(table.customer_id, customerId));

@@ -8,7 +8,7 @@ import { stopBulkChanges } from './queries';
 
 export type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
 
-/** What stays alive beside a newer one. */
+/** Purposes whose earlier tokens stay valid when a new one is issued. */
 const STAY: ReadonlySet<TokenPurpose> = new Set(['restore_email', 'stop_factor_removal', 'verify_email']);
 
 const toHash = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -21,10 +21,10 @@ const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
   );
 
 /**
- * A new token of 256 bits for a link; only its hash is kept. Earlier ones of the same purpose stop working, with three exceptions:
- * whoever took an account could end the way back to its former address by changing it once more, a stranger could end the link
- * that confirms an address by asking for an account with it, and each notice of a removal stops it.
- * @param email the address that the account goes over to with the link
+ * Issues a token of 256 bits for a link; only its hash is stored. It invalidates earlier tokens of the same purpose, with three exceptions:
+ * an attacker who took over an account could otherwise disable the way back by changing the address again, a stranger could disable the
+ * link that confirms an address by requesting an account with it, and the link in each notice of a removal must be able to stop it.
+ * @param email the address that the account moves to through the link
  */
 export async function issueToken(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function issueToken(
   return issueTokenUntil(tx, purpose, { customerId, email, now, expiresAt });
 }
 
-/** The same with an end of its own. */
+/** Issues a token with the given expiry. */
 export async function issueTokenUntil(
   tx: Tx,
   purpose: TokenPurpose,
@@ -64,7 +64,7 @@ export async function issueTokenUntil(
   return token;
 }
 
-/** Whose live token this is, without using it up. */
+/** Finds the owner of a valid token, without consuming it. */
 export async function findTokenOwner(
   db: Db | Tx,
   purpose: TokenPurpose,
@@ -84,14 +84,14 @@ export async function findTokenOwner(
   return owner && { id: owner.id, email: owner.email, names: [owner.first_name, owner.last_name] };
 }
 
-/** What a used token stood for. */
+/** The data of a consumed token. */
 export interface UsedToken {
   readonly customerId: CustomerId;
   readonly email: string | null;
   readonly issuedAt: Date;
 }
 
-/** Uses a token up by one guarded statement: of any number of callers at once, one gets what it stood for. */
+/** Consumes a token in one guarded statement: of any number of concurrent callers, only one gets its data. */
 export async function useToken(
   tx: Tx,
   purpose: TokenPurpose,
@@ -106,7 +106,7 @@ export async function useToken(
   return used;
 }
 
-/** Drops the links for one purpose that nobody has used. */
+/** Deletes unused links of one purpose. */
 export async function deleteMailTokens(tx: Tx, customerId: CustomerId, purpose: TokenPurpose): Promise<void> {
   await tx
     .delete(mail_tokens)
@@ -120,7 +120,7 @@ export async function dropRequestsOfOthers(tx: Tx, customerId: CustomerId): Prom
   await stopBulkChanges(tx, customerId);
 }
 
-/** The address that waits to be confirmed. */
+/** Finds the address that waits for confirmation. */
 export async function pendingEmail(db: Db, customerId: CustomerId, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: mail_tokens.email })
@@ -136,7 +136,7 @@ export async function pendingEmail(db: Db, customerId: CustomerId, now: Date): P
   return row?.email ?? null;
 }
 
-/** Removes the links that no longer work. */
+/** Deletes expired links. */
 export async function cleanMailTokens(db: Db, now: Date): Promise<void> {
   await db.delete(mail_tokens).where(lt(mail_tokens.expires_at, now));
 }

@@ -8,10 +8,10 @@ type SiteDeps = Pick<Deps, 'config' | 'log'>;
 /** Options of `navigator.credentials` as JSON. */
 type Options = Record<string, unknown>;
 
-/** Loaded when somebody uses a passkey: it brings a reader of certificates with it. */
+/** Loaded on first use of a passkey, because it contains a certificate parser. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** Passkeys are bound to the host of the shop; the browser itself keeps them from every other (WebAuthn section 5.1.2). */
+/** Passkeys are bound to the host of the shop; the browser offers them to no other (WebAuthn section 5.1.2). */
 const getSite = ({ config }: Pick<SiteDeps, 'config'>) => ({
   rpID: new URL(config.publicUrl).hostname,
   origin: new URL(config.publicUrl).origin,
@@ -23,7 +23,7 @@ const asCredential = ({ credential_id, transports }: PasskeyRow) => ({
 const asResponse = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
 const asBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
-/** What a browser makes a passkey with: one that the device asks its owner's finger, face or PIN for, and that knows whose it is. */
+/** Options to create a passkey: with user verification (fingerprint, face or PIN), and discoverable, so that it identifies its owner. */
 export async function newPasskeyOptions(
   deps: SiteDeps,
   customer: { readonly id: CustomerId; readonly email: string; readonly displayName: string },
@@ -43,7 +43,7 @@ export async function newPasskeyOptions(
   return { challenge: options.challenge, options: { ...options } };
 }
 
-/** What a browser asks for a passkey with: for one of `own`, or for any of this site where none is named. */
+/** Options to request a passkey: one of `own`, or any of this site if none is given. */
 export async function passkeyOptions(
   deps: SiteDeps,
   own: readonly PasskeyRow[],
@@ -58,7 +58,7 @@ export async function passkeyOptions(
   return { challenge: options.challenge, options: { ...options } };
 }
 
-/** The public half of a passkey that a browser has just made; null where the answer is not what was asked for. */
+/** Reads the public key of a newly created passkey; null if the response does not match the request. */
 export async function readNewPasskey(
   deps: SiteDeps,
   { id, response }: NewPasskeyAnswer,
@@ -67,7 +67,7 @@ export async function readNewPasskey(
   const { verifyRegistrationResponse } = await webAuthn();
   const { rpID, origin } = getSite(deps);
   try {
-    // The library throws at whatever is not as it has to be.
+    // The library throws on any invalid input.
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...asResponse(id),
@@ -95,7 +95,7 @@ export async function readNewPasskey(
   }
 }
 
-/** The passkey that signed the challenge; null where none of ours did, or one whose count says that it was copied. */
+/** Finds the passkey that signed the challenge; null if it is unknown, or its signature counter indicates a clone. */
 export async function readPasskey(
   deps: SiteDeps & Pick<Deps, 'db'>,
   { id, response }: PasskeyAnswer,

@@ -6,9 +6,9 @@ import { proof_tickets } from '../../db/schema';
 
 export type TicketPurpose = (typeof proof_tickets.$inferSelect)['purpose'];
 
-/** Seconds in which a question is to be answered. */
+/** Validity of a ticket in seconds. */
 export const TICKET_SECONDS = 300;
-/** Wrong codes until the password has to be entered again. A passkey has one attempt. */
+/** Attempts until the password has to be entered again. A passkey has one attempt. */
 const TRIES: Record<TicketPurpose, number> = { second_factor: 5, passkey_sign_in: 1, passkey_proof: 1, passkey_new: 1 };
 
 const toHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -19,7 +19,7 @@ export interface Ticket {
   readonly challenge: string | null;
 }
 
-/** Keeps a question. @returns the 256 bits that its answer has to come with; only their hash is kept */
+/** Creates a ticket. @returns its 256-bit secret; only the hash is stored */
 export async function issueTicket(
   db: Db | Tx,
   purpose: TicketPurpose,
@@ -43,7 +43,7 @@ export async function issueTicket(
   return token;
 }
 
-/** Counts a try at the answer by one guarded statement; null where the ticket is over, used up or for something else. */
+/** Counts an attempt in one guarded statement; null if the ticket has expired, is used up, or is for another purpose. */
 export async function tryTicket(db: Db, purpose: TicketPurpose, token: string, now: Date): Promise<Ticket | null> {
   const [row] = await db
     .update(proof_tickets)
@@ -60,7 +60,7 @@ export async function tryTicket(db: Db, purpose: TicketPurpose, token: string, n
   return row ? { token_hash: row.token_hash, customerId: row.customer_id, challenge: row.challenge } : null;
 }
 
-/** Ends a ticket that was answered right. @returns false where another answer was first */
+/** Ends a correctly answered ticket. @returns false if a concurrent answer was first */
 export async function endTicket(tx: Tx, { token_hash }: Ticket): Promise<boolean> {
   return (
     (
@@ -72,7 +72,7 @@ export async function endTicket(tx: Tx, { token_hash }: Ticket): Promise<boolean
   );
 }
 
-/** Forgets what is over. */
+/** Deletes expired tickets. */
 export async function cleanTickets(db: Db, now: Date): Promise<void> {
   await db.delete(proof_tickets).where(lt(proof_tickets.expires_at, now));
 }

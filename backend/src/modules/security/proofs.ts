@@ -15,7 +15,7 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
-/** What a right password is to be completed with. */
+/** Requests the second factor that has to follow a correct password. */
 export async function askSecondFactor(
   deps: FactorDeps,
   customerId: CustomerId,
@@ -35,7 +35,7 @@ export async function askSecondFactor(
   };
 }
 
-/** Asks for a passkey: for one of a customer's own, or for any where nobody is named. */
+/** Requests a passkey: one of the given customer's, or any if no customer is given. */
 export async function askPasskey(
   deps: FactorDeps,
   purpose: TicketPurpose,
@@ -48,7 +48,7 @@ export async function askPasskey(
   return { ticket: await issueTicket(deps.db, purpose, { customerId, challenge, now: deps.clock.now() }), options };
 }
 
-/** From now on the session may do for five minutes what needs step-up, under a new token. */
+/** Allows the session actions that need step-up for five minutes, under a new token. */
 export async function recordReauth(
   { config, db, clock }: Pick<FactorDeps, 'config' | 'db' | 'clock'>,
   { request, reply }: Asked,

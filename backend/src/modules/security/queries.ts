@@ -27,7 +27,7 @@ export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<A
   return customer;
 }
 
-/** Who has confirmed that this address, in lower case, is theirs. Anybody can ask for an account with an address of somebody else. */
+/** Finds the account that has confirmed this address, in lower case. Anybody can request an account with a stranger's address. */
 export async function findOwner(tx: Tx, email: string): Promise<Account | undefined> {
   const [owner] = await tx
     .select()
@@ -36,18 +36,18 @@ export async function findOwner(tx: Tx, email: string): Promise<Account | undefi
   return owner;
 }
 
-/** How often an account that nobody has confirmed may come in between. Each took a request of somebody, which are limited. */
+/** Retries if an unconfirmed account is created concurrently. Each needs a request, and these are rate-limited. */
 const MOVE_TRIES = 5;
 
 /**
- * Whoever asked for an account with the address and did not confirm it has proved nothing, unlike whom the account is moved for: such a
- * request is dropped, so that nobody can keep an address from its owner, not even one that is written at the same time.
- * @throws a violation of uniqueness where another account has the address
+ * Moves an account to an address. Deletes an unconfirmed account with that address, even one created concurrently: it proves nothing, and
+ * must not keep the address from its owner.
+ * @throws a unique violation if another account has the address
  */
 export async function moveToAddress(tx: Tx, customerId: CustomerId, email: string, now: Date): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      // A violation would end the transaction around it.
+      // A savepoint, because a violation would abort the outer transaction.
       await tx.transaction((inner) => moveOnce(inner, customerId, email, now));
       return;
     } catch (error) {
@@ -71,8 +71,8 @@ async function moveOnce(tx: Tx, customerId: CustomerId, email: string, now: Date
 }
 
 /**
- * Whoever changed the address knew the password or held a device: sessions, links in emails, the password and the second factors of
- * the day before go. The password is set anew by email.
+ * Revokes what an attacker who changed the address may have: sessions, emailed links, the password, and the second factors added in the
+ * past day. The password is reset by email.
  */
 export async function dropWhatOthersMayHold(tx: Tx, customerId: CustomerId, changedAt: Date): Promise<void> {
   const since = new Date(changedAt.getTime() - millisecondsInDay);

@@ -8,18 +8,18 @@ import { findRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './fact
 type CodeDeps = Pick<Deps, 'config'>;
 
 const COUNT = 10;
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF = 5;
 
 const part = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-/** Keyed, because a code of 49 bits could be found from a plain hash. */
+/** Keyed hash, because a code of 49 bits could be recovered from a plain hash. */
 const toHash = (key: string, code: string): string =>
   createHmac('sha256', key)
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('base64url');
 
-/** Ten new codes of the form `xxxxx-xxxxx` in place of all earlier ones. This is the only time that they can be read. */
+/** Replaces all codes with ten new ones of the form `xxxxx-xxxxx`, which cannot be read again later. */
 export async function renewCodes(tx: Tx, deps: CodeDeps, customerId: CustomerId, now: Date): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => `${part()}-${part()}`);
   const key = deps.config.secrets.derive('recovery-code');
@@ -32,7 +32,7 @@ export async function renewCodes(tx: Tx, deps: CodeDeps, customerId: CustomerId,
   return codes;
 }
 
-/** Uses a code up, once; upper case, spaces and hyphens make no difference. */
+/** Consumes a code, ignoring case, spaces and hyphens. */
 export async function takeRecoveryCode(
   db: Db | Tx,
   { config }: CodeDeps,

@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 class Visitor {
-  /** The last that was added. */
+  /** The authenticator added last. */
   private device?: VirtualAuthenticator;
 
   constructor(
@@ -58,7 +58,7 @@ class Visitor {
       .json<OutputOf<typeof getActivity>>()
       .entries.map(({ action, what }) => [action.replace('customer.', ''), what]);
 
-  /** The same customer in another browser, whatever its sign-in asks for. @returns its cookie */
+  /** Signs the customer in with another browser, with a second factor if required. @returns its cookie */
   async secondSession(): Promise<string> {
     const [session] = await shop.deps.db
       .select({ customer: sessions.customer_id })
@@ -79,7 +79,7 @@ class Visitor {
     return this.post('/auth/confirm_passkey', { ticket, answer: this.device?.get(options) });
   }
 
-  /** Sets an app up. @returns what shows its codes, and the recovery codes */
+  /** Sets up an authenticator app. @returns a function that generates its codes, and the recovery codes */
   async setUpApp(): Promise<{ code: () => string; recovery: string[]; uri: string }> {
     await this.prove();
     const { secret, uri } = (await this.post('/auth/totp')).json<{ secret: string; uri: string }>();
@@ -125,7 +125,7 @@ describe('[SS-04h] an authenticator app', () => {
     const begun = await mara.post('/auth/totp');
     expect(begun.json<{ uri: string }>().uri).toContain(`issuer=${encodeURIComponent(shop.deps.config.shopName)}`);
     expect((await mara.post('/auth/totp/confirm', { code: '000000' })).json()).toMatchObject({ code: 'wrong_code' });
-    // Nothing is asked for until a code has shown that the app has the secret.
+    // No second factor is required until a first code has proved that the app has the secret.
     expect((await login(shop, mara.email)).json()).toEqual({ is_authenticated: true });
     const { recovery } = await mara.setUpApp();
     expect(new Set(recovery).size).toBe(10);
@@ -162,7 +162,7 @@ describe('[SS-04h] an authenticator app', () => {
     expect(opened.json()).toEqual({ is_authenticated: true });
     expect(await isSignedIn(shop, getCookie(opened))).toBe(true);
     expect((await mara.activity())[0]).toEqual(['signed_in', 'by password and code']);
-    // Neither the ticket nor the code is good twice.
+    // Neither the ticket nor the code can be reused.
     expect((await guest('/auth/login/second_factor', { ticket, code: code() })).json()).toMatchObject({
       code: 'ticket_ended',
     });
@@ -322,7 +322,7 @@ describe('[SS-04i] passkeys', () => {
       expect.objectContaining({ name: 'Laptop', last_used_at: shop.clock.now().toISOString() }),
     ]);
     expect((await mara.activity())[0]).toEqual(['signed_in', 'by passkey']);
-    // The same answer again, and to another question.
+    // The same answer again, and with another ticket.
     expect((await guest('/auth/login/passkey', { ticket, answer: signed })).json()).toMatchObject({
       code: 'ticket_ended',
     });
@@ -403,7 +403,7 @@ describe('[SS-04i] passkeys', () => {
     ).toMatchObject({ code: 'wrong_passkey' });
     const [row] = (await mara.security()).passkeys;
     expect((await jonas.send('DELETE', `/auth/passkeys/${row?.id}`)).statusCode).toBe(404);
-    // Who holds a stolen session answers a question to an account of their own, and hands the answer in under the stolen one.
+    // An attacker with a stolen session answers a ticket of their own account, and submits it in the stolen session.
     const stolen = new Visitor(jonas.email, await jonas.secondSession());
     const own = (await mara.post('/auth/confirm_passkey/begin')).json<{
       ticket: string;
@@ -415,7 +415,7 @@ describe('[SS-04i] passkeys', () => {
     expect((await stolen.post('/auth/change_password', { password: 'quiet harbour quill 9' })).json()).toMatchObject({
       code: 'password_needed',
     });
-    // A ticket for one thing is none for another.
+    // A ticket is valid for one purpose only.
     const mine = (await mara.post('/auth/confirm_passkey/begin')).json<{
       ticket: string;
       options: Record<string, unknown>;
@@ -537,7 +537,7 @@ describe('[SS-05h] the token of a session', () => {
     shop.clock.advance(1);
     expect([await isSignedIn(shop, mara.cookie), await isSignedIn(shop, before)]).toEqual([true, false]);
     expect((await shop.request({ url: '/auth/security', headers: { cookie: before } })).statusCode).toBe(401);
-    // Who uses the old one signs nobody out.
+    // Using the old token does not end the session.
     expect(await isSignedIn(shop, mara.cookie)).toBe(true);
   });
 
@@ -629,7 +629,7 @@ describe('[SS-04f] the email address', () => {
         })(),
       ),
     );
-    // Changed once more, as somebody would who wants the way back to end.
+    // Changed again, as an attacker would do to disable the way back.
     const robbed = new Visitor(thief, opened);
     const asked = (await robbed.post('/auth/confirm_passkey/begin')).json<{
       ticket: string;
@@ -643,7 +643,7 @@ describe('[SS-04f] the email address', () => {
     shop.clock.advance(DAY - 60);
     expect((await open(wayBack)).json()).toEqual({ is_authenticated: false, outcome: 'email_restored' });
     expect([await isSignedIn(shop, robbed.cookie), await isSignedIn(shop, mara.cookie)]).toEqual([false, false]);
-    // Neither the password that somebody knew nor the passkey that they added opens it.
+    // Neither the password that the attacker knew nor the passkey that they added works.
     expect((await login(shop, mara.email)).statusCode).toBe(422);
     const { ticket, options } = (await guest('/auth/login/passkey/begin')).json<{
       ticket: string;

@@ -38,7 +38,7 @@ import * as security from './service';
 const HOUR = 3_600;
 const QUARTER = 900;
 
-/** How an account is signed in to, and what was done with it (SS-04). */
+/** Calls for the sign-in methods and the activity of an account (SS-04). */
 export function securityRoutes(
   app: FastifyInstance,
   deps: Deps,

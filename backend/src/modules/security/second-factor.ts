@@ -18,7 +18,7 @@ const HOUR = 3_600;
 
 export type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
 
-/** How somebody proved to be the customer, for the log. */
+/** How the customer proved their identity, for the audit log. */
 export type ProofMethod = 'password' | 'code' | 'recovery_code' | 'passkey';
 
 const wrongCode = () =>
@@ -38,8 +38,8 @@ const wrongPasskey = () =>
   });
 
 /**
- * Takes a code of the customer's app or a recovery code, once, and stops a removal of the second factors that waits: not all are lost. The
- * account is kept as it is meanwhile, so that a removal that takes effect at the same time is either before it or not at all.
+ * Consumes a TOTP or recovery code, and stops a waiting removal, as not all second factors are lost. Locks the account meanwhile, so that a
+ * concurrent removal takes effect either before or not at all.
  * @throws HttpError 422 `wrong_code`
  */
 export async function takeCode(
@@ -82,8 +82,8 @@ async function recordCodeUse(
 }
 
 /**
- * Takes the answer of a passkey to a ticket, once, and stops a removal of the second factors that waits.
- * @param signedIn whose session is proved by it; somebody else's ticket, with their own passkey, proves nothing for it
+ * Consumes a passkey's answer to a ticket, and stops a waiting removal of the second factors.
+ * @param signedIn customer of the session to reauthenticate; another customer's ticket and passkey are refused
  * @throws HttpError 422 `ticket_ended`, `wrong_passkey` @returns whose passkey it is
  */
 export async function takePasskey(
@@ -108,7 +108,7 @@ export async function takePasskey(
   return customerId;
 }
 
-/** Takes the code that completes a sign-in. @throws HttpError 422 `ticket_ended`, `wrong_code` @returns who signs in, and by what */
+/** Completes a sign-in with a code. @throws HttpError 422 `ticket_ended`, `wrong_code` @returns the customer and the method */
 export async function completeByCode(
   deps: FactorDeps,
   limits: Pick<AttemptLimits, 'count'>,
@@ -117,7 +117,7 @@ export async function completeByCode(
 ): Promise<{ customerId: CustomerId; method: ProofMethod }> {
   const ticket = await tryTicket(deps.db, 'second_factor', token, deps.clock.now());
   if (!ticket?.customerId) throw ticketEnded();
-  // Only who knows the password gets here, so no stranger can keep the owner out by it.
+  // A ticket requires the password, so a stranger cannot lock the owner out with this limit.
   await limits.count([{ name: 'second-factor-account', subject: ticket.customerId, max: 30, seconds: HOUR }]);
   const method = await takeCode(deps, ticket.customerId, code, requestId);
   if (!(await inTransaction(deps.db, (tx) => endTicket(tx, ticket)))) throw ticketEnded();

@@ -46,10 +46,10 @@ import { findOpenRemoval } from './removal/queries';
 import { renewCodes } from './recovery-codes';
 import { beginTotpSecret, takeTotpCode } from './totp';
 
-/** Devices and services; more than anybody has. */
+/** Maximum number of passkeys; more than anybody needs. */
 const PASSKEYS_MAX = 20;
 
-/** Who asks, and in which session: the one that stays where the others end. */
+/** The customer and the current session, which stays when the others are ended. */
 export interface Asker {
   readonly user: Customer;
   readonly session: Session | undefined;
@@ -59,8 +59,8 @@ export interface Asker {
 type SecurityDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
 
 /**
- * Writes the change into the customer's activity, tells the address of the account, and ends every other session. Who changes this has just
- * proved a second factor, where there is one, so that a removal of all of them is stopped.
+ * Records the change in the activity, emails the customer, and ends every other session. Also stops a waiting removal of the second
+ * factors, since such a change requires proving one if there is any.
  */
 async function recordChange(
   deps: SecurityDeps,
@@ -77,7 +77,7 @@ async function recordChange(
   await stopByProof(tx, deps, user.id, requestId);
 }
 
-/** A change of second factors, with the account kept as it is until it is made: a removal of all of them comes before it or after. */
+/** Changes second factors with the account locked, so that a concurrent removal happens before or after. */
 const changeFactors = <T>(deps: SecurityDeps, { user }: Asker, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(deps.db, async (tx) => {
     await lockOpenAccount(tx, user.id);
@@ -126,7 +126,7 @@ export async function beginTotp(deps: SecurityDeps, user: Customer): Promise<{ s
   return begun;
 }
 
-/** Turns the app on by its first code. @returns the recovery codes that come with the first factor @throws HttpError 422 `wrong_code` */
+/** Turns the app on with its first code. @returns recovery codes, if it is the first factor @throws HttpError 422 `wrong_code` */
 export async function confirmTotp(deps: SecurityDeps, asker: Asker, code: string): Promise<string[]> {
   const { id } = asker.user;
   const now = deps.clock.now();
@@ -144,7 +144,7 @@ export async function confirmTotp(deps: SecurityDeps, asker: Asker, code: string
   return codes;
 }
 
-/** An account without a second factor has no recovery codes. */
+/** Deletes the recovery codes if no second factor is left. */
 async function dropCodesOfLastFactor(tx: Tx, customerId: CustomerId): Promise<void> {
   if (!hasFactor(await getFactors(tx, customerId))) await dropRecoveryCodes(tx, customerId);
 }

@@ -9,7 +9,7 @@ type TotpDeps = Pick<Deps, 'config'>;
 
 const toKey = ({ config }: TotpDeps): string => config.secrets.derive('totp');
 
-/** A new secret that waits for its first code, in place of an earlier one that waits. @returns null where codes are asked for already */
+/** Creates a secret that waits for its first code, replacing an earlier waiting one. @returns null if TOTP is already on */
 export async function beginTotpSecret(
   tx: Tx,
   deps: TotpDeps,
@@ -22,7 +22,7 @@ export async function beginTotpSecret(
 }
 
 /**
- * Takes a code, once: of several callers with the same code one is let through.
+ * Consumes a code: of several concurrent callers with the same code, only one succeeds.
  * @param state `waiting` for the first code of a new secret, which turns it on
  */
 export async function takeTotpCode(

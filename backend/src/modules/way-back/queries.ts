@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { mail_tokens } from '../../db/schema';
 
-/** Until when a former address can take the account back; null where none can. */
+/** Returns until when a former address can take the account back; null if none can. */
 export async function findWayBack(db: Db | Tx, customerId: CustomerId, now: Date): Promise<Date | null> {
   const [last] = await db
     .select({ until: mail_tokens.expires_at })

@@ -13,7 +13,7 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why and who, and leads to the shop, which is then open as the customer. */
+/** Asks for a reason and a code, then opens the shop in a support session for the customer. */
 export function ActDialog({ customer: { id, name, email }, onClose }: ActDialogProps) {
   const t = useTranslate();
   const [reason, setReason] = useState('');

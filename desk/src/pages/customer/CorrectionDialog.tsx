@@ -16,7 +16,7 @@ interface CorrectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the new address and for the proof that was seen, and says what will happen to whom and when. */
+/** Asks for the new address and the proof of identity, and explains what will happen and when. */
 export function CorrectionDialog({ customer: { id, name, email }, hours, onOpened, onClose }: CorrectionDialogProps) {
   const t = useTranslate();
   const [newEmail, setNewEmail] = useState('');

@@ -19,13 +19,13 @@ import { CorrectionDialog } from './CorrectionDialog';
 import * as messages from './messages';
 import styles from './customer.module.css';
 
-/** What changes with a correction, beside the customer. */
+/** Refetches what a correction changes, apart from the customer. */
 const refresh = (): void => {
   for (const call of [deskCorrections, deskCustomerActivity, deskCustomerEmails])
     void queryClient.invalidateQueries({ queryKey: apiQueryKey(call) });
 };
 
-/** What a correction waits for, or how it ended. */
+/** Describes what a correction is waiting for, or how it ended. */
 function describeState(correction: DeskCorrection, t: Translate) {
   const { outcome, ended_at, cancelled_by, new_confirmed_at, waits_until, expires_at } = correction;
   if (outcome !== null && ended_at !== null)
@@ -43,7 +43,7 @@ interface CorrectionsProps {
   readonly customer: { readonly id: string; readonly name: string; readonly email: string };
 }
 
-/** Corrections of the email address, open and past. */
+/** Lists open and past corrections of the email address. */
 export function Corrections({ customer }: CorrectionsProps) {
   const t = useTranslate();
   const [isAsked, setAsked] = useState(false);

@@ -19,14 +19,14 @@ function describeActor({ by, staff }: DeskActivity, t: Translate): string {
   return staff === null ? t(messages.byCustomer) : t(messages.onBehalf, { name });
 }
 
-/** The verb of the audit log, with what it was done to and why. */
+/** Describes an audit entry, with its domain and reason. */
 function describeAct({ action, domain, reason }: DeskActivity, t: Translate): string {
   const done = readAction(action);
   if (domain !== null) return t(messages.doneWith, { done, domain: toUnicode(domain) });
   return reason === null ? done : t(messages.because, { done, reason });
 }
 
-/** What was done with the account, and who of the staff acted in the name of the customer. */
+/** Lists the activity of an account, with the staff who acted for the customer. */
 export function CustomerActivity({ id }: { readonly id: string }) {
   const t = useTranslate();
   const [page, setPage] = useState(1);

@@ -19,13 +19,13 @@ import { RemovalDialog } from './RemovalDialog';
 import * as messages from './messages';
 import styles from './customer.module.css';
 
-/** What changes with a removal, beside the customer. */
+/** Refetches what a removal changes, apart from the customer. */
 const refresh = (): void => {
   for (const call of [deskFactorRemovals, deskCustomerActivity, deskCustomerEmails])
     void queryClient.invalidateQueries({ queryKey: apiQueryKey(call) });
 };
 
-/** Until when a removal waits, or how it ended. */
+/** Describes until when a removal waits, or how it ended. */
 function describeState({ outcome, ended_at, cancelled_by, waits_until }: DeskFactorRemoval, t: Translate) {
   if (outcome === null || ended_at === null)
     return t(messages.removalWaits, { moment: () => <Moment at={waits_until} /> });
@@ -40,7 +40,7 @@ interface FactorRemovalsProps {
   readonly customer: { readonly id: string; readonly name: string; readonly email: string };
 }
 
-/** Removals of two-step sign-in, waiting and past. */
+/** Lists waiting and past removals of two-step sign-in. */
 export function FactorRemovals({ customer }: FactorRemovalsProps) {
   const t = useTranslate();
   const [isAsked, setAsked] = useState(false);

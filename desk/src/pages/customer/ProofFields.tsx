@@ -11,7 +11,7 @@ interface Proof {
   readonly code: string;
 }
 
-/** What staff answer before something is opened for a customer; `answered` is undefined while something is missing. */
+/** Proof of identity entered by staff; `answered` is undefined while it is incomplete. */
 export interface ProofDraft {
   readonly chosen: string;
   readonly reference: string;
@@ -32,7 +32,7 @@ export function useProofDraft(): ProofDraft {
   };
 }
 
-/** How the customer has proved who they are, where that is written up, and the code of whoever opens something for them. */
+/** Fields for how the customer proved their identity, where that is documented, and the TOTP code of the member of staff. */
 export function ProofFields({ draft, isTried }: { readonly draft: ProofDraft; readonly isTried: boolean }) {
   const t = useTranslate();
   const { chosen, reference, code, change } = draft;

@@ -14,7 +14,7 @@ interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the proof that was seen, and says what will happen and when. */
+/** Asks for the proof of identity, and explains what will happen and when. */
 export function RemovalDialog({ customer: { id, name, email }, days, onOpened, onClose }: RemovalDialogProps) {
   const t = useTranslate();
   const draft = useProofDraft();

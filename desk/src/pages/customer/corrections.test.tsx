@@ -30,7 +30,7 @@ describe('[BO-05a] a correction of the email address at the desk', () => {
     return within(await screen.findByRole('dialog', { name: 'Correct the email address of Yusuf Demir?' }));
   };
 
-  it('says what will happen to whom, and asks nothing of the server before all is answered', async () => {
+  it('explains the consequences, and calls the server only when the form is complete', async () => {
     const { api, user } = open({ can_open: true });
     const dialog = await ask(user);
     expect(
@@ -46,7 +46,7 @@ describe('[BO-05a] a correction of the email address at the desk', () => {
     expect(listInputs(api, 'deskOpenCorrection')).toEqual([]);
   });
 
-  it('is opened once however often the button is pressed, and names the address that was decided by', async () => {
+  it('is opened once however often the button is pressed, and sends the address that staff saw', async () => {
     const corrections: Corrections['corrections'] = [];
     const { api, user } = open(
       {},
@@ -79,7 +79,7 @@ describe('[BO-05a] a correction of the email address at the desk', () => {
 });
 
 describe('[BO-05c] an open correction at the desk', () => {
-  it('is cancelled after a question, and what is over is said in it', async () => {
+  it('is cancelled after a confirmation, which reports if it has already ended', async () => {
     let isOver = true;
     const { user } = open(
       { corrections: [correction({ new_confirmed_at: '2026-11-21T10:00:00Z' })] },
@@ -102,7 +102,7 @@ describe('[BO-05c] an open correction at the desk', () => {
 });
 
 describe('[BO-05f] past corrections at the desk', () => {
-  it('say how they ended, what was seen and who opened them', async () => {
+  it('show how they ended, the proof and who opened them', async () => {
     const ended_at = '2026-11-24T10:00:00Z';
     open({
       corrections: [
@@ -120,7 +120,7 @@ describe('[BO-05f] past corrections at the desk', () => {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  it('say who can open one where there was none', async () => {
+  it('say who can open one if there are none', async () => {
     open({});
     expect(await (await region()).findByText(/No corrections yet. Administrators correct it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Correct the email address' })).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ describe('[BO-03a] acting for a customer', () => {
     return within(await screen.findByRole('dialog', { name: 'Act for Yusuf Demir?' }));
   };
 
-  it('says what it means, and takes a reason and a code before anything is asked of the server', async () => {
+  it('explains what it means, and calls the server only with a reason and a code', async () => {
     const { api, user } = open();
     const dialog = await ask(user);
     expect(dialog.getByText(/yusuf@example\.com.*30 minutes at most/)).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('[BO-03a] acting for a customer', () => {
     expect(listInputs(api, 'deskAct')).toEqual([]);
   });
 
-  it('leads to the shop, once however often the button is pressed', async () => {
+  it('opens the shop once, however often the button is pressed', async () => {
     let answer: (link: { link: string }) => void = () => undefined;
     const { api, user } = open({ deskAct: () => new Promise((resolve) => (answer = resolve)) });
     const dialog = await ask(user);
@@ -57,7 +57,7 @@ describe('[BO-03a] acting for a customer', () => {
     expect(listInputs(api, 'deskAct')).toEqual([{ reason: 'Ticket 4711', code: '123456' }]);
   });
 
-  it('stays where the code was refused', async () => {
+  it('stays on the page when the code is refused', async () => {
     const { user } = open({
       deskAct: () => {
         throw refusal(422, { message: 'This code is not correct.' });
@@ -72,7 +72,7 @@ describe('[BO-03a] acting for a customer', () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it.each([{ is_closed: true }, { is_confirmed: false }])('is not offered where %j', async (given) => {
+  it.each([{ is_closed: true }, { is_confirmed: false }])('is not offered when %j', async (given) => {
     open({ deskCustomer: () => customer(given) });
     await screen.findByRole('heading', { level: 1, name: person.name });
     expect(screen.queryByRole('button', { name: 'Act for this customer' })).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('[BO-03a] acting for a customer', () => {
 });
 
 describe('[BO-02a] the domains of a customer', () => {
-  it('lead to all that the desk has of each', async () => {
+  it('link to everything the desk has about each', async () => {
     const domain = {
       id: asId<DomainId>('d-1'),
       name: 'brindle.com',
@@ -93,7 +93,7 @@ describe('[BO-02a] the domains of a customer', () => {
 });
 
 describe('[BO-03d] the activity of a customer', () => {
-  it('names who did what, also in the name of the customer, with domain and reason', async () => {
+  it('shows who did what, including staff acting for the customer, with domain and reason', async () => {
     const entry = { at: '2026-11-22T10:00:00Z', staff: null, domain: null, reason: null };
     open({
       deskCustomerActivity: () => ({
@@ -127,7 +127,7 @@ describe('[BO-03d] the activity of a customer', () => {
 });
 
 describe('[BO-02e] the sessions of a customer', () => {
-  it('are ended after a question, and what failed is said in it', async () => {
+  it('are ended after a confirmation, which shows failures', async () => {
     let fails = true;
     const { user } = open({
       deskEndSessions: () => {
@@ -147,7 +147,7 @@ describe('[BO-02e] the sessions of a customer', () => {
 });
 
 describe('the page of a customer', () => {
-  it('has nothing that axe finds, and says so where the customer is not there', async () => {
+  it('has no axe violations, and says so when the customer does not exist', async () => {
     open();
     await screen.findByRole('region', { name: 'Activity' });
     expect(await accessibilityFindings()).toEqual([]);
@@ -164,7 +164,7 @@ describe('the page of a customer', () => {
 });
 
 describe('[BO-02e] the sessions of a customer', () => {
-  it('are named by browser and system, as the customer sees them, and those of support by who acts', async () => {
+  it('are named by browser and system, as for the customer, and support sessions by member of staff', async () => {
     const [session] = customer().sessions;
     if (!session) throw new Error('The fixture has no session');
     open({

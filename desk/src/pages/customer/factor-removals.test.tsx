@@ -30,7 +30,7 @@ describe('[BO-06a] a removal of two-step sign-in at the desk', () => {
     return within(await screen.findByRole('dialog', { name: 'Remove the two-step sign-in of Yusuf Demir?' }));
   };
 
-  it('says what will happen and when, and asks nothing of the server before all is answered', async () => {
+  it('explains what will happen and when, and calls the server only when the form is complete', async () => {
     const { api, user } = open({ can_open: true });
     const dialog = await ask(user);
     expect(dialog.getByText(/email yusuf@example.com now.*After 7 days.*Nobody can shorten/)).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('[BO-06a] a removal of two-step sign-in at the desk', () => {
 });
 
 describe('[BO-06b] a removal that waits, at the desk', () => {
-  it('is stopped after a question, and what is over is said in it', async () => {
+  it('is stopped after a confirmation, which reports if it has already ended', async () => {
     let isOver = true;
     const { user } = open(
       { removals: [factorRemoval()] },
@@ -91,7 +91,7 @@ describe('[BO-06b] a removal that waits, at the desk', () => {
     expect(await screen.findByText('Stopped. Two-step sign-in stays as it is.')).toBeInTheDocument();
   });
 
-  it('has its end said once it is past', async () => {
+  it('shows how it ended', async () => {
     const ended_at = '2026-11-24T10:00:00Z';
     open({
       removals: [

@@ -15,7 +15,7 @@ interface CallOffDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what becomes of a transfer and its money before the registrar is asked to cancel it. */
+/** Confirms the cancellation of a transfer at the registrar, explaining what happens to the transfer and its payment. */
 export function CallOffDialog({ order, line, onClose }: CallOffDialogProps) {
   const t = useTranslate();
   const [reason, setReason] = useState('');

@@ -20,7 +20,7 @@ import styles from './order.module.css';
 
 type Line = DeskOrder['items'][number];
 
-/** What was ordered, line by line, each with the way to its refund. */
+/** Lists the items of an order, each with a refund button. */
 export function Lines({ order }: { readonly order: DeskOrder }) {
   const t = useTranslate();
   const [asked, setAsked] = useState<readonly Line[]>();
@@ -132,7 +132,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes back to whom before it does. The server refuses another amount than this one, and does the same refund once. */
+/** Confirms a refund with its amount and recipient. The server refuses a different amount, and carries out the same refund only once. */
 function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
   const t = useTranslate();
   const [reason, setReason] = useState('');

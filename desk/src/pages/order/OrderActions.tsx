@@ -9,7 +9,7 @@ import { orderNumber } from '../../components/OrderTable';
 import { keepOrder } from './keep-order';
 import * as messages from './messages';
 
-/** What can be done about an order that does not move. */
+/** Actions for a stuck order. */
 export function OrderActions({ order }: { readonly order: DeskOrder }) {
   const t = useTranslate();
   const [asked, setAsked] = useState<'retry' | 'cancel'>();

@@ -20,7 +20,7 @@ import * as messages from './messages';
 import { Day, Moment } from '../../components/Moment';
 import styles from './order.module.css';
 
-/** While an order is not over its page looks again this often, in milliseconds. */
+/** Poll interval in milliseconds while an order is not finished. */
 const LOOK_MS = 2_000;
 
 export function OrderPage() {

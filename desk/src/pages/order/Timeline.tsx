@@ -71,7 +71,7 @@ function describeEntry(entry: TimelineEntry, t: Translate): string {
   return what ? t(messages.ofDomain, { domain: what, what: said }) : said;
 }
 
-/** Everything that happened to an order, the newest first, each with who did it and the request that finds it in the log. */
+/** Everything that happened to an order, newest first, with the actor and the request ID for the log. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const t = useTranslate();
   return (

@@ -12,7 +12,7 @@ const open = (order: DeskOrder, api: DeskHandlers = {}) => ({
 });
 
 describe('[BO-02b] the page of an order', () => {
-  it('shows lines, payment, documents, emails and timeline, without a finding of axe', async () => {
+  it('shows lines, payment, documents, emails and timeline, without axe violations', async () => {
     open(deskOrder());
     expect(await screen.findByRole('heading', { level: 1, name: /^Order A1B2C3D4/i })).toBeInTheDocument();
     for (const said of ['Visa 4242', 'R-000001', 'Your receipt'])
@@ -82,7 +82,7 @@ describe('[BO-02c] the refund of a line', () => {
 describe('[BO-02h] the cancellation of a transfer', () => {
   const waiting = line({ type: 'transfer', status: 'checking', can_call_off: true });
 
-  it('takes a reason, says what was done, and takes its button away', async () => {
+  it('requires a reason, reports the result, and removes its button', async () => {
     const { api, user } = open(deskOrder({ items: [waiting] }), {
       deskCallOff: () => deskOrder({ items: [{ ...waiting, can_call_off: false }] }),
     });
@@ -99,7 +99,7 @@ describe('[BO-02h] the cancellation of a transfer', () => {
     expect(screen.queryByRole('button', { name: /Cancel the transfer/ })).not.toBeInTheDocument();
   });
 
-  it('says what the registrar said where it was refused', async () => {
+  it('shows the registrar’s message when it is refused', async () => {
     const { user } = open(deskOrder({ items: [waiting] }), {
       deskCallOff: () => {
         throw refusal(409, { message: 'The transfer can no longer be cancelled.' });
@@ -113,8 +113,8 @@ describe('[BO-02h] the cancellation of a transfer', () => {
   });
 });
 
-describe('[BO-02f] an order that does not move', () => {
-  it('is retried and cancelled after a question each', async () => {
+describe('[BO-02f] a stuck order', () => {
+  it('can be retried and cancelled, each after a confirmation', async () => {
     const stuck = deskOrder({ can_retry: true, can_cancel: true, items: [line({ status: 'waiting' })] });
     const { api, user } = open(stuck, { deskRetry: () => stuck, deskCancel: () => deskOrder() });
     await user.click(await screen.findByRole('button', { name: /^(Try|Retry)/ }));

@@ -14,7 +14,7 @@ import { CodeField, isCode } from '../../components/CodeField';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import * as messages from './messages';
 
-/** What somebody wants to do with a partner. */
+/** A requested change of a partner. */
 export type AskedChange =
   | { readonly action: 'disable' | 'enable' | 'take_over' | 'issue' }
   | { readonly action: 'revoke'; readonly key: string };
@@ -27,10 +27,10 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Today in UTC, as a date field has it. */
+/** Returns today in UTC, as the value of a date field. */
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** The question before a change: what will happen, and on whose pages. It takes a new code. */
+/** Confirms a change, explaining its effect on the partner's pages. Requires a fresh TOTP code. */
 export function ChangeDialog({ asked, partner, onChanged, onRefused, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   const [code, setCode] = useState('');

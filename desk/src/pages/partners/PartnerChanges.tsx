@@ -13,7 +13,7 @@ const toAction = (action: string): Action => action.slice(action.indexOf('.') + 
 
 const NOTHING: PartnerState = { name: '', origins: [], is_disabled: false, keys: [] };
 
-/** What differs between two states of a partner, in the order of its page. */
+/** Lists the differences between two states of a partner, in the order of its page. */
 function listDifferences({ before, after }: PartnerChange, t: Translate): string[] {
   const old = before ?? NOTHING;
   const listKeys = ({ keys }: PartnerState) => keys.map(({ key }) => key);
@@ -37,7 +37,7 @@ function listDifferences({ before, after }: PartnerChange, t: Translate): string
   ];
 }
 
-/** Who changed the partner, when, and what. */
+/** Lists who changed what of the partner, and when. */
 export function PartnerChanges({ changes }: { readonly changes: readonly PartnerChange[] }) {
   const t = useTranslate();
   const columns: Column<PartnerChange>[] = [

@@ -18,15 +18,15 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import * as messages from './messages';
 
 interface PartnerDialogProps {
-  /** The partner that is edited; absent where one is added. */
+  /** The partner to edit; absent when adding one. */
   readonly partner?: Partner;
   readonly onSaved: (partner: Partner) => void;
-  /** It was refused, perhaps because somebody else was first. */
+  /** Called after a refusal, possibly because of a concurrent change. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a new partner, or for another name and other origins. */
+/** Form to add a partner, or to edit its name and origins. */
 export function PartnerDialog({ partner, onSaved, onRefused, onClose }: PartnerDialogProps) {
   const t = useTranslate();
   const [id, setId] = useState('');

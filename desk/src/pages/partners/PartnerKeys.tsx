@@ -26,12 +26,12 @@ const markers: Readonly<Record<Status, StateName>> = {
 
 interface PartnerKeysProps {
   readonly partner: Partner;
-  /** Absent for who may only read. */
+  /** Undefined for read-only staff. */
   readonly onIssue: (() => void) | undefined;
   readonly onRevoke: ((key: string) => void) | undefined;
 }
 
-/** Every key that the partner had. Two work at most: the current one, and the one before it for as long as its pages need. */
+/** Lists all keys of the partner. At most two are valid: the current one, and its predecessor while the partner switches over. */
 export function PartnerKeys({ partner: { keys, source }, onIssue, onRevoke }: PartnerKeysProps) {
   const t = useTranslate();
   const canIssue = keys.filter((key) => key.is_working).length < 2;

@@ -29,13 +29,13 @@ import styles from './partners.module.css';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A question, about the partner as it was shown: what others change meanwhile is not overwritten. */
+/** A requested change with the partner as displayed, so that concurrent changes are not overwritten. */
 interface Asked {
   readonly partner: Partner;
   readonly change: AskedChange | { readonly action: 'edit' };
 }
 
-/** One partner and what came of it in a period; the period and the page are in the address. */
+/** A partner with its referrals in a period; period and page are in the URL. */
 export function PartnerPage({ staff }: { readonly staff: StaffMember }) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { StateText } from '@storefront/shared/ui/state';
 import * as messages from './messages';
 import styles from './partners.module.css';
 
-/** A key, an id or an origin: never translated, and broken where it has to be. */
+/** A key, id or origin: never translated, and wrapped anywhere. */
 export function Mono({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.mono} translate="no">

@@ -55,7 +55,7 @@ const open = (path: string, api: DeskHandlers = {}, role: 'admin' | 'finance' = 
   user: userEvent.setup(),
 });
 
-/** As a whole: letter by letter it takes seconds on a busy machine. */
+/** Pastes the text at once, because typing it takes seconds on a busy machine. */
 async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.click(field);
@@ -105,7 +105,7 @@ test('[BO-04h] a partner is opened from the list; its totals and orders are thos
   await waitFor(() => expect(listInputs(api, 'deskPartnerOrders').at(-1)).toEqual({ from: '2027-03-01', page: 2 }));
 });
 
-test('[BO-04h] a partner who referred nothing in the period is told so once', async () => {
+test('[BO-04h] a partner without referrals in the period has a single message saying so', async () => {
   open('/partners/hosting');
   const referred = within(await screen.findByRole('region', { name: 'Referred orders' }));
   expect(await referred.findByText('No orders in this period')).toBeInTheDocument();
@@ -113,7 +113,7 @@ test('[BO-04h] a partner who referred nothing in the period is told so once', as
 });
 
 describe('[BO-04j] an administrator', () => {
-  it('adds a partner once everything that is asked is there, and comes to its page', async () => {
+  it('adds a partner once the form is complete, and opens its page', async () => {
     const { api, user } = open('/partners', { deskAddPartner: () => hosting });
     const dialog = await press(user, 'Add a partner');
     const inside = within(dialog);
@@ -143,7 +143,7 @@ describe('[BO-04j] an administrator', () => {
     ]);
   });
 
-  it('edits a partner from the state that was shown, and is told where somebody else was first', async () => {
+  it('edits a partner based on the displayed state, and is told about a concurrent change', async () => {
     let now = viewed();
     const { api, user } = open('/partners/hosting', {
       deskPartner: () => now,
@@ -162,7 +162,7 @@ describe('[BO-04j] an administrator', () => {
     const save = within(dialog).getByRole('button', { name: 'Save' });
     await user.click(save);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else has changed this partner.');
-    // The page shows what holds now; the question still is about what was shown.
+    // The page shows the current state; the open dialog still refers to the one displayed before.
     await screen.findByRole('heading', { level: 1, name: 'Harbour', hidden: true });
     await user.click(save);
     await waitFor(() => expect(listInputs(api, 'deskEditPartner')).toHaveLength(2));
@@ -170,7 +170,7 @@ describe('[BO-04j] an administrator', () => {
       expect(input).toEqual({ name: 'Harbour Hosting Ltd', origins: hosting.origins, version: 3, code: '123456' });
   });
 
-  it('disables and enables a partner after a question that says what it does', async () => {
+  it('disables and enables a partner after a confirmation that explains the effect', async () => {
     let disabled_at: string | null = null;
     const { api, user } = open('/partners/hosting', {
       deskPartner: () => viewed({ disabled_at }),
@@ -195,7 +195,7 @@ describe('[BO-04j] an administrator', () => {
     ]);
   });
 
-  it('is not finance, who is shown no way to change anything', async () => {
+  it('is required for changes: finance has no buttons for them', async () => {
     open('/partners/hosting', { deskPartner: () => viewed({ keys: [toKey('pk_new'), former] }) }, 'finance');
     await screen.findByRole('table', { name: 'Keys' });
     for (const name of ['Edit', 'Disable', 'Issue a new key', /^Revoke/])
@@ -206,7 +206,7 @@ describe('[BO-04j] an administrator', () => {
 const former = toKey('pk_hosting', { is_current: false });
 
 describe('[BO-04k] a new key', () => {
-  it('is issued with a day or none for the one before, which has to be chosen', async () => {
+  it('is issued with an explicit choice whether and when the previous one expires', async () => {
     const { api, user } = open('/partners/hosting', { deskIssuePartnerKey: () => hosting });
     const dialog = await press(user, 'Issue a new key');
     const inside = within(dialog);
@@ -229,7 +229,7 @@ describe('[BO-04k] a new key', () => {
     );
   });
 
-  it('stands beside the former one, which alone can be revoked; a third waits until then', async () => {
+  it('coexists with the previous one, which must be revoked before a third can be issued', async () => {
     const ended = toKey('pk_older', { is_current: false, is_working: false, ends_at: '2027-01-01T00:00:00Z' });
     const { api, user } = open('/partners/hosting', {
       deskPartner: () => viewed({ keys: [toKey('pk_new'), former, ended] }),
@@ -297,7 +297,7 @@ test('[BO-04l] the page says who changed what, from the states before and after'
   );
 });
 
-test('[BO-04n] a partner of the settings can only be taken over, which leaves its pages as they are', async () => {
+test('[BO-04n] a partner from the settings can only be taken over, which does not affect its pages', async () => {
   let source: Partner['source'] = 'settings';
   const { api, user } = open('/partners/hosting', {
     deskPartner: () => viewed({ source, version: source === 'settings' ? 0 : 1 }),

@@ -11,7 +11,7 @@ import { Mono, Origins, PartnerStatus } from './PartnerParts';
 import { PartnerDialog } from './PartnerDialog';
 import * as messages from './messages';
 
-/** Who may put search and cart on their pages. */
+/** Lists the partners, which may embed search and cart in their pages. */
 export function PartnersPage({ staff }: { readonly staff: StaffMember }) {
   const t = useTranslate();
   const navigate = useNavigate();

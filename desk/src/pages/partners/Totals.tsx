@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Amount } from '../../components/Amount';
 import * as messages from './messages';
 
-/** What a partner referred, by currency; nothing where that is nothing, as the orders below say so. */
+/** Referral totals of a partner by currency; renders nothing without referrals, as the order list below says so. */
 export function Totals({ totals }: { readonly totals: readonly ReferralTotal[] }) {
   const t = useTranslate();
   const money = (key: 'captured' | 'refunded', header: string): Column<ReferralTotal> => ({

@@ -8,31 +8,31 @@ import styles from './prices.module.css';
 interface CellChange {
   readonly key: string;
   readonly change: RowChange;
-  /** Null where a row as a whole is removed. */
+  /** Null if the whole row is removed. */
   readonly cell: RowChange['cells'][number] | null;
 }
 
-/** Columns that are in the name of their row. */
+/** Columns that are part of the row's name. */
 const NAMING: ReadonlySet<string> = new Set(['ending', 'currency', 'add_on', 'country', 'tax_id', 'valid_from']);
 
 const toCells = (changes: readonly RowChange[]): CellChange[] =>
   changes.flatMap((change): CellChange[] => {
     const key = `${change.table} ${change.row}`;
     if (change.kind === 'removed') return [{ key, change, cell: null }];
-    // A new row is named by these.
+    // These are already in the name of a new row.
     const told = change.kind === 'added' ? change.cells.filter(({ column }) => !NAMING.has(column)) : change.cells;
     return told.map((cell) => ({ key: `${key} ${cell.column}`, change, cell }));
   });
 
-/** A difference in percent with its sign, such as +2.5%. */
+/** Formats a difference in percent with its sign, such as +2.5%. */
 export const formatPercent = (t: Translate, percent: number): string =>
   t(messages.percent, { sign: percent > 0 ? '+' : percent < 0 ? '−' : '', percent: String(Math.abs(percent)) });
 
-/** What changes, one line for each value: as it was and as it will be. */
+/** Table of changed values, before and after. */
 export function ChangeTable({
   caption,
   changes,
-  /** Rows beyond are counted; a file can change them all. */
+  /** Maximum number of rows shown; the rest are only counted, since a file can change every row. */
   most = 200,
 }: {
   readonly caption: string;

@@ -26,18 +26,18 @@ export interface DraftReviewProps {
   readonly prices: OutputOf<typeof deskPrices>;
   readonly draft: PriceDraft;
   readonly onChange: (draft: PriceDraft | null) => void;
-  /** Something was published, here or by somebody else. */
+  /** Called after a publication, here or elsewhere. */
   readonly onPublished: () => void;
 }
 
 interface ComparedDraftProps extends DraftReviewProps {
   readonly compared: Comparison;
-  /** It is of the draft before; the present one is being compared. */
+  /** Whether the comparison is of the previous draft, while the current one is being compared. */
   readonly isStale: boolean;
   readonly onRefused: () => void;
 }
 
-/** What a draft changes, and what is wrong with it; and the way to publish it. */
+/** Shows the changes and problems of a draft, with a button to publish it. */
 export function ComparedDraft({
   staff,
   prices,
@@ -86,7 +86,7 @@ export function ComparedDraft({
           <p>{t(messages.problems, { count: problems.length })}</p>
           <ul className={styles.list}>
             {problems.slice(0, MOST_LISTED).map((problem, index) => (
-              // A draft may have the same problem twice.
+              // Keyed by index, because a draft can have the same problem twice.
               <li key={index}>{describeProblem(t, problem)}</li>
             ))}
           </ul>
@@ -154,7 +154,7 @@ export function ComparedDraft({
   );
 }
 
-/** The extension of the first price that changes, or .com. */
+/** Returns the TLD of the first changed price, or com. */
 const findTld = (changes: Comparison['changes']): string =>
   /^\.(\S+) in /.exec(changes.find(({ table }) => table === 'prices')?.row ?? '')?.[1] ?? 'com';
 

@@ -19,7 +19,7 @@ function describePart(t: Translate, part: DraftPart): string {
   }
 }
 
-/** What a new row is about, by the cells that will name it. */
+/** Describes a new row by the cells that will name it. */
 const describeNew = ({
   ending,
   add_on,
@@ -30,7 +30,7 @@ const describeNew = ({
 }: Readonly<Record<string, string>>): string =>
   [ending, add_on, country, tax_id, currency, valid_from].filter(Boolean).join(', ');
 
-/** What a draft consists of; each part can be taken back. */
+/** Lists the parts of a draft; each can be removed. */
 export function DraftParts({
   draft,
   onChange,

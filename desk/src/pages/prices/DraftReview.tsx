@@ -8,7 +8,7 @@ import { ComparedDraft, type DraftReviewProps } from './ComparedDraft';
 import { DraftParts } from './DraftParts';
 import * as messages from './messages';
 
-/** What the draft consists of and what it changes, down to what customers see; and the way to publish it. */
+/** Shows the parts of a draft and its changes, including the prices customers would see, with a button to publish it. */
 export function DraftReview({ staff, prices, draft, onChange, onPublished }: DraftReviewProps) {
   const t = useTranslate();
   const query = useApiQuery(

@@ -18,7 +18,7 @@ import { PriceTabs } from './PriceTabs';
 import * as messages from './messages';
 import styles from './prices.module.css';
 
-/** Makes going back a draft, which is looked at and published like any other. */
+/** Returns a function that creates a draft restoring a version, to be reviewed and published like any other. */
 function useGoBack(): (version: number, inForce: number) => void {
   const navigate = useNavigate();
   const setDraft = useSetAtom(draftAtom);
@@ -33,7 +33,7 @@ function Author({ version: { by, is_staff } }: { readonly version: PriceVersion 
   return <>{is_staff ? by : t(messages.onServer, { by })}</>;
 }
 
-/** Why a version was published, in the words of its author, and what it goes back to. */
+/** The comment on a published version, and the version that it restores. */
 function Reason({ version: { comment, restores, files } }: { readonly version: PriceVersion }) {
   const t = useTranslate();
   return (
@@ -49,7 +49,7 @@ function Reason({ version: { comment, restores, files } }: { readonly version: P
   );
 }
 
-/** Every version of the price list, the newest first, in pages. */
+/** Lists all versions of the price list, newest first, in pages. */
 export function HistoryPage() {
   const t = useTranslate();
   usePageTitle(t(messages.history));
@@ -112,7 +112,7 @@ export function HistoryPage() {
   );
 }
 
-/** One version: what it has changed, and the way back to it. */
+/** A version: what it changed, with a button to restore it. */
 export function VersionPage() {
   const t = useTranslate();
   const { version: given = '' } = useParams();

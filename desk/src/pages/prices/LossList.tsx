@@ -4,10 +4,10 @@ import { useTranslate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 import styles from './prices.module.css';
 
-/** How many entries a list of a draft shows before it says how many more there are. */
+/** Maximum number of entries shown in a list of a draft; the rest are only counted. */
 export const MOST_LISTED = 20;
 
-/** What would be sold below its cost. */
+/** Lists prices below cost. */
 export function LossList({ losses }: { readonly losses: readonly Loss[] }) {
   const t = useTranslate();
   return (

@@ -16,13 +16,13 @@ type Offer = OutputOf<typeof deskPreviewPrices>['rows'][number];
 interface PreviewProps {
   readonly draft: PriceDraft;
   readonly prices: OutputOf<typeof deskPrices>;
-  /** The extension that the draft is about, without its dot. */
+  /** Initial TLD, from the draft. */
   readonly first: string;
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** What the shop would ask a customer for, now and with the draft. */
+/** Shows the price for a customer, now and with the draft. */
 export function Preview({ draft, prices, first }: PreviewProps) {
   const t = useTranslate();
   const [tld, setTld] = useState(first);

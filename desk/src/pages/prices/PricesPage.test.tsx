@@ -123,7 +123,7 @@ const toDraft = (cells: Record<string, string>): PriceDraft => ({
 beforeEach(() => store.set(draftAtom, null));
 
 describe('[BO-04a] the draft', () => {
-  it('shows a value as it was and will be with its percentage, and what customers see', async () => {
+  it('shows a value before and after with the difference in percent, and the price customers see', async () => {
     const { api } = open();
     await draftComPrice();
     const differences = await screen.findByRole('table', { name: 'Differences' });
@@ -139,7 +139,7 @@ describe('[BO-04a] the draft', () => {
     ]);
   });
 
-  it('warns of what falls below its cost, and says so again in the question', async () => {
+  it('warns of prices below cost, also in the confirmation', async () => {
     const loss = {
       tld: 'com',
       currency_code: 'USD',
@@ -157,7 +157,7 @@ describe('[BO-04a] the draft', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('1 price falls below its cost');
   });
 
-  it('with a problem is told by its row and cannot be published; taken back it is gone', async () => {
+  it('with a problem names the row and cannot be published until that is removed', async () => {
     const problem = { table: 'prices', row: '.com in USD', column: 'register', file: null, line: null } as const;
     store.set(draftAtom, toDraft({ register: '0' }));
     open({
@@ -208,7 +208,7 @@ describe('[BO-04a] the draft', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Change at least one value.');
   });
 
-  it('is not published by finance', async () => {
+  it('cannot be published by finance', async () => {
     open({}, { ...ines, role: 'finance' });
     await draftComPrice();
     await screen.findByRole('table', { name: 'Differences' });
@@ -217,7 +217,7 @@ describe('[BO-04a] the draft', () => {
 });
 
 describe('[BO-04c] publishing', () => {
-  it('asks why, and publishes once at a double click', async () => {
+  it('asks for a reason, and publishes once on a double click', async () => {
     let answer: (made: PriceVersion) => void = () => undefined;
     const { api } = open({ deskPublishPrices: () => new Promise((resolve) => (answer = resolve)) });
     const user = await draftComPrice();
@@ -235,7 +235,7 @@ describe('[BO-04c] publishing', () => {
     ]);
   });
 
-  it('shows what somebody else has changed meanwhile, and goes on only once that was agreed to', async () => {
+  it('shows concurrent changes, and continues only after they are accepted', async () => {
     let isOverdue = false;
     const { api } = open({
       deskPublishPrices: () => {
@@ -274,7 +274,7 @@ describe('[BO-04c] publishing', () => {
   });
 });
 
-test('[BO-04e] an earlier version goes back as a draft that is looked at first', async () => {
+test('[BO-04e] an earlier version is restored through a draft that is reviewed first', async () => {
   const { api } = open(
     {
       deskPriceVersions: () => ({
@@ -297,11 +297,11 @@ test('[BO-04e] an earlier version goes back as a draft that is looked at first',
   expect(api.listInputs('deskComparePrices')).toEqual([{ base: 7, restores: 3 }]);
 });
 
-/** A file as browsers have it: the DOM of the tests cannot read one. */
+/** Creates a file with `text()`, which jsdom lacks. */
 const csv = (name: string, text: string): File =>
   Object.assign(new File([text], name, { type: 'text/csv' }), { text: () => Promise.resolve(text) });
 
-test('[BO-04f] a file that is chosen becomes part of the draft, and one that is too large does not', async () => {
+test('[BO-04f] a chosen file becomes part of the draft, unless it is too large', async () => {
   const { api } = open();
   const user = userEvent.setup();
   const input = await screen.findByLabelText('Upload CSV files', { selector: 'input' });
@@ -317,7 +317,7 @@ test('[BO-04f] a file that is chosen becomes part of the draft, and one that is 
   expect(screen.queryByText('File all.csv')).toBeNull();
 });
 
-test('[BO-04a] the first rows of a long table are shown with their figures in columns, and all of them when asked for', async () => {
+test('[BO-04a] a long table shows its first rows with figures in columns, and all rows on request', async () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({
     row: `.x${index} in USD`,
     cells: { ...com, ending: `.x${index}`, ...(index === 0 && { late: '6.00' }) },

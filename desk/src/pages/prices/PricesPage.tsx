@@ -17,7 +17,7 @@ import { PriceTabs } from './PriceTabs';
 import { RowTable } from './RowTable';
 import * as messages from './messages';
 
-/** Prices, add-ons, exchange rates and taxes: what is in force, and the draft that shall be. */
+/** Prices, add-ons, exchange rates and taxes: the version in force and the draft. */
 export function PricesPage({ staff }: { readonly staff: StaffMember }) {
   const t = useTranslate();
   usePageTitle(t(messages.title));

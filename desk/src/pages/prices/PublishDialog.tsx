@@ -9,17 +9,17 @@ import * as messages from './messages';
 
 interface PublishDialogProps {
   readonly draft: PriceDraft;
-  /** Rows that change. */
+  /** Number of changed rows. */
   readonly count: number;
-  /** Prices that fall below their cost by it. */
+  /** Number of prices that would fall below cost. */
   readonly losses: number;
   readonly onPublished: () => void;
-  /** It was refused, perhaps because somebody else was first. */
+  /** Called after a refusal, possibly because of a concurrent publication. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
-/** Says what will happen and asks why. A version that somebody has published meanwhile is never overwritten. */
+/** Confirms a publication and asks for a reason. Never overwrites a version published meanwhile. */
 export function PublishDialog({ draft, count, losses, onPublished, onRefused, onClose }: PublishDialogProps) {
   const t = useTranslate();
   const [comment, setComment] = useState('');

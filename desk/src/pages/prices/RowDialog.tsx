@@ -16,7 +16,7 @@ type Cells = Readonly<Record<string, string>>;
 interface RowDialogProps {
   readonly table: PriceTable;
   readonly columns: readonly string[];
-  /** The row in force, null for a new one, and what the draft says of it by now. */
+  /** Name of the row in force, null for a new one. */
   readonly row: string | null;
   readonly cells: Cells;
   readonly drafted: Cells;
@@ -164,7 +164,7 @@ function CellField({ id, error, column, currencies, value, onChange }: CellField
   );
 }
 
-/** What can stand in a cell, where that is a short list. */
+/** Returns the allowed values of a column, if there are few. */
 function toChoices(column: string, currencies: readonly string[]): readonly string[] | undefined {
   switch (column) {
     case 'currency':

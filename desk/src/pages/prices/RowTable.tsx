@@ -26,10 +26,10 @@ import { RowDialog } from './RowDialog';
 import * as messages from './messages';
 import styles from './prices.module.css';
 
-/** Rows that are drawn before somebody asks for all of them. */
+/** Rows shown initially. */
 const FIRST_ROWS = 12;
 
-/** Figures that are compared down the table; what else a row has stands together after them. */
+/** Columns with figures to compare across rows; all other values are combined in one column after them. */
 const FIGURES: Readonly<Record<PriceTable, readonly string[]>> = {
   prices: ['register', 'renew', 'transfer', 'restore'],
   'add-ons': ['price'],
@@ -37,10 +37,10 @@ const FIGURES: Readonly<Record<PriceTable, readonly string[]>> = {
   taxes: ['rate'],
 };
 
-/** Columns that name their row, which is said already. */
+/** Columns that are part of the row's name. */
 const NAMING: ReadonlySet<string> = new Set(['ending', 'currency', 'add_on', 'country']);
 
-/** What a row has beside its figures; "no" is what goes without saying. */
+/** Lists the other values of a row, omitting "no". */
 const listDetails = (columns: readonly string[], table: PriceTable, cells: PriceRowCells['cells']) =>
   columns.filter(
     (column) =>
@@ -56,7 +56,7 @@ interface RowTableProps {
   readonly onChange: (draft: PriceDraft) => void;
 }
 
-/** The rows in force, each with the way to its change, and the way in for whole files. */
+/** Table of the rows in force, each with an edit button, and an upload for whole files. */
 export function RowTable({ prices, draft, onChange }: RowTableProps) {
   const t = useTranslate();
   const [shown, setShown] = useState<PriceTable>('prices');

@@ -2,7 +2,7 @@ import { priceDraft, type PriceDraft, type PriceTable, type RowEdit } from '@sto
 import { storedAtom } from '@storefront/shared/store';
 import { z } from 'zod/mini';
 
-/** The draft of this browser, in all its tabs; null where there is none. It survives a reload and is cleared at sign-out. */
+/** The draft, shared by all tabs of this browser; null if there is none. Survives a reload and is cleared at sign-out. */
 export const draftAtom = storedAtom<PriceDraft | null>({
   key: 'price-draft',
   version: 1,
@@ -10,7 +10,7 @@ export const draftAtom = storedAtom<PriceDraft | null>({
   schema: z.nullable(priceDraft),
 });
 
-/** Something that a draft consists of. */
+/** A part of a draft. */
 export type DraftPart =
   | { readonly kind: 'restores'; readonly version: number }
   | { readonly kind: 'file'; readonly at: number; readonly name: string }
@@ -24,7 +24,7 @@ export function listParts({ restores, files = [], edits = [] }: PriceDraft): Dra
   ];
 }
 
-/** What the draft does to a row, and where that stands among its edits. */
+/** Finds the edit of a row in the draft, and its index. */
 export function findEdit(
   draft: PriceDraft | null,
   table: PriceTable,
@@ -35,7 +35,7 @@ export function findEdit(
   return edit && { edit, at };
 }
 
-/** Puts an edit in, in place of the one that was there. A draft begins with the version that is in force then. */
+/** Adds or replaces an edit. A new draft is based on the version in force. */
 export function withEdit(draft: PriceDraft | null, inForce: number, edit: RowEdit, at?: number): PriceDraft {
   const before = draft ?? { base: inForce };
   const edits = [...(before.edits ?? [])];
@@ -54,7 +54,7 @@ export function withFiles(
   return { ...before, files: [...others, ...files] };
 }
 
-/** Takes one part out; null where nothing is left. */
+/** Removes a part; returns null if the draft is then empty. */
 export function withoutPart({ restores, ...draft }: PriceDraft, part: DraftPart): PriceDraft | null {
   const left: PriceDraft = {
     ...draft,

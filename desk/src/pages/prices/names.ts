@@ -5,7 +5,7 @@ import * as messages from './messages';
 type Column =
   typeof messages.column extends Message<infer Params extends { column: string }> ? Params['column'] : never;
 
-/** A column of a price file as a label; one that no message knows keeps the name that it has in the file. */
+/** Returns the label of a price file column; columns without a message keep their name from the file. */
 export const columnName = (t: Translate, column: string): string => t(messages.column, { column: column as Column });
 
 const TABLES = {

@@ -12,7 +12,7 @@ import { SelectField, TextField } from '@storefront/shared/ui/field';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import * as messages from './messages';
 
-/** A change that somebody wants to make, with what its question says. */
+/** A requested change, with the data for its confirmation. */
 export type AskedChange = { readonly remote: string } & (
   | { readonly action: 'promote' | 'end'; readonly version: string; readonly active: string }
   | { readonly action: 'roll_back'; readonly version: string; readonly previous: string }
@@ -20,7 +20,7 @@ export type AskedChange = { readonly remote: string } & (
   | {
       readonly action: 'try_out';
       readonly canary: RemoteReleases['canary'];
-      /** Those that were built and are not known to be bad. */
+      /** Built releases that are not known to be bad. */
       readonly versions: readonly string[];
     }
 );
@@ -33,10 +33,10 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Percent, as it is typed. */
+/** Parses a typed percentage from 1 to 100. */
 const toPercent = (text: string): number | null => (/^(?:[1-9]\d?|100)$/.test(text.trim()) ? Number(text) : null);
 
-/** The question before a change: what will happen, and to whom. */
+/** Confirms a change, explaining the effect and which visitors are affected. */
 export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   const { remote } = asked;

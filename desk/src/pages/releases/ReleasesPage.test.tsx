@@ -47,7 +47,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => 
 };
 
 describe('[BO-04i] the page of releases', () => {
-  it('says what each remote runs, for whom, and what was reported of it', async () => {
+  it('shows the releases of each remote, their share of visitors and their failure reports', async () => {
     await open(status({ canary, previous: release('1', { bad: 'it was rolled back', views: null, errors: null }) }));
     const table = screen.getByRole('table', { name: 'mfe-checkout' });
     expect(within(table).getByRole('row', { name: /Active/ })).toHaveTextContent(
@@ -61,7 +61,7 @@ describe('[BO-04i] the page of releases', () => {
     expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
   });
 
-  it('promotes a canary once, at the revision that was shown, after saying what will happen', async () => {
+  it('promotes a canary once, at the displayed revision, after explaining the effect', async () => {
     let answer: (next: ReleaseStatus) => void = () => undefined;
     const { api, user } = await open(status({ canary }), () => new Promise((resolve) => (answer = resolve)));
     const dialog = await press(user, 'Promote');
@@ -98,7 +98,7 @@ describe('[BO-04i] the page of releases', () => {
     );
   });
 
-  it('tries a built release out for a share that is a percentage', async () => {
+  it('starts a built release as a canary for a percentage of visitors', async () => {
     const { api, user } = await open(status());
     const dialog = await press(user, 'Try out a release');
     const percent = within(dialog).getByLabelText('Percent of visitors');
@@ -116,7 +116,7 @@ describe('[BO-04i] the page of releases', () => {
     );
   });
 
-  it('offers to try out only what was built and is good, the canary first', async () => {
+  it('offers only built releases not known to be bad as canary, the current one first', async () => {
     const { user } = await open(
       status({ canary, built: [release('5', { bad: 'errors' }), release('4'), release('3')] }),
     );
@@ -129,12 +129,12 @@ describe('[BO-04i] the page of releases', () => {
     expect(choice).toHaveValue('3');
   });
 
-  it('has nothing to try out where nothing else was built', async () => {
+  it('offers no canary when no other release was built', async () => {
     await open(status({ built: [release('2')] }));
     expect(screen.queryByRole('button', { name: /^Try out/ })).toBeNull();
   });
 
-  it('says why a change was refused, and shows what holds now', async () => {
+  it('shows why a change was refused, and the current state', async () => {
     const { api, user } = await open(status(), () => {
       throw refusal(409, { message: 'mfe_checkout 1 is known to be bad', code: 'desk_refused' });
     });
@@ -144,7 +144,7 @@ describe('[BO-04i] the page of releases', () => {
     await waitFor(() => expect(api.calls.filter(({ id }) => id === 'deskReleases')).toHaveLength(2));
   });
 
-  it('shows the command where the desk runs apart from the releases', async () => {
+  it('shows the command to run when the desk has no access to the releases', async () => {
     renderWithProviders(<ReleasesPage />, {
       api: { deskReleases: () => ({ is_available: false, revision: 0, remotes: [], changes: [] }) },
     });

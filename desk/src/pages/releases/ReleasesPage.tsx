@@ -19,7 +19,7 @@ import { ChangeDialog, type AskedChange } from './ChangeDialog';
 import * as messages from './messages';
 import styles from './releases.module.css';
 
-/** What each remote runs, and the ways to change that. */
+/** The releases of each remote, with buttons to change them. */
 export function ReleasesPage() {
   const t = useTranslate();
   usePageTitle(t(messages.title));
@@ -69,7 +69,7 @@ interface RoleRow {
   readonly percent: number | null;
 }
 
-/** The releases of one remote by what they are used as. */
+/** Lists the releases of a remote by role. */
 const listRoles = ({ active, canary, previous }: RemoteReleases): RoleRow[] => [
   ...(active ? [{ role: 'active', release: active, percent: null } as const] : []),
   ...(canary ? [{ role: 'canary', release: canary, percent: canary.percent } as const] : []),
@@ -149,7 +149,7 @@ function RemoteSection({
       ),
     },
   ];
-  // The present canary first: its share is what is changed most.
+  // The current canary first, because its share is changed most often.
   const versions = built
     .filter(({ version, bad: why }) => version !== active?.version && why === null)
     .map(({ version }) => version)
@@ -217,7 +217,7 @@ function RemoteSection({
 type Change = ReleaseStatus['changes'][number];
 type What = typeof messages.whatName extends Message<infer Params extends { what: string }> ? Params['what'] : never;
 
-/** The log writes `mark-bad`; a message knows no hyphens. */
+/** Converts an action from the log, such as `mark-bad`, to a message variant, which cannot contain hyphens. */
 const toWhat = (what: string): What => what.replace('-', '_') as What;
 
 function Changes({ status: { changes, revision } }: { readonly status: ReleaseStatus }) {

@@ -15,7 +15,7 @@ import { OrderTable } from '../../components/OrderTable';
 import { PageTurner } from '../../components/PageTurner';
 import * as messages from './messages';
 
-/** What was found, by kind: some of each, or a page of one kind. Its whole state is in the address. */
+/** Search results by kind: a few of each, or a page of one kind. All state is in the URL. */
 export function SearchPage() {
   const t = useTranslate();
   const [query] = useSearchParams();

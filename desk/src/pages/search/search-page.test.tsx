@@ -10,7 +10,7 @@ const none = { rows: [], has_more: false };
 const yusuf = { ...person, country: 'NO', created_at: AT, is_closed: false };
 
 describe('[BO-02a] the search', () => {
-  it('is reached by / from anywhere, and shows what was found by kind', async () => {
+  it('is focused by / on any page, and shows results by kind', async () => {
     const user = userEvent.setup();
     const api = openDesk('/', {
       deskSearch: () => ({
@@ -33,7 +33,7 @@ describe('[BO-02a] the search', () => {
     expect(listInputs(api, 'deskSearch').at(-1)).toEqual({ q: 'yusuf', kind: 'customers', page: 1 });
   });
 
-  it('leads from a domain to its customer, and tells days as everywhere at the desk', async () => {
+  it('links from a domain to its customer, and formats dates as everywhere at the desk', async () => {
     const domain = {
       id: asId<DomainId>('d-1'),
       name: 'xn--bcher-kva.com',

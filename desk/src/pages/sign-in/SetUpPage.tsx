@@ -18,7 +18,7 @@ import styles from './sign-in.module.css';
 
 const setUpForm = z.object({ password: newPassword, code: totpCode });
 
-/** Where the link of a new account leads: password and authenticator app, together. The secret stands in the fragment, which no server sees. */
+/** Target of a set-up link: sets password and authenticator app together. The secret is in the URL fragment, which no server receives. */
 export function SetUpPage() {
   const t = useTranslate();
   usePageTitle(t(messages.setUpTitle));

@@ -14,10 +14,10 @@ import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 import { codeForm } from './code-form';
 
-/** From now on somebody else is here. */
+/** Refetches the session after a sign-in. */
 export const askWhoIsHere = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiQueryKey(deskSession) });
 
-/** Password first, then the code of the second factor: nobody gets in with one of them. */
+/** Sign-in with the password, then the TOTP code; both are required. */
 export function SignInPage() {
   const t = useTranslate();
   usePageTitle(t(messages.title));
@@ -71,7 +71,7 @@ function Code({ ticket, onBack }: { readonly ticket: string; readonly onBack: ()
           width="short"
           inputMode="numeric"
           autoComplete="one-time-code"
-          // The one field of this step, which the person has just asked for.
+          // The only field of this step, which the person has just requested.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           {...form.field('code')}

@@ -6,7 +6,7 @@ import { listInputs, openDesk, staffMember } from '../../testing/open-desk';
 const TICKET = 'ticket-of-sixteen-and-more';
 
 describe('[BO-01c] the sign-in', () => {
-  it('asks for the password, then for the code, and shows the desk once both were right', async () => {
+  it('asks for the password, then the code, and shows the desk if both are correct', async () => {
     const user = userEvent.setup();
     let isIn = false;
     const api = openDesk('/', {
@@ -50,7 +50,7 @@ describe('[BO-01c] the sign-in', () => {
 });
 
 describe('[BO-01d] a set-up link', () => {
-  it('that is no longer good says so', async () => {
+  it('that has expired says so', async () => {
     openDesk(
       `/set-up#${TICKET}`,
       {
@@ -63,7 +63,7 @@ describe('[BO-01d] a set-up link', () => {
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
   });
 
-  it('shows the key of the app, and what is wrong with a password', async () => {
+  it('shows the TOTP key, and problems with the password', async () => {
     const user = userEvent.setup();
     const api = openDesk(
       `/set-up#${TICKET}`,

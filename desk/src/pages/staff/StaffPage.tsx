@@ -32,7 +32,7 @@ import styles from './staff.module.css';
 const askAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiQueryKey(listStaff) });
 const markers = { invited: 'unknown', active: 'active', disabled: 'taken' } as const;
 
-/** A link that was just made, shown this once. */
+/** A newly created set-up link, shown only once. */
 interface MadeLink {
   readonly name: string;
   readonly link: string;

@@ -21,7 +21,7 @@ const open = (api: DeskHandlers = {}) => ({
 });
 
 describe('[BO-01d] the staff', () => {
-  it('are listed, added with a link that is shown once, and nobody changes themselves', async () => {
+  it('are listed, added with a link that is shown once, and cannot change themselves', async () => {
     const { api, user } = open({ addStaff: () => ({ link: LINK }) });
     expect(await screen.findByText('Ines Okafor (you)')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Change Ines Okafor' })).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('[BO-01d] the staff', () => {
     expect(screen.queryByDisplayValue(LINK)).not.toBeInTheDocument();
   });
 
-  it('are changed after a question that says why it was refused', async () => {
+  it('are changed after a confirmation, which shows why it was refused', async () => {
     const { api, user } = open({
       changeStaff: () => {
         throw refusal(409, { message: 'One administrator has to remain.' });
@@ -52,8 +52,8 @@ describe('[BO-01d] the staff', () => {
   });
 });
 
-describe('[BO-01b] somebody of a lesser role', () => {
-  it('is not led to the staff', async () => {
+describe('[BO-01b] staff with a lesser role', () => {
+  it('have no link to the staff page', async () => {
     openDesk('/', {}, { role: 'finance' });
     await screen.findByRole('heading', { name: 'What are you looking for?' });
     expect(screen.queryByRole('link', { name: 'Staff' })).not.toBeInTheDocument();

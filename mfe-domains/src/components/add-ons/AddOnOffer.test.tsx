@@ -33,11 +33,11 @@ const sold = domainInfo({
   },
 });
 
-/** The cart keeps the prices of the page until the server has its say. */
+/** A price check that never responds, so that the cart keeps the prices of the page. */
 const unanswered: Handlers['checkCartPrice'] = () => new Promise(() => undefined);
 
 describe('[RT-30] the add-ons that a domain does not have', () => {
-  it('[DM-09a] sells an add-on for the rest of the term at the price that it names, and leads to the cart', async () => {
+  it('[DM-09a] sells an add-on for the rest of the term at the displayed price, and links to the cart', async () => {
     const user = userEvent.setup();
     show({ getDomainInfo: () => sold, checkCartPrice: unanswered });
     const offers = (await screen.findAllByText(/^Until March 1st, 2027:/)).map(({ textContent }) => textContent);
@@ -50,7 +50,7 @@ describe('[RT-30] the add-ons that a domain does not have', () => {
     await user.click(screen.getByRole('button', { name: `Add to cart Privacy Protection for ${NAME}` }));
     const link = await screen.findByRole('link', { name: `In cart Privacy Protection for ${NAME}` });
     expect(link).toHaveFocus();
-    // A notice would say it a second time, and lie over the link on a phone.
+    // A notice would be redundant and cover the link on a phone.
     expect(store.get(noticesAtom)).toEqual([]);
     expect(link).toHaveAttribute('href', '/site/cart');
     await user.click(screen.getByRole('button', { name: `Add to cart Email Forwarding for ${NAME}` }));
@@ -71,7 +71,7 @@ describe('[RT-30] the add-ons that a domain does not have', () => {
       ['contact_privacy', 342, 800, true],
       ['email_forwarding', 50, 300, true],
     ]);
-    // What the page said is what a later price is compared with.
+    // Later prices are compared with the one shown on the page.
     expect(store.get(seenPricesAtom)[NAME]).toMatchObject({
       period: 0,
       add_ons: [
@@ -79,7 +79,7 @@ describe('[RT-30] the add-ons that a domain does not have', () => {
         { type: 'email_forwarding', cost: 50 },
       ],
     });
-    // The renewal is another thing, and is offered still.
+    // The renewal is still offered separately.
     expect(screen.getByRole('button', { name: /^Renew/ })).toBeInTheDocument();
   });
 
@@ -99,7 +99,7 @@ describe('[RT-30] the add-ons that a domain does not have', () => {
     ]);
   });
 
-  it('[DM-09a] sells what cannot be bought by itself with a renewal when the domain has expired', async () => {
+  it('[DM-09a] sells an add-on only together with a renewal when the domain has expired', async () => {
     show({ getDomainInfo: () => ({ ...sold, add_on_offers: {}, stage: 'grace', status: 'grace' }) });
     expect(
       await screen.findByText('The domain has expired. Renew it to add Privacy Protection, $8.00/year.'),

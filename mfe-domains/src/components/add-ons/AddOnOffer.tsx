@@ -12,8 +12,8 @@ import { BuyAddOn } from './BuyAddOn';
 import * as messages from './messages';
 
 /**
- * An add-on that a domain does not have: one that is free is switched on here, one that costs something is sold for the rest of the term.
- * Nothing is offered with a domain that is being deleted.
+ * Offers an add-on that a domain does not have: a switch if it is free, otherwise a purchase for the rest of the term. Renders nothing
+ * for a domain that is being deleted.
  */
 export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
   const t = useTranslate();

@@ -16,8 +16,8 @@ import { useEditDomain } from '../../api/use-edit-domain';
 import { BuyAddOn } from './BuyAddOn';
 
 /**
- * Until when a name has an add-on, and the ways to cancel it and to keep it after all. Privacy that is free has a switch instead, and no
- * term. One of a domain that is being deleted ends with it.
+ * Shows until when a domain has an add-on, with buttons to cancel it or revoke the cancellation. Free privacy has a switch instead of a
+ * term. The add-ons of a domain that is being deleted end with it.
  */
 export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
   const t = useTranslate();

@@ -16,25 +16,25 @@ interface BuyAddOnProps {
 }
 
 /**
- * What a paid add-on costs until the domain expires and each year after, and the way into the cart (DM-09). Where it cannot be bought
- * by itself, how else it can be had.
+ * Shows what a paid add-on costs until the domain expires and per year after that, with a button that adds it to the cart (DM-09). If
+ * it cannot be bought separately, explains how to get it.
  */
 export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
   useNotePrices();
   const t = useTranslate();
   const label = addOnName(addOn, t);
   const { repeatable } = ADD_ONS[addOn];
-  // What is sold beside the addresses that it has.
+  // The domain already has email addresses; this sells additional ones.
   const isMore = addOn === 'email_forwarding' && domain.email_forwarding;
   const line = useCart().items.find((item) => item.domain === domain.domain);
   const chosen = line?.sub_products.find(({ type, is_selected }) => type === addOn && is_selected);
   const isChosen = chosen !== undefined;
   const isRenewed = line !== undefined && lineKind(line) === 'renew';
-  // With a renewal these are all that it has, of which some may be there already.
+  // On a renewal the quantity includes addresses that the domain already has.
   const several = chosen && chosen.quantity > 1 && !isRenewed ? chosen.quantity : 0;
   const [isAdded, setIsAdded] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  // The link takes the place of the button that was pressed, and so its focus.
+  // The link replaces the pressed button and takes over its focus.
   useEffect(() => {
     if (isAdded && isChosen) link.current?.focus();
   }, [isAdded, isChosen]);

@@ -13,7 +13,7 @@ type Held = Pick<
   | 'currency_code'
 >;
 
-/** What the add-ons that are renewed with a domain cost a year, before tax: each email address by itself, and none that was cancelled. */
+/** Returns the yearly price, before tax, of the add-ons renewed with a domain: per email address, and without cancelled ones. */
 export function renewedAddOns(domain: Held): Minor {
   const { add_on_prices: prices = {}, add_on_ends: ends = {}, currency_code: currency } = domain;
   const counts = {

@@ -7,12 +7,12 @@ import * as messages from './messages';
 import { useDomainEdits } from '../../api/use-domain-edits';
 
 interface AutorenewDialogProps {
-  /** The domain to switch it on for. */
+  /** The domain. */
   name: string;
   onClose: () => void;
 }
 
-/** Says what auto-renew will charge, and when, before it is switched on (LG-04). */
+/** Confirms switching auto-renew on, showing what it will charge and when (LG-04). */
 export function AutorenewDialog({ name, onClose }: AutorenewDialogProps) {
   const t = useTranslate();
   const edits = useDomainEdits();

@@ -8,7 +8,7 @@ import { Skeleton } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 import styles from './autorenew.module.css';
 
-/** What auto-renew will do to a name: on which day, what is charged with tax, and to which card (LG-04). */
+/** Shows when auto-renew will renew a domain, what it charges including tax, and to which card (LG-04). */
 export function AutorenewTerms({ name }: { name: string }) {
   const t = useTranslate();
   const { data, isPending } = useApiQuery(getAutorenewal, { params: { domainName: name } });
@@ -24,7 +24,7 @@ export function AutorenewTerms({ name }: { name: string }) {
   );
 }
 
-/** When a renewal is charged, how much, to which card, and what is wrong with that card. */
+/** Shows when a renewal is charged, how much, to which card, and any problem with that card. */
 export function ChargeText({ terms: { charge_at, total, currency_code, card } }: { terms: Autorenewal }) {
   const t = useTranslate();
   return t(messages.charge, {

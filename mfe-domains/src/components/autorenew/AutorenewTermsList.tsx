@@ -6,10 +6,10 @@ import { AutorenewTerms } from './AutorenewTerms';
 import * as messages from './messages';
 import styles from './autorenew.module.css';
 
-/** Domains whose terms are asked for at once. */
+/** Domains whose terms are fetched and shown per step. */
 const SHOWN_AT_ONCE = 25;
 
-/** What auto-renew will do to each of some domains (LG-04); of many, a part at a time. */
+/** Lists the auto-renew terms of several domains (LG-04), a part at a time if there are many. */
 export function AutorenewTermsList({ names }: { names: readonly string[] }) {
   const t = useTranslate();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);

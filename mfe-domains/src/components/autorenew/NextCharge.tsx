@@ -5,7 +5,7 @@ import { ChargeText } from './AutorenewTerms';
 import * as messages from './messages';
 import { lacksCard } from './use-autorenewal';
 
-/** What auto-renew charges next, or why it will not although it is on, and where that is put right. */
+/** Shows the next auto-renew charge, or why there will be none although it is on, with a link to fix that. */
 export function NextCharge({ terms }: { terms: Autorenewal }) {
   const t = useTranslate();
   return (

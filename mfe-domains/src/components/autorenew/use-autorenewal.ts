@@ -2,8 +2,8 @@ import { useApiQuery } from '@storefront/shared/api';
 import { getAutorenewal, type Autorenewal, type DomainInfo } from '@storefront/shared/contract';
 
 /**
- * What auto-renew will do to a domain that has it on, which may still be something in its grace period; null where nothing is planned, and
- * undefined while that is not known and for any other domain.
+ * Returns the planned automatic renewal of a domain with auto-renew on, including one in its grace period; null if none is planned,
+ * undefined while loading and for domains without auto-renew.
  */
 export function useAutorenewal({
   domain,
@@ -15,5 +15,5 @@ export function useAutorenewal({
   return enabled ? data?.next : undefined;
 }
 
-/** Whether nothing will be renewed, although auto-renew is on: no default card is saved, or it cannot be charged. */
+/** Whether auto-renew is on but cannot charge: there is no default card, or it is not chargeable. */
 export const lacksCard = (terms: Autorenewal | null | undefined): boolean => Boolean(terms && !terms.card?.holds);

@@ -9,8 +9,8 @@ const change = (counts: BulkChange['counts'], edit: BulkChange['edit'] = { locke
 const show = (api: Handlers) =>
   renderWithProviders(<BulkChanges />, { session: { email: 'mara@example.com' }, api }).api;
 
-describe('the changes of many domains', () => {
-  it('[DM-13f] [DM-13b] shows how far they are, and what became of each domain once they are made', async () => {
+describe('bulk changes', () => {
+  it('[DM-13f] [DM-13b] shows the progress, and the outcome for each domain when finished', async () => {
     const user = userEvent.setup();
     let counts: BulkChange['counts'] = { waiting: 2, done: 1 };
     const domains: BulkDomain[] = [
@@ -38,7 +38,7 @@ describe('the changes of many domains', () => {
     ]);
   });
 
-  it('[DM-13c] tries the others again, asking who it is once, when some domains were not unlocked', async () => {
+  it('[DM-13c] retries the domains that were not unlocked, with a single reauthentication', async () => {
     const user = userEvent.setup();
     let proven = false;
     let now = change({ done: 5, refused: 1, not_made: 1 }, { locked: false });
@@ -58,7 +58,7 @@ describe('the changes of many domains', () => {
     expect(calls.listInputs('actOnBulkChange')).toEqual([{ action: 'retry' }, { action: 'retry' }]);
   });
 
-  it('[DM-13c] stops what waits, and is put away once nothing does', async () => {
+  it('[DM-13c] stops the waiting domains, and can be dismissed when none are left', async () => {
     const user = userEvent.setup();
     let now = [change({ done: 1, waiting: 2 })];
     const calls = show({
@@ -75,7 +75,7 @@ describe('the changes of many domains', () => {
     expect(calls.listInputs('actOnBulkChange')).toEqual([{ action: 'stop' }, { action: 'put_away' }]);
   });
 
-  it('says so, and loads them again, when they did not load', async () => {
+  it('shows an error and a retry when the changes fail to load', async () => {
     const user = userEvent.setup();
     let isDown = true;
     show({

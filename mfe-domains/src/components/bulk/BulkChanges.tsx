@@ -8,7 +8,7 @@ import * as messages from './messages';
 
 const BulkProgress = lazy(() => import('./BulkProgress').then((module) => ({ default: module.BulkProgress })));
 
-/** How far the changes of many domains are, and what became of each domain; nothing where there are none (DM-13). */
+/** Shows the progress of bulk changes and the outcome for each domain; renders nothing if there are none (DM-13). */
 export function BulkChanges() {
   const t = useTranslate();
   const { data, isError, refetch } = useBulkChanges();

@@ -24,11 +24,11 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Says what a change of many domains does to them, and starts it (DM-13). */
+/** Explains a bulk change and starts it (DM-13). */
 export function BulkDialog({ kind, names, onClose }: BulkDialogProps) {
   const t = useTranslate();
   const id = useId();
-  // One attempt has one key, so that it can be sent again where no answer came.
+  // One idempotency key per attempt, so that it can be resent if the response is lost.
   const [idempotency_key] = useState(newIdempotencyKey);
   const start = useReauthMutation(startBulkChange, t(messages.aboutTo, { kind }), {
     parts: (edit: BulkEdit) => ({ input: { idempotency_key, edit, domains: [...names] } }),
@@ -75,14 +75,14 @@ export function BulkDialog({ kind, names, onClose }: BulkDialogProps) {
   );
 }
 
-/** The nameservers that all of the domains are to have: the shop's, or what was typed, one on each line. */
+/** The nameservers for all of the domains: the shop's, or the typed ones, one per line. */
 function useNameservers(anyName: string) {
   const t = useTranslate();
   const { code } = useCurrency();
   const [isOurs, setOurs] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
-  // Which ones are the shop's is known with any of its domains.
+  // Any of the customer's domains lists the shop's nameservers.
   const { data } = useApiQuery(
     getDomainInfo,
     { params: { domainName: anyName }, input: { currency_code: code } },

@@ -22,8 +22,8 @@ async function choose(item: string, api: Handlers, names: readonly string[] = NA
   return { user, calls, dialog: within(await screen.findByRole('dialog')) };
 }
 
-describe('[DM-01c] a change of the selected domains', () => {
-  it('[DM-13a] [DM-05] sets the nameservers of all of them, and says what is wrong with what was typed', async () => {
+describe('[DM-01c] bulk change of the selected domains', () => {
+  it('[DM-13a] [DM-05] sets the nameservers of all of them, and explains what is wrong with the input', async () => {
     const { user, calls, dialog } = await choose('Set nameservers', {});
     expect(dialog.getByRole('heading', { name: 'Set the nameservers of 2 domains?' })).toBeInTheDocument();
     const hosts = dialog.getByRole('textbox', { name: 'Nameservers' });
@@ -44,7 +44,7 @@ describe('[DM-01c] a change of the selected domains', () => {
     ]);
   });
 
-  it('[DM-13a] [DM-05] gives all of them the nameservers of the shop when those are chosen', async () => {
+  it('[DM-13a] [DM-05] sets the shop’s nameservers on all of them when that is chosen', async () => {
     const { user, calls, dialog } = await choose('Set nameservers', {
       getDomainInfo: () => domainInfo({ default_nameservers: ['ns1.shop.example', 'ns2.shop.example'] }),
     });
@@ -76,7 +76,7 @@ describe('[DM-01c] a change of the selected domains', () => {
     expect(new Set(sent.map(({ idempotency_key }) => idempotency_key)).size).toBe(1);
   });
 
-  it('[LG-04b] tells day, amount and card of each before auto-renew goes on, of many a part at a time', async () => {
+  it('[LG-04b] shows day, amount and card for each before switching auto-renew on, a part at a time if there are many', async () => {
     const names = Array.from({ length: 60 }, (_name, index) => `tannery-${index}.com`);
     const { user, calls, dialog } = await choose(
       'Turn on auto-renew',
@@ -101,7 +101,7 @@ describe('[DM-01c] a change of the selected domains', () => {
     await waitFor(() => expect(calls.listInputs('startBulkChange')).toMatchObject([{ edit: { auto_renew: true } }]));
   });
 
-  it('says that nothing was changed, and can be sent again, when it could not be started', async () => {
+  it('says that nothing was changed, and can be resent, when the start fails', async () => {
     let isDown = true;
     const { user, calls, dialog } = await choose('Lock', {
       startBulkChange: (call) => {

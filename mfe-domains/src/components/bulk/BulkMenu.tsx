@@ -6,7 +6,7 @@ import * as messages from './messages';
 
 const BulkDialog = lazy(() => import('./BulkDialog').then((module) => ({ default: module.BulkDialog })));
 
-/** What can be changed of the selected domains at once, each kind confirmed before it begins (DM-01, DM-13). */
+/** Menu of bulk changes for the selected domains, each confirmed before it starts (DM-01, DM-13). */
 export function BulkMenu({ names }: { names: readonly string[] }) {
   const t = useTranslate();
   const [asking, setAsking] = useState<BulkKind>();

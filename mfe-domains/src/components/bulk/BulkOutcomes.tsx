@@ -11,13 +11,13 @@ import { useState } from 'react';
 import * as messages from './messages';
 import styles from './bulk.module.css';
 
-/** Domains that are shown at first. */
+/** Domains shown initially. */
 const FEW = 50;
-/** Milliseconds between two looks while domains wait. */
+/** Poll interval in milliseconds while domains are waiting. */
 const LOOK_MS = 3_000;
 const ROWS = 3;
 
-/** What became of each domain, those that were not changed first. */
+/** Lists the outcome for each domain, unchanged ones first. */
 export function BulkOutcomes({ change: { id, counts }, total }: { change: BulkChange; total: number }) {
   const t = useTranslate();
   const [all, setAll] = useState(false);
@@ -74,7 +74,7 @@ const said = {
   waiting: messages.isWaiting,
 } as const;
 
-/** One that was refused says why, in the words that its own page would have. */
+/** The outcome for one domain. A refusal is explained with the same text as on the domain's own page. */
 function Outcome({ outcome, refusal }: BulkDomain) {
   const t = useTranslate();
   const text =

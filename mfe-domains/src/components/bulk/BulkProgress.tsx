@@ -16,10 +16,10 @@ import styles from './bulk.module.css';
 
 type BulkAction = InputOf<typeof actOnBulkChange>['action'];
 
-/** Outcomes from which a domain can be tried again. */
+/** Outcomes that can be retried. */
 const AGAIN: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];
 
-/** One change of many domains: how far it is, what it came to, and what can be done about it. */
+/** One bulk change: its progress, its result and the available actions. */
 export function BulkProgress({ change }: { change: BulkChange }) {
   const t = useTranslate();
   const { counts, edit } = change;
@@ -61,7 +61,7 @@ export function BulkProgress({ change }: { change: BulkChange }) {
             <p className={styles.note}>{t(messages.leave)}</p>
           </>
         )}
-        {/* What it came to is announced once, not with each domain. */}
+        {/* The result is announced once, not after each domain. */}
         <p role="status">{waiting > 0 ? '' : said.join(' · ')}</p>
         {waiting > 0 && said.length > 0 && <p>{said.join(' · ')}</p>}
         {act.error && <Banner tone="danger">{t(messages.notStarted, { failure: failureText(act.error, t) })}</Banner>}

@@ -1,10 +1,10 @@
 import type { BulkEdit } from '@storefront/shared/contract';
 
-/** What is done to many domains at once, as it is said. */
+/** Kinds of bulk change, as keys of their messages. */
 export const bulkKinds = ['renewOn', 'renewOff', 'lock', 'unlock', 'privacyOn', 'privacyOff', 'nameservers'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** The edit of each kind but the one that has to be filled in. */
+/** The edit of each kind, except nameservers, which the customer enters. */
 export const bulkEdits: Readonly<Record<Exclude<BulkKind, 'nameservers'>, BulkEdit>> = {
   renewOn: { auto_renew: true },
   renewOff: { auto_renew: false },

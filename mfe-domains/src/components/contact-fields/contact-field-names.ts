@@ -16,13 +16,13 @@ const NAMES: Readonly<Record<string, Message>> = {
   country: messages.country,
 };
 
-/** What a field of a contact is called in a sentence; one that only a later server knows is told as it calls it. */
+/** Returns the name of a contact field for use in a sentence. A field that only a newer server has is shown under its technical name. */
 export function fieldName(t: Translate, field: string): string {
   const name = NAMES[field];
   return name ? t(name) : field;
 }
 
-/** Fields of a contact, one after the other. @param name what else stands among them */
+/** Formats contact fields as a list. @param name names entries that are not contact fields */
 export const listFields = (
   t: Translate,
   fields: readonly string[],

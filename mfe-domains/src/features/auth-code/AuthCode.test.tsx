@@ -13,7 +13,7 @@ import { AuthCode } from './AuthCode';
 const show = (api: Handlers) => renderWithProviders(<AuthCode domain={domainInfo()} />, { session: {}, api });
 
 describe('[RT-30] the transfer code of a domain', () => {
-  it('[DM-04g] says from when an unlocked domain can move, and that the code is enough only when it can already', () => {
+  it('[DM-04g] says when an unlocked domain can be transferred, and that the code suffices only once it can', () => {
     const unlocked = { is_locked: false };
     const { unmount } = renderWithProviders(
       <AuthCode domain={domainInfo({ ...unlocked, transferable_from: '2027-01-28T12:00:00Z' })} />,
@@ -28,7 +28,7 @@ describe('[RT-30] the transfer code of a domain', () => {
     expect(screen.getByText(/the code is all it takes to transfer it/)).toBeInTheDocument();
   });
 
-  it('[DM-04g] [I8] shows the code when asked, hides it again, and leaves it in no storage, address or cache', async () => {
+  it('[DM-04g] [I8] shows the code on request, hides it again, and leaves it in no storage, URL or cache', async () => {
     const user = userEvent.setup();
     const { demand, confirmPassword } = guardedByPassword();
     show({ confirmPassword, revealAuthCode: () => (demand(), { auth_code: 'Xy7!kQ92' }) });
@@ -44,7 +44,7 @@ describe('[RT-30] the transfer code of a domain', () => {
     expect(screen.queryByText('Xy7!kQ92')).toBeNull();
   });
 
-  it('[DM-04g] says why there is no code when the registrar is silent, and can be asked again', async () => {
+  it('[DM-04g] explains that the registrar does not respond, and offers a retry', async () => {
     const user = userEvent.setup();
     show({
       revealAuthCode: () => {

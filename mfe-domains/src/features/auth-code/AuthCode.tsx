@@ -15,16 +15,16 @@ import { spoken } from '../../components/spoken';
 import * as messages from './messages';
 import styles from './auth-code.module.css';
 
-/** Milliseconds after which a code that was shown is hidden again. */
+/** Milliseconds until a revealed code is hidden again. */
 const SHOWN_MS = 120_000;
 
-/** How the name is taken elsewhere: its transfer code, shown on demand and kept nowhere (DM-04, I8). */
+/** The transfer code of a domain, shown on demand and never stored (DM-04, I8). */
 export function AuthCode({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const name = toUnicode(domain.domain);
   const from = domain.transferable_from;
   const errorId = useId();
-  // Only ever in this component's memory: neither a cache nor a query of it exists.
+  // Held in component state only, never in the query cache.
   const [code, setCode] = useState<string | null>(null);
   const reveal = useReauthMutation(revealAuthCode, t(messages.aboutToSee, { domain: name }), {
     onDone: ({ auth_code }) => {
@@ -50,7 +50,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
           </p>
           {from && <p className={styles.text}>{t(messages.notBefore, { date: () => <DateText value={from} /> })}</p>}
           <div className={styles.code}>
-            {/* One button, so that the focus has a place to come back to. */}
+            {/* The same button for all states, so that the focus can return to it. */}
             <Button
               loading={reveal.isPending && t(messages.asking)}
               aria-describedby={reveal.error ? errorId : undefined}

@@ -16,8 +16,8 @@ const NAME = 'brindlewharf.com';
 const refund = { amount: 16.13, currency_code: 'USD', until: '2026-11-27T10:00:00Z' };
 const show = (api: Handlers) => renderWithProviders(<DeleteDomain domain={domainInfo()} />, { session: {}, api });
 
-describe('[DM-10a] the end of a domain', () => {
-  it('[DM-10a] deletes it when its name was typed and the password given, and says before what is paid back', async () => {
+describe('[DM-10a] deleting a domain', () => {
+  it('[DM-10a] shows the refund, then deletes the domain after its name and the password are entered', async () => {
     const user = userEvent.setup();
     const server = guardedByPassword();
     const { api } = show({
@@ -40,13 +40,13 @@ describe('[DM-10a] the end of a domain', () => {
     expect(api.listInputs('deleteDomain').at(-1)).toEqual({ confirm: NAME, refund: 16.13 });
   });
 
-  it('[DM-10b] says how it is left to expire, and that nothing is paid back when the add grace period is over', async () => {
+  it('[DM-10b] explains how to let it expire, and that there is no refund after the add grace period', async () => {
     show({ getDomainDeletion: () => ({ is_possible: true, refund: null }) });
     const section = await screen.findByRole('region', { name: 'Delete this domain' });
     expect(section).toHaveTextContent('To let it expire instead, turn off auto-renew. You get no refund.');
   });
 
-  it('[BO-05h] says from when it is possible when a former address can take the account back', async () => {
+  it('[BO-05h] says when deletion becomes possible while a former address can take the account back', async () => {
     show({ getDomainDeletion: () => ({ is_possible: false, way_back_until: '2026-12-01T10:00:00Z', refund: null }) });
     const section = await screen.findByRole('region', { name: 'Delete this domain' });
     expect(section).toHaveTextContent(/You can delete this domain from December 1.*2026/);

@@ -2,10 +2,10 @@ import { useApiQuery } from '@storefront/shared/api';
 import { getDomainDeletion, type DomainInfo } from '@storefront/shared/contract';
 import { lazy, Suspense } from 'react';
 
-// Loaded for those who may delete the domain, which is known once the registrar has been asked.
+// Loaded only if the domain can be deleted, which the registrar decides.
 const DeletionSection = lazy(() => import('./DeletionSection').then((module) => ({ default: module.DeletionSection })));
 
-/** The two ways in which a domain ends, where both are open (DM-10). */
+/** Offers letting the domain expire or deleting it, if both are possible (DM-10). */
 export function DeleteDomain({ domain }: { domain: DomainInfo }) {
   const params = { domainName: domain.domain };
   const { data, refetch } = useApiQuery(getDomainDeletion, { params }, { staleTime: 0 });

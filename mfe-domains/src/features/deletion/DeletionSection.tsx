@@ -12,7 +12,7 @@ import { Section, Stack } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
 import * as messages from './messages';
 
-/** What is paid back, and until when, in a sentence. */
+/** Formats the refund and its deadline as a sentence. */
 function refundText(t: Translate, { refund }: DomainDeletion): string {
   return t(messages.refund, {
     amount: refund ? formatMoney(toMinor(refund.amount, refund.currency_code), refund.currency_code) : 'none',
@@ -23,11 +23,11 @@ function refundText(t: Translate, { refund }: DomainDeletion): string {
 interface DeletionSectionProps {
   readonly domain: DomainInfo;
   readonly deletion: DomainDeletion;
-  /** What deleting it means may have changed. */
+  /** Called after a refusal, when the conditions of the deletion may have changed. */
   readonly onRefused: () => void;
 }
 
-/** The two ways in which a domain ends: left to expire, or deleted now, with its money back in the add grace period (DM-10). */
+/** Lets a customer end a domain: let it expire, or delete it now, with a refund in the add grace period (DM-10). */
 export function DeletionSection({ domain, deletion, onRefused }: DeletionSectionProps) {
   const t = useTranslate();
   const name = toUnicode(domain.domain);

@@ -26,7 +26,7 @@ const standing = (given: Partial<Dnssec> = {}): Dnssec => ({
   ...given,
 });
 
-/** A shop in which DNSSEC stands as given, and as `after` says once it was set. */
+/** Renders the panel with the given DNSSEC state, which becomes `after` once it is set. */
 function show(
   given: Partial<Dnssec>,
   after: (input: InputOf<typeof setDnssec>) => Partial<Dnssec> = () => ({}),
@@ -47,12 +47,12 @@ function show(
   };
 }
 const panel = () => screen.findByRole('region', { name: 'DNSSEC' });
-/** The words on how it stands, which screen readers hear; the copy buttons have places of their own. */
+/** The status text announced to screen readers; the copy buttons have their own live regions. */
 const told = () => screen.getAllByRole('status')[0];
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
-  it('says so to screen readers and shows what the registry has when it is turned on', async () => {
+describe('[DN-11b] DNSSEC of a domain whose zone is on our nameservers', () => {
+  it('announces the status and shows the records at the registry when it is turned on', async () => {
     const { user, api } = show({}, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
     await user.click(await button('Turn DNSSEC on'));
     await waitFor(() =>
@@ -95,7 +95,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     },
   );
 
-  it('says what holds it up when it cannot go on, and can be stopped', async () => {
+  it('explains what blocks it when it cannot proceed, and can be stopped', async () => {
     const { user, api } = show({ state: 'checking', problem: 'ns2.onymeter.example did not answer.' }, () => ({
       state: 'off',
       problem: null,
@@ -106,7 +106,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     expect(api.listInputs('setDnssec')).toEqual([{ on: false }]);
   });
 
-  it('can be turned on again when it was turned off and is being forgotten', async () => {
+  it('can be turned on again while it is being removed', async () => {
     const { user } = show({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }, (input) =>
       'on' in input && !input.on ? { state: 'expiring', free_at: '2026-11-24T12:00:00Z', ds_records: [] } : {},
     );
@@ -116,7 +116,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     expect(await button('Turn DNSSEC off')).toBeInTheDocument();
   });
 
-  it('says why beside the button when it is refused', async () => {
+  it('shows the reason beside the button when it is refused', async () => {
     const message = 'brindlewharf.com has ALIAS records, which our nameservers cannot sign.';
     const { user } = show({}, undefined, {
       setDnssec: () => {
@@ -128,7 +128,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     expect(await button('Turn DNSSEC on')).toHaveAccessibleDescription(`Error: ${message}`);
   });
 
-  it('does not say that it is off when the registry is silent, and asks again', async () => {
+  it('does not say that it is off when the registry does not respond, and retries', async () => {
     let isAway = true;
     const { user } = show({}, undefined, {
       getDnssec: () => {
@@ -170,10 +170,10 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
   );
 });
 
-describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
+describe('[DN-11c] DS records of a zone hosted elsewhere', () => {
   const elsewhere = { kept: 'elsewhere' } as const;
 
-  it('are shown as the registry has them when they were typed into four fields', async () => {
+  it('are shown as the registry has them after being typed into four fields', async () => {
     const { user, api } = show(elsewhere, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
     await pasteInto(user, await screen.findByLabelText('Key tag'), '12345');
     await user.selectOptions(screen.getByLabelText('Algorithm'), '13');
@@ -186,7 +186,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     ]);
   });
 
-  it('fill all fields when a whole line is pasted into one, and make room when it is a DNSKEY', async () => {
+  it('fill all fields when a whole line is pasted into one, and switch to one field for a DNSKEY', async () => {
     const { user, api } = show(elsewhere, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
     await user.click(await screen.findByLabelText('Key tag'));
     await user.paste(`brindlewharf.com. 3600 IN DS ${LINE}`);
@@ -211,7 +211,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     );
   });
 
-  it('[DN-11d] say what to do first, and nothing of a digest, when no type of it is chosen', async () => {
+  it('[DN-11d] ask for the digest type first, without judging the digest, when none is chosen', async () => {
     const { user } = show(elsewhere);
     await user.type(await screen.findByLabelText('Digest'), DIGEST.slice(1));
     await user.click(await button('Check and save'));
@@ -221,13 +221,13 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     await user.selectOptions(screen.getByLabelText('Digest type'), '2');
     await user.click(await button('Check and save'));
     expect(screen.getByLabelText('Digest')).toHaveAccessibleDescription(/SHA-256 digest has 64 characters/);
-    // What was said of a digest of one type is no word about one of another.
+    // A problem with a digest of one type does not apply to another type.
     await user.selectOptions(screen.getByLabelText('Digest type'), '4');
     expect(screen.getByLabelText('Digest')).toBeValid();
     expect(screen.queryByText(/SHA-256 digest has/)).not.toBeInTheDocument();
   });
 
-  it('are not sent when something is wrong, which is said at its field', async () => {
+  it('are not sent when a field is invalid, which is shown at the field', async () => {
     const { user, api } = show(elsewhere);
     await user.click(await button('Check and save'));
     const summary = await screen.findByRole('alert', { name: 'The DS record was not saved' });
@@ -238,7 +238,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     expect(api.listInputs('setDnssec')).toEqual([]);
   });
 
-  it('stay as typed when they do not fit the zone, which is told server by server', async () => {
+  it('stay as typed when they do not match the zone, with a problem for each server', async () => {
     const { user } = show(elsewhere, undefined, {
       setDnssec: () => {
         throw refusal(422, {

@@ -14,10 +14,10 @@ import * as messages from './messages';
 import styles from './dnssec.module.css';
 import { useDnssec, useSetDnssec } from './use-dnssec';
 
-/** Loaded for a zone that is kept elsewhere: only its DS records are typed. */
+/** Loaded only for zones hosted elsewhere, whose DS records are entered by hand. */
 const DsForm = lazy(() => import('./ds/DsForm').then((module) => ({ default: module.DsForm })));
 
-/** DNSSEC of a domain: how it stands at the registry, and one button that turns it on or off (DN-11b); the DS records of a zone elsewhere (DN-11c). */
+/** DNSSEC of a domain: its status with one button for on or off (DN-11b), or the DS records of a zone hosted elsewhere (DN-11c). */
 export function DnssecPanel({ domain }: { readonly domain: string }) {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = useDnssec(domain);
@@ -97,7 +97,7 @@ function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: 
   );
 }
 
-/** How it stands, in a few sentences with their dates. */
+/** The DNSSEC status in a few sentences with dates. */
 function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec: Dnssec }) {
   const t = useTranslate();
   const name = { domain: toUnicode(domain) };

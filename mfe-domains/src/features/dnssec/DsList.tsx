@@ -4,7 +4,7 @@ import { CopyButton } from '@storefront/shared/ui/button';
 import * as messages from './messages';
 import styles from './dnssec.module.css';
 
-/** The DS records that the registry has, or gets, as zone files write them. */
+/** DS records that the registry has or will get, in zone file format. */
 export function DsList({ records, isThere }: { readonly records: Dnssec['ds_records']; readonly isThere: boolean }) {
   const t = useTranslate();
   return (

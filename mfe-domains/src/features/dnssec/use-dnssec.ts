@@ -6,7 +6,7 @@ import { useReauthMutation } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 import * as messages from './messages';
 
-/** Milliseconds until it is asked again where the shop is at work, and where it only waits. */
+/** Poll intervals in milliseconds: while the shop is working on it, and while it is waiting. */
 const AT_WORK_MS = 5_000;
 const WAITING_MS = 60_000;
 
@@ -15,7 +15,7 @@ function againMs(state: Dnssec | undefined): number | false {
   return state.state === 'expiring' || state.publish_at !== null || state.problem !== null ? WAITING_MS : AT_WORK_MS;
 }
 
-/** Where the DNSSEC of a domain stands; asked for again as long as something is under way. */
+/** Fetches the DNSSEC state of a domain, and polls while it is changing. */
 export function useDnssec(domain: string) {
   const { status } = useSession();
   return useApiQuery(
@@ -25,13 +25,13 @@ export function useDnssec(domain: string) {
   );
 }
 
-/** Turns DNSSEC on or off, or sets the DS records of a zone elsewhere. `dialog` stands wherever it is used. */
+/** Turns DNSSEC on or off, or sets the DS records of a zone hosted elsewhere. The caller has to render `dialog`. */
 export function useSetDnssec(domain: string) {
   const t = useTranslate();
   return useReauthMutation(setDnssec, t(messages.aboutToChange, { domain: toUnicode(domain) }), {
     parts: (input: InputOf<typeof setDnssec>) => ({ params: { domain }, input }),
     onDone: (state) => queryClient.setQueryData(apiQueryKey(getDnssec, { params: { domain } }), state),
-    // Also after a refusal: the answer may have been lost on its way.
+    // Also after a failure: the response may have been lost.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: apiQueryKey(getDnssec) }),

@@ -6,7 +6,7 @@ import { DomainHistory } from './DomainHistory';
 const show = (api: Handlers) => renderWithProviders(<DomainHistory name="brindlewharf.com" />, { session: {}, api });
 
 describe('[RT-30] the history of a domain', () => {
-  it('[DM-07] shows what was changed by whom and when, and what is older when asked', async () => {
+  it('[DM-07] shows what was changed by whom and when, and older entries on request', async () => {
     const user = userEvent.setup();
     const entry = (id: number, action: string, by: 'you' | 'shop') => ({
       id,
@@ -29,7 +29,7 @@ describe('[RT-30] the history of a domain', () => {
     expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
   });
 
-  it('[SS-07j] names the API key when a program changed something', async () => {
+  it('[SS-07j] names the API key with which a change was made', async () => {
     show({
       getDomainHistory: () => ({
         entries: [
@@ -43,7 +43,7 @@ describe('[RT-30] the history of a domain', () => {
     ).toBeInTheDocument();
   });
 
-  it('[BO-03d] names who of support acted when a change was made in the name of the customer', async () => {
+  it('[BO-03d] names the member of staff who acted for the customer', async () => {
     show({
       getDomainHistory: () => ({
         entries: [

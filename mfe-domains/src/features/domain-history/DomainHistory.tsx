@@ -4,10 +4,10 @@ import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
 import * as messages from './messages';
 
-/** Loaded on its own: it says more than the rest of the page. */
+/** Loaded separately, since it has more messages than the rest of the page. */
 const Entries = lazy(() => import('./entries/Entries').then((module) => ({ default: module.Entries })));
 
-/** Every change of a domain, by whom and when, the newest first (DM-07). */
+/** Lists every change of a domain, by whom and when, newest first (DM-07). */
 export function DomainHistory({ name }: { name: string }) {
   const t = useTranslate();
   return (

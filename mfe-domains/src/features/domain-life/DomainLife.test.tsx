@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { DomainLife } from './DomainLife';
 
 describe('[RT-30] the life of a domain', () => {
-  it('[DM-06] tells every step with its date and price when the domain is active', () => {
+  it('[DM-06] shows every step with its date and price when the domain is active', () => {
     renderWithProviders(<DomainLife domain={domainInfo()} />);
     const life = screen.getByRole('list', { name: 'The life of brindlewharf.com' });
     expect(

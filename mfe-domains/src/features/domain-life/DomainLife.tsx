@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { lifeEvents, mailDays } from './life-events';
 import * as messages from './messages';
 
-/** The life of a domain as a line of dated facts, with what each step costs (DM-06). */
+/** Timeline of a domain, with the price of each step (DM-06). */
 export function DomainLife({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const [now] = useState(() => new Date());

@@ -23,13 +23,13 @@ describe('[DM-06] the life of a name', () => {
     ]);
   });
 
-  it('[LG-02a] tells what a late renewal costs more, where it does', () => {
+  it('[LG-02a] shows the late fee, if there is one', () => {
     expect(lifeEvents(t, { ...domain, late_price: 5 }, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe(
       'Renew for $14.90 plus $5.00 late fee, until redemption',
     );
   });
 
-  it('leaves out a step that the registry does not have', () => {
+  it('omits stages that the registry does not have', () => {
     const strict = {
       ...domain,
       grace_until: domain.expiry_date,
@@ -45,12 +45,12 @@ describe('[DM-06] the life of a name', () => {
     expect(lifeEvents(t, strict, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe('Renew for $14.90 before this day');
   });
 
-  it('has today on the day of the registration, not before it, where the clock of the browser is slow', () => {
+  it('never puts today before the registration, even if the clock of the browser is slow', () => {
     const [registered, today] = lifeEvents(t, domain, new Date('2026-03-01T11:59:00Z'));
     expect([today?.kind, new Date(today?.date ?? 0)]).toEqual(['today', new Date(registered?.date ?? 1)]);
   });
 
-  it('never tells of today once the name is gone, and dates run forwards whatever they are', () => {
+  it('omits today once the domain is released, and always lists dates in order', () => {
     const days = fc.integer({ min: 0, max: 400 });
     fc.assert(
       fc.property(
@@ -80,7 +80,7 @@ describe('[DM-06] the life of a name', () => {
     );
   });
 
-  it('[LG-02b] we write on six days before the expiry', () => {
+  it('[LG-02b] sends notices on six days before the expiry', () => {
     expect(mailDays('2027-03-01T12:00:00Z').map((day) => day.toISOString().slice(0, 10))).toEqual([
       '2026-12-31',
       '2027-01-30',

@@ -21,7 +21,7 @@ type Lived = Pick<
 > &
   Parameters<typeof renewedAddOns>[0];
 
-/** The life of a name with the price of each step: what is past, what is paid, and what follows when nobody renews (DM-06). */
+/** Returns the timeline of a domain with prices: the past, the paid term, and what follows if it is not renewed (DM-06). */
 export function lifeEvents(t: Translate, domain: Lived, now: Date): TimelineEvent[] {
   const minor = (amount: number) => toMinor(amount, domain.currency_code);
   const money = (amount: number) => formatMoney(minor(amount), domain.currency_code);
@@ -32,7 +32,7 @@ export function lifeEvents(t: Translate, domain: Lived, now: Date): TimelineEven
   const price = formatMoney(timesMinor(year, years), domain.currency_code);
   const late = domain.late_price > 0 ? money(domain.late_price) : 'none';
   const isOver = now > new Date(domain.released_at);
-  // A browser whose clock is slow would have a new domain registered tomorrow.
+  // With a slow browser clock, a new domain would seem to be registered tomorrow.
   const today = new Date(Math.max(now.getTime(), Date.parse(domain.registered_at)));
   return [
     { kind: 'registered', date: domain.registered_at },
@@ -55,7 +55,7 @@ export function lifeEvents(t: Translate, domain: Lived, now: Date): TimelineEven
   ];
 }
 
-/** The days on which its holder hears of the expiry. */
+/** Returns the days on which notices of expiry are sent before the expiry. */
 export function mailDays(expiry: string): Date[] {
   return EXPIRY_NOTICE_DAYS.filter((days) => days > 0).map(
     (days) => new Date(new Date(expiry).getTime() - days * millisecondsInDay),

@@ -51,7 +51,7 @@ describe('[RT-30] the settings of a domain', () => {
     expect(control).not.toHaveAccessibleDescription(/before it expires|expires at the end of its term/);
   });
 
-  it('[DM-04b] shows a change at once, and takes it back with the reason when it fails', async () => {
+  it('[DM-04b] shows a change immediately, and rolls it back with the reason when it fails', async () => {
     const user = userEvent.setup();
     let refuse: () => void = () => undefined;
     const { api } = show({
@@ -73,7 +73,7 @@ describe('[RT-30] the settings of a domain', () => {
     expect(privacy).not.toBeChecked();
   });
 
-  it('[DM-04b] [DM-04g] takes back only the change that failed when another was made meanwhile', async () => {
+  it('[DM-04b] [DM-04g] rolls back only the failed change when another was made meanwhile', async () => {
     const user = userEvent.setup();
     let refuse: () => void = () => undefined;
     show({
@@ -91,7 +91,7 @@ describe('[RT-30] the settings of a domain', () => {
       await screen.findByRole('switch', { name: 'Privacy Protection' }),
       screen.getByRole('switch', { name: 'Transfer lock' }),
     ];
-    // Held, so that what is shown is what the page made of the answers.
+    // Disables refetching, so that the page shows only what it derived from the responses.
     const held = jest.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await user.click(privacy);
     await user.click(lock);
@@ -103,7 +103,7 @@ describe('[RT-30] the settings of a domain', () => {
     held.mockRestore();
   });
 
-  it('[DM-04b] [DM-04g] shows both changes when their answers come in the other order', async () => {
+  it('[DM-04b] [DM-04g] shows both changes when their responses arrive out of order', async () => {
     const user = userEvent.setup();
     let answerFirst: () => void = () => undefined;
     const now = { has_whois_privacy: false, is_locked: false };
@@ -133,7 +133,7 @@ describe('[RT-30] the settings of a domain', () => {
     );
   });
 
-  it('[DM-04b] keeps showing a change when an answer from before it comes late', async () => {
+  it('[DM-04b] keeps showing a change when a stale response arrives late', async () => {
     const user = userEvent.setup();
     const now = { has_whois_privacy: false };
     const late: (() => void)[] = [];
@@ -170,7 +170,7 @@ describe('[RT-30] the settings of a domain', () => {
     expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
   });
 
-  it('[A7] [DM-04g] asks for the password when the domain is unlocked, again after a wrong one, and says so once it is done', async () => {
+  it('[A7] [DM-04g] asks for the password before unlocking, again after a wrong one, and confirms when done', async () => {
     const user = userEvent.setup();
     const { demand, confirmPassword } = guardedByPassword();
     const { api } = show({ confirmPassword, editDomain: () => (demand(), domainInfo({ is_locked: false })) });
@@ -178,7 +178,7 @@ describe('[RT-30] the settings of a domain', () => {
     await user.click(lock);
     await givePassword(user, 'not my password');
     expect(await screen.findByText('Wrong password.')).toBeInTheDocument();
-    // What is not done is not shown as done.
+    // Not shown as unlocked before it is.
     expect(lock).toBeChecked();
     await givePassword(user);
     await waitFor(() => expect(lock).not.toBeChecked());
@@ -200,7 +200,7 @@ describe('[RT-30] the settings of a domain', () => {
     expect(api.listInputs('editDomain')).toHaveLength(1);
   });
 
-  it('[DM-09a] [DM-09b] offers one control when privacy is paid for, which cancels it for the end of its term', async () => {
+  it('[DM-09a] [DM-09b] offers only to cancel paid privacy at the end of its term', async () => {
     const user = userEvent.setup();
     const paid = domainInfo({
       has_whois_privacy: true,
@@ -220,7 +220,7 @@ describe('[RT-30] the settings of a domain', () => {
     expect(api.listInputs('editDomain')).toEqual([{ add_on: 'contact_privacy', wanted: false }]);
   });
 
-  it('[DM-09a] names the price and offers no switch that could only be refused when privacy is not paid for', async () => {
+  it('[DM-09a] shows the price instead of a switch when privacy is not paid for', async () => {
     show({ getDomainInfo: () => domainInfo({ privacy_switchable: false, add_on_prices: { contact_privacy: 8 } }) });
     expect(await screen.findByText(/Add it with the next renewal, \$8\.00\/year\./)).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();

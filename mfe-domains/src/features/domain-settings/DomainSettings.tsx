@@ -19,23 +19,23 @@ const NextCharge = lazy(() =>
   import('../../components/autorenew/NextCharge').then((module) => ({ default: module.NextCharge })),
 );
 
-/** What becomes of an expired domain, and until when its customer can do something about it. */
+/** Describes what happens to an expired domain, and until when the customer can act. */
 function expiredState(
   { stage, grace_until, redemption_until }: DomainInfo,
   terms: ReturnType<typeof useAutorenewal>,
 ): { state: 'planned' | 'doubtful' | 'grace' | 'redemption' | 'over'; date: string } {
   if (stage === 'redemption') return { state: 'redemption', date: formatDate(redemption_until) };
   if (stage !== 'grace') return { state: 'over', date: '' };
-  // Nothing planned may also be an attempt that is under way, or a price that is not known: it is not counted on.
+  // Null may also mean that an attempt is running or a price is unknown, so a renewal cannot be relied on.
   const state = terms ? 'planned' : terms === null ? 'doubtful' : 'grace';
   return { state, date: formatDate(grace_until) };
 }
 
-/** What of a domain is switched on and off, each by itself (DM-04). */
+/** Switches for the settings of a domain, each saved on its own (DM-04). */
 export function DomainSettings({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const terms = useAutorenewal(domain);
-  // Neither is it renewed nor does it expire where it is deleted before.
+  // A domain that is being deleted neither renews nor expires.
   const hint = isBeingDeleted(domain)
     ? undefined
     : domain.stage === 'active'
@@ -86,7 +86,7 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
   }
   if (!domain.has_whois_privacy && domain.privacy_switchable === false)
     return <AddOnOffer domain={domain} addOn="contact_privacy" />;
-  // What is paid for is cancelled for the end of its term, and has no second control that would end it at once.
+  // Paid privacy can only be cancelled for the end of its term, so there is no switch that ends it immediately.
   if (domain.has_whois_privacy && (domain.add_on_prices?.contact_privacy ?? 0) > 0) {
     return (
       <Stack gap={8}>
@@ -125,7 +125,7 @@ function LockSetting({ domain }: { domain: DomainInfo }) {
   const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToUnlock, name));
 
   async function set(locked: boolean) {
-    // To lock can be shown at once; that a name is unlocked is said only when it is.
+    // Locking is shown optimistically; unlocking only once it is done.
     const done = await edit({ locked }, locked ? { optimistic: { is_locked: true } } : {});
     if (done)
       notify({ tone: locked ? 'success' : 'warning', text: t(locked ? messages.locked : messages.unlocked, name) });

@@ -10,7 +10,7 @@ import { everyDomain } from '../../api/every-domain';
 import { renewalCalendar, type Ending } from './renewal-calendar';
 import * as messages from './messages';
 
-/** The ends of all names that the customer owns. */
+/** Fetches the expiry of all domains of the customer. */
 async function allEndings(): Promise<Ending[]> {
   const rows = await everyDomain({ select: 'name,expiry_date', order: 'expiry_date.asc,name.asc' });
   return rows.flatMap(({ name, expiry_date }) =>
@@ -20,7 +20,7 @@ async function allEndings(): Promise<Ending[]> {
   );
 }
 
-/** The days on which all of the customer's names end, as a file for a calendar (DM-08). */
+/** Button that saves the expiry dates of all the customer's domains as a calendar file (DM-08). */
 export function CalendarOfAll() {
   const t = useTranslate();
   const collect = useMutation({

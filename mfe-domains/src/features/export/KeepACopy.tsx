@@ -14,7 +14,7 @@ import { renewalCalendar } from './renewal-calendar';
 import * as messages from './messages';
 import styles from './keep-a-copy.module.css';
 
-/** Everything of a domain in one file, and its end as an entry of a calendar (DM-08). */
+/** Buttons that save all data of a domain as a file, and its expiry as a calendar entry (DM-08). */
 export function KeepACopy({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const { domain: name } = domain;

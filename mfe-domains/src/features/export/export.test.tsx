@@ -12,8 +12,8 @@ const make = jest.fn<string, [Blob]>(() => 'blob:made');
 beforeAll(() => Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => undefined }));
 afterEach(() => make.mockClear());
 
-describe('[DM-08b] the ends of all names as a calendar file', () => {
-  it('asks for every page when there are many names', async () => {
+describe('[DM-08b] the expiry dates of all domains as a calendar file', () => {
+  it('fetches every page when there are many domains', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { api } = renderWithProviders(<CalendarOfAll />, {
       session: {},
@@ -53,10 +53,10 @@ describe('[DM-08b] the ends of all names as a calendar file', () => {
   });
 });
 
-describe('[DM-01d] the domains that the list finds as a file', () => {
+describe('[DM-01d] the domains of the list as a file', () => {
   const view = readView(new URLSearchParams('find=wharf&filter=expired&page=2'));
 
-  it('asks for all pages of what the list finds when there are several', async () => {
+  it('fetches all pages of the list when there are several', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { api } = renderWithProviders(<ListAsFile view={view} />, {
       session: {},
@@ -93,7 +93,7 @@ describe('[DM-01d] the domains that the list finds as a file', () => {
   });
 });
 
-describe('everything of a domain as a file', () => {
+describe('all data of a domain as a file', () => {
   it('[DM-08a] says that nothing was saved when the export failed', async () => {
     const user = userEvent.setup();
     renderWithProviders(<KeepACopy domain={domainInfo()} />, {

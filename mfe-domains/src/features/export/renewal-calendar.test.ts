@@ -31,7 +31,7 @@ describe('[DM-08b] renewal dates as a calendar file', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  it('names the day that it is where the person is, as the pages do', () => {
+  it('uses the local date of the visitor, as the pages do', () => {
     const midnight = new Date(2027, 2, 1);
     for (const at of [midnight, new Date(midnight.getTime() - 1)]) {
       const lines = unfolded(renewalCalendar(t, [{ ...ending, expiry: at.toISOString() }], now));
@@ -39,7 +39,7 @@ describe('[DM-08b] renewal dates as a calendar file', () => {
     }
   });
 
-  it('keeps every line within 75 octets and every text whole, whatever the name holds', () => {
+  it('folds lines at 75 octets without damaging any text, whatever the name contains', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }).filter((name) => !/[\r\n]/.test(name)),

@@ -2,29 +2,29 @@ import type { Translate } from '@storefront/shared/i18n';
 import { format } from 'date-fns';
 import * as messages from './messages';
 
-/** A name and the day on which it ends. */
+/** A domain and its expiry. */
 export interface Ending {
-  /** As people read it. */
+  /** Unicode name. */
   readonly name: string;
   /** ISO 8601. */
   readonly expiry: string;
-  /** Stays the same in every file, so that a calendar renews its entry in place of doubling it. */
+  /** The same in every file, so that a calendar updates its entry instead of adding a second one. */
   readonly id: string;
-  /** Where it is looked after. */
+  /** Page of the domain. */
   readonly url: string;
 }
 
-/** Days before the end on which a calendar reminds. */
+/** Reminders, in days before the expiry. */
 const REMIND_DAYS = [30, 7] as const;
 const LINE_OCTETS = 75;
 
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
-/** The day that it is where the person is, as everywhere on the pages. */
+/** Formats the local date, as the pages do. */
 const day = (at: Date): string => format(at, 'yyyyMMdd');
 
-/** Breaks a line of more than 75 octets, never inside a character (RFC 5545 section 3.1). */
+/** Folds a line longer than 75 octets, never inside a character (RFC 5545 section 3.1). */
 function folded(line: string): string {
   const octets = new TextEncoder();
   let text = '';
@@ -41,7 +41,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** The days on which names end, as a calendar file with reminders (RFC 5545). */
+/** Creates a calendar file of expiry dates with reminders (RFC 5545). */
 export function renewalCalendar(t: Translate, endings: readonly Ending[], now: Date): string {
   const events = endings.flatMap(({ name, expiry, id, url }) => {
     const end = new Date(expiry);

@@ -16,7 +16,7 @@ import { RenewDomain } from '../../components/RenewDomain';
 import { NAME, renderForDomain } from '../../testing/own-domain';
 import { Forwarding } from './Forwarding';
 
-/** Beside the button that renews the domain, whose line in the cart its add-ons share. */
+/** Renders the forwarding beside the renew button, because both share one cart line. */
 const show = (api: Handlers) =>
   renderForDomain(
     (domain) => (
@@ -28,7 +28,7 @@ const show = (api: Handlers) =>
     api,
   );
 
-/** The cart keeps the prices of the page until the server has its say. */
+/** A price check that never responds, so that the cart keeps the prices of the page. */
 const unanswered: Handlers['checkCartPrice'] = () => new Promise(() => undefined);
 
 const sold = domainInfo({
@@ -42,7 +42,7 @@ const sold = domainInfo({
 });
 
 describe('[RT-30] the forwarding of a domain', () => {
-  it('[DM-04j] has what was typed when the session that expired is there again, and nothing once it is saved', async () => {
+  it('[DM-04j] restores the input after an expired session, and clears it once saved', async () => {
     const user = userEvent.setup();
     const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
     const api: Handlers = {
@@ -78,7 +78,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     expect(await screen.findByLabelText('Domain Forwarding')).toHaveValue('https://example.com/else');
   });
 
-  it('[DM-04d] [DM-04e] sends visitors and mail on when it was bought, to what can be reached', async () => {
+  it('[DM-04d] [DM-04e] forwards visitors and mail, once bought, to reachable targets', async () => {
     const user = userEvent.setup();
     const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
     const { api } = show({
@@ -113,7 +113,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     );
   });
 
-  it('[DM-04d] [DM-04e] keeps what is typed when the last is still being saved', async () => {
+  it('[DM-04d] [DM-04e] keeps input typed while the previous change is being saved', async () => {
     const user = userEvent.setup();
     const answers: (() => void)[] = [];
     const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 2 });
@@ -153,7 +153,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     expect(second).toHaveValue('sales');
   });
 
-  it('[SS-05g] [DM-04d] [DM-04e] asks for the password when the sign-in was long ago, and keeps what was typed', async () => {
+  it('[SS-05g] [DM-04d] [DM-04e] asks for the password when the sign-in was long ago, and keeps the input', async () => {
     const user = userEvent.setup();
     const { demand, confirmPassword } = guardedByPassword();
     const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
@@ -186,7 +186,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     expect(api.listInputs('editDomain')).toEqual([asked, asked, asked]);
   });
 
-  it('[DM-09a] asks before it replaces the customer’s own records, and says what was found when it was not what was wished', async () => {
+  it('[DM-09a] asks before replacing the customer’s own records, and reports what was found if it does not work', async () => {
     const user = userEvent.setup();
     const bought = domainInfo({ domain_forwarding: true });
     const set = { ...bought, forwarding_url: 'https://example.com/', forwarding_keeps_path: true };
@@ -220,7 +220,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     expect(api.listInputs('editDomain')).toEqual([given, { ...given, replace_records: true }]);
   });
 
-  it('[DM-04d] [DM-04e] says nothing of mail when the shop does not sell its forwarding', async () => {
+  it('[DM-04d] [DM-04e] hides email forwarding when the shop does not sell it', async () => {
     show({ getDomainInfo: () => domainInfo({ email_forwarding_sold: false }) });
     expect(await screen.findByText('Domain Forwarding')).toBeInTheDocument();
     expect(screen.queryByText('Email Forwarding')).toBeNull();
@@ -235,7 +235,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     expect(screen.getAllByText('Add it with the next renewal.')).toHaveLength(2);
   });
 
-  it('[DM-09a] names the price when an add-on has one, and switches on one that is free', async () => {
+  it('[DM-09a] shows the price of a paid add-on, and switches on a free one', async () => {
     const user = userEvent.setup();
     const unpaid = domainInfo({
       privacy_switchable: false,
@@ -254,7 +254,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     expect(api.listInputs('editDomain')).toEqual([{ add_on: 'domain_forwarding', wanted: true }]);
   });
 
-  it('[DM-09b] names the end of the term when an add-on is cancelled, and keeps it after all', async () => {
+  it('[DM-09b] shows the end of a cancelled add-on, and can revoke the cancellation', async () => {
     const user = userEvent.setup();
     const paid = domainInfo({ domain_forwarding: true, add_on_prices: { domain_forwarding: 5 }, add_on_ends: {} });
     let now = paid;
@@ -321,7 +321,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     expect(screen.queryByRole('button', { name: 'Keep Domain Forwarding' })).toBeNull();
   });
 
-  it('[DM-09a] says from when email forwarding is sold again when a renewal left out its addresses', async () => {
+  it('[DM-09a] says when email forwarding can be bought again after a renewal left out its addresses', async () => {
     show({
       getForwardingState: () => ({ visitors: null, mail: null }),
       getDomainInfo: () =>
@@ -370,7 +370,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     act(() => selectAddOn(NAME, 'email_forwarding'));
     expect(screen.getByRole('link', { name: `In cart: 2 new addresses for ${NAME}` })).toBeInTheDocument();
     act(() => deselectAddOn(NAME, 'email_forwarding'));
-    // The renewal that takes its place has the addresses that are there, and the one that was chosen.
+    // The renewal that replaces it includes the existing addresses and the chosen one.
     await user.click(screen.getByRole('button', { name: /^Renew/ }));
     expect(store.get(cartAtom).items).toMatchObject([
       { type: 'renew', period: 1, sub_products: [{ type: 'email_forwarding', quantity: 3, is_selected: true }] },

@@ -6,7 +6,7 @@ import { isBeingDeleted } from '../../api/being-deleted';
 import { AddOnOffer } from '../../components/add-ons/AddOnOffer';
 import * as messages from './messages';
 
-/** Loaded where it was bought: the rules of addresses say a lot that nobody else reads. */
+/** Loaded only if bought, because the address rules have many messages. */
 const DomainForwarding = lazy(() =>
   import('./ForwardingSettings').then((module) => ({ default: module.DomainForwarding })),
 );
@@ -14,7 +14,7 @@ const EmailForwarding = lazy(() =>
   import('./ForwardingSettings').then((module) => ({ default: module.EmailForwarding })),
 );
 
-/** Where visitors and mail of a name are sent on, each where it was bought (DM-04). */
+/** Settings of domain and email forwarding, each shown if bought (DM-04). */
 export function Forwarding({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   if (isBeingDeleted(domain) && !domain.domain_forwarding && !domain.email_forwarding) return null;

@@ -25,7 +25,7 @@ import { BuyAddOn } from '../../components/add-ons/BuyAddOn';
 import * as messages from './messages';
 import styles from './forwarding.module.css';
 
-/** Loaded where something is set that can work or not. */
+/** Loaded only if forwarding is configured. */
 const ForwardingStanding = lazy(() =>
   import('./standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
 );
@@ -33,7 +33,7 @@ const ForwardingStanding = lazy(() =>
 const URL_EXAMPLE = 'https://www.example.com/shop';
 const EMAIL_EXAMPLE = 'name@example.com';
 
-/** Where visitors are sent on. */
+/** Settings of domain forwarding. */
 export function DomainForwarding({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const name = toUnicode(domain.domain);
@@ -65,7 +65,7 @@ export function DomainForwarding({ domain }: { domain: DomainInfo }) {
           };
     const done = await edit({ forwarding_url: url, ...how });
     if (!done) return;
-    // What was typed while it was being saved stays.
+    // Keeps input typed during the save.
     setTyped((now) => (now === typed ? (done.forwarding_url ?? '') : now));
     askAnew();
     notify({ tone: 'success', text: t(url === null ? messages.isOff : messages.isSaved, { domain: name }) });
@@ -124,7 +124,7 @@ export function DomainForwarding({ domain }: { domain: DomainInfo }) {
   );
 }
 
-/** Where mail is sent on. */
+/** Settings of email forwarding. */
 export function EmailForwarding({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const id = useId();
@@ -156,7 +156,7 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
     if (index >= most) return t(messages.notPaid);
     return fewer && index >= fewer.max ? t(messages.paidUntil, { date: formatDate(fewer.from) }) : undefined;
   };
-  /** The first ones are those that are kept. */
+  /** Moves an address to the top; after a renewal for fewer addresses, the first ones are kept. */
   const moveToTop = (index: number) => {
     setProblems([]);
     setRows((now) => [...now.slice(index, index + 1), ...now.slice(0, index), ...now.slice(index + 1)]);
@@ -182,7 +182,7 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
     const done = await edit({ email_forwards, ...(event === undefined && { replace_records: true }) });
     if (!done) return;
     askAnew();
-    // What was typed while it was being saved stays.
+    // Keeps input typed during the save.
     setRows((now) => (now === rows ? listRows(done.email_forwards, most) : now));
     notify({ tone: 'success', text: t(messages.aliasesSaved, { domain: name }) });
   }
@@ -252,14 +252,14 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
 
 const isInTheWay = (error: Error | null): boolean => error instanceof ApiError && error.code === 'records_in_the_way';
 
-/** How it stands is asked anew once something else is set. */
+/** Refetches the state of the forwarding after a change. */
 const askAnew = () => void queryClient.invalidateQueries({ queryKey: [getForwardingState.id] });
 
-/** The customer's own DNS records whose place forwarding needs, and the way to give it to it. */
+/** Lists the customer's own DNS records that conflict with forwarding, with a button to replace them. */
 function InTheWay({ error, pending, onReplace }: { error: Error | null; pending: boolean; onReplace: () => void }) {
   const t = useTranslate();
   if (!(error instanceof ApiError) || !isInTheWay(error) || pending) return null;
-  // The records are listed below, so the sentence does without them.
+  // The records are listed below, so the sentence omits them.
   const { detail, ...body } = { detail: undefined, ...error.body };
   const brief = Object.create(error, { body: { value: body } }) as ApiError;
   const records = Array.isArray(detail)
@@ -280,7 +280,7 @@ function InTheWay({ error, pending, onReplace }: { error: Error | null; pending:
   );
 }
 
-/** A row for each address that was bought; an emptied one is left out when it is saved. */
+/** Returns a row for each bought address. Rows left empty are not saved. */
 function listRows(forwards: readonly EmailForward[], most: number): EmailForward[] {
   const missing = Math.max(0, most - forwards.length);
   return [...forwards, ...Array.from({ length: missing }, () => ({ alias: '', target: '' }))];

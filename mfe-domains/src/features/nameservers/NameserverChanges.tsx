@@ -6,7 +6,7 @@ import styles from './nameservers.module.css';
 
 const told = ({ host, addresses }: Nameserver): string => [toUnicode(host), ...addresses].join(' ');
 
-/** What goes and what comes, before it is saved. */
+/** Shows the removed and added nameservers before saving. */
 export function NameserverChanges({ before, after }: { before: readonly Nameserver[]; after: readonly Nameserver[] }) {
   const t = useTranslate();
   const { removed, added } = nameserverChanges(before, after);

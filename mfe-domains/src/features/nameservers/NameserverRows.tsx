@@ -10,20 +10,20 @@ import styles from './nameservers.module.css';
 export type NameserverField = 'host' | 'addresses';
 
 interface NameserverRowsProps {
-  /** The domain as it is shown, and in ASCII. */
+  /** The domain as displayed, and in ASCII. */
   name: string;
   domain: string;
   rows: readonly TypedNameserver[];
   /** Whether they cannot be changed now. */
   disabled: boolean;
   fieldId: (index: number, field: NameserverField) => string;
-  /** What is wrong with a field, by its id. */
+  /** Finds the problem of a field by its id. */
   findProblem: (fieldId: string) => string | undefined;
   onChange: (index: number, change: Partial<TypedNameserver>) => void;
   onRemove: (index: number) => void;
 }
 
-/** A host as it is typed, in as many rows as a name needs. */
+/** Placeholder for the rows that a domain needs at least. */
 const findExample = (index: number) => (index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined);
 
 /** Nameservers of one's own, each with its addresses where the domain itself is in its name. */

@@ -19,7 +19,7 @@ const save = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
 
 describe('[RT-31] the nameservers of a domain', () => {
-  it('[DM-05] warns before our DNS is left, saves and takes it back when asked', async () => {
+  it('[DM-05] warns before leaving our DNS, saves, and can undo the change', async () => {
     const user = userEvent.setup();
     const { api } = show({
       editDomain: ({ input }) => domainInfo('nameservers' in input ? { nameservers: input.nameservers } : {}),
@@ -49,7 +49,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     ]);
   });
 
-  it('[TR-05] leads to what the copied records lack when it changes to our servers', async () => {
+  it('[TR-05] links to what the copied records lack when it changes to our servers', async () => {
     const user = userEvent.setup();
     show({ getDomainInfo: () => domainInfo({ nameservers: ['ns1.quill.example', 'ns2.quill.example'] }) });
     await user.click(await screen.findByRole('radio', { name: 'Ours' }));
@@ -62,7 +62,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     );
   });
 
-  it('[DM-05] names every problem beside its field and in a summary when there are some, and sends nothing', async () => {
+  it('[DM-05] shows every problem beside its field and in a summary, and sends nothing', async () => {
     const user = userEvent.setup();
     const { api } = show();
     await typeOwn(user, 'ns1', 'ns2.example.com', 'NS2.example.com');
@@ -80,7 +80,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     expect(api.listInputs('editDomain')).toEqual([]);
   });
 
-  it('[DM-05] asks for the address of a server when that is inside the name itself', async () => {
+  it('[DM-05] asks for the address of a nameserver inside the domain itself', async () => {
     const user = userEvent.setup();
     const { api } = show({ editDomain: () => domainInfo() });
     await typeOwn(user, `ns1.${NAME}`, 'ns2.example.com');
@@ -99,7 +99,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     );
   });
 
-  it('[DM-05] [DM-11b] says why, not that nothing was changed, and keeps what was entered when the registrar is silent', async () => {
+  it('[DM-05] [DM-11b] does not claim that nothing was changed, and keeps the input, when the registrar does not respond', async () => {
     const user = userEvent.setup();
     show({
       editDomain: () => {
@@ -112,14 +112,14 @@ describe('[RT-31] the nameservers of a domain', () => {
     });
     await typeOwn(user, 'ns1.quill.example', 'ns2.quill.example');
     await save(user);
-    // Whether they were changed, nobody knows.
+    // Whether they were changed is unknown.
     expect(await screen.findByText(/^The registrar did not respond\. .* whether the change was made\.$/)).toBeVisible();
     expect(screen.queryByText(/were not changed/)).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nameserver 1')).toHaveValue('ns1.quill.example');
     expect(screen.getByLabelText('Nameserver 2')).toHaveValue('ns2.quill.example');
   });
 
-  it('[DM-05] keeps what is typed when the last is still being saved', async () => {
+  it('[DM-05] keeps input typed while the previous change is being saved', async () => {
     const user = userEvent.setup();
     let answer: () => void = () => undefined;
     const { api } = show({
@@ -151,7 +151,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     expect(review).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('[DM-05] offers two to thirteen rows when they are added and taken away', async () => {
+  it('[DM-05] allows two to thirteen rows', async () => {
     const user = userEvent.setup();
     show({
       getDomainInfo: () =>

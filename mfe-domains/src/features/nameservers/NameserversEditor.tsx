@@ -35,7 +35,7 @@ interface NameserversEditorProps {
   hold: ReactNode;
 }
 
-/** Chooses who answers for a name: the shop's servers, or 2 to 13 of one's own (DM-05). */
+/** Form for the nameservers of a domain: the shop's, or 2 to 13 custom ones (DM-05). */
 export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const t = useTranslate();
   const name = toUnicode(domain.domain);
@@ -52,7 +52,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const told = useRef<HTMLDivElement>(null);
   const fieldId = (index: number, field: NameserverField) => `${id}-${field}-${index}`;
 
-  // The button that was pressed is gone with its dialog; what became of it is where the focus belongs.
+  // The pressed button has disappeared with its dialog, so the focus moves to the result.
   useEffect(() => {
     if (saved) told.current?.focus();
   }, [saved]);
@@ -78,12 +78,12 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
     setAsked(read.nameservers);
   }
 
-  /** What was typed stays as it is until it is saved; a refusal is told above it. */
+  /** Saves the nameservers. The input is kept until then; a refusal is shown above it. */
   async function save(nameservers: readonly Nameserver[], before: readonly Nameserver[]) {
     setAsked(null);
     const done = await edit(toNameserversEdit(nameservers));
     if (!done) return;
-    // What was chosen or typed while it was being saved stays.
+    // Keeps what was chosen or typed during the save.
     setKind((now) => (now === kind ? (areOurs(nameservers, done) ? 'default' : 'own') : now));
     setRows((now) => (now === rows ? toFormRows(areOurs(nameservers, done) ? [] : nameservers) : now));
     setSaved(before);

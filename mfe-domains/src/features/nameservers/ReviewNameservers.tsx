@@ -10,7 +10,7 @@ import * as messages from './messages';
 
 type Turn = 'comes' | 'leaves' | 'neither';
 
-/** What a change of nameservers does to the DNS records kept here. */
+/** Returns how a change of nameservers affects the zone on our nameservers. */
 export function getTurn(wereOurs: boolean, areOurs: boolean): Turn {
   if (wereOurs === areOurs) return 'neither';
   return areOurs ? 'comes' : 'leaves';
@@ -20,15 +20,15 @@ interface ReviewNameserversProps {
   name: string;
   before: readonly Nameserver[];
   after: readonly Nameserver[];
-  /** Whether the DNS records kept here begin to count or stop. */
+  /** Whether the zone on our nameservers comes into use or goes out of use. */
   turn: Turn;
-  /** Where the copy of the former records is, for a name that came by a transfer. */
+  /** Path to the copy of the former records of a transferred domain. */
   transferPath: string;
   onSave: () => void;
   onCancel: () => void;
 }
 
-/** Shows what will change and what follows from it, before it is asked of the registrar. */
+/** Shows a change and its consequences before it is sent to the registrar. */
 export function ReviewNameservers({
   name,
   before,

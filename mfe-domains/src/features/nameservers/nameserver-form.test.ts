@@ -7,7 +7,7 @@ const own = domainInfo({
 });
 
 describe('[DM-05] the nameservers of a domain as a form', () => {
-  it('shows what is there in its own script, and gives back what it shows', () => {
+  it('shows hosts in Unicode, and reads them back unchanged', () => {
     expect(toFormRows(presentNameservers(own))).toEqual([
       { host: 'ns1.brindlewharf.com', addresses: '203.0.113.1 2001:db8::1' },
       { host: 'ns.blåbær.no', addresses: '' },
@@ -18,13 +18,13 @@ describe('[DM-05] the nameservers of a domain as a form', () => {
     });
   });
 
-  it('has two rows where there is less, and the default ones for a name that was given none', () => {
+  it('has at least two rows, and the defaults for a domain without nameservers', () => {
     expect(toFormRows([])).toHaveLength(2);
     const bare = domainInfo({ nameservers: [] });
     expect(presentNameservers(bare)).toEqual(defaultNameservers(bare));
   });
 
-  it('tells ours from others', () => {
+  it('distinguishes our nameservers from others', () => {
     expect([areOurs(presentNameservers(own), own), areOurs(defaultNameservers(own), own)]).toEqual([false, true]);
   });
 });

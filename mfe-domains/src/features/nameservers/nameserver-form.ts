@@ -3,9 +3,9 @@ import { NAMESERVERS_MIN, toUnicode, type Nameserver, type TypedNameserver } fro
 
 type Served = Pick<DomainInfo, 'nameservers' | 'nameserver_addresses' | 'default_nameservers'>;
 
-/** The nameservers that a domain has now. */
+/** Returns the current nameservers of a domain. */
 export function presentNameservers({ nameservers, nameserver_addresses, default_nameservers }: Served): Nameserver[] {
-  // A name that was given none has the shop's.
+  // A domain without nameservers uses the shop's.
   const hosts = nameservers.length > 0 ? nameservers : default_nameservers;
   return hosts.map((host) => ({ host, addresses: nameserver_addresses[host] ?? [] }));
 }
@@ -15,14 +15,14 @@ export function defaultNameservers({ default_nameservers }: Served): Nameserver[
   return default_nameservers.map((host) => ({ host, addresses: [] }));
 }
 
-/** Rows to type in, with empty ones up to the least that a name needs. */
+/** Converts nameservers to form rows, padded to the required minimum. */
 export function toFormRows(nameservers: readonly Nameserver[]): TypedNameserver[] {
   const rows = nameservers.map(({ host, addresses }) => ({ host: toUnicode(host), addresses: addresses.join(' ') }));
   const missing = Math.max(0, NAMESERVERS_MIN - rows.length);
   return [...rows, ...Array.from({ length: missing }, () => ({ host: '', addresses: '' }))];
 }
 
-/** Nameservers as the call wants them. */
+/** Converts nameservers to the input of the edit call. */
 export function toNameserversEdit(nameservers: readonly Nameserver[]): {
   nameservers: string[];
   nameserver_addresses: Record<string, string[]>;
@@ -34,7 +34,7 @@ export function toNameserversEdit(nameservers: readonly Nameserver[]): {
   };
 }
 
-/** Whether all of some servers are the shop's, where the zone of the domain is kept. */
+/** Whether all nameservers are the shop's own, which serve the domain's zone. */
 export function areOurs(nameservers: readonly Nameserver[], domain: Served): boolean {
   return nameservers.every(({ host }) => domain.default_nameservers.includes(host));
 }

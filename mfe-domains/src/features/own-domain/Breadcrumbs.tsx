@@ -3,7 +3,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import * as messages from './messages';
 import styles from './domain-page.module.css';
 
-/** Where a page of a domain belongs, with a link back to the list. */
+/** Breadcrumbs of a domain page, with a link back to the list. */
 export function Breadcrumbs({ name }: { name?: string }) {
   const t = useTranslate();
   return (

@@ -11,20 +11,20 @@ import { Breadcrumbs } from './Breadcrumbs';
 interface DomainFrameProps {
   /** In ASCII. */
   name: string;
-  /** As far as it is known. */
+  /** Undefined until it is loaded. */
   status?: string | undefined;
   current: DomainTab;
   children: ReactNode;
 }
 
-/** The head of every page of a domain: its name, then its tabs, and nothing between them that would make the tabs jump from page to page. */
+/** Header of every domain page: name, then tabs, with nothing in between that would shift the tabs from page to page. */
 export function DomainFrame({ name, status, current, children }: DomainFrameProps) {
   const unicode = toUnicode(name);
   return (
     <Page
       title={<DomainName name={name} size="lg" />}
       above={
-        // Not in the heading, whose name would end in that of the button.
+        // Outside the heading, whose accessible name would otherwise include that of the button.
         <Row gap={4}>
           <Breadcrumbs name={unicode} />
           <CopyButton text={unicode} altText={name} />

@@ -24,7 +24,7 @@ const fails = (failure: ApiError) => (): never => {
 };
 
 describe('[RT-30] a page of a domain', () => {
-  it('[DM-02] has its name, its tabs and what is known of its state at once, and the rest when the answer comes', async () => {
+  it('[DM-02] shows name, tabs and known status immediately, and the rest when loaded', async () => {
     let answer: (domain: DomainInfo) => void = () => undefined;
     show(() => new Promise((resolve) => (answer = resolve)));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(NAME);
@@ -44,7 +44,7 @@ describe('[RT-30] a page of a domain', () => {
     expect(screen.getByRole('button', { name: 'Renew' })).toBeInTheDocument();
   });
 
-  it('shows the script of an internationalised domain and asks for its ASCII form when the address has either', async () => {
+  it('shows an internationalised domain in Unicode and fetches it in ASCII, whichever form is in the URL', async () => {
     const { api } = show(() => domainInfo({ domain: 'xn--blbrhuset-62am.com' }), 'blåbærhuset.com');
     await screen.findByText(/^Expires/);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('blåbærhuset.com');
@@ -53,7 +53,7 @@ describe('[RT-30] a page of a domain', () => {
     });
   });
 
-  it('[DM-10d] says that it is being deleted, and offers nothing to do, when a deletion is under way', async () => {
+  it('[DM-10d] says that the domain is being deleted, and offers no actions', async () => {
     show(() => domainInfo({ unsettled: [{ change: 'deletion', asked_at: '2026-11-28T10:00:00Z' }] }));
     expect(
       await screen.findByText(

@@ -13,22 +13,22 @@ import { useOwnDomain } from '../../api/use-own-domain';
 import { isBeingDeleted } from '../../api/being-deleted';
 import { Unsettled } from '../../components/unsettled/Unsettled';
 
-// Only addresses that were mistyped or are old lead there.
+// Loaded separately, since only mistyped or old URLs lead there.
 const AbsentDomain = lazy(() => import('./absent/AbsentDomain').then((module) => ({ default: module.AbsentDomain })));
 
 interface DomainPageProps {
-  /** As the address has it. */
+  /** Domain from the URL. */
   name: string;
   current: DomainTab;
   /** The page's own title before the name, such as "Nameservers". */
   title?: string;
-  /** The line under the tabs; it may know the domain not yet. */
+  /** Renders the line below the tabs, also while the domain is loading. */
   state?: (domain: DomainInfo | undefined) => ReactNode;
   actions?: (domain: DomainInfo) => ReactNode;
   children: (domain: DomainInfo) => ReactNode;
 }
 
-/** The frame of the pages of one domain: its name at once, its tabs, and what to do where it cannot be shown. */
+/** Frame of the pages of a domain: name and tabs immediately, and help if the domain cannot be shown. */
 export function DomainPage({ name: given, current, title, state, actions, children }: DomainPageProps) {
   const t = useTranslate();
   const name = toAscii(given) ?? '';

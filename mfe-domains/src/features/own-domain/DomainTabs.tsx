@@ -8,7 +8,7 @@ export type DomainTab = 'overview' | 'dns' | 'nameservers';
 
 interface DomainTabsProps {
   name: string;
-  /** As far as it is known; the overview shows it until it knows better. */
+  /** Undefined until it is loaded; passed in the link to the overview, which shows it while loading. */
   status?: string | undefined;
   current: DomainTab;
 }

@@ -16,13 +16,13 @@ import * as messages from './messages';
 import { contactPlace, contactTitle, readContact } from './read-contact';
 import styles from './owner.module.css';
 
-/** Loaded when somebody edits: the rules of all registries come with it. */
+/** Loaded on edit, because it contains the rules of all registries. */
 const EditContact = lazy(() => import('./edit/EditContact').then((module) => ({ default: module.EditContact })));
 
-/** The contacts beside the owner, in the order in which they are listed. */
+/** Contact roles other than the owner, in display order. */
 const CONTACT_ROLES: readonly ContactRole[] = ['admin', 'tech', 'billing'];
 
-/** Whom the registry has for what: the owner for everything, until another contact is given (RG-09b, DM-04f). */
+/** Lists the registry contact for each role: the owner unless another contact is set (RG-09b, DM-04f). */
 export function Contacts({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const { data: known } = useApiQuery(getDomainRegistrant, { params: { domainName: domain.domain } });
@@ -32,7 +32,7 @@ export function Contacts({ domain }: { domain: DomainInfo }) {
   const read = editing && known && readContact(known, editing);
   const owner = known?.registrant;
   const contacts = known?.contacts;
-  // How loading and failures stand, the owner beside it says.
+  // Loading and errors are shown by the owner section.
   if (!owner || !contacts) return null;
   return (
     <Section title={t(messages.contacts)}>
@@ -64,7 +64,7 @@ export function Contacts({ domain }: { domain: DomainInfo }) {
 interface RoleContactProps {
   domain: DomainInfo;
   role: ContactRole;
-  /** Null where the owner is this contact too. */
+  /** Null if the owner fills this role. */
   contact: Contact | null;
   onEdit: () => void;
 }

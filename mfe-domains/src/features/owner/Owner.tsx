@@ -15,10 +15,10 @@ import * as messages from './messages';
 import { contactPlace, contactTitle, readContact } from './read-contact';
 import styles from './owner.module.css';
 
-/** Loaded when somebody edits: the rules of all registries come with it. */
+/** Loaded on edit, because it contains the rules of all registries. */
 const EditContact = lazy(() => import('./edit/EditContact').then((module) => ({ default: module.EditContact })));
 
-/** Who holds the name by its registry, and the way to change it (DM-04). */
+/** Shows the registrant of a domain, with a button to edit it (DM-04). */
 export function Owner({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const query = useApiQuery(getDomainRegistrant, { params: { domainName: domain.domain } });

@@ -36,7 +36,7 @@ const show = (api: Handlers, name = NAME, user: Partial<SessionUser> = {}) =>
   );
 
 describe('[RT-30] the owner and the contacts of a domain', () => {
-  it('[DM-04f] shows the last known owner with its date when the registrar is silent', async () => {
+  it('[DM-04f] shows the last known owner with its date when the registrar does not respond', async () => {
     show({ getDomainRegistrant: () => ({ ...held, is_current: false }) });
     expect(
       await screen.findByText(/The registrar is not responding right now\. This is what it told us on/),
@@ -47,7 +47,7 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
     );
   });
 
-  it('[DM-04f] warns before another owner is saved, asks for the password, and keeps what was typed when it is refused', async () => {
+  it('[DM-04f] warns before saving a new owner, asks for the password, and keeps the input when it is refused', async () => {
     const user = userEvent.setup();
     const { demand, confirmPassword } = guardedByPassword();
     let refuse = true;
@@ -85,7 +85,7 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
     expect(api.listInputs('editDomain').at(-1)).toEqual({ registrant: contact({ last_name: 'Byron' }) });
   });
 
-  it('[RG-09b] [DM-04f] saves another contact without the questions of the registry, and the owner in its place when asked', async () => {
+  it('[RG-09b] [DM-04f] saves another contact without registry questions, and can replace it with the owner again', async () => {
     const user = userEvent.setup();
     const name = 'brindlewharf.us';
     const ada = contact({ first_name: 'Mara', last_name: 'Lind', email: 'mara@example.com' });
@@ -175,7 +175,7 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
     ]);
   });
 
-  it('[DM-04i] shows what somebody else has changed, keeps what was typed, and saves both when asked again', async () => {
+  it('[DM-04i] shows what was changed elsewhere, keeps the input, and saves both on the next attempt', async () => {
     const user = userEvent.setup();
     let served = { registrant: contact(), versions: { owner: 'first' } };
     const { api } = show({
@@ -215,7 +215,7 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
     });
   });
 
-  it('[RT-39g] writes the owner in the order of Japanese when the page is Japanese', async () => {
+  it('[RT-39g] shows the owner in Japanese order on a Japanese page', async () => {
     setPageLanguage('ja');
     try {
       const registrant = contact({
@@ -235,7 +235,7 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
     }
   });
 
-  it('[DM-04j] [RG-08d] has what was typed, but for nobody else, once the session that expired is there again', async () => {
+  it('[DM-04j] [RG-08d] restores the input after an expired session, but only for the same customer', async () => {
     const user = userEvent.setup();
     const { unmount } = show({});
     await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));
@@ -259,7 +259,7 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[DM-04j] [RG-08b] has nothing of what was typed when its customer has signed out', async () => {
+  it('[DM-04j] [RG-08b] discards the input when the customer signs out', async () => {
     const user = userEvent.setup();
     const { unmount } = show({});
     await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));

@@ -1,19 +1,19 @@
 import type { Contact, ContactRole, DomainRegistrant } from '@storefront/shared/contract';
 import { formatPersonName } from '@storefront/shared/domain';
 
-/** Somebody whom a registry has for a domain. */
+/** Role of a registry contact. */
 export type Role = 'owner' | ContactRole;
 
-/** A contact as it was read, which changes of it are made to. */
+/** A contact as fetched, the base of changes to it. */
 export interface ReadContact {
   readonly contact: Contact;
-  /** Of the owner: what the registry knows beyond the contact. Identity numbers are not among it and are asked again. */
+  /** Registry data of the owner, without identity numbers, which have to be entered again. */
   readonly answers: DomainRegistrant['tld_data'];
-  /** Undefined where the registrar did not say. */
+  /** Undefined if the registrar did not respond. */
   readonly version: string | undefined;
 }
 
-/** The contact of a role; undefined where the domain has no owner that the shop knows. */
+/** Returns the contact of a role; undefined if the domain's owner is unknown. */
 export function readContact(
   { registrant, contacts, tld_data, versions }: DomainRegistrant,
   role: Role,
@@ -23,11 +23,11 @@ export function readContact(
   return { contact, answers: role === 'owner' ? tld_data : {}, version: versions?.[role] };
 }
 
-/** Who a contact is, in one line: the person, or the organisation with its person. */
+/** Formats a contact in one line: the person, or the organisation with its contact person. */
 export function contactTitle(contact: Contact): string {
   const person = formatPersonName(contact);
   return contact.kind === 'organization' ? `${contact.org_name ?? ''}, ${person}` : person;
 }
 
-/** Where what is typed for a contact is kept. */
+/** Returns the key under which unsaved input for a contact is kept. */
 export const contactPlace = (domain: string, role: Role): string => `contact ${domain} ${role}`;

@@ -13,7 +13,7 @@ const row = (name: string | RegExp) => screen.getByRole('row', { name });
 beforeEach(() => store.set(stagedZonesAtom, {}));
 
 describe('[RT-32] the DNS of a domain', () => {
-  it('shows the records by type when the address has a domain, and locks those of the shop', async () => {
+  it('shows the records by type, with internal records locked', async () => {
     show(zoneServer().handlers);
     await screen.findByRole('row', { name: /A @/ });
     expect(
@@ -27,7 +27,7 @@ describe('[RT-32] the DNS of a domain', () => {
     expect(screen.getByRole('link', { name: 'DNS' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leads to the list when the address has no name', () => {
+  it('links to the list when the URL has no domain', () => {
     show({}, '/domain/dns');
     expect(screen.getByRole('link', { name: 'See your domains' })).toBeInTheDocument();
   });

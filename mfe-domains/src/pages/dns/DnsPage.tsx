@@ -16,7 +16,7 @@ import { useArriving } from '../../features/own-domain/absent/use-arriving';
 import { Breadcrumbs } from '../../features/own-domain/Breadcrumbs';
 import * as messages from './messages';
 
-/** `/domain/dns?name=`: the records of one zone (RT-32). */
+/** `/domain/dns?name=`: the records of a zone (RT-32). */
 export function DnsPage() {
   const t = useTranslate();
   const [search] = useSearchParams();

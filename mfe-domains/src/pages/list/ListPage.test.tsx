@@ -28,7 +28,7 @@ const rows = [
 const answer = (total: number) => new WithHeaders(rows, { 'content-range': `0-1/${total}` });
 
 describe('[RT-29] the list of domains', () => {
-  it('[TR-03a] shows domains on their way here above the list when there are some', async () => {
+  it('[TR-03a] shows pending transfers above the list', async () => {
     const coming = {
       domain: 'tannery-lane.com',
       order_id: 'order-1',
@@ -48,7 +48,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByRole('button', { name: 'CSV file' })).toBeInTheDocument();
   });
 
-  it('[DM-01a] [DM-01b] asks the server and keeps it in the URL when the list is searched, filtered and paged', async () => {
+  it('[DM-01a] [DM-01b] queries the server and updates the URL when the list is searched, filtered and paged', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(page, {
       route: '/domain/list',
@@ -65,7 +65,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByLabelText('query')).toHaveTextContent('?find=wharf&filter=expired');
   });
 
-  it('[DM-01a] shows the way back when nothing matches', async () => {
+  it('[DM-01a] offers to reset the filters when nothing matches', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, {
       route: '/domain/list?find=zzz',
@@ -76,7 +76,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByLabelText('query')).toHaveTextContent('');
   });
 
-  it('[LG-01a] says whose owner has to confirm an address when one has', async () => {
+  it('[LG-01a] says which domain’s owner has to confirm an address', async () => {
     const registrant = {
       id: 'r-1',
       first_name: 'Mara',

@@ -33,7 +33,7 @@ const show = (api: Handlers, route = `/domain/overview?name=${NAME}&status=ok`) 
   });
 
 describe('[RT-30] the overview of a domain', () => {
-  it('[DM-02] shows its name and status from the address at once, and the facts when they come', async () => {
+  it('[DM-02] shows name and status from the URL immediately, and the rest when loaded', async () => {
     let answer: () => void = () => undefined;
     const come = new Promise<void>((resolve) => (answer = resolve));
     show({ getDomainInfo: () => come.then(() => domainInfo({ status: 'redemption' })) });
@@ -44,7 +44,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(document.title).toContain(NAME);
   });
 
-  it('[DM-10e] says that it is being deleted, quotes nothing and offers no renewal, when its deletion was asked for', async () => {
+  it('[DM-10e] says that it is being deleted, without prices or a renewal, after its deletion was requested', async () => {
     show(
       {
         getDomainInfo: () =>
@@ -85,7 +85,7 @@ describe('[RT-30] the overview of a domain', () => {
     },
   );
 
-  it('[BO-05h] says before the click from when code, unlocking and owner are possible when a former address can take the account back', async () => {
+  it('[BO-05h] says upfront when code, unlocking and owner changes become possible while a former address can take the account back', async () => {
     const { api } = show({ getDomainInfo: () => domainInfo({ way_back_until: '2026-11-29T10:00:00Z' }) });
     expect(
       await screen.findByText(
@@ -111,7 +111,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.queryByText(/renews automatically/)).not.toBeInTheDocument();
   });
 
-  it('[DM-11b] says what the registrar has not confirmed, with what was set before, once a change has no answer', async () => {
+  it('[DM-11b] shows an unconfirmed change with the previous value when the registrar did not respond', async () => {
     const user = userEvent.setup();
     let unsettled: { change: 'lock'; asked_at: string }[] | undefined;
     show({
@@ -132,7 +132,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.getByRole('switch', { name: /lock/i })).not.toBeChecked();
   });
 
-  it('[LG-04d] says that it renews automatically, when, for how much with tax and by which card when a card will pay for it', async () => {
+  it('[LG-04d] shows the automatic renewal with its date, amount with tax and card', async () => {
     const card = { brand: 'Visa', last4: '4242', holds: true };
     const next = { charge_at: '2027-02-04T12:00:00Z', currency_code: 'USD', amount: 14.9, tax: 3.6, total: 18.5, card };
     show({ getDomainInfo: () => domainInfo({ is_auto_renew: true }), getAutorenewal: () => ({ next }) });
@@ -147,7 +147,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.queryByRole('link', { name: 'Your cards' })).not.toBeInTheDocument();
   });
 
-  it('[DM-02] shows state and renewal under the tabs when it is loaded, so that no page of a domain moves them', async () => {
+  it('[DM-02] shows state and renewal below the tabs, so that the tabs stay in place on every page', async () => {
     show({});
     const renew = await screen.findByRole('button', { name: /^Renew/ });
     const tabs = screen.getByRole('navigation', { name: `Pages of ${NAME}` });
@@ -193,7 +193,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.getByRole('list', { name: `The life of ${NAME}` })).toHaveTextContent(`Renew for ${amount} until`);
   });
 
-  it('[RG-07b] [LG-01a] says until when its owner has to confirm the address when owners of other domains have to as well', async () => {
+  it('[RG-07b] [LG-01a] shows the deadline for its owner to confirm the address, even if other owners have to as well', async () => {
     const owner = {
       id: 'r-1',
       first_name: 'Mara',

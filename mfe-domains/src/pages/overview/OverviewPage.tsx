@@ -24,7 +24,7 @@ import { RenewDomain } from '../../components/RenewDomain';
 import * as messages from './messages';
 import styles from './overview.module.css';
 
-// Shown for a day after an address has moved.
+// Loaded separately, since it is shown only for a day after a change of the account's address.
 const ProtectedNotice = lazy(() =>
   import('../../features/way-back/ProtectedNotice').then((module) => ({ default: module.ProtectedNotice })),
 );
@@ -71,13 +71,13 @@ export function OverviewPage() {
   );
 }
 
-/** Active or Expired (DM-02), from the address until the domain is known, and what follows at which price. */
+/** Active or Expired (DM-02), taken from the URL until the domain is loaded, and what follows at which price. */
 function Standing({ domain, status }: { domain: DomainInfo | undefined; status: string | null }) {
   const t = useTranslate();
   const known = domain?.status ?? status;
   if (known === null) return null;
   const state = known === 'ok' ? 'active' : 'expired';
-  // What follows is a deletion, whatever its dates and prices were.
+  // The domain will be deleted, so its dates and prices do not matter.
   if (known === 'deleting') return <StateText state="expired">{t(messages.status, { status: known })}</StateText>;
   if (!domain) return <StateText state={state}>{t(messages.status, { status: state })}</StateText>;
   return <KnownStanding domain={domain} state={state} />;

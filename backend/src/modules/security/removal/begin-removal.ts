@@ -18,9 +18,9 @@ import { timesAtStart } from './removal-step';
 
 type Answered = OutputOf<typeof answerFactorRemoval>;
 
-/** Links that one account can have sent within a day. */
+/** Maximum links sent per account and day. */
 const ASKED_A_DAY = 5;
-/** Days for which a link of a notice says what became of the removal, rather than that it is too old. Links end with their removal. */
+/** Days for which the link in a notice reports what became of the removal instead of having expired. Links end with their removal. */
 const STOP_DAYS = 90;
 
 const linkIsDead = () =>
@@ -35,7 +35,7 @@ const ticketEnded = () =>
   });
 
 /**
- * Sends the link that begins a removal, to whoever has given the right password.
+ * Emails the link that begins a removal, after a correct password.
  * @throws HttpError 422 `ticket_ended`, 409 `address_just_changed`, 429
  */
 export async function askRemoval(
@@ -62,7 +62,7 @@ export async function askRemoval(
   });
 }
 
-/** Begins the wait of a removal and gives its first notice. The account is locked, and none waits for it. */
+/** Starts the waiting time of a removal and sends its first notice. The caller has locked the account, and no removal is waiting. */
 export async function beginRemoval(
   tx: Tx,
   { config, clock, mail }: Omit<RemovalDeps, 'db'>,
@@ -91,10 +91,10 @@ export async function beginRemoval(
   return row;
 }
 
-/** What the notices are called, by how many have gone out. */
+/** Kind of each notice, by the number already sent. */
 const WHEN = ['start', 'between', 'last'] as const;
 
-/** Sends the notice that a removal has just come to. */
+/** Sends the notice that is now due. */
 export async function sendNotice(
   tx: Tx,
   { config, clock, mail }: Omit<RemovalDeps, 'db'>,
@@ -110,7 +110,7 @@ export async function sendNotice(
 }
 
 /**
- * Begins or stops a removal for whoever reads the email of the account.
+ * Begins or stops a removal through a link sent to the account's address.
  * @throws HttpError 422 `token_invalid`, 409 `address_just_changed`
  */
 export async function answerRemoval(
@@ -124,7 +124,7 @@ export async function answerRemoval(
   const answered = await inTransaction(db, async (tx): Promise<Answered | undefined> => {
     const owner = await findTokenOwner(tx, purpose, token, now);
     const account = owner && (await lockOpenAccount(tx, owner.id));
-    // Links end with their removal, which may have ended while this waited for the account.
+    // Checked again under the lock: the removal, and so its link, may have ended meanwhile.
     if (!account || !(await findTokenOwner(tx, purpose, token, now))) return undefined;
     const by: By = { actor: `customer:${account.id}`, requestId };
     const row = await findOpenRemoval(tx, account.id);
@@ -142,7 +142,7 @@ export async function answerRemoval(
   return answered;
 }
 
-/** Stops the removal that waits, for a customer who is signed in. */
+/** Stops the waiting removal for its signed-in customer. */
 export async function stopOwnRemoval(deps: RemovalDeps, { id }: Customer, requestId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockRemoval(tx, id);

@@ -9,7 +9,7 @@ import { decideByNotice, decideStep, timesAfter } from './removal-step';
 
 /** Seconds between runs. */
 const LOOK_SECONDS = 300;
-/** More than are ever due at once. */
+/** Maximum per run; more than are ever due at once. */
 const AT_ONCE = 500;
 
 const dueQueue = defineQueue<Record<string, never>>({
@@ -22,7 +22,7 @@ const dueQueue = defineQueue<Record<string, never>>({
 
 const BY: By = { actor: `job:${dueQueue.name}`, requestId: null };
 
-/** Registers the job that gives notices of removals and brings them to their end, and forgets old ones with the audit entries. */
+/** Registers the job that sends notices of removals, completes due ones, and deletes old ones along with the audit entries. */
 export function registerDueRemovalsJob(deps: RemovalDeps & Pick<Deps, 'jobs' | 'log'>): void {
   const { config, db, clock, jobs } = deps;
   jobs.handle(dueQueue, async () => {
@@ -45,11 +45,11 @@ async function bringOnAllDue(deps: RemovalDeps & Pick<Deps, 'log'>): Promise<voi
       );
     }
   }
-  // The others were not to wait for these; the job as a whole is tried again.
+  // Thrown at the end, so that failures do not hold up the others; the whole job is retried.
   if (failed > 0) throw new Error(`${failed} removals of second factors could not be brought on`);
 }
 
-/** One step of one removal, by what it is once its account is locked: whoever stopped it in the meantime was first. */
+/** Advances one removal, based on its state after locking the account, since it may have been stopped meanwhile. */
 async function bringOn(deps: RemovalDeps, { customerId, id }: RemovalKey): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockRemoval(tx, customerId);

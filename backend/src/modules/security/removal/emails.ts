@@ -50,7 +50,7 @@ export const removalNoticeEmail = (
     after: [t(messages.noticeFound), t(messages.noticeNote, { email: shop.supportEmail })],
   }));
 
-/** Why a removal ended without effect. */
+/** Reason why a removal ended without effect. */
 export type RemovalEnd = 'stopped' | 'proved' | 'cancelled' | 'overtaken';
 
 /** Tells the address of an account that its second factors stay. */

@@ -12,7 +12,7 @@ import { endRemoval, findOpenRemoval, type RemovalOutcome, type RemovalRow } fro
 
 export type RemovalDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
-/** Who brings a removal on, for the log. */
+/** Who advances a removal, for the audit log. */
 export interface By {
   readonly actor: string;
   readonly requestId: string | null;
@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<Dropped, RemovalEnd>> = {
   overtaken: 'overtaken',
 };
 
-/** What the log calls an end, in the customer's activity too: whoever reads the email need not be the customer. */
+/** Audit action of each outcome, also shown in the customer's activity: the reader of the email need not be the customer. */
 const ACTIONS: Readonly<Record<Dropped, AuditAction>> = {
   stopped_by_link: 'customer.factor_removal_link_stopped',
   stopped_by_customer: 'customer.factor_removal_stopped',
@@ -49,14 +49,14 @@ const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
     await deleteMailTokens(tx, customerId, purpose);
 };
 
-/** Keeps an account and its removal as they are until the transaction ends. */
+/** Locks an account and its removal until the end of the transaction. */
 export async function lockRemoval(tx: Tx, customerId: CustomerId): Promise<Locked | undefined> {
   const account = await lockOpenAccount(tx, customerId);
   const row = account && (await findOpenRemoval(tx, customerId));
   return account && row && { account, row };
 }
 
-/** Ends a removal that changes nothing, and tells the customer. @returns false where it was over */
+/** Ends a removal without effect and notifies the customer. @returns false if it had already ended */
 export async function dropRemoval(
   tx: Tx,
   { config, clock, mail }: Omit<RemovalDeps, 'db'>,
@@ -79,7 +79,7 @@ export async function dropRemoval(
   return true;
 }
 
-/** Whoever proves a second factor has not lost all of them: ends the removal that waits, if one does. The account is locked. */
+/** Ends a waiting removal after a second factor was proved, as not all are lost. The caller has locked the account. */
 export async function stopByProof(
   tx: Tx,
   deps: Omit<RemovalDeps, 'db'>,
@@ -90,7 +90,7 @@ export async function stopByProof(
   if (locked) await dropRemoval(tx, deps, locked, 'proved', { actor: `customer:${customerId}`, requestId });
 }
 
-/** Removes every second factor with the recovery codes, and ends sessions and sign-ins that wait for a code. The password stays. */
+/** Removes all second factors and recovery codes, and ends sessions and sign-ins that wait for a code. The password stays. */
 export async function finishRemoval(
   tx: Tx,
   { config, clock, mail }: Omit<RemovalDeps, 'db'>,

@@ -8,16 +8,16 @@ import type { NoticeSent, RemovalTimes } from './removal-step';
 
 export type RemovalRow = typeof factor_removals.$inferSelect;
 export type RemovalOutcome = NonNullable<RemovalRow['outcome']>;
-/** A removal and whose it is. */
+/** A removal and its customer. */
 export interface RemovalKey {
   readonly customerId: CustomerId;
   readonly id: FactorRemovalId;
 }
 
-/** Removals of one customer that staff see. */
+/** Maximum number of removals shown to staff per customer. */
 const SHOWN = 50;
 
-/** @throws a violation of uniqueness where one is waiting already */
+/** @throws a unique violation if one is already waiting */
 export async function insertRemoval(tx: Tx, removal: typeof factor_removals.$inferInsert): Promise<RemovalRow> {
   const [row] = await tx.insert(factor_removals).values(removal).returning();
   if (!row) throw new Error('Insert of a factor removal returned no row');
@@ -42,7 +42,7 @@ export async function keepTimes(tx: Tx, id: FactorRemovalId, times: RemovalTimes
   await tx.update(factor_removals).set(times).where(eq(factor_removals.id, id));
 }
 
-/** Ends a removal by one guarded statement. @returns false where it was over */
+/** Ends a removal in one guarded statement. @returns false if it had already ended */
 export async function endRemoval(
   tx: Tx,
   id: FactorRemovalId,
@@ -60,7 +60,7 @@ export async function endRemoval(
   return ended.length > 0;
 }
 
-/** Removals that are due, the oldest first: for a notice, to take effect, or to end because the account has another address by now. */
+/** Lists due removals, oldest first: for a notice, to take effect, or to end because the account's address has changed. */
 export const listDue = (db: Db, now: Date, limit: number): Promise<RemovalKey[]> =>
   db
     .select({ customerId: factor_removals.customer_id, id: factor_removals.id })
@@ -104,7 +104,7 @@ export async function forgetRemovals(db: Db, before: Date): Promise<void> {
 const opener = alias(staff, 'opener');
 const canceller = alias(staff, 'canceller');
 
-/** Removals of a customer with the names of the staff, the newest first. */
+/** Lists the removals of a customer with the names of the staff, newest first. */
 export const listRemovals = (db: Db | Tx, by: { readonly customerId: CustomerId } | { readonly id: FactorRemovalId }) =>
   db
     .select({

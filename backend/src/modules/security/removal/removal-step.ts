@@ -1,31 +1,31 @@
 import { addDays, max, subDays, subMinutes } from 'date-fns';
 
-/** Notices of a removal: at its start, once in between, and the day before. */
+/** Number of notices: at the start, once in between, and the day before. */
 export const NOTICES = 3;
 
-/** What of a removal and its account decides what is next. */
+/** Facts about a removal and its account that decide the next step. */
 export interface RemovalFacts {
   readonly email: string;
   readonly waitsUntil: Date;
-  /** How many notices have gone out. */
+  /** Number of notices sent. */
   readonly notices: number;
-  /** When the next of them is due, or after the last one the removal. */
+  /** When the next notice is due, or after the last one the removal itself. */
   readonly nextAt: Date;
   readonly endedAt: Date | null;
-  /** The address of the account at the moment. */
+  /** Current address of the account. */
   readonly accountEmail: string;
 }
 
-/** `overtake`: the account has another address than the one that was told. */
+/** `overtake`: the account's address is not the one that was notified. */
 export type RemovalStep = 'none' | 'wait' | 'remind' | 'warn' | 'finish' | 'overtake';
 
-/** Two runs of the job: one that comes a little later than it should moves no end that was announced. */
+/** Two runs of the job, so that a slightly late run does not postpone the announced end. */
 const SPARE_MINUTES = 10;
 
-/** When the last notice is due. */
+/** Returns when the last notice is due. */
 const warnsAt = (waitsUntil: Date): Date => subMinutes(subDays(waitsUntil, 1), SPARE_MINUTES);
 
-/** What is to be done with a removal now. No factor goes before the last notice was out for a day, however late that was. */
+/** Decides the next step. No factor is removed until a day after the last notice, however late that was sent. */
 export function decideStep(facts: RemovalFacts, now: Date): RemovalStep {
   const { email, accountEmail, waitsUntil, notices, nextAt, endedAt } = facts;
   if (endedAt !== null) return 'none';
@@ -35,20 +35,20 @@ export function decideStep(facts: RemovalFacts, now: Date): RemovalStep {
   return now < warnsAt(waitsUntil) ? 'remind' : 'warn';
 }
 
-/** When a removal is brought on next, and how long it waits, after its first or second notice, or its last. */
+/** Time of the next step and end of the waiting time, after a notice. */
 export interface RemovalTimes {
   readonly waits_until: Date;
   readonly notices: number;
   readonly next_at: Date;
 }
 
-/** Of one that begins now. */
+/** Returns the times of a removal that begins now. */
 export function timesAtStart(now: Date, days: number): RemovalTimes {
   const waits_until = addDays(now, days);
   return { waits_until, notices: 1, next_at: new Date((now.getTime() + waits_until.getTime()) / 2) };
 }
 
-/** After the notice of a step. A last one that is late, because no job ran, moves the end: whoever reads it has a day. */
+/** Returns the times after a step's notice. A late last notice, because no job ran, postpones the end, so that its reader has a day. */
 export function timesAfter(step: 'remind' | 'warn', waitsUntil: Date, now: Date): RemovalTimes {
   if (step === 'remind') return { waits_until: waitsUntil, notices: NOTICES - 1, next_at: warnsAt(waitsUntil) };
   const waits_until = max([waitsUntil, addDays(now, 1)]);

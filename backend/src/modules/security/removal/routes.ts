@@ -8,7 +8,7 @@ import { customerRoute, route } from '../../../http/route';
 import { answerRemoval, askRemoval, stopOwnRemoval } from './begin-removal';
 import { registerDueRemovalsJob } from './due-removals';
 
-/** The way back of a customer who has lost every second factor (SS-08). */
+/** Calls for a customer who has lost every second factor (SS-08). */
 export function factorRemovalRoutes(app: FastifyInstance, deps: Deps, limits: AttemptLimits): void {
   registerDueRemovalsJob(deps);
   const addressLimit = (name: string, request: FastifyRequest) => ({

@@ -12,7 +12,7 @@ import { beginRemoval } from './begin-removal';
 import { dropRemoval, type RemovalDeps } from './end-removal';
 import { findOpenRemoval, findRemoval, listRemovals } from './queries';
 
-/** Removals that staff may open for one customer within a day: each writes to somebody who may not have asked for it. */
+/** Maximum removals opened per customer and day: each emails a customer who may not have asked for it. */
 const OPENED_A_DAY = 3;
 
 const refused = (what: 'account' | 'none' | 'open' | 'over', message: string) =>
@@ -33,7 +33,7 @@ const show = ({ row, openedBy, cancelledBy }: Listed): DeskFactorRemoval => ({
   cancelled_by: cancelledBy,
 });
 
-/** Removals of a customer as staff see them, the newest first, and whether another one could be opened. */
+/** Returns the removals of a customer as shown to staff, newest first, and whether another one can be opened. */
 export async function viewRemovals(
   db: Db,
   customerId: CustomerId,
@@ -48,14 +48,14 @@ async function viewRemoval(db: Db, id: FactorRemovalId): Promise<DeskFactorRemov
   return show(listed);
 }
 
-/** Who decides. `prove` takes the code of the second factor, once nothing else is wrong. */
+/** The member of staff who decides. `prove` verifies the TOTP code, after all other checks. */
 interface Decider {
   readonly staffId: StaffId;
   readonly requestId: string;
   readonly prove: () => Promise<unknown>;
 }
 
-/** @throws HttpError 409 where there is nothing to remove, or it cannot be now */
+/** @throws HttpError 409 if there is nothing to remove, or it cannot be removed now */
 async function checkDecision(tx: Tx, customerId: CustomerId, now: Date): Promise<Account> {
   const account = await lockOpenAccount(tx, customerId);
   if (!account?.email_verified)
@@ -68,7 +68,7 @@ async function checkDecision(tx: Tx, customerId: CustomerId, now: Date): Promise
 }
 
 /**
- * Opens a removal for a customer who was identified; it waits as long as one that the customer asks for.
+ * Opens a removal for an identified customer, with the same waiting time as one requested by the customer.
  * @throws HttpError 409 `desk_refused`, `address_just_changed`, 422 `wrong_code`, 429
  */
 export async function openRemoval(
@@ -92,7 +92,7 @@ export async function openRemoval(
   return viewRemoval(db, id);
 }
 
-/** Stops a removal that waits. @throws HttpError 404, 409 `desk_refused` where it is over */
+/** Stops a waiting removal. @throws HttpError 404, 409 `desk_refused` if it has ended */
 export async function cancelRemoval(
   deps: RemovalDeps,
   id: FactorRemovalId,

@@ -6,7 +6,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { isBeingDeleted } from '../../../api/being-deleted';
 import * as messages from './messages';
 
-/** What the registrar has not confirmed, one notice for each; beside a deletion nothing else matters. */
+/** Shows a notice for each unsettled change; only the deletion if there is one. */
 export function Notice({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const { unsettled = [] } = domain;

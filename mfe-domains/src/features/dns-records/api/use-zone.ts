@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { toDnsChanges, type StagedZone } from '../model/staged-zone';
 import * as messages from '../messages';
 
-/** The records of a zone and the version that they are (ETag). */
+/** The records of a zone and their version (ETag). */
 export interface ServedZone {
   readonly records: readonly DnsRecord[];
   readonly version: string | null;
@@ -26,7 +26,7 @@ export interface ServedZone {
 
 const zoneKey = (domain: string) => [listRecords.id, domain] as const;
 
-/** The records as they are now; asked for again whenever the person comes back to this tab. */
+/** Fetches the current records, and again whenever this tab regains focus. */
 export function useZone(domain: string) {
   const { status } = useSession();
   const query = useQuery({
@@ -44,12 +44,12 @@ export function useZone(domain: string) {
   return { ...query, code: query.error instanceof ApiError ? query.error.code : undefined };
 }
 
-/** What the nameservers serve, and the earlier versions of a zone. */
+/** Fetches what the nameservers serve and the earlier versions of a zone. */
 export function useZoneFacts(domain: string, enabled: boolean) {
   return useApiQuery(getZone, { params: { domain } }, { enabled, staleTime: 0 });
 }
 
-/** What the nameservers answer over DNS to what was saved last (DN-09). */
+/** Checks over DNS whether the nameservers serve what was saved last (DN-09). */
 export function useProof(domain: string, version: string | null) {
   return useQuery({
     queryKey: [...apiQueryKey(proveZone), domain, version],
@@ -64,7 +64,7 @@ export function useEarlierVersion(onLoaded: (records: readonly ZoneRecord[]) => 
   return useApiMutation(getZoneVersion, { onSuccess: onLoaded });
 }
 
-/** The versions before those that are known, one page with each call of `load`; `more` is where the next page begins. */
+/** Loads older versions, one page per call of `load`; `more` is the cursor of the next page. */
 export function useOlderVersions(from: string | null) {
   const [pages, setPages] = useState<{
     readonly versions: readonly ZoneVersion[];
@@ -79,7 +79,7 @@ export function useOlderVersions(from: string | null) {
 
 const ifMatch = (version: string | null): Record<string, string> => (version === null ? {} : { 'if-match': version });
 
-/** Loads the records anew, and all that follows from them. */
+/** Refetches the records and everything derived from them. */
 export async function reloadZone(domain: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: zoneKey(domain) }),
@@ -87,7 +87,7 @@ export async function reloadZone(domain: string): Promise<void> {
   ]);
 }
 
-/** Sends the whole batch, made to one version of the zone, and loads the zone anew (DN-02). `dialog` stands wherever it is used. */
+/** Sends the batch, based on one version of the zone, and refetches the zone (DN-02). The caller has to render `dialog`. */
 export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void) {
   const t = useTranslate();
   return useReauthMutation(saveRecords, t(messages.aboutToChange, { domain: toUnicode(domain) }), {
@@ -97,12 +97,12 @@ export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void
       headers: ifMatch(version),
     }),
     onDone: (_records, { staged }) => onSaved(staged),
-    // Also after a refusal: somebody else may have changed the zone, or the answer may have been lost on its way.
+    // Also after a failure: the zone may have been changed elsewhere, or the response may have been lost.
     onSettled: () => reloadZone(domain),
   });
 }
 
-/** Puts the default records back (DN-06). `dialog` stands wherever it is used. */
+/** Restores the default records (DN-06). The caller has to render `dialog`. */
 export function useResetZone(domain: string, onReset: () => void) {
   const t = useTranslate();
   return useReauthMutation(resetRecords, t(messages.aboutToReplace, { domain: toUnicode(domain) }), {

@@ -28,7 +28,7 @@ const panel = () => screen.getByRole('complementary', { name: 'Unsaved changes a
 
 beforeEach(() => store.set(stagedZonesAtom, {}));
 
-describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
+describe('[DN-02] changes are staged, reviewed and saved in one batch', () => {
   it('[DN-01a] [DN-03] [DN-05] saves additions, edits and removals in one batch when asked, and fetches the zone again', async () => {
     const { saves, state, handlers } = zoneServer();
     const { api } = show(handlers);
@@ -97,7 +97,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     expect(panel()).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('[DN-02] puts the focus on the review when a save is staged back', async () => {
+  it('[DN-02] focuses the review when a save is undone by staging the reverse', async () => {
     show(zoneServer(first(), { getZoneVersion: () => first().slice(0, 2) }).handlers);
     const hands = user();
     await hands.click(await screen.findByRole('button', { name: 'Undo this save' }));
@@ -135,7 +135,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     expect(await screen.findByRole('dialog', { name: 'Change A old' })).toBeInTheDocument();
   });
 
-  it('shows matching records when filtered, and only what is staged when asked', async () => {
+  it('filters records by text, and shows only staged changes on request', async () => {
     store.set(stagedZonesAtom, {
       [ZONE]: { add: { n1: { name: 'blog', type: 'A', ttl: 300, rdata: '203.0.113.9' } }, update: {}, remove: {} },
     });
@@ -157,14 +157,14 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
 });
 
 describe('the rows', () => {
-  it('[DN-02] keeps the focus at the way back when a row is deleted', async () => {
+  it('[DN-02] moves the focus to undo when a row is deleted', async () => {
     show(zoneServer().handlers);
     await user().click(await screen.findByRole('button', { name: /^Delete A old/ }));
     expect(row(/Removed A old/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Undo the removal of A old/ })).toHaveFocus();
   });
 
-  it('[RT-32] sorts types by the alphabet when nothing else was chosen', async () => {
+  it('[RT-32] sorts types alphabetically by default', async () => {
     show(
       zoneServer([
         ...first(),
@@ -183,10 +183,10 @@ describe('the rows', () => {
   });
 });
 
-describe('[DN-01c] a record of a type that this version does not know', () => {
+describe('[DN-01c] a record of an unknown type', () => {
   const loc = () => served('20', 'office', 'LOC', '52 22 23.000 N 4 53 32.000 E -2.00m 0.00m 10000m 10m');
 
-  it('is locked when it is shown, and its type is not offered', async () => {
+  it('is read-only, and its type is not offered', async () => {
     const { handlers } = zoneServer([...first(), loc()], {
       getZone: () => ({ types: ['A', 'LOC'], nameservers: ['ns1.onymeter.example'], versions, older: null }),
     });
@@ -206,7 +206,7 @@ describe('[DN-01c] a record of a type that this version does not know', () => {
     );
   });
 
-  it('stays in the zone when a whole zone file takes the place of the others', async () => {
+  it('stays in the zone when a zone file replaces the other records', async () => {
     const { handlers, saves } = zoneServer([...first(), loc()]);
     show(handlers);
     const hands = user();
@@ -225,8 +225,8 @@ describe('[DN-01c] a record of a type that this version does not know', () => {
   });
 });
 
-describe('[DN-07] what is staged', () => {
-  it('is there again when the page is reloaded, and gone after logout', async () => {
+describe('[DN-07] staged changes', () => {
+  it('survive a reload, and are cleared at sign-out', async () => {
     const { handlers } = zoneServer();
     const page = show(handlers);
     const hands = user();
@@ -243,7 +243,7 @@ describe('[DN-07] what is staged', () => {
     expect(localStorage.getItem('sf:dns')).toBeNull();
   });
 
-  it('[GD-03e] is there again when the session has expired and the customer has signed in', async () => {
+  it('[GD-03e] are restored when the session expires and the customer signs in again', async () => {
     const { handlers } = zoneServer();
     const page = show(handlers);
     await screen.findByRole('row', { name: /A old/ });
@@ -257,7 +257,7 @@ describe('[DN-07] what is staged', () => {
 });
 
 describe('[DN-08a] [D6] the review', () => {
-  it('blocks the save and says why when nameservers would refuse it, and warns of what would break', async () => {
+  it('blocks a save that nameservers would refuse and explains why, and warns of what would break', async () => {
     const record = (name: string, type: DnsRecord['type'], rdata: string) => ({ name, type, ttl: 3_600, rdata });
     store.set(stagedZonesAtom, {
       [ZONE]: {
@@ -290,7 +290,7 @@ describe('[DN-08a] [D6] the review', () => {
   });
 });
 
-describe('a save that does not succeed', () => {
+describe('a save that fails', () => {
   const staged = {
     [ZONE]: {
       add: { n1: { name: 'blog', type: 'A' as const, ttl: 300, rdata: '203.0.113.9' } },
@@ -300,7 +300,7 @@ describe('a save that does not succeed', () => {
   };
   const save = async () => user().click(await screen.findByRole('button', { name: 'Save 1 change' }));
 
-  it('[DN-06a] [NT-08] leads to the record when it was refused as an Invalid DNS record', async () => {
+  it('[DN-06a] [NT-08] links to the record when it was refused as an Invalid DNS record', async () => {
     store.set(stagedZonesAtom, staged);
     show(
       zoneServer(first(), {
@@ -319,7 +319,7 @@ describe('a save that does not succeed', () => {
     expect(await screen.findByRole('dialog', { name: 'Change A blog' })).toBeInTheDocument();
   });
 
-  it('[D1] keeps the edits and tries again when the nameservers are away', async () => {
+  it('[D1] keeps the edits and retries when the nameservers are unavailable', async () => {
     store.set(stagedZonesAtom, staged);
     let down = true;
     const { saves, handlers } = zoneServer();
@@ -346,7 +346,7 @@ describe('a save that does not succeed', () => {
     );
   });
 
-  it('[D1] finds in the zone what was saved when the answer was lost, and sends nothing twice', async () => {
+  it('[D1] finds the saved changes in the zone when the response was lost, and sends nothing twice', async () => {
     store.set(stagedZonesAtom, staged);
     const zone = zoneServer();
     show({
@@ -389,7 +389,7 @@ describe('a save that does not succeed', () => {
     await waitFor(() => expect(document.body).toHaveTextContent(words));
   });
 
-  it('[SS-05g] asks for the password when the sign-in was long ago, and keeps what is staged until then', async () => {
+  it('[SS-05g] asks for the password when the sign-in was long ago, and keeps the staged changes meanwhile', async () => {
     store.set(stagedZonesAtom, {
       [ZONE]: {
         add: { new1: { name: 'shop', type: 'A' as const, ttl: 3_600, rdata: '203.0.113.1' } },
@@ -425,14 +425,14 @@ describe('a save that does not succeed', () => {
     expect(await within(panel()).findByRole('heading', { name: 'No changes' })).toBeInTheDocument();
   });
 
-  it('[DN-02] saves once when somebody clicks twice', async () => {
+  it('[DN-02] saves once on a double click', async () => {
     store.set(stagedZonesAtom, {
       [ZONE]: { add: { n1: { name: 'blog', type: 'A', ttl: 300, rdata: '203.0.113.9' } }, update: {}, remove: {} },
     });
     const zone = zoneServer();
     show(zone.handlers);
     const button = await screen.findByRole('button', { name: 'Save 1 change' });
-    // Both clicks come before React has rendered that it saves.
+    // Both clicks happen before React has rendered the saving state.
     act(() => {
       button.click();
       button.click();
@@ -483,7 +483,7 @@ describe('the whole zone', () => {
     await hands.click(await screen.findByRole('menuitem', { name: item }));
   };
 
-  it('[DN-06b] forgets what is staged when the defaults are back', async () => {
+  it('[DN-06b] discards staged changes when the defaults are restored', async () => {
     store.set(stagedZonesAtom, {
       [ZONE]: { add: { n1: { name: 'blog', type: 'A', ttl: 300, rdata: '203.0.113.9' } }, update: {}, remove: {} },
     });
@@ -496,7 +496,7 @@ describe('the whole zone', () => {
     expect(within(panel()).getByRole('heading', { name: 'No changes' })).toBeInTheDocument();
   });
 
-  it('[DN-08c] [D5] stages an earlier version when it is chosen, so that it is looked at before it is saved', async () => {
+  it('[DN-08c] [D5] stages an earlier version for review instead of saving it directly', async () => {
     show(
       zoneServer(first(), {
         getZoneVersion: () => [
@@ -511,7 +511,7 @@ describe('the whole zone', () => {
     expect(within(panel()).getByRole('heading', { name: '4 changes, not saved yet' })).toBeInTheDocument();
   });
 
-  it('[DN-09a] stages the records of a zone file when it is imported, and names the lines that are wrong', async () => {
+  it('[DN-09a] stages the records of an imported zone file, and lists its invalid lines', async () => {
     show(zoneServer().handlers);
     const hands = user();
     await more('Import a zone file');
@@ -529,7 +529,7 @@ describe('the whole zone', () => {
     await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));
   });
 
-  it('[DN-09c] stages the records of a service, and what it takes over, when it is set up', async () => {
+  it('[DN-09c] stages the records of a service, and the removal of those it replaces', async () => {
     show(zoneServer().handlers);
     const hands = user();
     await more('Set up a service');
@@ -563,7 +563,7 @@ describe('the whole zone', () => {
     ]);
   });
 
-  it('[DN-02] draws only the records near the window when there are 5,000', async () => {
+  it('[DN-02] renders only the records near the viewport when there are 5,000', async () => {
     const large = Array.from({ length: 5_000 }, (_, index) =>
       served(String(index), `host${index}`, 'A', '203.0.113.1'),
     );

@@ -40,11 +40,11 @@ const ReviewPanel = lazy(() => import('../review/ReviewPanel').then((module) => 
 interface DnsEditorProps {
   readonly domain: string;
   readonly zone: ServedZone;
-  /** Stands below the proof of the last save. */
+  /** Shown below the proof of the last save. */
   readonly children?: ReactNode;
 }
 
-/** The editor of a zone: records, what is staged for them, the review, and the proof of the last save. */
+/** Zone editor: records with staged changes, the review, and the proof of the last save. */
 export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
   const { records, version } = zone;
   const t = useTranslate();
@@ -56,11 +56,11 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
   const [attempt, setAttempt] = useState(0);
   const isWide = useWide();
   const reviewTitle = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with what it was for. Under a narrow window the sheet gives the focus back by itself.
+  // The pressed button disappears, so the focus has to move. In a narrow window the sheet restores the focus itself.
   const focusReview = () => reviewTitle.current?.focus();
   const facts = useZoneFacts(domain, true);
 
-  // Changes that somebody has made already fall away; those that met another change wait for a decision.
+  // Drops changes that have already been made elsewhere; conflicting ones wait for a decision.
   const { staged: present, conflicts } = useMemo(() => rebase(staged, records), [staged, records]);
   useEffect(() => {
     if (present !== staged) setStaged((before) => rebase(before, records).staged);

@@ -7,23 +7,23 @@ import * as messages from '../messages';
 import styles from './dns-editor.module.css';
 
 interface EditorFrameProps {
-  /** What waits to be saved, in words and in number. */
+  /** Description and number of the unsaved changes. */
   readonly title: string;
   readonly changes: number;
   readonly review: ReactNode;
-  /** Takes the focus when the review stands beside the records and is asked for. */
+  /** Receives the focus when the review is opened beside the records. */
   readonly reviewTitle: RefObject<HTMLDivElement | null>;
   readonly isWide: boolean;
   readonly isReviewOpen: boolean;
   readonly onReview: () => void;
   readonly onClose: () => void;
-  /** Stands below the review, or below the records where there is no room beside them. */
+  /** Shown below the review, or below the records in a narrow window. */
   readonly below: ReactNode;
   /** The records. */
   readonly children: ReactNode;
 }
 
-/** Where the review of the changes is: beside the records, or behind a bar at the foot of a narrow window. */
+/** Lays out records and review: side by side, or with the review behind a bar at the bottom of a narrow window. */
 export function EditorFrame({
   title,
   changes,

@@ -27,11 +27,11 @@ interface ProofPanelProps {
   readonly last: ZoneVersion | undefined;
   /** What it was made to; undefined where that is not kept, or where there is nothing of the customer's to undo. */
   readonly before: ZoneVersion | undefined;
-  /** Stages the way back. */
+  /** Stages the undo of the last change. */
   readonly onUndo: (records: readonly ZoneRecord[]) => void;
 }
 
-/** Whether the nameservers answer with what was saved, asked over DNS (DN-09). */
+/** Shows whether the nameservers serve the saved records, checked over DNS (DN-09). */
 export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanelProps) {
   const t = useTranslate();
   const undo = useEarlierVersion(onUndo);

@@ -29,7 +29,7 @@ interface RecordTableProps {
   readonly empty: string;
 }
 
-/** The records of a zone, each with what is staged for it. */
+/** Table of a zone's records with their staged changes. */
 export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empty }: RecordTableProps) {
   const t = useTranslate();
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count: rows.length, rowHeight: ROW_PX });
@@ -101,7 +101,7 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
   );
 }
 
-/** What stands in a record, struck through where it goes. A long value ends in dots; the editor shows all of it. */
+/** The current content of a record, struck through if it will be removed. Long values are truncated; the editor shows them in full. */
 function Old({
   gone,
   oneLine = false,
@@ -119,7 +119,7 @@ function Old({
   );
 }
 
-/** One button in one place, so that the focus stays where it was when its row is changed. */
+/** A single button for all states, so that it keeps the focus when its row changes. */
 function RowAction({
   row,
   onEdit,
@@ -147,7 +147,7 @@ function RowAction({
           size="sm"
           variant="plain"
           onClick={() => {
-            // This button goes with the record; the one beside it takes the removal back.
+            // This button disappears, so the focus moves to the one beside it, which undoes the removal.
             group.current?.querySelector('button')?.focus();
             onRemove(row);
           }}

@@ -15,7 +15,7 @@ import {
   type StagedZone,
 } from '../model/staged-zone';
 
-/** What is open above the records. */
+/** The open dialog. */
 export type Opened =
   | { readonly kind: 'add' | 'import' | 'service' | 'history' | 'reset' | 'review' }
   | { readonly kind: 'edit'; readonly row: RecordRow }
@@ -32,7 +32,7 @@ const ServiceDialog = lazy(() =>
   import('../services/ServiceDialog').then((module) => ({ default: module.ServiceDialog })),
 );
 
-/** What every nameserver serves, until this one has said what it does. */
+/** Record types that every nameserver serves, used until the supported types are loaded. */
 const COMMON_TYPES = RECORD_TYPE_NAMES.filter((type) => RECORD_TYPES[type].number !== null);
 
 interface ZoneDialogsProps {
@@ -43,16 +43,16 @@ interface ZoneDialogsProps {
   readonly facts: ReturnType<typeof useZoneFacts>;
   readonly staged: StagedZone;
   readonly setStaged: (change: (before: StagedZone) => StagedZone) => void;
-  /** Has the focus once something was staged. */
+  /** Receives the focus after staging. */
   readonly focusAfter: RefObject<HTMLDivElement | null>;
-  /** Something was staged: what has changed is shown. */
+  /** Called after staging, to show the changes. */
   readonly onStaged: () => void;
-  /** Stages what turns the zone into these records. */
+  /** Stages the changes that turn the zone into these records. */
   readonly onStageWhole: (wanted: readonly ZoneRecord[]) => void;
   readonly onClose: () => void;
 }
 
-/** Everything by which a zone is changed other than in its rows: a record, a file, a service, an earlier version, the defaults. */
+/** Dialogs that change a zone: new record, zone file, service, earlier version, defaults. */
 export function ZoneDialogs({
   open,
   domain,

@@ -13,14 +13,14 @@ interface ZoneToolsProps {
   readonly onFind: (text: string) => void;
   readonly show: Shown;
   readonly onShow: (show: Shown) => void;
-  /** How many rows there are, and how many of them are changed. */
+  /** Number of rows, and of those with staged changes. */
   readonly rows: number;
   readonly staged: number;
   readonly onOpen: (dialog: 'add' | 'service' | 'import' | 'history' | 'reset') => void;
   readonly onExport: () => void;
 }
 
-/** What stands above the records: the filter, and everything that can be done to a zone. */
+/** Toolbar above the records: the filter and the actions on the zone. */
 export function ZoneTools({ find, onFind, show, onShow, rows, staged, onOpen, onExport }: ZoneToolsProps) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 interface EditorKeys {
   onNew: () => void;
   onReview: () => void;
-  /** For the row that has the focus, by its place. */
+  /** Acts on the focused row, given its index. */
   onRow: (action: 'edit' | 'remove' | 'undo', place: number) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width from which the rail stands beside the content (`WithRail`). */
+/** Media query from which the rail is beside the content (`WithRail`). */
 const WIDE = '(width >= 70em)';
 
 function subscribe(changed: () => void): () => void {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ZONE } from '../../../testing/zone';
 import { HistoryDialog } from './HistoryDialog';
 
-describe('the versions of a zone', () => {
+describe('zone versions', () => {
   it('[DN-08c] finds and stages an older version when it is not listed yet', async () => {
     const page = (from: number) =>
       Array.from({ length: 50 }, (_, index) => ({
@@ -66,7 +66,7 @@ describe('the versions of a zone', () => {
     await waitFor(() => expect(staged).toEqual([[{ name: '@', type: 'A', ttl: 3_600, rdata: '203.0.113.77' }]]));
   });
 
-  it('[SS-07j] names the API key when a program saved the records', async () => {
+  it('[SS-07j] names the API key with which the records were saved', async () => {
     const saved = {
       id: '8',
       at: '2026-11-20T14:02:00Z',

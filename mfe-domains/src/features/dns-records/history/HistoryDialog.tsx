@@ -14,20 +14,20 @@ import styles from './history-dialog.module.css';
 
 interface HistoryDialogProps {
   readonly domain: string;
-  /** The newest page, newest first; undefined while it loads. */
+  /** The first page, newest first; undefined while it loads. */
   readonly versions: readonly ZoneVersion[] | undefined;
-  /** Where the older ones begin; null where there are none. */
+  /** Cursor of the older versions; null if there are none. */
   readonly older: string | null;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** What is staged and would be replaced. */
+  /** Number of staged changes, which would be replaced. */
   readonly staged: number;
   readonly onStage: (records: readonly ZoneRecord[]) => void;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** The versions of the last 30 days; each can be staged again and looked at before it is saved (DN-08, D5). */
+/** Lists the versions of the last 30 days. Each can be staged again and reviewed before it is saved (DN-08, D5). */
 export function HistoryDialog({
   domain,
   versions: newest,

@@ -18,9 +18,9 @@ import {
 import * as messages from './messages';
 import styles from './import-dialog.module.css';
 
-/** Notes that are drawn one by one. */
+/** Notes shown individually. */
 const DRAWN = 20;
-/** Bytes of a file that is read; larger ones are no zone file. */
+/** Maximum file size in bytes; a larger file is not a zone file. */
 const FILE_MAX = 2 * 1024 * 1024;
 
 export type ImportMode = 'beside' | 'whole';
@@ -32,7 +32,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reads a zone file, pasted or chosen, and stages what it holds (DN-09). */
+/** Reads a pasted or chosen zone file and stages its records (DN-09). */
 export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialogProps) {
   const t = useTranslate();
   const id = useId();

@@ -2,21 +2,21 @@ import type { DnsRecord } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { isSameRecord, plainRecord, stageAdd, undoStaged, type StagedZone } from './staged-zone';
 
-/** A record that was changed here and, since then, elsewhere (D3). Null is "not there". */
+/** A record that was changed both here and elsewhere (D3). Null means that the record does not exist. */
 export interface Conflict {
   readonly key: string;
-  /** What it was when it was changed here. */
+  /** The record before it was changed here. */
   readonly base: ZoneRecord;
   readonly mine: ZoneRecord | null;
   readonly theirs: ZoneRecord | null;
 }
 
-/** The same record, whatever its id and TTL: a nameserver keeps it once. */
+/** Key of a record regardless of id and TTL: a nameserver stores equal records once. */
 const identity = ({ name, type, rdata }: ZoneRecord): string => `${name} ${type} ${rdata}`;
 
 /**
- * What is staged held against the records as they are now: changes that somebody has made already fall away, those that met a
- * record that is no longer what it was are conflicts. Nobody's change is lost without a word.
+ * Rebases staged changes onto the current records: drops those already made elsewhere, and returns those whose record has changed
+ * since as conflicts. No change is lost silently.
  */
 export function rebase(
   staged: StagedZone,
@@ -41,14 +41,14 @@ export function rebase(
   return { staged: next, conflicts };
 }
 
-/** A record in whose place the new one comes: it is there now, and is to go or to become another one. */
+/** Whether a current record is staged to be removed or changed, so that a new record may replace it. */
 function isLeaving(record: ZoneRecord, records: readonly DnsRecord[], { update, remove }: StagedZone): boolean {
   return records.some(
     ({ id, ...now }) => identity(now) === identity(record) && (Object.hasOwn(update, id) || Object.hasOwn(remove, id)),
   );
 }
 
-/** Ends a conflict: `theirs` drops the change made here, `mine` makes it to the record as it is now. */
+/** Settles a conflict: `theirs` drops the change made here, `mine` applies it to the current record. */
 export function settleConflict(
   staged: StagedZone,
   { key, mine, theirs }: Conflict,

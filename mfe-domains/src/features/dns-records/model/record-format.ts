@@ -10,16 +10,16 @@ const UNITS = [
   [1, 'seconds'],
 ] as const;
 
-/** Seconds in words, in the largest unit that fits without a rest: `1 hour`, `90 seconds`. */
+/** Formats seconds in the largest unit that divides them evenly: `1 hour`, `90 seconds`. */
 export function formatTtl(t: Translate, seconds: number): string {
   const [size, unit] = UNITS.find(([length]) => seconds % length === 0) ?? [1, 'seconds'];
   return t(messages.ttl, { unit, count: seconds / size });
 }
 
-/** The data of a record as a person reads it: text without its quotes, all else in presentation format. */
+/** Formats the data of a record for display: TXT without its quotes, all other types in presentation format. */
 export function formatRecordValue({ type, rdata }: Pick<ZoneRecord, 'type' | 'rdata'>): string {
   return type === 'TXT' ? (unquoteTxt(rdata) ?? rdata) : rdata;
 }
 
-/** A record in a few words, for headings and screen readers. */
+/** Short description of a record for headings and screen readers. */
 export const formatRecordName = ({ type, name }: Pick<ZoneRecord, 'type' | 'name'>): string => `${type} ${name}`;

@@ -7,19 +7,19 @@ import {
 } from '@storefront/shared/domain';
 import { recordsAfter, type RecordRow } from './staged-zone';
 
-/** What a person looks at before a save (DN-08). */
+/** The contents of the review before a save (DN-08). */
 export interface Review {
-  /** Rows that are not kept as they are. */
+  /** Rows with staged changes. */
   readonly changes: readonly RecordRow[];
-  /** Why nameservers would refuse the zone: nothing is sent while there is one. */
+  /** Reasons why nameservers would refuse the zone; any of them blocks the save. */
   readonly problems: readonly ZoneProblem[];
-  /** What would go wrong although they take it. */
+  /** Problems that nameservers would accept. */
   readonly warnings: readonly ZoneWarning[];
-  /** How long others may keep the old answers, in seconds; null where nothing that was there changes. */
+  /** How long resolvers may cache the old answers, in seconds; null if no existing record changes. */
   readonly oldAnswersFor: { readonly name: string; readonly seconds: number } | null;
 }
 
-/** Looks through what is staged. */
+/** Reviews the staged changes. */
 export function createReview(rows: readonly RecordRow[], zone: string): Review {
   const changes = rows.filter(({ badge }) => badge !== 'kept');
   if (!changes.length) return { changes, problems: [], warnings: [], oldAnswersFor: null };

@@ -4,7 +4,7 @@ import { detailText, failureCause, failureText } from '@storefront/shared/failur
 import type { Translate } from '@storefront/shared/i18n';
 import { noticeMessages } from '@storefront/shared/notices';
 
-/** Why a save did not succeed, and what that means for the edits (D1). */
+/** Why a save failed and what that means for the edits (D1). */
 export type SaveFailure =
   | {
       readonly kind: 'invalid';
@@ -27,7 +27,7 @@ function listDetails(detail: ErrorBody['detail'], t: Translate): { at: string; t
   );
 }
 
-/** Only a record that is wrong is an 'Invalid DNS record' (NT-08); an outage has words of its own. */
+/** Classifies a failed save. Only an invalid record is called 'Invalid DNS record' (NT-08); an outage has its own text. */
 export function saveFailure(error: unknown, t: Translate): SaveFailure {
   if (!(error instanceof ApiError)) return { kind: 'other', message: failureText(error, t) };
   const reference = error.requestId;
@@ -41,7 +41,7 @@ export function saveFailure(error: unknown, t: Translate): SaveFailure {
   if (error.status === 409) return { kind: 'changed' };
   if (error.code === 'zone_unsettled') return { kind: 'unsettled', message, reference };
   if (error.status === 503) return { kind: 'away', message, reference };
-  // No answer came: the save may have arrived all the same.
+  // No response arrived, so the save may have succeeded.
   if (error.isTransient) return { kind: 'unknown', message, reference };
   return { kind: 'other', message, reference };
 }

@@ -10,12 +10,12 @@ import {
   type StagedZone,
 } from './staged-zone';
 
-/** A key for a record that is new: unlike every other one, in every tab. */
+/** Creates a key for a new record, unique across tabs. */
 export const newKey = (): string => `new-${crypto.randomUUID()}`;
 
 /**
- * Stages a record, and its TTL with it for the others of its set, which resolvers keep as one (RFC 2181 section 5.2).
- * `row` is what is changed; without it the record is new.
+ * Stages a record, and its TTL for the rest of its record set, which resolvers cache as a unit (RFC 2181 section 5.2).
+ * @param row the row to change; without it the record is new
  */
 export function stageRecord(
   staged: StagedZone,
@@ -40,8 +40,8 @@ export function stageRecord(
 }
 
 /**
- * What leads from the records of a zone to others: equal ones stay, those of one name and type become each other, the rest comes
- * and goes. Records of the shop's stay as they are, and so do those of types that this version does not know.
+ * Computes the changes that turn the records of a zone into others: equal records stay, those with the same name and type are updated,
+ * the rest is added or removed. Internal records and those of unknown types are left alone.
  */
 export function stageWhole(records: readonly DnsRecord[], wanted: readonly ZoneRecord[]): StagedZone {
   const left = new Map<string, ZoneRecord>(
@@ -81,7 +81,7 @@ export function stageWhole(records: readonly DnsRecord[], wanted: readonly ZoneR
   };
 }
 
-/** Stages records beside those that are there already; equal ones are left out, and a set takes the TTL of what comes. */
+/** Stages additional records. Skips those that exist already; each record set takes the TTL of the new records. */
 export function stageBeside(staged: StagedZone, rows: readonly RecordRow[], wanted: readonly ZoneRecord[]): StagedZone {
   const there = new Set(
     rows

@@ -23,7 +23,7 @@ const zone = fields<StagedZone>({
   remove: entriesOf(record),
 });
 
-/** What is staged for each zone, kept under `sf:dns` (DN-07): it outlives a reload and an expired session, and every tab has it. */
+/** Staged changes by zone, stored under `sf:dns` (DN-07): they survive a reload and an expired session, and are shared by all tabs. */
 export const stagedZonesAtom = storedAtom<StagedZones>({
   key: 'dns',
   version: 1,
@@ -35,7 +35,7 @@ onSessionEnd((why) => {
   if (why === 'logout') store.set(stagedZonesAtom, NONE);
 });
 
-/** What is staged for a zone, and the way to change it. */
+/** Returns the staged changes of a zone and a function that updates them. */
 export function useStagedZone(domain: string): [StagedZone, (change: (before: StagedZone) => StagedZone) => void] {
   const zones = useStored<StagedZones>(stagedZonesAtom, NONE);
   const set = useSetAtom(stagedZonesAtom);

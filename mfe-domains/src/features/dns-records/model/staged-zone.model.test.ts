@@ -49,7 +49,7 @@ const anyRecord: fc.Arbitrary<ZoneRecord> = fc.record({
 
 const line = ({ name, ttl, type, rdata }: ZoneRecord): string => `${name} ${ttl} ${type} ${rdata}`;
 
-/** The whole of what the editor means: what each key will be, null for gone. */
+/** Reference model of the editor: key → wanted record, null if removed. */
 class Model {
   readonly wanted = new Map<string, ZoneRecord | null>();
 }
@@ -109,7 +109,7 @@ const steps: fc.Arbitrary<Step>[] = [
       const kept = localStorage.getItem('sf:dns');
       store.set(stagedZonesAtom, {});
       localStorage.setItem('sf:dns', kept ?? '');
-      // What another tab would read.
+      // The value that another tab would read.
       store.set(stagedZonesAtom, (before) => before);
       editor.staged = store.get(stagedZonesAtom)['a.com'] ?? NOTHING_STAGED;
     }),
@@ -137,7 +137,7 @@ function expectAgreement({ wanted }: Model, { staged }: Editor): void {
   add.forEach(({ name, ttl, type, data }, index) =>
     applied.set(`sent-${index}`, { name, ttl: Number(ttl), type, rdata: String(data.address) }),
   );
-  // NS is not the customer's to send, so it comes through untouched.
+  // Customers cannot change the NS records, so they stay untouched.
   expect([...applied.values()].map((record) => line(record)).sort()).toEqual(
     [...meant.values()].map((record) => line(record)).sort(),
   );
@@ -147,7 +147,7 @@ function expectAgreement({ wanted }: Model, { staged }: Editor): void {
 describe('[DN-02] [DN-07] the editor against a small model', () => {
   beforeEach(() => store.set(stagedZonesAtom, {}));
 
-  it('any sequence of add, update, remove, undo and reload leads to the zone that is meant', () => {
+  it('any sequence of add, update, remove, undo and reload results in the zone of the model', () => {
     fc.assert(
       fc.property(fc.commands(steps, { maxCommands: 60 }), (commands) => {
         const [model, editor] = [new Model(), { staged: NOTHING_STAGED, added: 0 } as Editor];
@@ -158,7 +158,7 @@ describe('[DN-02] [DN-07] the editor against a small model', () => {
     );
   });
 
-  it('what was saved leaves, what came in the meantime stays', () => {
+  it('a save clears the saved changes and keeps those staged meanwhile', () => {
     fc.assert(
       fc.property(fc.array(anyRecord, { maxLength: 4 }), fc.array(anyRecord, { maxLength: 4 }), (first, then) => {
         const stage = (staged: StagedZone, records: readonly ZoneRecord[], prefix: string) =>
@@ -170,11 +170,11 @@ describe('[DN-02] [DN-07] the editor against a small model', () => {
   });
 });
 
-describe('[D3] changes of others', () => {
+describe('[D3] concurrent changes', () => {
   const to = { name: 'www', type: 'A' as const, ttl: 300, rdata: '203.0.113.99' };
   const [, www] = recordRows(ZONE, NOTHING_STAGED).filter(({ record }) => record.type === 'A');
 
-  it('that made the same change let it fall away; others are conflicts with both sides', () => {
+  it('that are equal drop the staged change; others become conflicts with both sides', () => {
     const row = recordRows(ZONE, NOTHING_STAGED).find(({ key }) => key === '2');
     if (!row || !www) throw new Error('There is a www');
     const staged = stageUpdate(NOTHING_STAGED, row, to);
@@ -189,7 +189,7 @@ describe('[D3] changes of others', () => {
     expect(stagedCount(rebase(stageRemove(NOTHING_STAGED, row), elsewhere(null)).staged)).toBe(0);
   });
 
-  it('property: once each conflict is settled none is left, and mine is what I wanted, theirs what they made', () => {
+  it('property: settling every conflict leaves none; mine keeps the staged record, theirs the one saved elsewhere', () => {
     fc.assert(
       fc.property(
         fc.option(anyRecord),
@@ -222,7 +222,7 @@ describe('[D3] changes of others', () => {
 });
 
 describe('[DN-08a] [DN-09a] staging a whole zone', () => {
-  it('property: leads from any zone to any other, and leaves the shop’s own records', () => {
+  it('property: turns any zone into any other, and leaves internal records alone', () => {
     const records = fc.uniqueArray(anyRecord, { selector: ({ name, rdata }) => `${name} ${rdata}`, maxLength: 12 });
     fc.assert(
       fc.property(records, records, (before, after) => {
@@ -241,7 +241,7 @@ describe('[DN-08a] [DN-09a] staging a whole zone', () => {
     );
   });
 
-  it('a set keeps one TTL: what is staged takes the others of its name and type along', () => {
+  it('a record set has one TTL: staging a record changes the others of its name and type', () => {
     const rows = recordRows([...ZONE, served('6', 'www', '203.0.113.7')], NOTHING_STAGED);
     const staged = stageRecord(NOTHING_STAGED, rows, { name: 'www', type: 'A', ttl: 900, rdata: '203.0.113.8' });
     expect(Object.values(staged.update).map(({ to: { ttl } }) => ttl)).toEqual([900, 900]);

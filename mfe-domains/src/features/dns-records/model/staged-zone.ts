@@ -7,7 +7,7 @@ import {
 } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 
-/** A record that is to become another one; `from` is what it was when the person changed it. */
+/** A changed record; `from` is the record at the time of the change. */
 interface StagedUpdate {
   readonly from: ZoneRecord;
   readonly to: ZoneRecord;
@@ -15,10 +15,10 @@ interface StagedUpdate {
 
 /** Staged changes of a zone, not saved yet (DN-02). A record has at most one badge. */
 export interface StagedZone {
-  /** New records by a key of this browser's. */
+  /** New records, under keys made by the browser. */
   readonly add: Readonly<Record<string, ZoneRecord>>;
   readonly update: Readonly<Record<string, StagedUpdate>>;
-  /** What is to go, as it was when its removal was staged, by id. */
+  /** Id → removed record, as it was when its removal was staged. */
   readonly remove: Readonly<Record<string, ZoneRecord>>;
 }
 
@@ -26,14 +26,14 @@ export type RecordBadge = 'kept' | 'added' | 'changed' | 'removed';
 
 /** A row of the editor. */
 export interface RecordRow {
-  /** The id of the record, or the key of one that is new. */
+  /** Id of the record, or the key of a new one. */
   readonly key: string;
-  /** As it will be; a record to be removed as it is. */
+  /** The record after the save; for a removal, the current record. */
   readonly record: ZoneRecord;
   readonly badge: RecordBadge;
-  /** What it is now, where it is to change. */
+  /** The current record, if it will change. */
   readonly was?: ZoneRecord;
-  /** Kept by the shop, or of a type that a later version of this page has saved. */
+  /** Read-only: an internal record, or of a type that only a newer version of this page supports. */
   readonly locked: boolean;
 }
 
@@ -54,17 +54,17 @@ function without<T>(entries: Readonly<Record<string, T>>, key: string): Readonly
   return rest;
 }
 
-/** Takes the badge off a record; a new record goes with it. */
+/** Undoes the staged change of a record; a new record is removed. */
 export function undoStaged(staged: StagedZone, key: string): StagedZone {
   return { add: without(staged.add, key), update: without(staged.update, key), remove: without(staged.remove, key) };
 }
 
-/** Stages a new record under a key that no other has. */
+/** Stages a new record under a unique key. */
 export function stageAdd(staged: StagedZone, key: string, record: ZoneRecord): StagedZone {
   return { ...staged, add: { ...staged.add, [key]: record } };
 }
 
-/** Stages what a row is to become; what it was before takes its badge off. */
+/** Stages the new content of a row. Changing it back to the current content undoes the change. */
 export function stageUpdate(staged: StagedZone, row: RecordRow, to: ZoneRecord): StagedZone {
   if (row.badge === 'added') return stageAdd(staged, row.key, to);
   const from = row.was ?? row.record;
@@ -72,16 +72,16 @@ export function stageUpdate(staged: StagedZone, row: RecordRow, to: ZoneRecord):
   return isSameRecord(from, to) ? rest : { ...rest, update: { ...rest.update, [row.key]: { from, to } } };
 }
 
-/** Stages that a row goes; a new one is gone at once. */
+/** Stages the removal of a row; a new record is removed immediately. */
 export function stageRemove(staged: StagedZone, row: RecordRow): StagedZone {
   const rest = undoStaged(staged, row.key);
   return row.badge === 'added' ? rest : { ...rest, remove: { ...rest.remove, [row.key]: row.was ?? row.record } };
 }
 
-/** Whether nobody can change a record here: the shop keeps it, or this version does not know its type. */
+/** Whether a record is read-only: internal, or of a type that this version does not support. */
 export const isLocked = ({ isInternalRecord, type }: DnsRecord): boolean => isInternalRecord || !isRecordType(type);
 
-/** The rows of a zone with what is staged, by type and then by name; the zone itself comes first among names. */
+/** Returns the rows of a zone with staged changes, sorted by type and then name, with the apex first. */
 export function recordRows(records: readonly DnsRecord[], staged: StagedZone): RecordRow[] {
   const rows = records.map((given): RecordRow => {
     const [record, key, locked] = [plainRecord(given), given.id, isLocked(given)];
@@ -101,7 +101,7 @@ export function recordRows(records: readonly DnsRecord[], staged: StagedZone): R
 const apexFirst = (name: string): string => (name === '@' ? '' : name);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Rows by type and name, or by name and type. A row that changes stays where it was. */
+/** Sorts rows by type and name, or by name and type. A changed row keeps its position. */
 export function sortRows(rows: readonly RecordRow[], by: 'type' | 'name'): RecordRow[] {
   const placed = rows.map((row) => ({ row, at: row.was ?? row.record }));
   return placed
@@ -113,11 +113,11 @@ export function sortRows(rows: readonly RecordRow[], by: 'type' | 'name'): Recor
     .map(({ row }) => row);
 }
 
-/** The zone as it will be. */
+/** Returns the records of the zone after the save. */
 export const recordsAfter = (rows: readonly RecordRow[]): ZoneRecord[] =>
   rows.filter(({ badge }) => badge !== 'removed').map(({ record }) => record);
 
-/** The fields of a record as a save sends them: names absolute, integers as numbers (DN-05). */
+/** Converts a record to the fields of the save call: absolute names, integers as numbers (DN-05). */
 export function toRecordData({ type, rdata }: ZoneRecord): Record<string, string | number> {
   const fields = isRecordType(type) ? RECORD_TYPES[type].fields : [];
   const words = rdata.split(' ');
@@ -130,7 +130,7 @@ export function toRecordData({ type, rdata }: ZoneRecord): Record<string, string
   );
 }
 
-/** The batch that a save sends (DN-02). */
+/** Converts staged changes to the batch of the save call (DN-02). */
 export function toDnsChanges({ add, update, remove }: StagedZone): InputOf<typeof saveRecords> {
   return {
     add: Object.values(add).flatMap((record) => {
@@ -142,7 +142,7 @@ export function toDnsChanges({ add, update, remove }: StagedZone): InputOf<typeo
   };
 }
 
-/** What is still to be saved after a save of `saved`: what was staged in the meantime, here or in another tab, stays. */
+/** Removes the changes that were saved, keeping those staged meanwhile, here or in another tab. */
 export function afterSave(staged: StagedZone, saved: StagedZone): StagedZone {
   const left = <T>(
     now: Readonly<Record<string, T>>,

@@ -17,7 +17,7 @@ const anyRows = fc.uniqueArray(anyRow, { selector: ({ key }) => key });
 const anyFind = fc.constantFrom('', ' ', 'www', 'TXT', 'held by', 'nothing of the kind');
 
 describe('the rows of a zone', () => {
-  it('property: are all there when nothing is asked for, and fewer only because they do not fit', () => {
+  it('property: are all shown without a filter, and a filter hides only rows that do not match', () => {
     fc.assert(
       fc.property(anyRows, anyFind, fc.constantFrom('all', 'staged'), (rows, find, show) => {
         const keys = (given: readonly RecordRow[]) => given.map(({ key }) => key).sort();
@@ -32,7 +32,7 @@ describe('the rows of a zone', () => {
     );
   });
 
-  it('are found by the place that a refusal names, and none when it names no place', () => {
+  it('are found by the path in a refusal, and not found without one', () => {
     const record = { name: '@', type: 'A', ttl: 300, rdata: '203.0.113.1' };
     const first: RecordRow = { key: 'new-1', record, badge: 'added', locked: false };
     const second: RecordRow = { key: 'old-2', record, badge: 'changed', was: record, locked: false };

@@ -4,7 +4,7 @@ import { sortRows, type RecordRow, type StagedZone } from './staged-zone';
 /** Which rows of a zone are shown. */
 export type Shown = 'all' | 'staged';
 
-/** The rows that a filter leaves, in their order: by what stands in type, name and value. */
+/** Filters rows by type, name and value, keeping their order. */
 export function shownRows(
   rows: readonly RecordRow[],
   { find, show, sort }: { readonly find: string; readonly show: Shown; readonly sort: 'type' | 'name' },
@@ -19,7 +19,7 @@ export function shownRows(
   return sortRows(rows.filter(fits), sort);
 }
 
-/** The row that a place in a refused batch speaks of, such as `add.0`. */
+/** Finds the row for a path in a refused batch, such as `add.0`. */
 export function findRefusedRow(rows: readonly RecordRow[], sent: StagedZone, at: string): RecordRow | undefined {
   const [part, place] = at.split('.');
   const batch = part === 'add' ? sent.add : part === 'update' ? sent.update : {};

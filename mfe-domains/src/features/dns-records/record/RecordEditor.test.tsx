@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { ZONE } from '../../../testing/zone';
 import { RecordEditor } from './RecordEditor';
 
-/** The form of a new record, with what it has staged. */
+/** Opens the form for a new record and collects the records that it stages. */
 function open() {
   const staged: ZoneRecord[] = [];
   const onClose = jest.fn();
@@ -24,7 +24,7 @@ function open() {
 }
 
 describe('the form of a DNS record', () => {
-  it('[DN-01a] says beside a field what is wrong with it when it is sent, and keeps the rest', async () => {
+  it('[DN-01a] shows problems beside their fields on submit, and keeps the rest of the input', async () => {
     const { hands } = open();
     await pasteInto(hands, screen.getByRole('textbox', { name: 'Address' }), '203.0.113.256');
     await hands.type(screen.getByRole('textbox', { name: 'Name' }), 'a b');
@@ -39,7 +39,7 @@ describe('the form of a DNS record', () => {
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveFocus();
   });
 
-  it('[DN-01b] offers the fields of a type when it is chosen: ALIAS, SVCB and HTTPS, and the tags of CAA', async () => {
+  it('[DN-01b] offers the fields of the chosen type: ALIAS, SVCB and HTTPS, and the tags of CAA', async () => {
     const { hands, staged } = open();
     const type = screen.getByRole('combobox', { name: 'Type' });
     await hands.selectOptions(type, 'HTTPS');
@@ -70,7 +70,7 @@ describe('the form of a DNS record', () => {
     expect(staged.at(-1)).toMatchObject({ name: 'shop', type: 'ALIAS', rdata: 'mail.sub.' });
   });
 
-  it('[DN-02] takes another record without closing when asked', async () => {
+  it('[DN-02] stays open for another record on request', async () => {
     const { hands, staged, onClose } = open();
     for (const host of ['one', 'two']) {
       await hands.type(screen.getByRole('textbox', { name: 'Name' }), host);

@@ -17,13 +17,13 @@ import styles from './record-editor.module.css';
 
 interface RecordEditorProps {
   readonly zone: string;
-  /** The row that is changed; a new record without it. */
+  /** The row to change; absent for a new record. */
   readonly row?: RecordRow;
   /** Types that the nameservers serve. */
   readonly types: readonly RecordType[];
-  /** The TTL of the set that a record would join. */
+  /** TTL of the record set that a record would join. */
   readonly ttlOfSet: (name: string, type: string) => number | undefined;
-  /** What becomes of the form: it closes, or takes the next record. */
+  /** @param next whether the form closes or stays open for another record */
   readonly onStage: (record: ZoneRecord, next: 'close' | 'another') => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
@@ -40,7 +40,7 @@ function getValues(type: RecordType, rdata: string): Values {
   };
 }
 
-/** One record, new or to be changed, checked by the rules that the server has. Mount it anew for each record. */
+/** Form for a new or changed record, validated by the server's rules. Remount it for each record. */
 export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, onClose }: RecordEditorProps) {
   const t = useTranslate();
   const id = useId();
@@ -49,7 +49,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
   const [values, setValues] = useState<Values>(row ? getValues(type, row.record.rdata) : firstValues(type));
   const [chosenTtl, setChosenTtl] = useState<string | null>(row ? String(row.record.ttl) : null);
   const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
-  /** What was wrong when the form was sent last; it stays until it is sent again, so that nothing moves under the pointer. */
+  /** Problems at the last submit. Unchanged until the next one, so that the layout does not shift under the pointer. */
   const [summary, setSummary] = useState<readonly RecordProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [staged, setStaged] = useState<ZoneRecord | null>(null);
@@ -62,7 +62,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
   };
   const fieldId = (field: string) => `${id}-${field}`;
 
-  /** A field is looked at when it is left, unless for a button, and again at each change once it was wrong. */
+  /** Validates a field on blur, unless the focus moves to a button; an invalid field is validated again on each change. */
   function leaveField(field: string, { relatedTarget }: FocusEvent) {
     if (!(relatedTarget instanceof HTMLButtonElement)) checkField(field, {});
   }
@@ -91,7 +91,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
     setAttempt((before) => before + 1);
   }
 
-  /** Empties the form for a further record of the same type. */
+  /** Clears the form for another record of the same type. */
   function takeAnother(record: ZoneRecord) {
     setStaged(record);
     setName('');

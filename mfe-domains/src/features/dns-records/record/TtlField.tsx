@@ -9,7 +9,7 @@ import * as messages from './messages';
 const OTHER = 'other';
 
 interface TtlFieldProps {
-  /** Of the field that is wrong when something is. */
+  /** Id of the input that an error refers to. */
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -18,7 +18,7 @@ interface TtlFieldProps {
   readonly onLeave: (event: FocusEvent) => void;
 }
 
-/** How long an answer may be kept: one of the usual times, or another in seconds. */
+/** TTL field: one of the usual values, or a custom one in seconds. */
 export function TtlField({ id, value, error, onChoose, onType, onLeave }: TtlFieldProps) {
   const t = useTranslate();
   const [isOther, setIsOther] = useState(false);

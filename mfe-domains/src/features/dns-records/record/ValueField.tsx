@@ -15,7 +15,7 @@ interface ValueFieldProps {
   readonly onLeave: (event: FocusEvent) => void;
 }
 
-/** One part of a record's value, in the kind of field that suits it. */
+/** Input for one field of a record's data, by its kind. */
 export function ValueField({ id, field: { name, kind }, zone, value, error, onChange, onLeave }: ValueFieldProps) {
   const t = useTranslate();
   const label = t(messages.field, { field: name });

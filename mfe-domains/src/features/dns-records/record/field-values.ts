@@ -2,13 +2,13 @@ import { RECORD_TYPES, type RecordType } from '@storefront/shared/contract';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** Times to live that people choose, in seconds. */
+/** TTLs offered for selection, in seconds. */
 export const USUAL_TTLS = [300, 3_600, 14_400, 86_400] as const;
 
 /** The tags of a CAA record (RFC 8659 section 4). */
 export const CAA_TAGS = ['issue', 'issuewild', 'iodef'] as const;
 
-/** What a host that is being typed means: without a dot it lies in the zone, with one it is complete. Null where that goes without saying. */
+/** Explains how a typed host is read: relative to the zone without a dot, absolute with one. Null if no explanation is needed. */
 export function describeHost(t: Translate, typed: string, zone: string): string | null {
   const host = typed.trim().toLowerCase();
   if (host === '' || host === '.' || host === '@' || host.endsWith('.') || host === zone || host.endsWith(`.${zone}`))
@@ -16,6 +16,6 @@ export function describeHost(t: Translate, typed: string, zone: string): string 
   return t(host.includes('.') ? messages.outside : messages.inside, { host, zone });
 }
 
-/** What stands in the fields of a new record. */
+/** Initial field values of a new record. */
 export const firstValues = (type: RecordType): Readonly<Record<string, string>> =>
   Object.fromEntries(RECORD_TYPES[type].fields.map(({ name, first = '' }) => [name, first]));

@@ -17,8 +17,8 @@ function show(api: Handlers) {
   return { onReset, ...renderWithProviders(dialog, { session: {}, api }) };
 }
 
-describe('the defaults of a zone', () => {
-  it('[DN-06b] [D5] replaces all records only when the name was typed, and says so when it failed', async () => {
+describe('restoring the default records', () => {
+  it('[DN-06b] [D5] replaces all records only after the name is typed, and reports a failure', async () => {
     let down = true;
     const { api, onReset } = show({
       resetRecords: () => {
@@ -41,7 +41,7 @@ describe('the defaults of a zone', () => {
     await waitFor(() => expect(onReset).toHaveBeenCalledTimes(1));
   });
 
-  it('[SS-05g] asks for the password when the sign-in was long ago, and goes on after it', async () => {
+  it('[SS-05g] asks for the password when the sign-in was long ago, then continues', async () => {
     const { demand, confirmPassword } = guardedByPassword();
     const { api, onReset } = show({ confirmPassword, resetRecords: () => (demand(), first()) });
     const hands = userEvent.setup({ delay: null });

@@ -14,7 +14,7 @@ interface ResetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts the default records back, once the name was typed (DN-06, D5). */
+/** Restores the default records after the customer has typed the name (DN-06, D5). */
 export function ResetDialog({ domain, version, records, onReset, onClose }: ResetDialogProps) {
   const t = useTranslate();
   const reset = useResetZone(domain, onReset);

@@ -15,26 +15,26 @@ import { spoken } from '../../../components/spoken';
 import * as messages from './messages';
 import styles from './review-panel.module.css';
 
-/** Changes that are drawn one by one; the table has the rest. */
+/** Changes shown individually; the table shows the rest. */
 const DRAWN = 50;
-/** Notes that stand beside the button, so that nobody saves without them in view; the others follow. */
+/** Notes shown next to the save button, so that they are in view when saving; the others follow below. */
 const FIRST = 3;
 
 export interface ReviewPanelProps {
   readonly review: Review;
   readonly conflicts: readonly Conflict[];
   readonly failure: SaveFailure | null;
-  /** Counts up with each failure, so that each one is shown. */
+  /** Incremented on each failure, so that each one is shown. */
   readonly attempt: number;
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
   readonly onSettle: (conflict: Conflict, choice: 'mine' | 'theirs') => void;
-  /** Opens the record that a place in the batch, such as `add.0.address`, speaks of; null where it speaks of none. */
+  /** Returns a function that opens the record at a path in the batch, such as `add.0.address`; null if there is none. */
   readonly onOpen: (at: string) => (() => void) | null;
 }
 
-/** What a save would do: the difference, what speaks against it, and the button (DN-08). Not shown while nothing is staged. */
+/** Shows what a save would change, its problems and warnings, and the save button (DN-08). Hidden while nothing is staged. */
 export function ReviewPanel({
   review,
   conflicts,
@@ -93,7 +93,7 @@ export function ReviewPanel({
   );
 }
 
-/** A record in one line; its TTL and name only where they change too. */
+/** Formats a record in one line, with TTL and name only if they change too. */
 function getLine(t: Translate, record: ZoneRecord, other: ZoneRecord | undefined): string {
   const parts = [formatRecordValue(record)];
   if (other && other.name !== record.name) parts.unshift(record.name);

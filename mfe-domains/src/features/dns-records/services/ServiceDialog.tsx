@@ -12,13 +12,13 @@ import * as messages from './messages';
 interface ServiceDialogProps {
   readonly zone: string;
   readonly records: readonly DnsRecord[];
-  /** Gets what stages the records of the service beside what is staged. */
+  /** Receives a function that adds the service's records to the staged changes. */
   readonly onStage: (stage: (staged: StagedZone) => StagedZone) => void;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Stages the records that a well-known service asks for (DN-09). */
+/** Stages the records that a well-known service requires (DN-09). */
 export function ServiceDialog({ zone, records, onStage, focusAfter, onClose }: ServiceDialogProps) {
   const t = useTranslate();
   const id = useId();

@@ -41,7 +41,7 @@ describe('[DN-09c] records of services', () => {
     },
   );
 
-  it('take over mail, and leave what does not belong to them', () => {
+  it('replace the mail records and leave all others alone', () => {
     expect(lines('google-workspace')).toEqual([
       'www A 203.0.113.1',
       '@ MX 1 smtp.google.com.',
@@ -64,7 +64,7 @@ describe('[DN-09c] records of services', () => {
     expect(lines('hosted-site')).not.toContain('www A 203.0.113.1');
   });
 
-  it('say what they need', () => {
+  it('report missing and invalid inputs', () => {
     expect(inputProblems(t, template('microsoft-verification'), { code: 'nonsense' })).toEqual({
       code: expect.stringContaining('ms12345678'),
     });

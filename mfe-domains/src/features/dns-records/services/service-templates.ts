@@ -5,7 +5,7 @@ import type { DnsRecord } from '@storefront/shared/contract';
 import type { Message, Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** Something that a service gives and its records need. */
+/** A value that the service provides and its records contain. */
 interface TemplateInput {
   readonly name: string;
   readonly label: Message;
@@ -13,17 +13,17 @@ interface TemplateInput {
   readonly pattern: RegExp;
 }
 
-/** The records of a service. `{input}` stands for what the person gives, `{zone}` for the domain, `{zone-}` for it with hyphens. */
+/** The records of a service. Placeholders: `{input}` for an input, `{zone}` for the domain, `{zone-}` for the domain with hyphens. */
 export interface ServiceTemplate {
   readonly id: string;
   readonly name: Message;
-  /** What the service does with them. */
+  /** What the service uses the records for. */
   readonly line: Message;
   readonly inputs: readonly TemplateInput[];
   readonly records: readonly RecordInput[];
-  /** Sets that the service takes over: what is there goes. */
+  /** Record sets that the service replaces: existing records are removed. */
   readonly replaces: readonly { readonly name: string; readonly type: RecordInput['type'] }[];
-  /** Mechanism that an SPF record which is there already gets. */
+  /** Mechanism to add to an existing SPF record. */
   readonly spf?: string;
 }
 
@@ -56,7 +56,7 @@ const host: TemplateInput = {
   pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}\.?$/i,
 };
 
-/** Services with the records that they ask for; their own pages are the source. */
+/** Services with their required records, taken from their own documentation. */
 export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
   {
     id: 'google-workspace',
@@ -134,7 +134,7 @@ export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
   },
 ];
 
-/** What is wrong with what was given, by input. */
+/** Returns the problems of the inputs, by input name. */
 export function inputProblems(
   t: Translate,
   { inputs }: ServiceTemplate,
@@ -147,7 +147,7 @@ export function inputProblems(
   );
 }
 
-/** The records of a service for a zone. @throws where an input is wrong, which `inputProblems` tells before */
+/** Builds the records of a service for a zone. @throws if an input is invalid; check with `inputProblems` first */
 export function templateRecords(
   { records }: ServiceTemplate,
   given: Readonly<Record<string, string>>,
@@ -170,7 +170,7 @@ export function templateRecords(
 const isSpf = ({ type, name, rdata }: ZoneRecord): boolean =>
   type === 'TXT' && name === '@' && /^v=spf1(\s|$)/i.test(unquoteTxt(rdata) ?? '');
 
-/** An SPF record that lets one more service send, its mechanism before the closing `all`. */
+/** Adds a mechanism to an SPF record, before the closing `all`. */
 function withMechanism(text: string, mechanism: string): string {
   const terms = text.trim().split(/\s+/);
   if (terms.some((term) => term.replace(/^\+/, '').toLowerCase() === mechanism)) return text;
@@ -180,7 +180,7 @@ function withMechanism(text: string, mechanism: string): string {
   );
 }
 
-/** Stages what a service asks for: its records, without those that it takes over, and SPF that lets it send. */
+/** Stages the records of a service, the removal of those it replaces, and its mechanism in the SPF record. */
 export function stageTemplate(
   staged: StagedZone,
   records: readonly DnsRecord[],

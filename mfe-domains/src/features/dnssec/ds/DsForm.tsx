@@ -16,7 +16,7 @@ import type { useSetDnssec } from '../use-dnssec';
 
 interface DsFormProps {
   readonly set: ReturnType<typeof useSetDnssec>;
-  /** Where there is something to go back to. */
+  /** Undefined if there is no view to return to. */
   readonly onCancel: (() => void) | undefined;
   readonly onSaved: () => void;
 }
@@ -29,7 +29,7 @@ interface Problem {
 const ALGORITHMS = Object.entries(DS_ALGORITHMS).map(([value, label]) => ({ value, label: `${value}, ${label}` }));
 const DIGESTS = Object.entries(DS_DIGESTS).map(([value, { label }]) => ({ value, label: `${value}, ${label}` }));
 
-/** What a refusal says of single fields, and what else it says. */
+/** Converts a refusal to problems of single fields and of the whole form. */
 function refusalProblems(error: Error, getId: (row: number, field: string) => string, t: Translate): Problem[] {
   const detail = error instanceof ApiError ? error.body?.detail : undefined;
   const items = Array.isArray(detail) ? detail.flatMap((item) => (typeof item === 'object' ? [item] : [])) : [];
@@ -43,7 +43,7 @@ function refusalProblems(error: Error, getId: (row: number, field: string) => st
   });
 }
 
-/** The DS records of a zone that is kept elsewhere; a whole line, or a DNSKEY, can be pasted into any box. What was typed stays until it is saved. */
+/** Form for the DS records of a zone hosted elsewhere. Any box accepts a pasted DS line or DNSKEY. Input is kept until it is saved. */
 export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
   const t = useTranslate();
   const id = useId();
@@ -55,7 +55,7 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
     problems.find(({ fieldId }) => fieldId === getId(row, field))?.message;
   const put = (at: number, row: DsRow) => setRows((before) => before.map((one, index) => (index === at ? row : one)));
 
-  /** What was said of a box was of what it had in it; of a digest it was of its type, too. */
+  /** Clears the problem of a changed box; a change of the digest type also clears that of the digest. */
   function forget(row: number, field: DsField) {
     const gone = [field, ...(field === 'digest_type' ? ['digest'] : [])].map((one) => getId(row, one));
     setProblems((before) => before.filter(({ fieldId }) => fieldId === undefined || !gone.includes(fieldId)));
@@ -188,7 +188,7 @@ function DsFields({ row: { typed }, getId, findProblem, onChange }: DsFieldsProp
   );
 }
 
-/** What was pasted stays visible, also where it cannot be chosen. */
+/** Adds a pasted value to the options if it is not among them, so that it stays visible. */
 const optionsWith = (options: readonly { readonly value: string; readonly label: string }[], value: string) =>
   value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
 

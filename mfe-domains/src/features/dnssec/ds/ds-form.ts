@@ -3,7 +3,7 @@ import { isDnsKey, readDsRecord, readDsText, type DsProblem, type TypedDnsKey } 
 export const DS_FIELDS = ['key_tag', 'algorithm', 'digest_type', 'digest'] as const;
 export type DsField = (typeof DS_FIELDS)[number];
 
-/** A DS record as it is being typed, or the key that was pasted in its place. */
+/** A DS record being typed, or a key pasted instead. */
 export interface DsRow {
   readonly typed: Readonly<Record<DsField, string>>;
   readonly key: TypedDnsKey | null;
@@ -11,7 +11,7 @@ export interface DsRow {
 
 export const EMPTY_ROW: DsRow = { typed: { key_tag: '', algorithm: '', digest_type: '', digest: '' }, key: null };
 
-/** A row after something was pasted into one of its boxes: a whole line fills all of them; null for anything else, which the box takes itself. */
+/** Reads text pasted into a box: a whole DS line or DNSKEY fills the row; null for anything else, which the box handles itself. */
 export function pasted(text: string): DsRow | null {
   const read = readDsText(text);
   if (!read) return null;
@@ -28,7 +28,7 @@ export function pasted(text: string): DsRow | null {
   };
 }
 
-/** What is sent, or what is wrong with it, each at its row and field. */
+/** Returns the records to send, or the problems by row and field. */
 export function readRows(
   rows: readonly DsRow[],
 ):

@@ -11,13 +11,13 @@ import * as messages from './messages';
 import styles from './domain-history.module.css';
 import { getEntryDetails, formatEntryTitle } from './entry-description';
 
-/** Who did it: staff and programs, which act for the customer, by name. */
+/** Formats who made a change. Staff and API keys acting for the customer are shown by name. */
 function formatWho(t: Translate, { staff, api_key: key, by }: HistoryEntry): string {
   if (staff !== undefined) return t(messages.support, { staff });
   return key === undefined ? t(by === 'you' ? messages.you : messages.shop) : t(messages.byKey, { key });
 }
 
-/** One page of the history, and the older ones under it once they are asked for. */
+/** One page of the history, followed by older pages on request. */
 export function Entries({ name, before }: { name: string; before?: number }) {
   const t = useTranslate();
   const [more, setMore] = useState(false);

@@ -66,7 +66,7 @@ const byAction: Readonly<Record<string, Message>> = {
   'transfer.confirmation_resent': messages.confirmationResent,
 };
 
-/** What happened, in a few words; a verb that has none yet is shown as it is, since a history leaves nothing out. */
+/** Describes a change briefly. An unknown action is shown as its code, so that the history is complete. */
 export function formatEntryTitle(t: Translate, { action, changes }: HistoryEntry): string {
   const [only] = changes;
   const word = only && changes.length === 1 ? byField[only.what] : undefined;
@@ -81,7 +81,7 @@ interface Detail {
   readonly after: string | null;
 }
 
-/** One line for each thing that a title does not say already. */
+/** Returns one line for each change that the title does not cover. */
 export function getEntryDetails(t: Translate, { changes }: HistoryEntry): Detail[] {
   return changes
     .filter(({ what }) => !(what in byField))
@@ -103,7 +103,7 @@ const findName = (t: Translate, addOn: string | null): string | null => {
   return known ? addOnName(known, t) : addOn;
 };
 
-/** Which fields of a contact were changed; `owner` where there was none before. */
+/** Lists the changed fields of a contact; `owner` if there was no contact before. */
 const fieldNames = (t: Translate, after: string): string =>
   listFields(t, after.split(', '), (field) => (field === 'owner' ? t(messages.owner) : undefined));
 

@@ -7,11 +7,11 @@ export interface DomainPage {
   rows: DomainRow[];
   first: number;
   last: number;
-  /** Null where the server does not count that far. */
+  /** Null if there are more rows than the server counts. */
   total: number | null;
 }
 
-/** One page of the customer's domains, with the total from `Content-Range` (DM-01). The last page stays while the next one loads. */
+/** Fetches one page of the customer's domains, with the total from `Content-Range` (DM-01). Keeps the previous page while loading. */
 export function useDomainRows(view: ListView) {
   const [openedAt] = useState(Date.now);
   const input = tableQuery(view, openedAt);
@@ -33,6 +33,6 @@ export function useDomainRows(view: ListView) {
   });
 }
 
-/** The query selects every column that the list shows, so each row has them. */
+/** Whether a row has all columns, which it should, as the query selects every column that the list shows. */
 const isWholeRow = (row: Partial<DomainRow>): row is DomainRow =>
   row.id !== undefined && row.name !== undefined && row.expiry_date !== undefined;

@@ -10,7 +10,7 @@ import { isBeingDeleted } from '../../../api/being-deleted';
 import { describeEditFailure } from '../../../api/use-domain-edits';
 import * as messages from '../messages';
 
-/** Puts the renewals of many domains into the cart and goes there; stays, and tells `onFailed`, where some could not be. */
+/** Adds the renewals of many domains to the cart and opens it. If any fails, stays on the page and calls `onFailed`. */
 export function useRenewAll(onFailed: (failed: readonly string[]) => void) {
   const t = useTranslate();
   const { code } = useCurrency();

@@ -3,12 +3,12 @@ import { checkCartPrice, type LineProblem, type PriceAnswer } from '@storefront/
 import { useCurrency } from '@storefront/shared/currency';
 import { toMinor, type Minor } from '@storefront/shared/domain';
 
-/** What the shortest renewal of a name costs now, or why nobody can say. */
+/** The price of the shortest renewal of a domain, or why it is unknown. */
 export type RenewalPrice =
   | {
       readonly kind: 'priced';
       readonly price: PriceAnswer;
-      /** Of the add-ons that are renewed with it, before tax. */
+      /** Price of the add-ons renewed with it, before tax. */
       readonly addOns: Minor;
     }
   | { readonly kind: 'unpriced'; readonly reason: LineProblem };
@@ -16,8 +16,8 @@ export type RenewalPrice =
 export type RenewalPrices = ReadonlyMap<string, RenewalPrice>;
 
 /**
- * What one more year, or the fewest that its registry renews for, costs for each of some names, with its fee and the add-ons that it has,
- * in one question: the figure of the cart and of the order (PR-04). Undefined while it is not known.
+ * Fetches, in one call, the price of the shortest renewal (usually one year) of each domain, with its fee and add-ons: the same figure as
+ * in the cart and the order (PR-04). Undefined while loading.
  */
 export function useRenewalPrices(names: readonly string[]): RenewalPrices | undefined {
   const { code } = useCurrency();
@@ -37,7 +37,7 @@ export function useRenewalPrices(names: readonly string[]): RenewalPrices | unde
       const { lines, unpriced } = await api.call(checkCartPrice, { input: { currency_code: code, items }, signal });
       return new Map<string, RenewalPrice>([
         ...lines.flatMap((price) =>
-          // Without its add-ons it is not what the renewal costs.
+          // Without the price of the add-ons, the price of the renewal is unknown.
           price.held_add_ons_cost === undefined
             ? []
             : [

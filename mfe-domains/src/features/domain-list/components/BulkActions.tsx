@@ -13,20 +13,20 @@ const BulkMenu = lazy(() =>
   import('../../../components/bulk/BulkMenu').then((module) => ({ default: module.BulkMenu })),
 );
 
-/** Most domains that are put into the cart at once: each is a line there. */
+/** Maximum number of domains added to the cart at once, as each becomes a cart line. */
 const RENEWED_AT_ONCE = 200;
 
 interface BulkActionsProps {
   /** The selected domains. */
   names: readonly string[];
   onClear: () => void;
-  /** A way to select more. */
+  /** Control to select more domains. */
   children?: ReactNode;
 }
 
 /**
- * What can be done to the selected domains at once: renew them, or change a setting in the background (DM-01, DM-13). Its room is kept
- * while nothing is selected, so that the first tick moves no row; what was not added to the cart stays until the next attempt.
+ * Actions on the selected domains: renew them, or change a setting in the background (DM-01, DM-13). Takes up its space even if nothing
+ * is selected, so that the first selection does not shift the rows. Domains that could not be added stay listed until the next attempt.
  */
 export function BulkActions({ names, onClear, children }: BulkActionsProps) {
   const t = useTranslate();
@@ -40,7 +40,7 @@ export function BulkActions({ names, onClear, children }: BulkActionsProps) {
   return (
     <>
       <div {...(isShown && { className: styles.bar, role: 'group', 'aria-label': t(messages.actions) })}>
-        {/* One region for both: screen readers announce what comes into one that was there before. */}
+        {/* One live region for both texts: screen readers announce changes only in a region that already exists. */}
         <p className={isShown ? styles.count : styles.hint} role="status">
           {!isShown
             ? t(messages.selectHint)

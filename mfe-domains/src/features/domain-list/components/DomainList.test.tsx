@@ -36,7 +36,7 @@ const rows = [
 ];
 const answer = (total: number) => new WithHeaders(rows, { 'content-range': `0-1/${total}` });
 
-/** What a renewal by itself takes, and from which card. */
+/** The terms of an automatic renewal. */
 const terms = {
   charge_at: '2027-02-04T12:00:00Z',
   currency_code: 'USD',
@@ -73,7 +73,7 @@ describe('[RT-29] the list of domains', () => {
     expect(within(row).queryByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
   });
 
-  it('[DM-04a] [CT-03] leads to the cart when a name is renewed, which has it with its add-ons', async () => {
+  it('[DM-04a] [CT-03] adds a renewal with its add-ons to the cart and links to it', async () => {
     const user = userEvent.setup();
     const info = domainInfo({
       domain: 'brindlewharf.com',
@@ -99,7 +99,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByRole('button', { name: 'Renew oldmillarchive.org' })).toBeInTheDocument();
   });
 
-  it('[R9] [LG-02a] [DM-06] says until when a name can be kept and what that costs when it is in each stage of its life', async () => {
+  it('[R9] [LG-02a] [DM-06] shows until when a domain can be renewed and at which price in each life stage', async () => {
     const user = userEvent.setup();
     const stage_ends = '2027-01-30T12:00:00Z';
     const stages = [
@@ -113,7 +113,7 @@ describe('[RT-29] the list of domains', () => {
       'late.studio': { kind: 'late' as const, amount: 6 },
       'lost.com': { kind: 'restore' as const, amount: 89 },
     };
-    // The third email address of one is paid for as well; the other has nothing that costs anything.
+    // One has a third, paid email address; the other has no paid add-ons.
     const addOns: Record<string, number> = { 'active.com': 9, 'lost.com': 6 };
     const lines = Object.entries(fees).map(([domain, fee]) =>
       priceAnswer({
@@ -159,7 +159,7 @@ describe('[RT-29] the list of domains', () => {
     ]);
   });
 
-  it('[LG-04b] [LG-04d] [DM-04a] [DM-04b] tells day, amount and card before auto-renew is on, and nothing when it goes off', async () => {
+  it('[LG-04b] [LG-04d] [DM-04a] [DM-04b] shows day, amount and card before switching auto-renew on, and nothing when switching it off', async () => {
     const user = userEvent.setup();
     const off = [domainRow({ name: 'brindlewharf.com', is_auto_renew: false }), domainRow({ name: 'tannery.com' })];
     const { api } = show({
@@ -181,7 +181,7 @@ describe('[RT-29] the list of domains', () => {
     expect(store.get(noticesAtom).at(-1)?.text).toContain('unless you renew it');
   });
 
-  it('[LG-04b] [DM-04b] makes changes of auto-renew in their order when another press comes meanwhile', async () => {
+  it('[LG-04b] [DM-04b] applies auto-renew changes in order when the switch is pressed again meanwhile', async () => {
     const user = userEvent.setup();
     const held: (() => void)[] = [];
     let isOn = true;
@@ -216,7 +216,7 @@ describe('[RT-29] the list of domains', () => {
     expect(isOn).toBe(true);
   });
 
-  it('[DM-04b] shows auto-renew on again, and says why, when it was not switched off', async () => {
+  it('[DM-04b] shows auto-renew as on again, with the reason, when switching it off fails', async () => {
     const user = userEvent.setup();
     show({
       listDomains: () => new WithHeaders([domainRow({ name: 'brindlewharf.com' })], { 'content-range': '0-0/1' }),
@@ -298,7 +298,7 @@ describe('[RT-29] the list of domains', () => {
     expect(new Set(sent?.domains)).toEqual(new Set([...every.map(({ name }) => name), 'brindlewharf.com']));
   });
 
-  it('[DM-01c] [LG-02a] tells the sum of renewals, fees and add-ons included, when they are selected', async () => {
+  it('[DM-01c] [LG-02a] shows the total of the selected renewals, including fees and add-ons', async () => {
     const user = userEvent.setup();
     let unpriced: 'registry_silent' | 'not_renewable' = 'registry_silent';
     show({
@@ -329,7 +329,7 @@ describe('[RT-29] the list of domains', () => {
     expect(await screen.findByRole('button', { name: 'Renew 2 domains, $121.80' })).toBeInTheDocument();
     expect(screen.getByText('(prices before tax, with add-ons)')).toBeInTheDocument();
 
-    // What a silent registry would ask is not guessed; what nobody can renew is not counted.
+    // The price at an unavailable registry is not guessed, and domains that cannot be renewed are not counted.
     await user.click(screen.getByRole('checkbox', { name: 'Select gone.com' }));
     expect(await screen.findByRole('button', { name: 'Renew 3 domains' })).toBeInTheDocument();
     unpriced = 'not_renewable';
@@ -341,7 +341,7 @@ describe('[RT-29] the list of domains', () => {
     expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual(['brindlewharf.com']);
   });
 
-  it('[DM-04a] says so when a renewal could not be put into the cart', async () => {
+  it('[DM-04a] shows an error when a renewal could not be added to the cart', async () => {
     const user = userEvent.setup();
     show({
       listDomains: () => answer(2),
@@ -358,13 +358,13 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByRole('button', { name: 'Renew brindlewharf.com' })).toBeEnabled();
   });
 
-  it('[DM-01a] says what will be here when there is nothing', async () => {
+  it('[DM-01a] explains the empty list', async () => {
     show({ listDomains: () => new WithHeaders([], { 'content-range': '*/0' }) });
     expect(await screen.findByText('Domains you own are listed here')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search for a domain' })).toHaveAttribute('href', '/site/home');
   });
 
-  it('[DM-01a] says so and tries again when the list did not load', async () => {
+  it('[DM-01a] shows an error and retries when the list fails to load', async () => {
     const user = userEvent.setup();
     let down = true;
     show({
@@ -381,8 +381,8 @@ describe('[RT-29] the list of domains', () => {
   });
 });
 
-describe('domains on their way here', () => {
-  it('[TR-03a] shows whose turn it is when a domain is on its way here', async () => {
+describe('pending transfers', () => {
+  it('[TR-03a] shows who has to act next', async () => {
     const coming = {
       domain: 'tannery-lane.com',
       order_id: 'order-1',

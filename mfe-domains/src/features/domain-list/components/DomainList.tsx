@@ -22,11 +22,11 @@ const filters: readonly { readonly value: ListFilter; readonly label: Message }[
 
 interface DomainListProps {
   view: ListView;
-  /** `replace` for what is typed letter by letter, so that Back leaves the list. */
+  /** @param replace replaces the history entry while typing, so that Back leaves the list */
   onView: (view: ListView, replace: boolean) => void;
 }
 
-/** The customer's domains: find, filter, sort and page, all of it in the URL (DM-01). */
+/** List of the customer's domains, with search, filters, sorting and paging kept in the URL (DM-01). */
 export function DomainList({ view, onView }: DomainListProps) {
   const t = useTranslate();
   const page = useDomainRows(view);

@@ -85,7 +85,7 @@ function Status({ row }: { row: DomainRow }) {
 
 interface DomainTableProps {
   rows: readonly DomainRow[];
-  /** How many domains the view has on all its pages; null where nobody has counted that far. */
+  /** Number of domains on all pages of the view; null if there are more than the server counts. */
   total: number | null;
   view: ListView;
   onSort: (sort: SortKey, direction: ListView['direction']) => void;
@@ -93,7 +93,7 @@ interface DomainTableProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The customer's domains, one a row; under 768 px a list. Chosen names stay chosen on other pages. */
+/** Table of the customer's domains, a list below 768 px. The selection is kept across pages. */
 export function DomainTable({ rows, total, view, onSort }: DomainTableProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState(NONE);

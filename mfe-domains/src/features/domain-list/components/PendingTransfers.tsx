@@ -10,7 +10,7 @@ import { StateText } from '@storefront/shared/ui/state';
 import * as messages from '../messages';
 import styles from './pending-transfers.module.css';
 
-/** Domains on their way here by transfer, each with who has to act next; renders nothing where there are none. */
+/** Lists pending transfers to us, each with who has to act next; renders nothing if there are none. */
 export function PendingTransfers() {
   const t = useTranslate();
   const { status } = useSession();

@@ -6,7 +6,7 @@ import type { RenewalPrice } from '../api/use-renewal-prices';
 import * as messages from '../messages';
 
 /**
- * What the shortest renewal of a name costs now with the add-ons that it has, before tax; with a fee also what it consists of (LG-02).
+ * Shows the price of a domain's shortest renewal with its add-ons, before tax, itemised if it includes a fee (LG-02).
  */
 export function RenewalCost({ price: known }: { price: RenewalPrice | undefined }) {
   const t = useTranslate();

@@ -10,12 +10,12 @@ import * as messages from '../messages';
 
 interface SelectAllProps {
   view: ListView;
-  /** How many domains the view has on all its pages. */
+  /** Number of domains on all pages of the view. */
   total: number;
   onSelected: (names: readonly string[]) => void;
 }
 
-/** Selects every domain of a view, those of its other pages too. */
+/** Selects all domains of a view, on all its pages. */
 export function SelectAll({ view, total, onSelected }: SelectAllProps) {
   const t = useTranslate();
   const every = useMutation({

@@ -4,7 +4,7 @@ import { domainState, stageMessage } from './domain-state';
 const NOW = Date.UTC(2026, 10, 21);
 const t = translator('en');
 
-describe('[DM-02] the status of a domain in words', () => {
+describe('[DM-02] the displayed status of a domain', () => {
   it.each([
     ['ok', '2027-11-21T00:00:00Z', 'active', 'Active'],
     ['ok', '2026-11-30T00:00:00Z', 'expiring', 'Active'],
@@ -17,7 +17,7 @@ describe('[DM-02] the status of a domain in words', () => {
   });
 });
 
-describe('[DM-06] [R9] what can still be done about an expired name', () => {
+describe('[DM-06] [R9] the message about an expired domain', () => {
   const said = (status: string) => {
     const message = stageMessage(status);
     return message && t(message, { date: () => '30 January' });
@@ -31,11 +31,11 @@ describe('[DM-06] [R9] what can still be done about an expired name', () => {
     expect(said(status)).toBe(words);
   });
 
-  it('says what brings a name back when it is suspended', () => {
+  it('says how to restore a suspended domain', () => {
     expect(said('suspended')).toBe('Suspended until the owner’s address is confirmed');
   });
 
-  it('says nothing when a name is active', () => {
+  it('is absent for an active domain', () => {
     expect(stageMessage('ok')).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { EXPIRING_DAYS } from '../../../model/list-query';
 import * as messages from '../messages';
 
 /**
- * How a row's status is shown (DM-02): `ok` is Active, `deleting` says so, and anything else is Expired. An active name that ends within 60 days
- * carries the half icon. `now` is in milliseconds.
+ * Returns how a row's status is shown (DM-02): `ok` as Active, `deleting` as being deleted, anything else as Expired. An active domain
+ * that expires within 60 days gets the half-filled icon. `now` is in milliseconds.
  */
 export function domainState(
   status: string,
@@ -18,7 +18,7 @@ export function domainState(
   return { state: expiring ? 'expiring' : 'active', word: messages.isActive };
 }
 
-/** Why a name is not active and what can still be done about it, until the day on which its stage ends. */
+/** Explanations of the life stages after expiry: what can still be done, and until when. */
 const stages: Readonly<Record<string, Message<{ date: Tag }>>> = {
   grace: messages.grace,
   redemption: messages.redemption,
@@ -26,5 +26,5 @@ const stages: Readonly<Record<string, Message<{ date: Tag }>>> = {
   suspended: messages.suspended,
 };
 
-/** What is to be said of the stage that a name is in; null where that needs no saying. */
+/** Returns the message about a domain's life stage; null if it needs none. */
 export const stageMessage = (status: string) => stages[status] ?? null;

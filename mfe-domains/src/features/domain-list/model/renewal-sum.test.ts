@@ -12,14 +12,14 @@ const unpriced = (domain: string, reason: 'registry_silent' | 'not_renewable'): 
   { kind: 'unpriced', reason },
 ];
 
-describe('[DM-01c] the sum of some renewals', () => {
-  it('is exact where decimals are not', () => {
+describe('[DM-01c] the total of several renewals', () => {
+  it('has no floating-point errors', () => {
     const prices = new Map([priced('a.com', 0.1), priced('b.com', 0.2), priced('c.com', 14.9)]);
     expect(renewalSum(['a.com', 'b.com', 'c.com'], prices)).toEqual({ minor: 1520, currency: 'USD', count: 3 });
     expect(renewalSum(['b.com'], prices)).toEqual({ minor: 20, currency: 'USD', count: 1 });
   });
 
-  it('has the add-ons in it that are renewed as well', () => {
+  it('includes the renewed add-ons', () => {
     expect(renewalSum(['a.com', 'b.com'], new Map([priced('a.com', 14.9, 600), priced('b.com', 14.9)]))).toEqual({
       minor: 3580,
       currency: 'USD',
@@ -27,13 +27,13 @@ describe('[DM-01c] the sum of some renewals', () => {
     });
   });
 
-  it('leaves out what nobody can renew', () => {
+  it('excludes domains that cannot be renewed', () => {
     expect(
       renewalSum(['a.com', 'gone.com'], new Map([priced('a.com', 14.9), unpriced('gone.com', 'not_renewable')])),
     ).toEqual({ minor: 1490, currency: 'USD', count: 1 });
   });
 
-  it('is not guessed while one of the prices is not known', () => {
+  it('is undefined while any of the prices is unknown', () => {
     expect(renewalSum(['a.com', 'b.com'], undefined)).toBeUndefined();
     expect(renewalSum(['a.com', 'b.com'], new Map([priced('a.com', 14.9)]))).toBeUndefined();
     expect(

@@ -5,11 +5,11 @@ export interface RenewalSum {
   /** Before tax, fees and add-ons included. */
   readonly minor: Minor;
   readonly currency: string;
-  /** How many of the names it is for: those that their registries renew. */
+  /** Number of domains that can be renewed. */
   readonly count: number;
 }
 
-/** What one more year of all these names costs together; undefined while that is not known of each of them (PR-03). */
+/** Adds up the prices of one more year for all domains; undefined while any of them is unknown (PR-03). */
 export function renewalSum(names: readonly string[], prices: RenewalPrices | undefined): RenewalSum | undefined {
   const answers = names.map((name) => prices?.get(name));
   if (

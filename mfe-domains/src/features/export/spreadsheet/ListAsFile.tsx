@@ -9,7 +9,7 @@ import { domainFile, FILE_COLUMNS } from './domain-file';
 import { everyDomain } from '../../../api/every-domain';
 import * as messages from './messages';
 
-/** The names that the list finds, of all its pages and in its order, as a file for a spreadsheet (DM-01). */
+/** Button that saves the domains of the list, all pages in the same order, as a file for a spreadsheet (DM-01). */
 export function ListAsFile({ view }: { view: ListView }) {
   const t = useTranslate();
   const collect = useMutation({

@@ -5,7 +5,7 @@ import { domainFile } from './domain-file';
 const t = translator('en');
 
 describe('[DM-01d] the list of domains as a file', () => {
-  it('has a line for each name, in both its forms, and days as registries count them', () => {
+  it('has a line for each domain, in both its forms, with UTC dates', () => {
     const rows = [
       domainRow({
         name: 'xn--mller-kva.com',

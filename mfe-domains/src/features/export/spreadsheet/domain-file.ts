@@ -3,7 +3,7 @@ import { fileDate, toCsv, toUnicode } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** The columns of the table that the file is made of. */
+/** The table columns in the file. */
 export const FILE_COLUMNS =
   'name,status,registered_at,expiry_date,is_auto_renew,has_whois_privacy,domain_forwarding,email_forwarding,is_locked';
 
@@ -22,7 +22,7 @@ const HEADING = [
 
 const day = (instant = ''): string => instant.slice(0, 10);
 
-/** Domains in the order given, as a file for a spreadsheet. Days are of UTC, as registries count them. */
+/** Creates a spreadsheet file of domains in the given order. Dates are UTC, as at registries. */
 export function domainFile(
   t: Translate,
   rows: readonly Partial<DomainRow>[],

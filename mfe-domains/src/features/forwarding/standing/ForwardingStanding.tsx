@@ -5,12 +5,12 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import styles from '../forwarding.module.css';
 import * as messages from './messages';
 
-/** Milliseconds until it is asked again whether what was just saved works. */
+/** Poll interval in milliseconds after a change, until it works. */
 const AGAIN_MS = 5_000;
 
 type Service = 'visitors' | 'mail';
 
-/** What was found, in words; the records that follow are those that are needed, or in the way. */
+/** Messages for each state; followed by the records that are required or in the way. */
 const WORDS: Readonly<Record<Found['state'], Message<{ service: Service }>>> = {
   works: messages.works,
   unserved: messages.unserved,
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Found['state'], Message<{ service: Service }>>> = {
   wrong: messages.wrong,
 };
 
-/** Whether what is set works, as the shop finds by asking nameservers, forwarding service and mail server. */
+/** Shows whether forwarding works, checked at the nameservers, the forwarding service and the mail server. */
 export function ForwardingStanding({ domain, service }: { domain: DomainInfo; service: Service }) {
   const t = useTranslate();
   const { data } = useApiQuery(

@@ -4,7 +4,7 @@ import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 
-/** Instead of a domain that the address does not name or that is not the customer's: why, and the way to the list. */
+/** Explains why a domain cannot be shown, with a link to the list. */
 export function NoSuchDomain({ title, line }: { title: string; line: string }) {
   const t = useTranslate();
   return (

@@ -11,13 +11,13 @@ import * as messages from './messages';
 interface ChangedElsewhereProps {
   role: Role;
   merged: MergedEdits;
-  /** The details as they are now. */
+  /** The current details. */
   present: Contact;
 }
 
 /**
- * Says that a change was not saved because somebody else has made another, and which fields differ now. It takes the focus: the button
- * that saved is at the other end of the form.
+ * Explains that a change was not saved because the contact was changed elsewhere, and which fields differ. Takes the focus, because the
+ * save button is at the other end of the form.
  */
 export function ChangedElsewhere({ role, merged, present }: ChangedElsewhereProps) {
   const t = useTranslate();

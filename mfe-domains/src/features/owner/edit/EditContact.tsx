@@ -38,9 +38,9 @@ import * as messages from './messages';
 
 interface EditContactProps {
   domain: DomainInfo;
-  /** Whose details are changed. The owner is asked all that the registry wants to know of one. */
+  /** The role to edit. The form for the owner includes the questions of the registry. */
   contactRole: Role;
-  /** Whom the form starts from. */
+  /** Initial contact of the form. */
   read: ReadContact;
   onDone: () => void;
 }
@@ -53,7 +53,7 @@ interface KeptContact {
 const isChangedElsewhere = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.code === 'contact_changed';
 
-/** Changes who holds a domain, or whom its registry has for one of the other roles; says beforehand what a new owner brings with it. */
+/** Form to change the registrant or another contact of a domain. Explains the consequences of a new owner before saving. */
 export function EditContact({ domain, contactRole, read: given, onDone }: EditContactProps) {
   const id = useId();
   const t = useTranslate();
@@ -76,7 +76,7 @@ export function EditContact({ domain, contactRole, read: given, onDone }: EditCo
     return { read, values: { ...typed, answers: splitAnswers(typed.answers).kept } };
   });
 
-  /** Reads the details anew, and puts what was typed on top of them. */
+  /** Refetches the details and merges the input into them. */
   async function takeOver(failure: unknown) {
     if (!isChangedElsewhere(failure)) return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
@@ -84,7 +84,7 @@ export function EditContact({ domain, contactRole, read: given, onDone }: EditCo
       apiQueryKey(getDomainRegistrant, { params: { domainName: domain.domain } }),
     );
     const present = known && readContact(known, contactRole);
-    // While the registrar is silent nothing can be compared; the next attempt meets the same refusal.
+    // Nothing to compare while the registrar does not respond; the next attempt gets the same refusal.
     if (present?.version === undefined) return;
     const next = mergeEdits(read, form.getValues(), present, registryKey(tld));
     form.reset(next.values);

@@ -19,8 +19,8 @@ const toRead = ({ fields, answers }: { fields: Partial<Contact>; answers: Record
   version: 'v',
 });
 
-describe('[DM-04i] changes on top of details that somebody else has changed', () => {
-  it('have each field as it was typed where that was changed, and as it is now where it was not', () => {
+describe('[DM-04i] merging edits into details changed elsewhere', () => {
+  it('keeps edited fields as typed, and takes the current value of all others', () => {
     fc.assert(
       fc.property(details, details, details, (was, typed, is) => {
         const [read, mine, present] = [was, typed, is].map(toRead) as [ReadContact, ReadContact, ReadContact];
@@ -42,7 +42,7 @@ describe('[DM-04i] changes on top of details that somebody else has changed', ()
     );
   });
 
-  it('keep an identity number, which nobody is shown', () => {
+  it('keeps a typed identity number, which is never shown', () => {
     const read = toRead({ fields: {}, answers: {} });
     const typed = { ...toFormValues(read, 'se'), answers: { se: { identity_number: '850101-1234' } } };
     expect(mergeEdits(read, typed, read, 'se').values.answers).toEqual({ se: { identity_number: '850101-1234' } });

@@ -11,16 +11,16 @@ import type { ReadContact } from '../read-contact';
 
 type ContactField = keyof Contact;
 
-/** What is typed on top of the details as they are now. */
+/** Typed values merged into the current details. */
 export interface MergedEdits {
   readonly values: RegistrantValues;
-  /** Fields that only somebody else has changed: they are as they are now. */
+  /** Fields changed only elsewhere, with their current values. */
   readonly taken: readonly ContactField[];
-  /** Fields that were changed by both to something else: they are as they were typed. */
+  /** Fields changed differently here and elsewhere, with the typed values. */
   readonly clashing: readonly ContactField[];
 }
 
-/** The form of a contact as it was read. @param key of the registry that asks for the answers */
+/** Converts a contact to form values. @param key registry whose questions the answers belong to */
 export const toFormValues = ({ contact, answers }: ReadContact, key: string): RegistrantValues => ({
   ...emptyRegistrant,
   ...toRegistrantValues(contact),
@@ -29,14 +29,14 @@ export const toFormValues = ({ contact, answers }: ReadContact, key: string): Re
 
 const PHONE = ['phonePrefix', 'phone', 'extension'] as const;
 
-/** The values of a form for one field of the contact. */
+/** Picks the form values that make up one field of the contact. */
 const pickField = (values: RegistrantValues, field: ContactField): Partial<RegistrantValues> =>
   Object.fromEntries((field === 'phone' ? PHONE : [field]).map((name) => [name, values[name]]));
 
 /**
- * Puts what somebody has changed in a form on top of the details as they are now; what they left as it was read is as it is now.
- * @param read what the form started from
- * @param key of the registry that asks for the answers
+ * Merges edits into the current details: edited fields keep the typed value, all others take the current one.
+ * @param read the contact that the form started from
+ * @param key registry whose questions the answers belong to
  */
 export function mergeEdits(read: ReadContact, typed: RegistrantValues, present: ReadContact, key: string): MergedEdits {
   const [before, now] = [toFormValues(read, key), toFormValues(present, key)];
