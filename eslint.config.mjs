@@ -427,6 +427,24 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', ...rawCalls] },
   },
   {
+    // Each remote bundles its own copy of these, and a relative path would bundle a second store or query client with it.
+    files: ['shared/src/{billing,cards,password,registrant,words}/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(\\.\\./)+(store|cart|api|routing|session|currency|notices|i18n|failures|ui)(/|$)',
+              allowTypeImports: true,
+              message: 'The host provides this once: import it from @storefront/shared.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['backend/**/*.ts'],
     rules: {
       'no-restricted-imports': [
@@ -460,6 +478,7 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       'no-restricted-imports': 'off',
+      '@typescript-eslint/no-restricted-imports': 'off',
       'no-restricted-globals': 'off',
       'no-restricted-properties': 'off',
       'no-console': 'off',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../i18n';
-import { Section } from '../ui/layout';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Section } from '@storefront/shared/ui/layout';
 import { BillingFacts } from './BillingFacts';
 import * as messages from './messages';
 import { WithBillingDetails } from './WithBillingDetails';

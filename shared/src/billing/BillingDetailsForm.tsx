@@ -1,26 +1,26 @@
-import { ApiError, queryClient, useApiMutation } from '../api';
-import { repriceCart } from '../cart';
+import { ApiError, queryClient, useApiMutation } from '@storefront/shared/api';
+import { repriceCart } from '@storefront/shared/cart';
 import {
   billingDetailsChange,
   saveBillingDetails,
   type BillingDetails,
   type BillingDetailsChange,
   type SavedBillingDetails,
-} from '../contract';
-import { isFamilyNameFirst, listMissingParts, vatNumberExample } from '../domain';
-import { detailText } from '../failures';
-import { useTranslate, type Translate } from '../i18n';
-import { notify } from '../notices';
-import { useCountries } from '../registrant';
-import { refreshSession } from '../session';
-import { Button } from '../ui/button';
-import { CountryField } from '../ui/country-combobox';
-import { TextField } from '../ui/field';
-import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '../ui/form';
-import { Row } from '../ui/layout';
+} from '@storefront/shared/contract';
+import { isFamilyNameFirst, listMissingParts, vatNumberExample } from '@storefront/shared/domain';
+import { detailText } from '@storefront/shared/failures';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { notify } from '@storefront/shared/notices';
+import { useCountries } from '@storefront/shared/registrant';
+import { refreshSession } from '@storefront/shared/session';
+import { Button } from '@storefront/shared/ui/button';
+import { CountryField } from '@storefront/shared/ui/country-combobox';
+import { TextField } from '@storefront/shared/ui/field';
+import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
+import { Row } from '@storefront/shared/ui/layout';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod/mini';
-import { showRefusal } from '../password';
+import { showRefusal } from '@storefront/shared/password';
 import * as messages from './messages';
 import styles from './billing-details-form.module.css';
 

@@ -1,7 +1,7 @@
-import { billingDetails, pasteInto, refusal, renderWithProviders, type Handlers } from '../testing';
-import { endSession, logout } from '../session';
+import { billingDetails, pasteInto, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { endSession, logout } from '@storefront/shared/session';
 import { act, screen, waitFor } from '@testing-library/react';
-import { store } from '../store';
+import { store } from '@storefront/shared/store';
 import userEvent from '@testing-library/user-event';
 import { billingDetailsDraftAtom } from './billing-details-draft';
 import { BillingDetailsSection } from './BillingDetailsSection';

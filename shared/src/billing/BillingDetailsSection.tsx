@@ -1,9 +1,9 @@
-import type { BillingDetailsChange } from '../contract';
-import { useTranslate } from '../i18n';
-import { useSession } from '../session';
-import { useSetAtom, useStored } from '../store';
-import { Button } from '../ui/button';
-import { Section, Stack } from '../ui/layout';
+import type { BillingDetailsChange } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
+import { useSession } from '@storefront/shared/session';
+import { useSetAtom, useStored } from '@storefront/shared/store';
+import { Button } from '@storefront/shared/ui/button';
+import { Section, Stack } from '@storefront/shared/ui/layout';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { billingDetailsDraftAtom } from './billing-details-draft';
 import { BillingDetailsForm } from './BillingDetailsForm';

@@ -1,6 +1,6 @@
-import type { BillingDetails } from '../contract';
-import { countryName, formatAddressLines, formatPersonName, joinAddress } from '../domain';
-import { useTranslate } from '../i18n';
+import type { BillingDetails } from '@storefront/shared/contract';
+import { countryName, formatAddressLines, formatPersonName, joinAddress } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Facts } from './Facts';
 import { vatNote } from './vat-note';
 import * as messages from './messages';

@@ -1,7 +1,7 @@
-import { toUnicode } from '../domain';
-import { useTranslate } from '../i18n';
-import { PageLink, paths } from '../routing';
-import { Banner } from '../ui/feedback';
+import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { Banner } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 
 /** More are not listed one by one. */

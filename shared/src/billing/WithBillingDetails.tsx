@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useApiQuery } from '../api';
-import { getBillingDetails, type BillingDetails } from '../contract';
-import { failureCause } from '../failures';
-import { useTranslate } from '../i18n';
-import { FailurePanel, SkeletonRows } from '../ui/feedback';
+import { useApiQuery } from '@storefront/shared/api';
+import { getBillingDetails, type BillingDetails } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 
 /** What needs the billing details of the customer, once they are there. */

@@ -1,6 +1,6 @@
-import type { BillingDetails, BillingDetailsChange } from '../contract';
-import { onSessionEnd, sessionAtom } from '../session';
-import { shape, store, storedAtom } from '../store';
+import type { BillingDetails, BillingDetailsChange } from '@storefront/shared/contract';
+import { onSessionEnd, sessionAtom } from '@storefront/shared/session';
+import { shape, store, storedAtom } from '@storefront/shared/store';
 
 const { toChecker, fields, orNull, text } = shape;
 

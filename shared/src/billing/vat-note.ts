@@ -1,6 +1,6 @@
-import type { BillingDetails } from '../contract';
-import { formatDate } from '../domain';
-import type { Translate } from '../i18n';
+import type { BillingDetails } from '@storefront/shared/contract';
+import { formatDate } from '@storefront/shared/domain';
+import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
 /** A VAT number, what is known of it, and what follows. */

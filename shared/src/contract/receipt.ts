@@ -104,7 +104,7 @@ export const refundNote = z.object({
 });
 export type RefundNote = z.infer<typeof refundNote>;
 
-const noteParams = z.extend(params, { number: z.string().check(z.maxLength(16)) });
+const noteParams = z.extend(params, { number: z.string().check(z.maxLength(64)) });
 
 export const getRefundNote = endpoint({
   id: 'getRefundNote',

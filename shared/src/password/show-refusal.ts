@@ -1,5 +1,5 @@
-import { ApiError } from '../api';
-import type { Translate } from '../i18n';
+import { ApiError } from '@storefront/shared/api';
+import type { Translate } from '@storefront/shared/i18n';
 import { PasskeyProblem, refusalText } from './passkey';
 
 interface RefusableForm<Field extends string> {

@@ -80,10 +80,12 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
   });
 }
 
-/** The kind of line that all of the items have, or `mixed`. */
+/** Returns the kind of all items; `new` also for registrations and transfers together, `mixed` for other combinations. */
 function commonKind(items: readonly EmailItem[]): LineKind | 'mixed' {
-  const [kind, ...others] = new Set(items.map((item) => lineKind(item)));
-  return kind === undefined || others.length > 0 ? 'mixed' : kind;
+  const kinds = new Set(items.map((item) => lineKind(item)));
+  const [kind = 'mixed'] = kinds;
+  if (kinds.size === 1) return kind;
+  return kinds.size === 2 && kinds.has('new') && kinds.has('transfer') ? 'new' : 'mixed';
 }
 
 function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
