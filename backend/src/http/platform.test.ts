@@ -296,7 +296,7 @@ describe('health', () => {
     await shop.deps.db.delete(outbox).where(eq(outbox.id, waiting?.id ?? asId('')));
   });
 
-  it('turns unready first when the process is told to end', async () => {
+  it('becomes unready first when the process is asked to shut down', async () => {
     shop.readiness.draining = true;
     expect((await shop.request({ url: '/health/ready' })).statusCode).toBe(503);
     expect((await shop.request({ url: '/health/live' })).statusCode).toBe(200);

@@ -14,7 +14,7 @@ const facts: fc.Arbitrary<CorrectionFacts> = fc.record({
   endedAt: fc.option(moment, { freq: 4 }),
 });
 
-describe('[BO-05b] what is next for a correction of an address', () => {
+describe('[BO-05b] next step of an address correction', () => {
   it.each<[string, Partial<CorrectionFacts>, number, ReturnType<typeof decideStep>]>([
     ['waits for the new address', {}, 100, 'wait'],
     ['waits for its time once the new address has confirmed', { newConfirmedAt: at(1) }, 71, 'wait'],
@@ -42,7 +42,7 @@ describe('[BO-05b] what is next for a correction of an address', () => {
     expect(decideStep({ ...fresh, ...given }, at(hours))).toBe(step);
   });
 
-  it('never takes effect without the new address, without the former one or its time, late, or on another address', () => {
+  it('never takes effect without both addresses or the waiting time, too late, or after the address has changed', () => {
     fc.assert(
       fc.property(facts, moment, (given, now) => {
         if (decideStep(given, now) !== 'finish') return;
@@ -53,7 +53,7 @@ describe('[BO-05b] what is next for a correction of an address', () => {
     );
   });
 
-  it('ends in time whatever was confirmed', () => {
+  it('ends eventually, whatever was confirmed', () => {
     fc.assert(
       fc.property(facts, (given) => {
         expect(['none', 'expire', 'overtake']).toContain(decideStep(given, given.expiresAt));

@@ -63,7 +63,7 @@ export async function noteFound({ deps, by }: StepContext, item: OrderItemRow): 
   });
 }
 
-/** Whether it was this item, and no other, that brought or renewed a domain which the registrar holds for us. */
+/** Whether this item, and no other, registered, transferred or renewed a domain that the registrar holds for us. */
 export async function isCarriedOut({ deps, order }: StepContext, item: OrderItemRow, held: RegisteredDomain) {
   const live = await liveDomain(deps.db, item.domain_name);
   if (item.type !== 'renew') return live === undefined && !(await isOrderedElsewhere(deps.db, item));

@@ -16,7 +16,7 @@ const toChange = (domain: string, reason: Reason): Change => ({ domain, reason, 
 
 /**
  * Refuses domains that a customer's list already has while the registrar still holds them. If the registrar no longer holds a domain, it is
- * recorded as missing before the order is written, so that the new registration can later be told apart from the listed one. A domain is
+ * recorded as missing before the order is written, so that the new registration can later be distinguished from the listed one. A domain is
  * not sold either while the registrar does not respond.
  * @throws HttpError 409
  */

@@ -68,7 +68,7 @@ async function giveBackPart(
   if (refund === 'open') return false;
   await inTransaction(deps.db, async (tx) => {
     if (!(await endPartRefund(tx, item.id, deps.clock.now())))
-      throw new StaleStateError(`Order item ${item.id} is owed nothing any more`);
+      throw new StaleStateError(`Order item ${item.id} is no longer owed a refund`);
     if (refund !== 'nothing_left') await book(tx, context, item, refund);
     failpoint('before-commit-part-refund');
   });
@@ -76,7 +76,7 @@ async function giveBackPart(
   return true;
 }
 
-/** Writes down what went back for an item, with its note, its email and an entry in the activity of the account. */
+/** Books the refund of an item, with its note, its email and an entry in the account's activity. */
 async function book(
   tx: Tx,
   { deps, order, by }: StepContext,
@@ -111,7 +111,7 @@ interface Due {
 
 /**
  * Makes a refund exactly once. The provider is queried first by our keys: a process that died here may already have made it.
- * @returns the refund that succeeded; `nothing_left` if the whole payment was already refunded by other ways; `open` while it is retried
+ * @returns the refund that succeeded; `nothing_left` if the whole payment was already refunded in other ways; `open` while it is retried
  */
 async function refundOnce(
   context: StepContext,
@@ -135,7 +135,7 @@ async function refundOnce(
   const earlier = findRefund(payment.refunds, key);
   if (earlier) return afterRefund(context, item, earlier);
 
-  // Money already refunded by other ways, such as in the provider's own pages, cannot be refunded again.
+  // Money already refunded in other ways, such as on the provider's own pages, cannot be refunded again.
   const { captured, refunded } = await findMoney(deps.db, context.order.id);
   const due = assertMinor(Math.min(amount, payment.captured - payment.refunded, captured - refunded));
   if (due <= 0) return 'nothing_left';
@@ -160,7 +160,7 @@ async function afterRefund(context: StepContext, item: OrderItemRow, refund: Ref
   return refund.status === 'pending' ? keepWaiting(context, item, refund) : refund;
 }
 
-/** Counts a failed attempt and alerts staff when there have been REFUND_ALARM. */
+/** Counts a failed attempt and alerts staff after REFUND_ALARM of them. */
 async function recordFailedAttempt(context: StepContext, item: OrderItemRow, cause: string): Promise<'open'> {
   const { deps, order } = context;
   const tries = item.refund_tries + 1;

@@ -37,7 +37,7 @@ const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
 ]);
 
 /**
- * Whether a line can be refunded: in full, once.
+ * Whether an item can be refunded, which is possible only in full and once.
  * @param items all lines of the order
  */
 export const isRefundable = (
@@ -110,7 +110,7 @@ export async function refundLines(
       subject: `order:${orderId}`,
       after: { ...refunded, reason },
     });
-    await tellCustomer(tx, order, 'order_refunded', refunded, at, by);
+    await addToActivity(tx, order, 'order_refunded', refunded, at, by);
   });
 }
 
@@ -143,7 +143,7 @@ export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: Order
       before: { state: order.state },
       after: { domains },
     });
-    await tellCustomer(tx, order, 'order_cancelled', { domains }, at, by);
+    await addToActivity(tx, order, 'order_cancelled', { domains }, at, by);
   });
 }
 
@@ -163,12 +163,12 @@ export async function retryOrder({ db, clock }: StaffActionDeps, orderId: OrderI
       before: { next_step_at: order.next_step_at?.toISOString() ?? null, idle_steps: order.idle_steps },
       after: { next_step_at: at.toISOString(), idle_steps: 0 },
     });
-    await tellCustomer(tx, order, 'order_retried', {}, at, by);
+    await addToActivity(tx, order, 'order_retried', {}, at, by);
   });
 }
 
 /** Also adds what staff did to the customer's activity. */
-async function tellCustomer(
+async function addToActivity(
   tx: Parameters<typeof audit>[0],
   { id, customer_id }: Pick<OrderRow, 'id' | 'customer_id'>,
   what: 'order_refunded' | 'order_cancelled' | 'order_retried',

@@ -46,7 +46,7 @@ const customerColumns = {
 };
 
 /**
- * Rows sorted per shown row. A search text with more matches finds only some of them, and a longer text finds the rest: sorting all matches
+ * Rows sorted per shown row. If a search text has more matches, only some are found, and a longer text finds the others: sorting all matches
  * would take longer the more the shop has sold.
  */
 const SORTED = 25;

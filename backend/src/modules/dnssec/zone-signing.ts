@@ -11,7 +11,7 @@ import { forgetSigning, hasAlias, longestTtl, noteSigning, findSigning, unsigned
 
 type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
-/** Minimum TTL of a zone in seconds: that of the nameserver records which the shop keeps. */
+/** Minimum TTL of a zone in seconds: that of the nameserver records that the shop keeps. */
 const SHORTEST = 86_400;
 const LOOK_SECONDS = 60;
 const PAGE = 200;

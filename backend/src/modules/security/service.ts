@@ -46,7 +46,7 @@ import { findOpenRemoval } from './removal/queries';
 import { renewCodes } from './recovery-codes';
 import { beginTotpSecret, takeTotpCode } from './totp';
 
-/** Maximum number of passkeys; more than anybody needs. */
+/** Maximum number of passkeys; more than anyone needs. */
 const PASSKEYS_MAX = 20;
 
 /** The customer and the current session, which stays when the others are ended. */
