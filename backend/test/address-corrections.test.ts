@@ -554,7 +554,7 @@ describe('[BO-05e] a correction ends automatically', () => {
     ['to a third one', false],
     ['to the very same', true],
   ])(
-    'when the customer has changed the address %s in the meantime, and tells nobody that it is kept',
+    'when the customer has changed the address %s in the meantime, without an email that it stays',
     async (_to, isSame) => {
       const { confirming } = await open();
       await answer(confirming, 'confirm');
@@ -581,7 +581,7 @@ describe('[BO-05e] a correction ends automatically', () => {
     expect([await addressNow(), (await newest())?.outcome]).toEqual([mara.email, 'address_taken']);
     expect((await lettersTo(mara.email))[0]?.text).not.toMatch(/another account|has an account/);
 
-    // Likewise if the former address answers last, or nobody does.
+    // Likewise if the former address answers last, or not at all.
     next = newEmail();
     shop.clock.advance(30);
     const second = await open();

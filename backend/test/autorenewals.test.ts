@@ -540,7 +540,7 @@ describe('[LG-04d] [LG-04e] [R9] between the notice and the day of the charge', 
     shop.deps.faults.clear();
   });
 
-  test('a registry that does not say what the domain costs is asked again at the next check', async () => {
+  test('a registry that does not return the price is queried again at the next run', async () => {
     await daysLeft(25);
     const silent = {
       ...instance(),

@@ -12,7 +12,7 @@ import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 const names = (count: number): string[] => Array.from({ length: count }, () => `${freshLabel()}.com`);
 

@@ -21,7 +21,7 @@ import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]), { CURRENCIES: 'USD,EUR' });
+withShop((open, created) => ([shop, customer] = [open, created]), { CURRENCIES: 'USD,EUR' });
 
 const names = (count: number, tld = 'com'): string[] => Array.from({ length: count }, () => `${freshLabel()}.${tld}`);
 
@@ -244,7 +244,7 @@ describe('an order from the first call to the last', () => {
       ),
     ).toMatchObject({ status_name: 'payment_failed' });
     expect(await contactInfo()).toMatchObject({ tld_data: {} });
-    // The test clock stands still, and of two orders at one moment neither is the newest.
+    // The test clock stands still, so two orders would have the same time and neither would be the newest.
     shop.clock.advance(1);
     await buy(names(1));
     expect(await contactInfo()).toEqual({ contact: REGISTRANT });

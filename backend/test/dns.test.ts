@@ -254,7 +254,7 @@ describe('a zone of a customer', () => {
     }
   });
 
-  test('[D7] a new customer gets none of the records that somebody had under the name, and the former one no longer has access', async () => {
+  test('[D7] a new customer gets no records of the former holder, who no longer has access', async () => {
     const name = await getDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.66')] });
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));

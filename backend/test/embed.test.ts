@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]), { PARTNERS_FILE: file });
+withShop((open, created) => ([shop, customer] = [open, created]), { PARTNERS_FILE: file });
 
 type Asked = Omit<InjectOptions, 'url'> & { origin?: string; app?: TestShop['app'] };
 
@@ -76,9 +76,9 @@ describe('[EM-03a] calls from pages of partners', () => {
   });
 
   test.each([
-    ['a key that nobody has', 'pk_nobody/settings', PAGE, 'unknown_partner'],
-    ['a key of somebody else', 'pk_blogs/settings', PAGE, 'origin_not_registered'],
-    ['a page that nobody registered', 'pk_hosting/settings', 'https://thief.example', 'origin_not_registered'],
+    ['an unknown key', 'pk_nobody/settings', PAGE, 'unknown_partner'],
+    ["another partner's key", 'pk_blogs/settings', PAGE, 'origin_not_registered'],
+    ['an unregistered page', 'pk_hosting/settings', 'https://thief.example', 'origin_not_registered'],
     ['a page under a registered name', 'pk_hosting/settings', 'https://shop.hosting.example', 'origin_not_registered'],
     ['a page without transport security', 'pk_hosting/settings', 'http://hosting.example', 'origin_not_registered'],
     ['a sandboxed page', 'pk_hosting/settings', 'null', 'origin_not_registered'],
@@ -311,7 +311,7 @@ describe('[EM-02] the transfer of a cart', () => {
     expect(table.json()).toEqual([{ id: orderId, partner_id: 'hosting' }]);
   });
 
-  test('no page can claim a partner by itself, and after thirty days nobody can', async () => {
+  test('a referral cannot be forged by a page, and expires after thirty days', async () => {
     const key = shop.deps.config.secrets.signingKey('referral');
     const good = signReferral(asId('hosting'), shop.clock.now(), key);
     const old = signReferral(asId('hosting'), new Date(shop.clock.now().getTime() - 31 * 86_400_000), key);

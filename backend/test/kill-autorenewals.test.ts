@@ -8,7 +8,7 @@ import { freshLabel, newItem } from './support/shop';
 
 const DAY_MS = 86_400_000;
 
-/** Where the backend is killed while notices go out, and while the renewals of one night are placed and carried out; `:2` is the second name. */
+/** Where the backend is killed while notices are sent, and while one night's renewals are placed and carried out; `:2` is the second domain. */
 const atNotices = ['within-notices:3', 'before-commit-notice', 'after-commit-notice'];
 const atPlacing = [
   'before-placed-commit',
@@ -17,7 +17,7 @@ const atPlacing = [
   'after-autorenewal-followed',
   'after-placed:3',
 ];
-/** Points in every order, whoever places it: `npm run faults` kills there as well. */
+/** Points in every order, whether placed by a customer or the shop: `npm run faults` kills there as well. */
 const atOrders =
   process.env.KILL_POINTS === 'all'
     ? ['before-authorise', 'after-authorise', 'before-register', 'after-register', 'before-settle', 'after-settle']
@@ -30,7 +30,7 @@ const atFailures = [
   'before-commit-autorenewal-failed',
 ];
 
-/** The email that announces automatic renewals, of all names at once: it names them in its text. */
+/** Matches the email that announces automatic renewals; its text lists all domains. */
 const ANNOUNCED = /renews? automatically/;
 
 let shop: KillableShop;

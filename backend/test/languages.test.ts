@@ -14,7 +14,7 @@ jest.mock('../src/core/translations', () => jest.requireActual('./support/pseudo
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 /** The same customer with a browser in another language. */
 const reading = (whose: TestCustomer, language: string): TestCustomer => ({

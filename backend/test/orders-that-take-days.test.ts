@@ -17,7 +17,7 @@ const elsewhere =
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 const registrarFails = (operation: string, fault: FaultScriptInput['fault'], subject: string, times = 0): void =>
   shop.deps.faults.add({ operation, fault, subject, times });

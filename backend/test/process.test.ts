@@ -80,7 +80,7 @@ function start(env: Record<string, string>, output: Output = 'read') {
 }
 
 describe('the backend as a process', () => {
-  it('[OP-01a] logs one line when it is ready, serves metrics on a separate port where one is set, refuses a second process on its data, drains on SIGTERM and keeps what was written', async () => {
+  it('[OP-01a] logs one line when it is ready, serves metrics on a separate port if one is set, refuses a second process on its data, drains on SIGTERM and keeps what was written', async () => {
     const DATA_DIR = dataDir();
     const METRICS_PORT = String(await freePort());
     const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;

@@ -201,7 +201,7 @@ describe('[R9] [LG-02a] a renewal after the expiry includes its fee, which is sh
     expect(await extensions()).toEqual([]);
   });
 
-  test('past its redemption nobody can renew it, and the message says what to do', async () => {
+  test('past its redemption it cannot be renewed, and the message says what to do', async () => {
     await daysAfterExpiry(59.99);
     const payload = await renewal();
     await daysAfterExpiry(61);
@@ -378,7 +378,7 @@ describe('[DM-02] [DM-06] the list shows each life stage of a domain', () => {
     const swift = await buyName('ch');
     await shop.deps.db.delete(expiry_notices);
     await daysAfterExpiry(3.5, swift);
-    // What else this customer has would be told of in the same email.
+    // The customer's other domains would be in the same email.
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(ne(domains.name, swift));
     await sendExpiryNotices({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
     const message = (await shop.emails()).find(

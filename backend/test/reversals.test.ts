@@ -201,7 +201,7 @@ describe.each([
         {
           itemId: asId(order.order_items[0]?.id ?? ''),
           orderId: asId(order.order_id),
-          says: { code: 'refunded_by_shop' },
+          message: { code: 'refunded_by_shop' },
           action: 'refund_asked',
           at: shop.clock.now(),
         },

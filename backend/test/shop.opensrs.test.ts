@@ -163,7 +163,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect(getItems(await shop.settle(customer, id))).toEqual({ [name]: 'refunded' });
   });
 
-  test('[R3] [OR-07] charges nothing for a domain that somebody else registered at the last moment', async () => {
+  test('[R3] [OR-07] charges nothing for a domain that someone else registered at the last moment', async () => {
     const [lost, won] = [freshName(), freshName()];
     const id = await shop.place(customer, { bought: [lost, won] });
     opensrs.books.taken.add(lost);

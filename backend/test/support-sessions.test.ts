@@ -219,7 +219,7 @@ describe('[BO-03i] a version without support sessions', () => {
 describe('[BO-03c] what staff cannot do for a customer', () => {
   /** Calls that are refused, whatever the page shows, like everything that is not declared. */
   const REFUSED = [
-    // Who somebody is.
+    // Proof of identity.
     'addPasskey',
     'stopAddressCorrection',
     'stopFactorRemoval',
@@ -247,7 +247,7 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     'makeDefaultPaymentMethod',
     'setDefaultCurrency',
     'withdraw',
-    // What cannot be taken back, or passes a domain on.
+    // Irreversible actions, or those that give a domain away.
     'changeContact',
     'closeAccount',
     'deleteDomain',
@@ -255,17 +255,17 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     'getAccountClosing',
     'getDomainDeletion',
     'revealAuthCode',
-    // What only the customer can agree to.
+    // Actions that only the customer can agree to.
     'deleteContact',
     'saveBillingDetails',
     'saveContact',
-    // What would mix two carts.
+    // Actions that would mix two carts.
     'getAccountCart',
     'saveAccountCart',
     // For programs.
     'cleanUpChallenge',
     'presentChallenge',
-    // Made in the background, where nobody of the staff is named any more.
+    // Carried out in the background, where the member of staff would no longer be named.
     'startBulkChange',
     'actOnBulkChange',
   ];

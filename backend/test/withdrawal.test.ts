@@ -121,7 +121,7 @@ describe('[LG-05b] the withdrawal', () => {
     expect((await declare(briton, order_id)).json()).toMatchObject({ declared_at: shop.clock.now().toISOString() });
   });
 
-  it('[LG-05b] is there to the end of the 14th day after that of the order, where the customer lives, and only for consumers in the EU and the UK', async () => {
+  it('[LG-05b] is possible until the end of the 14th day after the order, in the customer’s time zone, and only for consumers in the EU and the UK', async () => {
     const goTo = async (at: Date): Promise<void> => {
       shop.clock.advance((at.getTime() - shop.clock.now().getTime()) / 1_000);
       const expires_at = new Date(at.getTime() + DAY * 1_000);

@@ -86,11 +86,11 @@ export function answerVisitors({
     if (isCircle(host, book.getForward) || 'problem' in readForwardingUrl(host, forward.url)) return sendPage(508, CIRCLE);
     const location = locationFor(forward, path);
     const given = digest(request.headers.authorization ?? '');
-    const told: Record<string, string> = ours.some((key) => timingSafeEqual(given, key))
+    const statusHeaders: Record<string, string> = ours.some((key) => timingSafeEqual(given, key))
       ? { 'x-certificate': hasCertificate(host) ? 'yes' : 'no' }
       : {};
     const kept = { 'cache-control': forward.permanent ? `public, max-age=${PERMANENT_FOR_S}` : 'no-store' };
-    send(response, forward.permanent ? 301 : 302, { location, ...kept, ...told }, '', 'text/plain; charset=utf-8');
+    send(response, forward.permanent ? 301 : 302, { location, ...kept, ...statusHeaders }, '', 'text/plain; charset=utf-8');
   };
 
   return (request, response) => {

@@ -14,7 +14,7 @@ export type NameState =
 export interface RegisteredDomain {
   readonly domain: string;
   readonly registeredAt: Date;
-  /** The same as reported by the registry, which distinguishes a later registration of the name from an earlier one; null if not reported. */
+  /** The same as reported by the registry, which distinguishes a later registration from an earlier one; null if not reported. */
   readonly createdAt: Date | null;
   readonly expiresAt: Date;
   /** Its life stage. XCP's `get` no longer returns a domain in redemption, from which an adapter derives the stage. */

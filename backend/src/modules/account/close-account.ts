@@ -15,7 +15,7 @@ import {
   forgetEmails,
   liveNames,
   lockOpenAccount,
-  noteClosed,
+  recordClosed,
   turnAutoRenewOff,
 } from './closing-queries';
 import { eraseAccount } from './erase-account-queries';
@@ -74,7 +74,7 @@ export async function closeAccount(
       });
     await forgetEmails(tx, customer.id, customer.email);
     await eraseAccount(tx, customer.id, now);
-    await noteClosed(tx, customer.id, now);
+    await recordClosed(tx, customer.id, now);
     await audit(tx, { at: now, actor, action: 'customer.closed', subject: actor, requestId });
     await mail.send(accountClosedEmail(config, toReader(customer)), tx);
     await jobs.enqueue(
@@ -104,7 +104,7 @@ export function registerAccountClosingJob(
   });
 }
 
-/** Deletes cards at the payment provider and turns auto-renew off at the registrar; may be repeated. @throws if one of them does not respond */
+/** Deletes cards at the provider and turns auto-renew off at the registrar; may be repeated. @throws if one of them does not respond */
 async function tidyElsewhere(
   { db, payment, registrar }: Pick<Deps, 'db' | 'payment' | 'registrar'>,
   customerId: CustomerId,

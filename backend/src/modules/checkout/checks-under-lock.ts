@@ -59,14 +59,14 @@ async function renewsItself(
   const held = await lockedDomain(tx, customerId, domain_name);
   if (!held?.is_auto_renew || held.expiry_date.getTime() !== new Date(current_expiry_date).getTime()) return false;
   const asked = await findChange(tx, held.id, 'auto_renew');
-  // Changes that the registrar has not answered yet settle by themselves; the next check charges if the switch is still on.
+  // Unsettled changes are settled automatically; the next run charges if auto-renew is still on.
   if (asked && !asked.made_at) return false;
   return !(await isBeingOrdered(tx, customerId, domain_name));
 }
 
 /**
- * Locks the domains for which add-ons are bought until the order is written: an add-on that was bought since the check, or is part of another
- * open order, is not sold again (DM-09).
+ * Locks the domains for which add-ons are bought until the order is written: an add-on that was bought since the check, or is part of
+ * another open order, is not sold again (DM-09).
  * @throws HttpError 409
  */
 export async function refuseTwice(

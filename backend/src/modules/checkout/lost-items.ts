@@ -55,7 +55,7 @@ export async function isGivenUp(context: StepContext, item: OrderItemRow, loss: 
 }
 
 /** Records that the registrar lists the order of an item, if it did not before. */
-export async function noteFound({ deps, by }: StepContext, item: OrderItemRow): Promise<void> {
+export async function recordFound({ deps, by }: StepContext, item: OrderItemRow): Promise<void> {
   const subject = `order_item:${item.id}`;
   await inTransaction(deps.db, async (tx) => {
     if ((await lastLoss(tx, subject))?.action === 'order.item_lost')

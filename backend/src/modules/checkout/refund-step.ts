@@ -10,11 +10,11 @@ import { audit } from '../audit';
 import { issueRefundNote } from '../receipts';
 import { listItems, StaleStateError, transitionItem, type OrderItemRow } from '../orders';
 import { raiseAlarm, raiseAlarmOnce } from './alarms';
-import { noteFailedTry } from './failed-tries';
+import { recordFailedTry } from './failed-tries';
 import type { StepContext } from './order-step';
 import { findPayment } from './payment-steps';
 import { PENDING_REFUND_MS, REFUND_ALARM, REFUND_LIMIT } from './pauses';
-import { addRefunded, endPartRefund, findMoney, noteRefundTries } from './processing-queries';
+import { addRefunded, endPartRefund, findMoney, recordRefundTries } from './processing-queries';
 import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
@@ -47,7 +47,7 @@ export async function giveBackParts(context: StepContext): Promise<boolean> {
   for (const item of await listItems(context.deps.db, context.order.id)) {
     if (item.left_out?.refund !== 'pending') continue;
     const wentBack = await giveBackPart(context, item, item.left_out).catch(async (error: unknown) => {
-      await noteFailedTry(context, item, error);
+      await recordFailedTry(context, item, error);
       return false;
     });
     isOwed ||= !wentBack;
@@ -85,7 +85,7 @@ async function book(
 ): Promise<void> {
   const at = deps.clock.now();
   await addRefunded(tx, order.id, amount, at);
-  await noteRefundTries(tx, item.id, 0);
+  await recordRefundTries(tx, item.id, 0);
   const note = await issueRefundNote(tx, deps.config, {
     orderId: order.id,
     itemId: item.id,
@@ -170,7 +170,7 @@ async function recordFailedAttempt(context: StepContext, item: OrderItemRow, cau
     'Refund failed; will retry',
   );
   await inTransaction(deps.db, async (tx) => {
-    await noteRefundTries(tx, item.id, tries);
+    await recordRefundTries(tx, item.id, tries);
     if (!isAlarm) return;
     await raiseAlarm(tx, context, {
       action: 'order.refund_alarm',

@@ -16,7 +16,7 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from '../orders';
-import { endWait, listLines, lockOrder, noteCancelAsked } from './staff-queries';
+import { endWait, listLines, lockOrder, recordCancelAsked } from './staff-queries';
 
 type StaffActionDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -95,8 +95,8 @@ export async function refundLines(
       throw refused('refund_changed', 'The amount has changed since it was shown. Nothing was changed. Review it.');
     const at = clock.now();
     for (const line of lines) {
-      const says = { code: 'refunded_by_shop' } as const;
-      await reopenForRefund(tx, { itemId: line.id, orderId, says, action: 'refund_asked', at }, by);
+      const message = { code: 'refunded_by_shop' } as const;
+      await reopenForRefund(tx, { itemId: line.id, orderId, message, action: 'refund_asked', at }, by);
     }
     const refunded = {
       amount: total,
@@ -131,7 +131,7 @@ export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: Order
     if (!isCancellable(order, items))
       throw refused('cancel', 'Nothing of this order can be cancelled now. Review where it stands.');
     const at = clock.now();
-    await noteCancelAsked(tx, orderId, at);
+    await recordCancelAsked(tx, orderId, at);
     await cancelWaitingItems(tx, orderId, at, by, { code: 'cancelled_by_shop' });
     await wakeOrder(tx, orderId, at);
     const domains = items.filter(({ state }) => state === 'waiting').map(({ domain_name }) => domain_name);

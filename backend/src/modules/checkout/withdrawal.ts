@@ -8,7 +8,7 @@ import type { Customer } from '../../http/session';
 import { audit } from '../audit';
 import { cancelWaitingItems, listItems, type OrderRow, wakeOrder } from '../orders';
 import { withdrawalReceivedEmail } from './withdrawal-emails';
-import { noteWithdrawn, findOwnOrder } from './withdrawal-queries';
+import { recordWithdrawn, findOwnOrder } from './withdrawal-queries';
 
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
@@ -69,7 +69,7 @@ export async function declareWithdrawal(
       params: { until: state.until },
     });
   await inTransaction(db, async (tx) => {
-    if (!(await noteWithdrawn(tx, order.id, now))) return;
+    if (!(await recordWithdrawn(tx, order.id, now))) return;
     const by = { actor: `customer:${customer.id}`, requestId };
     await cancelWaitingItems(tx, order.id, now, by, { code: 'withdrawn_in_time' });
     // Makes the order due immediately; a final one has no next step.

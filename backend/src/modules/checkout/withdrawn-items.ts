@@ -8,7 +8,7 @@ import { itemColumns, type OrderItemRow } from '../orders';
 import { findDomainReader } from '../portfolio';
 import type { StepContext } from './order-step';
 import { TOO_LATE, transferNotStoppedEmail } from './withdrawal-emails';
-import { noteCalledOff, setPendingItemMessage } from './withdrawal-queries';
+import { recordCalledOff, setPendingItemMessage } from './withdrawal-queries';
 
 /** Whether an item in progress has to be cancelled because of a withdrawal, unless the registrar has already refused that. */
 export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, state: ItemState): boolean {
@@ -21,8 +21,8 @@ export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, stat
 }
 
 /**
- * Cancels the transfer of a withdrawn item. The order then queries the outcome as usual and refunds the money once. If the registrar refuses,
- * customer and shop are notified once and staff decide; without an answer the cancellation is retried.
+ * Cancels the transfer of a withdrawn item. The order then queries the outcome as usual and refunds the money once. If the registrar
+ * refuses, customer and shop are notified once and staff decide; without an answer the cancellation is retried.
  * @returns whether the registrar has cancelled it
  */
 export async function callOffWithdrawn({ deps, order, by }: StepContext, item: OrderItemRow): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
   const subject = `order_item:${item.id}`;
   if (outcome.kind === 'done') {
     await inTransaction(deps.db, async (tx) => {
-      await noteCalledOff(tx, item.id, at);
+      await recordCalledOff(tx, item.id, at);
       await audit(tx, {
         at,
         actor: by.actor,

@@ -103,8 +103,8 @@ export const findDomains = (db: ReadDb, { domain }: Sought, part: Part) => {
       .where(condition)
       .limit(getMost(part));
   const isIt = eq(domains.name, domain);
-  // Live or ended: each has an index on whole names. The trigram index, which serves where no other does, contains every domain with that
-  // word.
+  // Live and ended domains each have an index on whole names. The trigram index, the fallback for parts of names, would return every domain
+  // with that word.
   const found = union(
     where(sql`${isIt} and ${domains.ended_at} is null`),
     where(sql`${isIt} and ${domains.ended_at} is not null`),

@@ -13,8 +13,8 @@ import type { OwnDomain } from '../portfolio';
 /**
  * Returns the auth code of a domain, requested from the registrar each time and never stored. Audits that it was shown, and emails the
  * customer.
- * @throws HttpError 409 if the registrar refuses or does not hold the domain, DNSSEC is on or the domain is being deleted, 422 if the TLD has
- *   no codes, 503 if the registrar does not respond
+ * @throws HttpError 409 if the registrar refuses or does not hold the domain, DNSSEC is on or the domain is being deleted, 422 if the TLD
+ *   has no codes, 503 if the registrar does not respond
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,

@@ -212,7 +212,7 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
   const { deletion } = row.wanted as WantedDeletion;
   // Orders are refused once the deletion is requested. If one was accepted nevertheless, its renewal must not be lost.
   if (domain.expiry_date.getTime() !== new Date(deletion.expiry_date).getTime())
-    return (await callOff(deps, row, domain, { reason: 'renewed', isTold: true })) ? 'refused' : 'deleting';
+    return (await callOff(deps, row, domain, { reason: 'renewed', isNotified: true })) ? 'refused' : 'deleting';
   if (await isOrdered(deps, domain)) return 'deleting';
   if (!isFirst) {
     // An earlier attempt with a lost answer may have deleted it, and someone else may have registered the name since.
@@ -242,7 +242,7 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
       // The registrar refused this request, but an earlier one may still be in flight.
       if (!isFirst && clock.now().getTime() < row.asked_at.getTime() + REQUEST_LATE_MS) return 'deleting';
       const reason = outcome.kind === 'refused' ? outcome.message : '';
-      return (await callOff(deps, row, domain, { reason, isTold: !isFirst })) ? 'refused' : 'deleting';
+      return (await callOff(deps, row, domain, { reason, isNotified: !isFirst })) ? 'refused' : 'deleting';
     }
   }
   await end(deps, row, domain, deletion.refund_item);
@@ -254,7 +254,7 @@ function callOff(
   { db, clock, mail, config }: DeletionDeps,
   row: ChangeRow,
   domain: DomainRow,
-  { reason, isTold }: { readonly reason: string; readonly isTold: boolean },
+  { reason, isNotified }: { readonly reason: string; readonly isNotified: boolean },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await removeChange(tx, row))) return false;
@@ -267,7 +267,7 @@ function callOff(
       requestId: row.request_id,
     });
     // A customer who was told of the deletion is told that it did not happen.
-    const customer = isTold && (await findDomainReader(tx, domain.customer_id));
+    const customer = isNotified && (await findDomainReader(tx, domain.customer_id));
     if (customer) await mail.send(deletionRefusedEmail(config, customer, domain.name), tx);
     return true;
   });
@@ -309,7 +309,7 @@ function end(
       if (orderId !== undefined)
         await reopenForRefund(
           tx,
-          { itemId: refundItemId, orderId, says: { code: 'deleted_in_time' }, action: 'deleted', at },
+          { itemId: refundItemId, orderId, message: { code: 'deleted_in_time' }, action: 'deleted', at },
           by,
         );
     }

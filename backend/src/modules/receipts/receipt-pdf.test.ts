@@ -93,18 +93,18 @@ async function drawn(content: Receipt, language: Parameters<typeof getLocale>[0]
 }
 
 describe('[OR-09b] a receipt as a PDF', () => {
-  test('lists in English what it is for', async () => {
+  test('says in English what it is for', async () => {
     const { lines, pdf } = await drawn(receipt, null);
     expect(lines.join('\n')).toMatchSnapshot();
     expect(pdf).toContain('/Lang (en)');
   });
 
-  test('is titled as an order while it has no number', async () => {
+  test('is an order while it has no number', async () => {
     const { lines } = await drawn({ ...receipt, number: null, issued_at: null }, null);
     expect(lines.slice(0, 4)).toEqual(['Onymeter', `Order ${receipt.order_id}`, 'Number', 'None: nothing was charged']);
   });
 
-  test('is entirely in the language in which it was issued', async () => {
+  test('is in the language that it was issued in, and nothing of it in another', async () => {
     const { lines, pdf } = await drawn(receipt, 'en-XA');
     const names = [
       ...['Onymeter Ltd.', 'Onymeter', 'Quay', 'EX1', 'Ada Lovelace', 'Engines', 'Ireland', 'IE6388047V', 'Visa 4242'],
@@ -115,7 +115,7 @@ describe('[OR-09b] a receipt as a PDF', () => {
     expect(pdf).toContain('/Lang (en-XA)');
   });
 
-  test('[OR-09d] stays as issued, without later refunds', async () => {
+  test('[OR-09d] stays as it was issued: what was refunded later is not on it', async () => {
     const { lines } = await drawn(receipt, null);
     const before = receipt.lines.map((each) =>
       each.money.startsWith('refund') ? { ...each, money: 'charged' as const } : each,
@@ -125,7 +125,7 @@ describe('[OR-09b] a receipt as a PDF', () => {
     expect(lines.join('\n')).not.toMatch(/refund/i);
   });
 
-  test('formats dates, amounts and countries for the language', async () => {
+  test('writes dates, amounts and countries as the language does', async () => {
     const { lines } = await drawn(receipt, 'de');
     expect(lines).toEqual(expect.arrayContaining(['25. November 2026', 'Irland']));
     expect(lines.filter((text) => /^148,60\s\$$/u.test(text))).not.toEqual([]);

@@ -2,7 +2,7 @@ import type { Receipt } from '@storefront/shared/contract';
 import { lineKind, methodTitle, subtractMinor, toMinor, toUnicode } from '@storefront/shared/domain';
 import { addOnName } from '../../core/add-on-names';
 import type { Locale } from '../../core/locale';
-import { itemSays } from '../orders';
+import { toItemText } from '../orders';
 import { makePdf, type DocumentPages } from './document-pages';
 import * as messages from './messages';
 import type { WrittenReceipt } from './view-receipt';
@@ -91,5 +91,5 @@ function parts({ type, period, cost, fee }: Line, currency: string, { t, money }
 function notCharged(line: Line, locale: Locale): string[] {
   if (line.money !== 'not_charged') return [];
   const { t } = locale;
-  return [line.code ? t(messages.notChargedWhy, { reason: itemSays(line, locale) }) : t(messages.notCharged)];
+  return [line.code ? t(messages.notChargedWhy, { reason: toItemText(line, locale) }) : t(messages.notCharged)];
 }

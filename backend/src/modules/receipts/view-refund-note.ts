@@ -17,8 +17,8 @@ export interface WrittenNote {
 }
 
 /**
- * Returns a refund note of an order. Its content never changes: parties, amount and date are stored with it, and the amounts paid for an item
- * are fixed.
+ * Returns a refund note of an order. Its content never changes: parties, amount and date are stored with it, and the amounts paid for an
+ * item are fixed.
  * @param customerId null to skip the check of the customer
  * @throws HttpError 404 for another customer's note as for a missing one (I9)
  */

@@ -66,8 +66,8 @@ async function sendAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<numb
   let written = 0;
   for (const customer of customers) {
     const stages = new Map<number, { readonly held: HeldDomain[]; isDue: boolean }>();
-    for (const { told, ...held } of await expiringDomains(deps.db, customer, getSpan(now))) {
-      const next = nextNotice(held.domain.expiry_date, told, now);
+    for (const { lastSent, ...held } of await expiringDomains(deps.db, customer, getSpan(now))) {
+      const next = nextNotice(held.domain.expiry_date, lastSent, now);
       if (!next) continue;
       const stage = stages.get(next.day) ?? { held: [], isDue: false };
       stage.held.push(held);

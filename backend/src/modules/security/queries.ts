@@ -27,7 +27,7 @@ export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<A
   return customer;
 }
 
-/** Finds the account that has confirmed this address, in lower case. Anybody can request an account with a stranger's address. */
+/** Finds the account that has confirmed this address, in lower case. Anyone can request an account with a stranger's address. */
 export async function findOwner(tx: Tx, email: string): Promise<Account | undefined> {
   const [owner] = await tx
     .select()
@@ -84,8 +84,8 @@ export async function dropWhatOthersMayHold(tx: Tx, customerId: CustomerId, chan
 }
 
 /**
- * Revokes all access to an account except its second factors: sessions, sign-ins that wait for a code, emailed links, and the password, which
- * is reset by email. Also stops bulk changes. Links that restore a former address stay valid.
+ * Revokes all access to an account except its second factors: sessions, sign-ins that wait for a code, emailed links, and the password,
+ * which is reset by email. Also stops bulk changes. Links that restore a former address stay valid.
  */
 export async function endAccess(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));

@@ -72,7 +72,7 @@ async function recordChange(
   const actor = `customer:${user.id}`;
   await audit(tx, { at: clock.now(), actor, action: `customer.${change}`, subject: actor, requestId });
   await mail.send(securityEmail(config, toReader(user), change), tx);
-  // New codes let nobody in whom the earlier ones had not.
+  // New recovery codes give no access that the earlier ones did not give.
   if (change !== 'recovery_codes_renewed') await endSessionsBut(tx, user.id, session?.id ?? null);
   await stopByProof(tx, deps, user.id, requestId);
 }

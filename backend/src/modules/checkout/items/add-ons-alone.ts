@@ -57,7 +57,7 @@ export const addOnsAlone: ShopItemKind = {
           }),
       }),
     });
-    // Where visitors and mail went before is known still, and the zone follows it.
+    // The former targets of visitors and mail are still stored, and the zone is updated to them.
     if (forwards || mails) {
       await wantKeptRecords(tx, held.id, at);
       await settleSoon(tx, jobs, held.id);
