@@ -70,13 +70,16 @@ describe('[SS-05b] attempts', () => {
     ['/auth/register', (email) => ({ ...person, email })],
     ['/auth/verify/resend', (email) => ({ email })],
     ['/auth/recover', (email) => ({ email })],
-  ])('for one account at %s end after 5, from any address, so that its owner is not flooded with emails', async (url, body) => {
-    const email = newEmail();
-    expect(await countAttempts(() => post(url, body(email), address()), 5)).toBe(5);
-    expect((await post(url, body(newEmail()), address())).statusCode).not.toBe(429);
-    shop.clock.advance(3_601);
-    expect((await post(url, body(email), address())).statusCode).not.toBe(429);
-  });
+  ])(
+    'for one account at %s end after 5, from any address, so that its owner is not flooded with emails',
+    async (url, body) => {
+      const email = newEmail();
+      expect(await countAttempts(() => post(url, body(email), address()), 5)).toBe(5);
+      expect((await post(url, body(newEmail()), address())).statusCode).not.toBe(429);
+      shop.clock.advance(3_601);
+      expect((await post(url, body(email), address())).statusCode).not.toBe(429);
+    },
+  );
 
   it('at the password of a registration end after 20, from any address', async () => {
     const email = newEmail();

@@ -83,14 +83,21 @@ export function answerVisitors({
     }
     if (method !== 'GET' && method !== 'HEAD') return sendPage(405, NOT_SO, { allow: 'GET, HEAD' });
     // Checked again, because the data may be older than a rule.
-    if (isCircle(host, book.getForward) || 'problem' in readForwardingUrl(host, forward.url)) return sendPage(508, CIRCLE);
+    if (isCircle(host, book.getForward) || 'problem' in readForwardingUrl(host, forward.url))
+      return sendPage(508, CIRCLE);
     const location = locationFor(forward, path);
     const given = digest(request.headers.authorization ?? '');
     const statusHeaders: Record<string, string> = ours.some((key) => timingSafeEqual(given, key))
       ? { 'x-certificate': hasCertificate(host) ? 'yes' : 'no' }
       : {};
     const kept = { 'cache-control': forward.permanent ? `public, max-age=${PERMANENT_FOR_S}` : 'no-store' };
-    send(response, forward.permanent ? 301 : 302, { location, ...kept, ...statusHeaders }, '', 'text/plain; charset=utf-8');
+    send(
+      response,
+      forward.permanent ? 301 : 302,
+      { location, ...kept, ...statusHeaders },
+      '',
+      'text/plain; charset=utf-8',
+    );
   };
 
   return (request, response) => {

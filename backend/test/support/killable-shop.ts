@@ -84,7 +84,8 @@ export class KillableShop {
     const ahead = at && { CLOCK_AHEAD: String(Math.ceil((at.getTime() - Date.now()) / 1_000)) };
     this.#backend = new ServerProcess('main', { ...this.#env, ...(failpoint && { FAILPOINT: failpoint }), ...ahead });
     const isReady = await this.#backend.ready(`${this.#api}/health/live`);
-    if (!isReady && !failpoint) throw new Error(`The backend ended before it was ready:\n${this.#backend.lastOutput()}`);
+    if (!isReady && !failpoint)
+      throw new Error(`The backend ended before it was ready:\n${this.#backend.lastOutput()}`);
     return isReady;
   }
 

@@ -53,7 +53,12 @@ export class ViesRegister implements VatRegister {
     if (!read?.success) return { kind: 'silent' };
     const { valid, requestIdentifier, name, address } = read.data;
     return valid
-      ? { kind: 'known', consultationNumber: toDisclosed(requestIdentifier), name: toDisclosed(name), address: toDisclosed(address) }
+      ? {
+          kind: 'known',
+          consultationNumber: toDisclosed(requestIdentifier),
+          name: toDisclosed(name),
+          address: toDisclosed(address),
+        }
       : { kind: 'unknown' };
   }
 }

@@ -132,7 +132,11 @@ export async function recordRefundTries(tx: Tx, itemId: OrderItemId, tries: numb
 export async function changeTurn(
   db: Db,
   id: OrderItemId,
-  { from, message, at }: { readonly from: CodedItemMessage['code']; readonly message: CodedItemMessage; readonly at: Date },
+  {
+    from,
+    message,
+    at,
+  }: { readonly from: CodedItemMessage['code']; readonly message: CodedItemMessage; readonly at: Date },
 ): Promise<void> {
   await db
     .update(order_items)

@@ -145,7 +145,8 @@ export async function reopenForRefund(
   const item = { id: itemId, state: from };
   // Lock order: the order before its items, as everywhere.
   const was = await lockOrderState(tx, orderId);
-  if (!(await changeItem(tx, item, { state: REOPENED, ...(message && itemColumns(message)), updated_at: at }))) return false;
+  if (!(await changeItem(tx, item, { state: REOPENED, ...(message && itemColumns(message)), updated_at: at })))
+    return false;
   await audit(tx, {
     at,
     ...by,

@@ -120,7 +120,8 @@ async function notify(deps: NoticeDeps, domains: readonly HeldDomain[], day: num
     for (const prior of prepared) {
       // Querying all prices may have taken minutes. By now a domain may be renewed or gone, and the account's address may have changed.
       const held = present.get(prior.held.domain.id);
-      if (!held || held.customer.id !== prior.held.customer.id || !isUnchanged(held.domain, prior.held.domain)) continue;
+      if (!held || held.customer.id !== prior.held.customer.id || !isUnchanged(held.domain, prior.held.domain))
+        continue;
       const notice = { ...prior, held };
       const { terms } = notice;
       if (terms && !(await keepTerms(tx, held, terms, now))) continue;

@@ -184,7 +184,10 @@ async function bookReturned(
   // The address of a closed account has no mailbox.
   if (!content.customer.email.endsWith('.invalid'))
     await deps.mail.send(
-      moneyReturnedEmail({ ...content, config: deps.config }, { amount, isAll: amount === left, lines, notes, by: who }),
+      moneyReturnedEmail(
+        { ...content, config: deps.config },
+        { amount, isAll: amount === left, lines, notes, by: who },
+      ),
       tx,
     );
 }
