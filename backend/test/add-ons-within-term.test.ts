@@ -477,7 +477,7 @@ describe('[DM-09a] nothing is sold twice, or without being deliverable', () => {
     ['the first address', {}, 1],
     ['one more', { email_forwarding: true, email_forwards_max: 2 }, 3],
   ])(
-    'an order that knows of fewer addresses than the domain has by now is refused, fresh or late: %s',
+    'an order priced for fewer addresses than the domain has by now is refused, whether its quote is valid or expired: %s',
     async (_what, given, most) => {
       const name = await ownName(given);
       const stale = await getOrder(name, ['email_forwarding']);

@@ -284,7 +284,7 @@ describe('[BO-05c] a correction is stopped', () => {
         expect([again.statusCode, codeIn(again).params?.what]).toEqual([409, 'correction_over']);
       },
     ],
-  ])('%s, even once both waits are over but for the last word', async (_by, outcome, action, stop) => {
+  ])('%s, even shortly before it takes effect', async (_by, outcome, action, stop) => {
     const { former, confirming } = await open();
     await answer(confirming, 'confirm');
     await wait(WAIT - 600);
@@ -435,7 +435,7 @@ describe('[BO-05h] while the former address can take the account back', () => {
   it.each([
     ['until its day is over', false],
     ['until it has done so', true],
-  ])('nothing leaves the account for good, %s', async (_until, isRestored) => {
+  ])('nothing leaves the account permanently, %s', async (_until, isRestored) => {
     const name = `${freshLabel()}.com`;
     await shop.settle(mara, await shop.place(mara, { bought: [name] }));
     await finish(await open());

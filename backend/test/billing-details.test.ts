@@ -285,7 +285,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
   });
 
   test.each(['down', 'failing'] as const)(
-    'take a well-formed number while the register is %s, and ask again until it answers',
+    'accept a well-formed number while the register is %s, and query it again until it responds',
     async (state) => {
       vies.state = state;
       expect((await save()).json()).toMatchObject({

@@ -151,7 +151,7 @@ describe('a shop whose zones are on PowerDNS', () => {
   });
 
   test.each(['lost', 'unanswered'] as const)(
-    '[D2] [DN-10] settles a save whose request was %s by sending it again',
+    '[D2] [DN-10] settles a save whose request was %s by repeating it',
     async (fate) => {
       const name = await getDomain(mara);
       await records(name);

@@ -306,7 +306,7 @@ describe('a nameserver that fails', () => {
   });
 
   test.each(['drop_request', 'drop_response'] as const)(
-    '[DN-10] [D2] an answer that is lost (%s) is settled by sending the same change again',
+    '[DN-10] [D2] a save with a lost response (%s) is settled by repeating the same change',
     async (kind) => {
       const name = await getDomain(mara);
       await records(mara, name);

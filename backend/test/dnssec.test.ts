@@ -311,7 +311,7 @@ describe('DNSSEC of a zone hosted here', () => {
     ['ds_read', 'error'],
     ['info', 'error'],
   ] as const)(
-    '[DN-11b] a registrar that fails at %s (%s) is asked again until it is done, on and off',
+    '[DN-11b] a registrar that fails at %s (%s) is called again until DNSSEC is on, and off',
     async (operation, kind) => {
       const name = await signedDomain();
       shop.deps.faults.add({ operation, subject: name, fault: { kind }, times: 3 });

@@ -79,16 +79,21 @@ describe('[EM-03a] calls from pages of partners', () => {
     ['an unknown key', 'pk_nobody/settings', PAGE, 'unknown_partner'],
     ["another partner's key", 'pk_blogs/settings', PAGE, 'origin_not_registered'],
     ['an unregistered page', 'pk_hosting/settings', 'https://thief.example', 'origin_not_registered'],
-    ['a page under a registered name', 'pk_hosting/settings', 'https://shop.hosting.example', 'origin_not_registered'],
-    ['a page without transport security', 'pk_hosting/settings', 'http://hosting.example', 'origin_not_registered'],
+    [
+      'a page on a subdomain of a registered origin',
+      'pk_hosting/settings',
+      'https://shop.hosting.example',
+      'origin_not_registered',
+    ],
+    ['a page without TLS', 'pk_hosting/settings', 'http://hosting.example', 'origin_not_registered'],
     ['a sandboxed page', 'pk_hosting/settings', 'null', 'origin_not_registered'],
     [
-      'the playground of development, which no registered shop has',
+      "the development playground, which is not among the shop's partners",
       'pk_playground/settings',
       'null',
       'unknown_partner',
     ],
-  ])('%s is told so, and no page can read more', async (_who, path, origin, code) => {
+  ])('%s gets that error, and no page can read more', async (_who, path, origin, code) => {
     const answer = await from(path, { origin });
     expect(getCode(answer)).toEqual([400, code]);
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
@@ -276,7 +281,7 @@ describe('[EM-02] the transfer of a cart', () => {
     ['a tax', { tax: 0 }],
     ['a transfer code', { auth_info: 'secret' }],
     ['an add-on', { add_ons: [{ service: 'contact_privacy', quantity: 1 }] }],
-  ])('%s from the page of a partner is refused', async (_what, extra) => {
+  ])("%s from a partner's page is refused", async (_what, extra) => {
     expect(getCode(await transferCart([{ domain: 'quill.page', period: 1, ...extra }]))).toEqual([400, 'invalid']);
   });
 

@@ -348,7 +348,7 @@ describe('[SS-08c] a waiting removal is stopped', () => {
     ['in the account', 'stopped_by_customer', 'stopped', () => ask('/auth/factor_removal/stop', {})],
     ['by a code of the app at sign-in', 'proved', 'proved', () => signInBy(codeNow())],
     ['by a recovery code at sign-in', 'proved', 'proved', () => signInBy(recovery[0] ?? '')],
-    ['by a code that confirms who is signed in', 'proved', 'proved', () => prove(codeNow())],
+    ['by a code in a reauthentication', 'proved', 'proved', () => prove(codeNow())],
   ];
 
   it.each(ways)('[A8] %s', async (_by, outcome, action, stop) => {

@@ -52,7 +52,7 @@ async function drawnBy(draw: () => Promise<unknown>): Promise<string> {
 
 describe('the language of a customer', () => {
   test.each([
-    ['one that has a catalogue', 'en-XA, en;q=0.5', 'en-XA', /^\[Çöñƒîŕm/u],
+    ['a language with a catalogue', 'en-XA, en;q=0.5', 'en-XA', /^\[Çöñƒîŕm/u],
     ['a language without one', 'ja, nl', null, /^Confirm your email address/],
     ['none', undefined, null, /^Confirm your email address/],
   ])('is that of the browser that registered: %s', async (_what, header, kept, subject) => {

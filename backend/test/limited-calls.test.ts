@@ -96,7 +96,7 @@ describe('[SS-05b] attempts', () => {
     ['POST', '/auth/api_keys', 30, { name: 'Books', scopes: ['read'], days: 30 }],
     ['GET', '/api/account/1.0/export', 20, undefined],
     ['PUT', '/api/account/1.0/billing_details', 30, BILLING],
-  ] as const)('of one customer at %s %s end after %i, from wherever', async (method, url, most, payload) => {
+  ] as const)('of one customer at %s %s end after %i, from any address', async (method, url, most, payload) => {
     const from = async (customer: TestCustomer): Answer =>
       customer.request({ method, url, payload, headers: { 'x-forwarded-for': address() } });
     const mara = await shop.asCustomer();

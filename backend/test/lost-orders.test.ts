@@ -195,7 +195,7 @@ describe('[TR-03c] [R14] a renewal', () => {
   }
 
   test.each([true, false])(
-    'that is lost is found by its years (carried out: %s), or paid back',
+    'that is lost is recognised by the added years (carried out: %s), or refunded',
     async (isCarriedOut) => {
       const name = await buy();
       const { registrar } = shop.deps;

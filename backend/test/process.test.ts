@@ -167,9 +167,9 @@ describe('the backend as a process', () => {
   });
 
   it.each([
-    ['a disk that takes nothing', 'full'],
-    ['a reader that stands still', 'unread'],
-  ] as const)('[S9] answers, says so and ends as always with its log on %s', async (_where, output) => {
+    ['a full disk', 'full'],
+    ['a stalled reader', 'unread'],
+  ] as const)('[S9] responds, reports it and shuts down normally with its log on %s', async (_where, output) => {
     const server = start({ DATA_DIR: await usedDataDir(), LOG_LEVEL: 'info', RATE_LIMIT_READ: '100000' }, output);
     const isUp = () =>
       fetch(`${origin}/health/live`).then(

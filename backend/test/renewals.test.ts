@@ -249,7 +249,7 @@ describe('[R9] [I2] a single extension of the term', () => {
   test.each([
     ['twice at once', 2],
     ['five at once', 5],
-  ])('%s, each order with a key of its own: one goes through, the others are not charged', async (_what, count) => {
+  ])('%s, each order with its own key: one succeeds, the others are not charged', async (_what, count) => {
     await daysAfterExpiry(40);
     const payloads = await Promise.all(Array.from({ length: count }, () => renewal()));
     const answers = await Promise.all(payloads.map((payload) => shop.placeOrder(customer, payload)));
@@ -269,7 +269,7 @@ describe('[R9] [I2] a single extension of the term', () => {
     { kind: 'malformed' },
     { kind: 'in_progress' },
     { kind: 'late_success', ms: 5 },
-  ] as const)('a restore whose answer is $kind is settled by asking under its reference', async (fault) => {
+  ] as const)('a restore with the fault $kind is settled by querying its reference', async (fault) => {
     await daysAfterExpiry(40);
     shop.deps.faults.add({ operation: 'renew', subject: name, fault });
     expect(await bought(await renewal())).toMatchObject({ status_name: 'completed', captured: 129.88 });

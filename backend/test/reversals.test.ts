@@ -65,7 +65,7 @@ const disputedAt = async (id: string): Promise<Date | null | undefined> =>
 describe.each([
   ['the sandbox', startPaymentProvider],
   ['Stripe', startStripe],
-])('what is done in the own pages of %s', (_provider, startPay) => {
+])("reversals on the provider's own pages: %s", (_provider, startPay) => {
   beforeAll(async () => {
     shop = await openShop({}, { startPay });
     shop.pay.reportTo(shop.app);

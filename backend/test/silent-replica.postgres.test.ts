@@ -105,7 +105,7 @@ const countTimeouts = async () =>
 
 describe('[OP-02m] a replica that goes silent', () => {
   it.each([
-    ['takes connections and does not answer', () => line.hang()],
+    ['accepts connections but does not respond', () => line.hang()],
     ['loses all packets', () => line.drop()],
   ])('that %s delays no call beyond three seconds, and is used again once it responds', async (_how, goSilent) => {
     await Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => CALLS.search?.()));

@@ -170,9 +170,12 @@ describe('[BO-03b] a support session', () => {
   it.each([
     ['the sign-out at the desk', (who: TestStaff) => who.request({ method: 'POST', url: '/desk/1.0/sign_out' })],
     ['another role', (who: TestStaff) => changeStaff(who, { role: 'finance', is_disabled: false })],
-    ['the end of the staff account', (who: TestStaff) => changeStaff(who, { role: 'support', is_disabled: true })],
+    [
+      'the deactivation of the staff account',
+      (who: TestStaff) => changeStaff(who, { role: 'support', is_disabled: true }),
+    ],
     ['the button that ends it', (_: TestStaff, cookie: string) => signOut(cookie)],
-    ['the customer, who sees it in the list', (who: TestStaff) => endByCustomer(who)],
+    ['the customer, in the list of sessions', (who: TestStaff) => endByCustomer(who)],
     [
       'a sign-out of the customer everywhere',
       (who: TestStaff) => who.request({ method: 'POST', url: `/desk/1.0/customers/${customer.id}/end_sessions` }),

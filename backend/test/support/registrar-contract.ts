@@ -184,7 +184,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
     });
 
     test.each(['request', 'answer'] as const)(
-      '[R1] [R2] [OR-10] whose %s is lost is found, or made once more, and exists once',
+      '[R1] [R2] [OR-10] whose %s is lost is found or repeated, and exists once',
       async (what) => {
         const domain = `${freshLabel()}.com`;
         underTest().lose(what, { kind: 'new', domain });

@@ -17,18 +17,13 @@ const facts: fc.Arbitrary<CorrectionFacts> = fc.record({
 describe('[BO-05b] next step of an address correction', () => {
   it.each<[string, Partial<CorrectionFacts>, number, ReturnType<typeof decideStep>]>([
     ['waits for the new address', {}, 100, 'wait'],
-    ['waits for its time once the new address has confirmed', { newConfirmedAt: at(1) }, 71, 'wait'],
-    ['takes effect when the time is over', { newConfirmedAt: at(1) }, 72, 'finish'],
-    [
-      'takes effect at once where both have confirmed',
-      { newConfirmedAt: at(1), formerConfirmedAt: at(2) },
-      2,
-      'finish',
-    ],
+    ['waits until its time is over once the new address has confirmed', { newConfirmedAt: at(1) }, 71, 'wait'],
+    ['takes effect when the waiting time is over', { newConfirmedAt: at(1) }, 72, 'finish'],
+    ['takes effect at once when both have confirmed', { newConfirmedAt: at(1), formerConfirmedAt: at(2) }, 2, 'finish'],
     ['waits for the new address although the former one agrees', { formerConfirmedAt: at(2) }, 100, 'wait'],
     ['expires', {}, 240, 'expire'],
-    ['gives way to another change', { newConfirmedAt: at(1), accountEmail: 'other@example.com' }, 72, 'overtake'],
-    ['is over', { newConfirmedAt: at(1), endedAt: at(3) }, 100, 'none'],
+    ['is overtaken by another change', { newConfirmedAt: at(1), accountEmail: 'other@example.com' }, 72, 'overtake'],
+    ['does nothing once ended', { newConfirmedAt: at(1), endedAt: at(3) }, 100, 'none'],
   ])('%s', (_what, given, hours, step) => {
     const fresh: CorrectionFacts = {
       formerEmail: 'former@example.com',

@@ -31,7 +31,7 @@ describe('[SS-05f] passwords that are guessed first', () => {
     'x7Kp!2vQz9Lw',
     'ingen vet hva dette er',
     '橋の下の猫が三匹います今日',
-  ])('%s is taken', (password) => {
+  ])('%s is accepted', (password) => {
     expect(isGuessable(password, known)).toBe(false);
   });
 

@@ -360,7 +360,7 @@ describe('[SS-04i] passkeys', () => {
   it.each([
     ['of another site', (): VirtualAuthenticator => new VirtualAuthenticator('https://onymeter.example')],
     ['of a device without user verification', (): VirtualAuthenticator => new VirtualAuthenticator(SHOP, false)],
-  ])('%s are not taken', async (_what, make) => {
+  ])('%s are rejected', async (_what, make) => {
     const mara = await Visitor.register();
     await mara.prove();
     const { answer } = await mara.addPasskey(make());
@@ -429,7 +429,7 @@ describe('[SS-04i] passkeys', () => {
     { clientDataJSON: '', attestationObject: '' },
     { clientDataJSON: 'e30', attestationObject: 'oA' },
     { clientDataJSON: 'AA', attestationObject: '_____w' },
-  ])('rubbish is refused: %j', async (response) => {
+  ])('are rejected with a malformed response: %j', async (response) => {
     const mara = await Visitor.register();
     await mara.prove();
     const { ticket } = (await mara.post('/auth/passkeys/begin')).json<{ ticket: string }>();
@@ -478,8 +478,8 @@ describe('[SS-04g] [SS-04h] a change of the second factors ends every other sess
     ['a first app', nothing, addApp],
     ['a first passkey', nothing, addPasskey],
     ['a passkey beside an app', addApp, async (mara) => expect((await mara.addPasskey()).answer.statusCode).toBe(201)],
-    ['an app that is removed', addApp, removeApp],
-    ['a passkey that is removed', addPasskey, removePasskey],
+    ['the removal of an app', addApp, removeApp],
+    ['the removal of a passkey', addPasskey, removePasskey],
   ])('%s', async (_what, prepare, change) => {
     const mara = await Visitor.register();
     await prepare(mara);
@@ -508,7 +508,7 @@ describe('[SS-05h] the token of a session', () => {
       .where(eq(customers.email, mara.email));
 
   it.each<[string, (mara: Visitor) => Promise<unknown>, (mara: Visitor) => Promise<LightMyRequestResponse>]>([
-    ['a password that is confirmed', () => Promise.resolve(), (mara) => mara.prove()],
+    ['a confirmation of the password', () => Promise.resolve(), (mara) => mara.prove()],
     ['a password and a code', (mara) => mara.setUpApp(), async (mara) => mara.prove((await mara.renewCodes())[0])],
     ['a passkey', async (mara) => mara.prove().then(() => mara.addPasskey()), (mara) => mara.proveByPasskey()],
     [
@@ -516,7 +516,7 @@ describe('[SS-05h] the token of a session', () => {
       (mara) => mara.prove(),
       (mara) => mara.post('/auth/change_password', { password: NEW_PASSWORD }),
     ],
-  ])('is a new one after %s; the one before is good for requests under way', async (_what, prepare, prove) => {
+  ])('is rotated after %s; the former one works for requests in progress', async (_what, prepare, prove) => {
     const mara = await Visitor.register();
     await prepare(mara);
     shop.clock.advance(90);
@@ -676,7 +676,7 @@ describe('[SS-04f] the email address', () => {
     ],
     ['is changed', (mara) => mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })],
   ])(
-    'stays where the password %s before the link is opened: who knew the old one may have asked for the change',
+    'stays if the password %s before the link is opened, since an intruder with the old one may have requested the change',
     async (_what, renew) => {
       const mara = await Visitor.register();
       const thief = newEmail();

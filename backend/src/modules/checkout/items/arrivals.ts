@@ -69,7 +69,7 @@ async function finishArrival(deps: OrderDeps, item: OrderItemRow, held: Register
     return { kind: 'refused', reason: 'taken', message: 'Another order has brought the domain here.' };
   deps.log.error(
     { event: 'order.name_in_a_list', order_item: item.id, domain: item.domain_name, listed: listed.domain.id },
-    "Registrar has carried out an order for a domain that is in a customer's list already; will check again",
+    "Registrar carried out an order for a domain that is already in a customer's list; will check again",
   );
   return { kind: 'unknown', cause: 'the domain is in a list already' };
 }

@@ -27,10 +27,10 @@ describe('[SS-08b] next step of a removal of all second factors', () => {
   it.each<[string, RemovalTimes, number, ReturnType<typeof decideStep>]>([
     ['waits after its first notice', start, 83, 'wait'],
     ['reminds halfway', start, 84, 'remind'],
-    ['waits after it has reminded', reminded, 143, 'wait'],
+    ['waits after the reminder', reminded, 143, 'wait'],
     ['warns a day before', reminded, 144, 'warn'],
     ['warns instead of reminding when no job had run by then', start, 144, 'warn'],
-    ['waits after it has warned', warned, 167, 'wait'],
+    ['waits after the warning', warned, 167, 'wait'],
     ['takes effect when the waiting time is over', warned, 168, 'finish'],
     ['does not take effect without its warning', reminded, 1_000, 'warn'],
   ])('%s', (_what, times, hours, step) => {
