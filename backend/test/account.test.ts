@@ -157,7 +157,7 @@ describe('[LG-07a] [SS-04k] the export of everything that is stored about a cust
       .set({ ended_at: shop.clock.now() })
       .where(eq(domains.name, name))
       .returning();
-    if (!row) throw new Error('The name is gone');
+    if (!row) throw new Error('Domain not found');
     shop.clock.advance(60);
     const stranger = await shop.asCustomer({ first_name: 'Odd', last_name: 'Stranger' });
     await withPassword(stranger);
@@ -213,7 +213,7 @@ describe('[LG-07a] [SS-04k] the export of everything that is stored about a cust
   test('reads a page of rows at a time: as many statements for a thousand rows as for none, and streams the text', async () => {
     const { db, clock } = shop.deps;
     const [row] = await db.select().from(customers).where(eq(customers.id, customer.id));
-    if (!row) throw new Error('The customer is gone');
+    if (!row) throw new Error('Customer not found');
     const owner = {
       id: row.id,
       firstName: row.first_name,

@@ -54,7 +54,7 @@ async function buyName(ending = 'com'): Promise<string> {
 
 async function domain() {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
-  if (!row) throw new Error(`${name} is gone`);
+  if (!row) throw new Error(`Domain ${name} not found`);
   return row;
 }
 

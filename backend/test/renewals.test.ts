@@ -40,7 +40,7 @@ async function buyName(ending = 'com'): Promise<string> {
 
 async function getDomain(owned = name) {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, owned));
-  if (!row) throw new Error(`${owned} is gone`);
+  if (!row) throw new Error(`Domain ${owned} not found`);
   return row;
 }
 

@@ -75,7 +75,7 @@ export async function goAndWait(
 export async function waitInState({ deps, order }: StepContext, pauseMs: number): Promise<StepEnd> {
   const at = new Date(deps.clock.now().getTime() + pauseMs);
   if (!(await recordWait(deps.db, order, at)))
-    throw new StaleStateError(`Order ${order.id} is not ${order.state} any more`);
+    throw new StaleStateError(`Order ${order.id} is no longer ${order.state}`);
   return { kind: 'wait', at };
 }
 

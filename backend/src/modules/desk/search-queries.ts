@@ -231,7 +231,7 @@ export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumbe
 export const listOrders = (db: ReadDb, customerId: CustomerId, part: Part) =>
   listOrdersWhere(db, eq(orders.customer_id, isUuid(customerId) ? customerId : sql`null`), part);
 
-/** A customer with what staff see of them, apart from lists. */
+/** Finds a customer with the details that staff see, except lists. */
 export async function findCustomer(db: ReadDb, id: CustomerId) {
   if (!isUuid(id)) return undefined;
   const [row] = await db

@@ -66,7 +66,7 @@ export async function transitionOrder(
     updated_at: at,
     next_step_at: isFinalState(state) ? null : nextStepAt,
   });
-  if (!isChanged) throw new StaleStateError(`Order ${order.id} is not ${order.state} any more`);
+  if (!isChanged) throw new StaleStateError(`Order ${order.id} is no longer ${order.state}`);
   await audit(tx, {
     at,
     ...by,
@@ -111,7 +111,7 @@ export async function transitionItem(
     updated_at: at,
     ...(isFinalItem(state) && { auth_info: null }),
   });
-  if (!isChanged) throw new StaleStateError(`Order item ${item.id} is not ${item.state} any more`);
+  if (!isChanged) throw new StaleStateError(`Order item ${item.id} is no longer ${item.state}`);
   await audit(tx, itemEntry(item, event, state, at, by));
   return state;
 }

@@ -121,7 +121,7 @@ export class Walk {
   }
 
   async #send(made: Operation, request: Sent, number: number | undefined): Promise<LightMyRequestResponse> {
-    // A response to another customer's cookie must not change the customer's cookie.
+    // The response to a request with another cookie must not change the customer's cookie.
     const isOwn = request.as !== 'guest' && request.headers.cookie === undefined;
     const person = isOwn ? await this.person(request.as as 'customer' | 'other') : this.shop;
     const options = { method: request.method, url: request.url, headers: request.headers, payload: request.body };
