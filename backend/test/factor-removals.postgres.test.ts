@@ -95,7 +95,7 @@ const outcomes = async () =>
   );
 const hasApp = async () =>
   (await first.deps.db.select().from(totp_secrets).where(eq(totp_secrets.customer_id, mara.id))).length > 0;
-const toldOf = async (subject: RegExp) =>
+const countEmails = async (subject: RegExp) =>
   (await first.emails()).filter((letter) => subject.test(letter.subject)).length;
 
 describe('[SS-08c] [A8] a due removal', () => {
@@ -116,7 +116,7 @@ describe('[SS-08c] [A8] a due removal', () => {
     );
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'token_invalid']);
     expect([(await outcomes()).sort(), await hasApp()]).toEqual([['done', 'stopped_by_link'], false]);
-    expect(await toldOf(/was removed/)).toBe(1);
+    expect(await countEmails(/was removed/)).toBe(1);
   });
 
   it('does not take effect if a code signs in just before, and the code is refused just after', async () => {
@@ -145,7 +145,7 @@ describe('[SS-08c] [A8] a due removal', () => {
       () => runJobs(first),
       () => runJobs(second),
     );
-    expect([await outcomes(), await hasApp(), await toldOf(/was removed/)]).toEqual([['done'], false, 1]);
+    expect([await outcomes(), await hasApp(), await countEmails(/was removed/)]).toEqual([['done'], false, 1]);
   });
 
   it('is deleted with its account when that is closed concurrently', async () => {
@@ -156,7 +156,7 @@ describe('[SS-08c] [A8] a due removal', () => {
       () => mara.request({ method: 'POST', url: '/api/account/1.0/close', payload: { email: mara.email } }),
       () => runJobs(second),
     );
-    expect([closed.statusCode, await outcomes(), await toldOf(/was removed/)]).toEqual([204, [], 0]);
+    expect([closed.statusCode, await outcomes(), await countEmails(/was removed/)]).toEqual([204, [], 0]);
   });
 });
 
@@ -168,6 +168,6 @@ describe('[SS-08a] [A8] a requested removal', () => {
       () => answer(token, 'begin', second),
     );
     expect(both.map((given) => given.json<{ outcome: string }>().outcome)).toEqual(['waiting', 'waiting']);
-    expect([await outcomes(), await toldOf(/will be removed/)]).toEqual([[null], 1]);
+    expect([await outcomes(), await countEmails(/will be removed/)]).toEqual([[null], 1]);
   });
 });
