@@ -10,9 +10,9 @@ import { HttpError } from './http/errors';
 import { askRunningShop, carryOutStaffOrder, type StaffOrder } from './modules/staff';
 
 const USAGE = `npm run desk:add-staff -- <email> <name> [support | finance | admin] [--new-link]
-  Makes a staff account for the desk, an administrator unless another role is given, and prints the link by which
-  its owner chooses a password and sets up an authenticator app. The link works once, within a day.
-    --new-link   for somebody who has an account and has lost password or app: takes both away`;
+  Creates a staff account for the desk, with the role admin by default, and prints a link with which its owner
+  chooses a password and sets up an authenticator app. The link works once, within a day.
+    --new-link   for an existing account whose password or app is lost: removes both`;
 
 /** An error that the user can fix, reported without a stack trace. */
 class CommandRefused extends Error {}

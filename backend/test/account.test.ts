@@ -46,12 +46,12 @@ const CLOSE = '/api/account/1.0/close';
 const CODE = 'K4-very-secret-code';
 const DAY = 86_400;
 
-/** Domains registered at another registrar of the sandbox, and not locked there; each test takes its own. */
+/** Unlocked domains at another registrar of the sandbox; each test takes its own. */
 const elsewhere = ['mountain.com', 'river.com'];
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 const close = (email = customer.email, who = customer) =>
   who.request({ method: 'POST', url: CLOSE, payload: { email } });
@@ -94,7 +94,7 @@ const expire = (name: string) =>
     .set({ stage: 'grace', late_stage_ends: new Date(shop.clock.now().getTime() + 30 * DAY * 1_000) })
     .where(eq(domains.name, name));
 
-describe('[LG-07a] [SS-04k] the copy of everything that is stored about a customer', () => {
+describe('[LG-07a] [SS-04k] the export of everything that is stored about a customer', () => {
   test('has all of it, as declared in the contract, and no secret', async () => {
     const name = await richCustomer();
     const moving = elsewhere.shift() ?? '';
@@ -150,14 +150,14 @@ describe('[LG-07a] [SS-04k] the copy of everything that is stored about a custom
     expect(answer.body).not.toMatch(/[?&]token=/);
   });
 
-  test('has nothing about anybody else, including earlier holders of the same domain or address (I9)', async () => {
+  test('has nothing about anyone else, including earlier holders of the same domain or address (I9)', async () => {
     const name = await richCustomer();
     const [row] = await shop.deps.db
       .update(domains)
       .set({ ended_at: shop.clock.now() })
       .where(eq(domains.name, name))
       .returning();
-    if (!row) throw new Error('The name is gone');
+    if (!row) throw new Error('Domain not found');
     shop.clock.advance(60);
     const stranger = await shop.asCustomer({ first_name: 'Odd', last_name: 'Stranger' });
     await withPassword(stranger);
@@ -213,7 +213,7 @@ describe('[LG-07a] [SS-04k] the copy of everything that is stored about a custom
   test('reads a page of rows at a time: as many statements for a thousand rows as for none, and streams the text', async () => {
     const { db, clock } = shop.deps;
     const [row] = await db.select().from(customers).where(eq(customers.id, customer.id));
-    if (!row) throw new Error('The customer is gone');
+    if (!row) throw new Error('Customer not found');
     const owner = {
       id: row.id,
       firstName: row.first_name,
@@ -518,7 +518,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     if (held) await shop.deps.db.insert(registrar_sandbox_names).values(held);
   });
 
-  test('the zone of a released domain is deleted, but not if somebody has registered the domain again', async () => {
+  test('deletes the zone of a released domain, unless someone has registered the domain again', async () => {
     const { db, nameServer } = shop.deps;
     const name = await richCustomer();
     await expire(name);

@@ -105,7 +105,7 @@ const both = (domain: string) => [`DNS:*.${domain}`, `DNS:${domain}`];
 
 describe('[DN-12b] ACME DNS-01 with clients that know nothing about the shop', () => {
   test(
-    'lego has a certificate for a domain and all names in it, by its httpreq provider, and leaves no record behind',
+    'lego gets a certificate for a domain and its wildcard through its httpreq provider, and leaves no record behind',
     async () => {
       const domain = await ownDomain();
       const keyFile = join(folder, 'lego-key');
@@ -142,7 +142,7 @@ describe('[DN-12b] ACME DNS-01 with clients that know nothing about the shop', (
   );
 
   test(
-    'certbot has one by the hook of our guide',
+    'certbot gets one with the hook of our guide',
     async () => {
       const domain = await ownDomain();
       const [hook, keyFile] = [join(folder, 'storefront-dns.sh'), join(folder, 'certbot-key')];

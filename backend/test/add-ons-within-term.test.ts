@@ -389,7 +389,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
   });
 
   const RUNS = 10;
-  test(`property, ${RUNS} orders: whatever is left of the term and whatever is chosen, the rule's figure is on the page, in the order and on the card, and what was paid for is there`, async () => {
+  test(`property, ${RUNS} orders: for any remaining term and any choice, page, order and card have the amount of the rule, and the paid add-ons are provided`, async () => {
     const anyOrder = fc.record({
       days: fc.integer({ min: 1, max: 1200 }),
       started: fc.integer({ min: 0, max: DAY_MS - 1 }),
@@ -477,7 +477,7 @@ describe('[DM-09a] nothing is sold twice, or without being deliverable', () => {
     ['the first address', {}, 1],
     ['one more', { email_forwarding: true, email_forwards_max: 2 }, 3],
   ])(
-    'an order that knows of fewer addresses than the domain has by now is refused, fresh or late: %s',
+    'an order priced for fewer addresses than the domain has by now is refused, whether its quote is valid or expired: %s',
     async (_what, given, most) => {
       const name = await ownName(given);
       const stale = await getOrder(name, ['email_forwarding']);

@@ -284,7 +284,7 @@ describe('[BO-05c] a correction is stopped', () => {
         expect([again.statusCode, codeIn(again).params?.what]).toEqual([409, 'correction_over']);
       },
     ],
-  ])('%s, even once both waits are over but for the last word', async (_by, outcome, action, stop) => {
+  ])('%s, even shortly before it takes effect', async (_by, outcome, action, stop) => {
     const { former, confirming } = await open();
     await answer(confirming, 'confirm');
     await wait(WAIT - 600);
@@ -435,7 +435,7 @@ describe('[BO-05h] while the former address can take the account back', () => {
   it.each([
     ['until its day is over', false],
     ['until it has done so', true],
-  ])('nothing leaves the account for good, %s', async (_until, isRestored) => {
+  ])('nothing leaves the account permanently, %s', async (_until, isRestored) => {
     const name = `${freshLabel()}.com`;
     await shop.settle(mara, await shop.place(mara, { bought: [name] }));
     await finish(await open());
@@ -554,7 +554,7 @@ describe('[BO-05e] a correction ends automatically', () => {
     ['to a third one', false],
     ['to the very same', true],
   ])(
-    'when the customer has changed the address %s in the meantime, and tells nobody that it is kept',
+    'when the customer has changed the address %s in the meantime, without an email that it stays',
     async (_to, isSame) => {
       const { confirming } = await open();
       await answer(confirming, 'confirm');
@@ -581,7 +581,7 @@ describe('[BO-05e] a correction ends automatically', () => {
     expect([await addressNow(), (await newest())?.outcome]).toEqual([mara.email, 'address_taken']);
     expect((await lettersTo(mara.email))[0]?.text).not.toMatch(/another account|has an account/);
 
-    // Likewise if the former address answers last, or nobody does.
+    // Likewise if the former address answers last, or not at all.
     next = newEmail();
     shop.clock.advance(30);
     const second = await open();

@@ -23,7 +23,7 @@ const DAY = 86_400;
 
 let shop: TestShop;
 let mara: TestCustomer;
-withShop((open, somebody) => ([shop, mara] = [open, somebody]));
+withShop((open, created) => ([shop, mara] = [open, created]));
 
 interface Made {
   readonly key: string;
@@ -121,7 +121,7 @@ describe('[SS-07b] creating and revoking', () => {
 
   test('a wrong secret with the first characters of a valid key is refused', async () => {
     const { api_key } = await made();
-    // The checksum is not secret: anybody can create a well-formed key.
+    // The checksum is not secret: anyone can create a well-formed key.
     const forged = newKeyText();
     await shop.deps.db
       .update(api_keys)
@@ -461,7 +461,7 @@ test('[SS-07j] the histories of a domain and its zone name the key that a progra
 describe('[SS-07g] keys end', () => {
   const alive = async ({ key }: Made) => (await withKey(key, { url: '/tables/domains' })).statusCode === 200;
 
-  test('when a password is set by email, and their owner is told; a change of the password leaves them', async () => {
+  test('when a password is set by email, which their owner is told; they stay when the password is changed', async () => {
     await givePassword(shop, mara);
     const key = await made({ name: 'web1' });
     const changed = await proving(shop, mara, {

@@ -54,7 +54,7 @@ async function buyName(ending = 'com'): Promise<string> {
 
 async function domain() {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
-  if (!row) throw new Error(`${name} is gone`);
+  if (!row) throw new Error(`Domain ${name} not found`);
   return row;
 }
 
@@ -508,11 +508,11 @@ describe('[LG-04d] [LG-04e] [R9] between the notice and the day of the charge', 
 
   test.each<[string, () => Promise<unknown>]>([
     [
-      'its switch is turned off',
+      'auto-renew is turned off',
       async () => expect((await switchOff()).json()).toMatchObject({ is_auto_renew: false }),
     ],
     [
-      'its switch is turned off and the registrar has not answered',
+      'auto-renew is turned off and the registrar has not answered',
       async () => {
         shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'drop_request' } });
         shop.deps.faults.add({ operation: 'info', subject: name, fault: { kind: 'error' } });
@@ -521,18 +521,18 @@ describe('[LG-04d] [LG-04e] [R9] between the notice and the day of the charge', 
     ],
     ['it is deleted', async () => expect((await deleteIt()).json()).toEqual({ state: 'deleted' })],
     [
-      'its deletion is asked for',
+      'its deletion is requested',
       async () => {
         shop.deps.faults.add({ operation: 'delete', subject: name, fault: { kind: 'drop_request' } });
         expect((await deleteIt()).json()).toEqual({ state: 'deleting' });
       },
     ],
     [
-      'it is renewed by hand',
+      'it is renewed manually',
       async () => shop.settle(customer, (await renewByHand()).json<{ order_id: string }>().order_id),
     ],
-    ['it is being renewed by hand', async () => expect((await renewByHand()).statusCode).toBe(201)],
-  ])('[LG-04e] charges nothing when %s while the job is at work on the domain', async (_what, happens) => {
+    ['it is being renewed manually', async () => expect((await renewByHand()).statusCode).toBe(201)],
+  ])('[LG-04e] charges nothing when %s while the job processes the domain', async (_what, happens) => {
     await daysLeft(25);
     expect(await renewDueNames(whileAsked(happens))).toBe(0);
     expect(await renewals()).toEqual([]);
@@ -540,7 +540,7 @@ describe('[LG-04d] [LG-04e] [R9] between the notice and the day of the charge', 
     shop.deps.faults.clear();
   });
 
-  test('a registry that does not say what the domain costs is asked again at the next check', async () => {
+  test('a registry that does not return the price is queried again at the next run', async () => {
     await daysLeft(25);
     const silent = {
       ...instance(),

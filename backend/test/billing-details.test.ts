@@ -172,7 +172,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect((await save({ country: 'IE', vat_number: '', address: irish })).statusCode).toBe(200);
   });
 
-  test('keep whatever is changed while the register is asked', async () => {
+  test('keep other changes made while the register is queried', async () => {
     vies.meanwhile = async () => {
       await shop.deps.db.update(customers).set({ language: 'de' }).where(eq(customers.id, customer.id));
     };
@@ -180,7 +180,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect(await row()).toMatchObject({ language: 'de', company: BUSINESS.company });
   });
 
-  test('are refused, and restore nothing, when the account is closed while the register is asked', async () => {
+  test('are refused, and restore nothing, when the account is closed while the register is queried', async () => {
     const closed = { closed_at: shop.clock.now(), name: '', company: null };
     vies.meanwhile = async () => {
       await shop.deps.db.update(customers).set(closed).where(eq(customers.id, customer.id));
@@ -285,7 +285,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
   });
 
   test.each(['down', 'failing'] as const)(
-    'take a well-formed number while the register is %s, and ask again until it answers',
+    'accept a well-formed number while the register is %s, and query it again until it responds',
     async (state) => {
       vies.state = state;
       expect((await save()).json()).toMatchObject({
@@ -381,8 +381,8 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
   });
 });
 
-describe('[SS-06f] billing details where no register of VAT numbers is asked', () => {
-  test('say so of a number, which counts at once', async () => {
+describe('[SS-06f] billing details of a shop without a VAT register', () => {
+  test('report a number as unchecked, and accept it at once', async () => {
     const other = await openShop({ SELLER: 'Quay Ltd.|1 Example Street|Dublin', SELLER_COUNTRY: 'IE' });
     try {
       const buyer = await other.asCustomer({ country: 'DE' });

@@ -16,7 +16,7 @@ const URL = '/api/domain/1.0/bulk';
 let shop: TestShop;
 let customer: TestCustomer;
 let names: string[];
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 beforeEach(async () => {
   await givePassword(shop, customer);
   const label = freshLabel();
@@ -49,13 +49,13 @@ const fail = (operation: string, subject: string, fault: FaultScriptInput['fault
   shop.deps.faults.add({ operation, subject, fault, times });
 const domainId = async (name: string) => {
   const [row] = await shop.deps.db.select({ id: domains.id }).from(domains).where(eq(domains.name, name));
-  if (!row) throw new Error(`${name} is not there`);
+  if (!row) throw new Error(`Domain ${name} not found`);
   return row.id;
 };
 
-/** What waits is done, as far as it can be now. */
+/** Runs the waiting jobs that are due. */
 const work = () => shop.deps.jobs.drain({ delayed: false });
-/** Time goes by, and the work is done that comes with it. */
+/** Advances the clock and runs the jobs that become due. */
 async function later(seconds: number): Promise<void> {
   shop.clock.advance(seconds);
   await shop.deps.db
@@ -65,7 +65,7 @@ async function later(seconds: number): Promise<void> {
   await work();
 }
 
-test('[DM-13a] [DM-13b] [DM-07] changes the nameservers of each domain at the registrar, with its own outcome and history, when one cannot have them', async () => {
+test('[DM-13a] [DM-13b] [DM-07] changes the nameservers of each domain at the registrar, with its own outcome and history, even if one refuses', async () => {
   const [first = '', signed = '', third = ''] = names;
   const now = shop.clock.now();
   await shop.deps.db
@@ -105,12 +105,12 @@ test('[DM-13a] [DM-13b] [DM-07] changes the nameservers of each domain at the re
   }
 });
 
-test('[DM-13d] [SS-05a] asks once who it is, and sends one email, when domains are unlocked', async () => {
+test('[DM-13d] [SS-05a] requires one reauthentication and sends one email when domains are unlocked', async () => {
   const refused = await start({ locked: false });
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'password_needed']);
   await confirm(customer);
   const change = await started({ locked: false });
-  // It goes on by itself, long after the proof.
+  // It continues automatically, long after the reauthentication has expired.
   await later(HOUR);
   expect(await counts(change)).toEqual({ done: 3 });
   expect((await held()).map(({ locked }) => locked)).toEqual([false, false, false]);
@@ -120,7 +120,7 @@ test('[DM-13d] [SS-05a] asks once who it is, and sends one email, when domains a
   expect(subjects.filter((subject) => /unlocked/.test(subject))).toEqual(['3 domains are being unlocked']);
 });
 
-test('[DM-13b] unlocks nothing when a former address can take the account back', async () => {
+test('[DM-13b] unlocks nothing while a former address can take the account back', async () => {
   await confirm(customer);
   const now = shop.clock.now();
   await shop.deps.db
@@ -138,7 +138,7 @@ test('[DM-13b] unlocks nothing when a former address can take the account back',
   expect((await held()).map(({ locked }) => locked)).toEqual([true, true, true]);
 });
 
-test('[DM-13a] switches auto-renew and privacy, and starts nothing twice when a request is repeated', async () => {
+test('[DM-13a] switches auto-renew and privacy, and starts only once when the request is repeated', async () => {
   const key = newKey();
   const change = await started({ auto_renew: false }, names, key);
   expect((await started({ auto_renew: false }, names, key)).id).toBe(change.id);
@@ -157,7 +157,7 @@ test('[DM-13a] switches auto-renew and privacy, and starts nothing twice when a 
   ).toHaveLength(2);
 });
 
-test('[DM-13b] says that a domain is not confirmed, and finds out, when the registrar gives no answer', async () => {
+test('[DM-13b] reports a domain as unconfirmed when the registrar does not respond, and determines the outcome later', async () => {
   const [made = '', lost = '', last = ''] = names;
   fail('change', made, { kind: 'drop_response' });
   fail('info', made, { kind: 'drop_request' });
@@ -183,7 +183,7 @@ test('[DM-13b] says that a domain is not confirmed, and finds out, when the regi
   expect((await held()).map(({ auto_renew }) => auto_renew)).toEqual([false, true, false]);
 });
 
-test('[DM-13c] changes the domains that were refused when they are tried again', async () => {
+test('[DM-13c] changes refused domains on retry', async () => {
   const [first = '', ...others] = names;
   fail('change', first, { kind: 'refused' });
   const change = await started({ auto_renew: false });
@@ -201,7 +201,7 @@ test('[DM-13c] changes the domains that were refused when they are tried again',
   expect((await customer.request({ url: URL })).json()).toEqual([]);
 });
 
-test('[DM-13c] changes nothing more when it is stopped', async () => {
+test('[DM-13c] changes no further domains once it is stopped', async () => {
   const change = await started({ auto_renew: false });
   await post(`${URL}/${change.id}`, { action: 'stop' });
   await work();
@@ -209,7 +209,7 @@ test('[DM-13c] changes nothing more when it is stopped', async () => {
   expect((await held()).map(({ auto_renew }) => auto_renew)).toEqual([true, true, true]);
 });
 
-test('[DM-13b] leaves each domain as it was asked for last when a second change follows at once', async () => {
+test('[DM-13b] leaves each domain with the values of the last change when two follow each other', async () => {
   await confirm(customer);
   const off = await started({ auto_renew: false });
   shop.clock.advance(1);
@@ -219,9 +219,9 @@ test('[DM-13b] leaves each domain as it was asked for last when a second change 
   expect((await held()).map(({ auto_renew }) => auto_renew)).toEqual([true, true, true]);
 });
 
-test('[DM-13e] goes on where it was left when the process that had it has ended', async () => {
+test('[DM-13e] continues where it stopped when its process has crashed', async () => {
   const change = await started({ auto_renew: false });
-  // As a process leaves it that was killed after its first domain: it has the lease, and nobody works.
+  // The state after a process was killed: its lease has not expired, but no process works on the change.
   await shop.deps.db
     .update(bulk_changes)
     .set({ lease_until: new Date(shop.clock.now().getTime() + 120_000) })
@@ -232,7 +232,7 @@ test('[DM-13e] goes on where it was left when the process that had it has ended'
   expect(await counts(change)).toEqual({ done: 3 });
 });
 
-test('[I9] [DM-13a] does not exist for somebody else', async () => {
+test('[I9] [DM-13a] does not exist for other customers', async () => {
   const change = await started({ auto_renew: false });
   const other = await shop.asCustomer();
   expect((await other.request({ url: URL })).json()).toEqual([]);
@@ -245,7 +245,7 @@ test('[I9] [DM-13a] does not exist for somebody else', async () => {
   expect(await counts(change)).toEqual({ waiting: 3 });
 });
 
-test('[DM-13a] is in the copy of the customer’s data, domain by domain', async () => {
+test('[DM-13a] is in the export of the customer’s data, with each domain', async () => {
   await started({ auto_renew: false });
   await work();
   await confirm(customer);
@@ -260,7 +260,7 @@ test('[DM-13a] is in the copy of the customer’s data, domain by domain', async
   );
 });
 
-test('[DM-13d] [SS-04] tells of domains that are unlocked after all, when those are tried again that were stopped', async () => {
+test('[DM-13d] [SS-04] emails the customer about domains that are unlocked by a retry after a stop', async () => {
   const [first = ''] = names;
   await confirm(customer);
   const change = await started({ locked: false });
@@ -289,7 +289,7 @@ test('[DM-13d] [SS-04] tells of domains that are unlocked after all, when those 
   ]);
 });
 
-test('[DM-13d] [SS-05] goes on with nothing that a former password has proved, when the account has a new one', async () => {
+test('[DM-13d] [SS-05] stops changes authorised by a former password when the account gets a new one', async () => {
   await confirm(customer);
   const unlock = await started({ locked: false });
   const renew = await started({ auto_renew: false });
@@ -305,12 +305,12 @@ test('[DM-13d] [SS-05] goes on with nothing that a former password has proved, w
   expect(await counts(unlock)).toEqual({ done: 3 });
 });
 
-test('[DM-13b] [R11] leaves it open whether a domain was changed, and finds out, when something fails after the registrar was asked', async () => {
+test('[DM-13b] [R11] reports a domain as unconfirmed when an error follows the registrar call, and determines the outcome later', async () => {
   const { registrar } = shop.deps;
   const ask = registrar.change.bind(registrar);
   const failing = jest.spyOn(registrar, 'change').mockImplementationOnce(async (...given) => {
     await ask(...given);
-    throw new Error('Something else fails');
+    throw new Error('Failed after the registrar call');
   });
   const [first = ''] = names;
   const change = await started({ auto_renew: false });
@@ -321,7 +321,7 @@ test('[DM-13b] [R11] leaves it open whether a domain was changed, and finds out,
   expect(await counts(change)).toEqual({ done: 3 });
 });
 
-test('[DM-13a] starts nothing more for an hour when a customer has started sixty', async () => {
+test('[DM-13a] refuses further changes for an hour after a customer has started sixty', async () => {
   for (let times = 0; times < 60; times += 1) await started({ auto_renew: false }, names.slice(0, 1));
   expect((await start({ auto_renew: false })).statusCode).toBe(429);
   const other = await shop.asCustomer();

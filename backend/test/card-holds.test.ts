@@ -22,7 +22,7 @@ let customer: TestCustomer;
 describe.each([
   ['the sandbox', startPaymentProvider],
   ['Stripe', startStripe],
-])('[OR-10d] the hold of a renewal that the shop makes by itself, at %s', (_provider, startPay) => {
+])('[OR-10d] the hold of an automatic renewal, at %s', (_provider, startPay) => {
   beforeAll(async () => {
     shop = await openShop({}, { startPay });
   });

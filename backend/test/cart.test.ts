@@ -52,7 +52,7 @@ const read = async (who: TestCustomer, known: Record<string, string> = {}): Prom
 const byName = ({ entries }: AccountCart) => Object.fromEntries(entries.map(({ domain, ...rest }) => [domain, rest]));
 
 describe('[CT-11] the cart of an account', () => {
-  it('is empty at first, and a guest gets the answer that there is no session', async () => {
+  it('is empty at first, and a guest gets 401', async () => {
     const customer = await shop.asCustomer();
     expect(await read(customer)).toMatchObject({ entries: [] });
     expect((await shop.request({ url: getAccountCart.path })).statusCode).toBe(401);
@@ -266,7 +266,7 @@ describe('[CT-13] a cart transferred by a link', () => {
     await shop.deps.jobs.drain();
   });
 
-  it.each(['A'.repeat(43), 'nonsense', '..%2F..'])('%s is the id of none', async (id) => {
+  it.each(['A'.repeat(43), 'nonsense', '..%2F..'])('does not exist under the id %s', async (id) => {
     expect([(await look(id)).statusCode, getCode(await look(id))]).toEqual([404, 'handover_unknown']);
     expect(getCode(await take(id))).toBe('handover_unknown');
   });

@@ -12,7 +12,7 @@ import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 const names = (count: number): string[] => Array.from({ length: count }, () => `${freshLabel()}.com`);
 
@@ -27,11 +27,11 @@ describe('the payment provider fails', () => {
 
   test.each<[string, FaultScriptInput['fault']]>([
     ['[P2] the request is lost', { kind: 'drop_request' }],
-    ['[P3] the answer is lost', { kind: 'drop_response' }],
+    ['[P3] the response is lost', { kind: 'drop_response' }],
     ['[P4] a server error', { kind: 'error' }],
-    ['[R10] an answer that cannot be read', { kind: 'malformed' }],
-    ['[P1] carried out after we stopped waiting', { kind: 'late_success', ms: 30 }],
-    ['[R5] the same call is under way', { kind: 'in_progress' }],
+    ['[R10] an unreadable response', { kind: 'malformed' }],
+    ['[P1] carried out after the timeout', { kind: 'late_success', ms: 30 }],
+    ['[R5] the same call is in progress', { kind: 'in_progress' }],
   ])('[OR-10] [OR-05] authorising, %s: one payment', async (_what, fault) => {
     fails('authorise', fault);
     const order = await buy(names(1));
@@ -40,7 +40,7 @@ describe('the payment provider fails', () => {
   });
 
   test.each(['capture', 'find'] as const)(
-    '[OR-10b] %s fails three times in every way, then works',
+    '[OR-10b] %s fails three times in each way, then succeeds',
     async (operation) => {
       for (const fault of [
         { kind: 'drop_request' },
@@ -242,12 +242,12 @@ describe('the registrar fails', () => {
     shop.deps.faults.add({ operation, fault, subject, times });
 
   test.each<[string, FaultScriptInput['fault']]>([
-    ['[R1] no answer, and it was registered', { kind: 'drop_response' }],
-    ['[R2] no answer, and it was not registered', { kind: 'drop_request' }],
-    ['[R5] the same order is under way', { kind: 'in_progress' }],
-    ['[R10] an answer that cannot be read', { kind: 'malformed' }],
+    ['[R1] no response, but it was registered', { kind: 'drop_response' }],
+    ['[R2] no response, and it was not registered', { kind: 'drop_request' }],
+    ['[R5] the same order is in progress', { kind: 'in_progress' }],
+    ['[R10] an unreadable response', { kind: 'malformed' }],
     ['a server error', { kind: 'error' }],
-    ['registered after we stopped waiting', { kind: 'late_success', ms: 25 }],
+    ['registered after the timeout', { kind: 'late_success', ms: 25 }],
   ])('[OR-10] [OR-05] %s: one registration', async (_what, fault) => {
     const bought = names(2);
     fails('register', fault, bought[0]);

@@ -21,7 +21,7 @@ import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]), { CURRENCIES: 'USD,EUR' });
+withShop((open, created) => ([shop, customer] = [open, created]), { CURRENCIES: 'USD,EUR' });
 
 const names = (count: number, tld = 'com'): string[] => Array.from({ length: count }, () => `${freshLabel()}.${tld}`);
 
@@ -244,7 +244,7 @@ describe('an order from the first call to the last', () => {
       ),
     ).toMatchObject({ status_name: 'payment_failed' });
     expect(await contactInfo()).toMatchObject({ tld_data: {} });
-    // The test clock stands still, and of two orders at one moment neither is the newest.
+    // The test clock stands still, so two orders would have the same time and neither would be the newest.
     shop.clock.advance(1);
     await buy(names(1));
     expect(await contactInfo()).toEqual({ contact: REGISTRANT });
@@ -547,10 +547,10 @@ describe('orders that are refused', () => {
       (payload) => ({ ...payload, payment_method_id: 'c0ffee00-0000-4000-8000-000000000000' }),
       'no_such_card',
     ],
-    ['a card id that is no id', (payload) => ({ ...payload, payment_method_id: "' or 1=1" }), 'no_such_card'],
-    ['a currency that is not sold in', (payload) => ({ ...payload, currency_code: 'SEK' }), 'currency_not_sold'],
+    ['an invalid card id', (payload) => ({ ...payload, payment_method_id: "' or 1=1" }), 'no_such_card'],
+    ['a currency that is not on sale', (payload) => ({ ...payload, currency_code: 'SEK' }), 'currency_not_sold'],
     [
-      'the same name twice',
+      'the same domain twice',
       (payload) => ({ ...payload, order_items: [...payload.order_items, ...payload.order_items] }),
       'twice',
     ],
@@ -560,7 +560,7 @@ describe('orders that are refused', () => {
       'not sold here',
     ],
     [
-      'a host instead of a name',
+      'a host instead of a domain',
       (payload) => ({ ...payload, order_items: [newItem(`www.${payload.order_items[0]?.domain_name}`)] }),
       'not sold here',
     ],
@@ -588,12 +588,12 @@ describe('orders that are refused', () => {
       'once per domain',
     ],
     [
-      '[RG-05] answers that a registry asks for and that are missing',
+      '[RG-05] missing registry data',
       (payload) => ({ ...payload, order_items: [newItem('quillharbour-x2.us')] }),
       'tld_data',
     ],
     [
-      '[RG-05] answers for another TLD',
+      '[RG-05] registry data of another TLD',
       (payload) => ({
         ...payload,
         order_items: [{ ...payload.order_items[0], tld_data: { us: { app_purpose: 'P1' } } }],
@@ -601,7 +601,7 @@ describe('orders that are refused', () => {
       'does not take registry details of .us',
     ],
     [
-      '[RG-05b] an owner whose name has no letter',
+      '[RG-05b] a registrant whose name has no letter',
       (payload) => ({
         ...payload,
         order_items: [{ ...newItem('quillharbour-x4.com'), registrant: { ...REGISTRANT, last_name: '!!!' } }],

@@ -134,13 +134,13 @@ describe('[BO-04j] an administrator', () => {
   });
 
   it.each([
-    ['an id that is none', { id: 'Harbour!' }],
+    ['an invalid id', { id: 'Harbour!' }],
     ['no name', { name: '  ' }],
-    ['an address of a page', { origins: ['https://harbour.example/shop'] }],
+    ['the URL of a page as origin', { origins: ['https://harbour.example/shop'] }],
     ['a policy in an origin', { origins: ['https://harbour.example;script-src'] }],
     ['every origin', { origins: ['https://*.example'] }],
     ['no origin', { origins: [] }],
-    ['a key of their choice', { key: 'pk_chosen' }],
+    ['a chosen key', { key: 'pk_chosen' }],
   ])('does not add one with %s', async (_what, wrong) => {
     const answer = await send('', { id: 'wrong', name: 'Wrong', origins: [PAGE], ...wrong });
     expect(answer.statusCode).toBe(400);

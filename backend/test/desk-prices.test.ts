@@ -193,15 +193,15 @@ describe('[BO-04a] a draft', () => {
   });
 
   it.each([
-    ['a price that is no amount', { table: 'prices', row: '.com in USD', cells: { register: '12,90' } }, 'register'],
+    ['an invalid price', { table: 'prices', row: '.com in USD', cells: { register: '12,90' } }, 'register'],
     ['a price of zero', { table: 'prices', row: '.com in USD', cells: { renew: '0' } }, 'renew'],
-    ['a cell that is cleared', { table: 'prices', row: '.com in USD', cells: { transfer: '' } }, 'transfer'],
-    ['a column that there is not', { table: 'prices', row: '.com in USD', cells: { discount: '1' } }, 'discount'],
-    ['a row that is gone', { table: 'prices', row: '.com in CAD', cells: { renew: '9' } }, null],
+    ['an empty cell', { table: 'prices', row: '.com in USD', cells: { transfer: '' } }, 'transfer'],
+    ['an unknown column', { table: 'prices', row: '.com in USD', cells: { discount: '1' } }, 'discount'],
+    ['a missing row', { table: 'prices', row: '.com in CAD', cells: { renew: '9' } }, null],
     ['a TLD without a price', { table: 'prices', row: '.com in USD', cells: null }, null],
     ['a currency without a rate', { table: 'exchange-rates', row: 'EUR', cells: null }, null],
     [
-      'a second row of the same name',
+      'a second row with the same title',
       { table: 'add-ons', row: null, cells: { add_on: 'email_forwarding', currency: 'USD', price: '1' } },
       'add_on',
     ],

@@ -151,7 +151,7 @@ describe('a shop whose zones are on PowerDNS', () => {
   });
 
   test.each(['lost', 'unanswered'] as const)(
-    '[D2] [DN-10] settles a save whose request was %s by sending it again',
+    '[D2] [DN-10] settles a save whose request was %s by repeating it',
     async (fate) => {
       const name = await getDomain(mara);
       await records(name);
@@ -193,7 +193,7 @@ describe('a shop whose zones are on PowerDNS', () => {
     await expectServed(name);
   });
 
-  test('[D7] a new customer gets none of the records that somebody had under the name', async () => {
+  test('[D7] a new customer gets no records of the former holder', async () => {
     const name = await getDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.66')] });
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));

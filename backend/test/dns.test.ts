@@ -254,7 +254,7 @@ describe('a zone of a customer', () => {
     }
   });
 
-  test('[D7] a new customer gets none of the records that somebody had under the name, and the former one no longer has access', async () => {
+  test('[D7] a new customer gets no records of the former holder, who no longer has access', async () => {
     const name = await getDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.66')] });
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
@@ -306,7 +306,7 @@ describe('a nameserver that fails', () => {
   });
 
   test.each(['drop_request', 'drop_response'] as const)(
-    '[DN-10] [D2] an answer that is lost (%s) is settled by sending the same change again',
+    '[DN-10] [D2] a save with a lost response (%s) is settled by repeating the same change',
     async (kind) => {
       const name = await getDomain(mara);
       await records(mara, name);

@@ -311,7 +311,7 @@ describe('DNSSEC of a zone hosted here', () => {
     ['ds_read', 'error'],
     ['info', 'error'],
   ] as const)(
-    '[DN-11b] a registrar that fails at %s (%s) is asked again until it is done, on and off',
+    '[DN-11b] a registrar that fails at %s (%s) is called again until DNSSEC is on, and off',
     async (operation, kind) => {
       const name = await signedDomain();
       shop.deps.faults.add({ operation, subject: name, fault: { kind }, times: 3 });
@@ -389,7 +389,7 @@ describe('DNSSEC of a zone hosted here', () => {
     expect(zone?.signed_since).toEqual(shop.clock.now());
   });
 
-  test("[DN-11b] [I9] asks for a step-up, and reveals nothing about somebody else's domain", async () => {
+  test("[DN-11b] [I9] requires step-up, and reveals nothing about another customer's domain", async () => {
     const name = await signedDomain();
     const stranger = await shop.asCustomer();
     for (const answer of [
@@ -514,7 +514,7 @@ describe('DNSSEC of a zone hosted elsewhere', () => {
     expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([before, 'on']);
   });
 
-  test('[DN-11c] an invalid DS record is refused at its field; a zone kept here accepts none, one kept elsewhere cannot be turned on', async () => {
+  test('[DN-11c] an invalid DS record is refused at its field; a zone hosted here accepts none, one hosted elsewhere cannot be turned on', async () => {
     const name = await elsewhere();
     const answer = await ds(name, [{ key_tag: 'x', algorithm: '5', digest_type: '1', digest: 'zz' }]);
     expect(answer.json<{ detail: { loc: string }[] }>().detail.map(({ loc }) => loc)).toEqual(

@@ -11,7 +11,7 @@ import { withShop } from './support/shop-tests';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 beforeEach(async () => {
   await givePassword(shop, customer);
   await confirm(customer);

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]), { PARTNERS_FILE: file });
+withShop((open, created) => ([shop, customer] = [open, created]), { PARTNERS_FILE: file });
 
 type Asked = Omit<InjectOptions, 'url'> & { origin?: string; app?: TestShop['app'] };
 
@@ -76,19 +76,24 @@ describe('[EM-03a] calls from pages of partners', () => {
   });
 
   test.each([
-    ['a key that nobody has', 'pk_nobody/settings', PAGE, 'unknown_partner'],
-    ['a key of somebody else', 'pk_blogs/settings', PAGE, 'origin_not_registered'],
-    ['a page that nobody registered', 'pk_hosting/settings', 'https://thief.example', 'origin_not_registered'],
-    ['a page under a registered name', 'pk_hosting/settings', 'https://shop.hosting.example', 'origin_not_registered'],
-    ['a page without transport security', 'pk_hosting/settings', 'http://hosting.example', 'origin_not_registered'],
+    ['an unknown key', 'pk_nobody/settings', PAGE, 'unknown_partner'],
+    ["another partner's key", 'pk_blogs/settings', PAGE, 'origin_not_registered'],
+    ['an unregistered page', 'pk_hosting/settings', 'https://thief.example', 'origin_not_registered'],
+    [
+      'a page on a subdomain of a registered origin',
+      'pk_hosting/settings',
+      'https://shop.hosting.example',
+      'origin_not_registered',
+    ],
+    ['a page without TLS', 'pk_hosting/settings', 'http://hosting.example', 'origin_not_registered'],
     ['a sandboxed page', 'pk_hosting/settings', 'null', 'origin_not_registered'],
     [
-      'the playground of development, which no registered shop has',
+      "the development playground, which is not among the shop's partners",
       'pk_playground/settings',
       'null',
       'unknown_partner',
     ],
-  ])('%s is told so, and no page can read more', async (_who, path, origin, code) => {
+  ])('%s gets that error, and no page can read more', async (_who, path, origin, code) => {
     const answer = await from(path, { origin });
     expect(getCode(answer)).toEqual([400, code]);
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
@@ -276,7 +281,7 @@ describe('[EM-02] the transfer of a cart', () => {
     ['a tax', { tax: 0 }],
     ['a transfer code', { auth_info: 'secret' }],
     ['an add-on', { add_ons: [{ service: 'contact_privacy', quantity: 1 }] }],
-  ])('%s from the page of a partner is refused', async (_what, extra) => {
+  ])("%s from a partner's page is refused", async (_what, extra) => {
     expect(getCode(await transferCart([{ domain: 'quill.page', period: 1, ...extra }]))).toEqual([400, 'invalid']);
   });
 
@@ -311,7 +316,7 @@ describe('[EM-02] the transfer of a cart', () => {
     expect(table.json()).toEqual([{ id: orderId, partner_id: 'hosting' }]);
   });
 
-  test('no page can claim a partner by itself, and after thirty days nobody can', async () => {
+  test('a referral cannot be forged by a page, and expires after thirty days', async () => {
     const key = shop.deps.config.secrets.signingKey('referral');
     const good = signReferral(asId('hosting'), shop.clock.now(), key);
     const old = signReferral(asId('hosting'), new Date(shop.clock.now().getTime() - 31 * 86_400_000), key);

@@ -86,7 +86,7 @@ describe('[LG-02b] notices of an expiry', () => {
     expect(stranger?.html).not.toContain('evil.example');
   });
 
-  test('[LG-02c] go to the address that the account has by then, without what was renewed, when the registry took its time', async () => {
+  test('[LG-02c] go to the current address of the account, without domains renewed since, when the registry was slow', async () => {
     const { db } = world.shop.deps;
     for (const name of ['a-quay.com', 'b-quay.com', 'c-quay.com']) await world.holdName(customer, name, 30);
     const deps = noticeDeps();
@@ -141,7 +141,7 @@ describe('[LG-02b] notices of an expiry', () => {
     expect(await sendExpiryNotices(noticeDeps())).toBe(2);
   });
 
-  test('[LG-02c] are one email a day to an account when its names come due at different hours, and each to its own registrant', async () => {
+  test('[LG-02c] are one email a day per account and registrant, even if domains become due at different hours', async () => {
     const { db } = world.shop.deps;
     const at = (hours: number) => new Date(world.shop.clock.now().getTime() + 7 * 86_400_000 + hours * 3_600_000);
     const other = await world.shop.asCustomer();
@@ -179,7 +179,7 @@ describe('[LG-02b] notices of an expiry', () => {
       ['per@example.com', 'd-quay.com expires in 8 days', []],
     ];
     expect((await told()).sort()).toEqual([...first].sort());
-    // For the rest of the day nothing is left to say to this account.
+    // No further email goes to this account for the rest of the day.
     for (let hour = 0; hour < 24; hour += 1) {
       world.shop.clock.advance(3_600);
       await sendExpiryNotices(noticeDeps());

@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 
 const DAY = 24 * 3_600;
 
-/** Two instances of one shop, with connections of their own. */
+/** Two instances of one shop, with separate connections. */
 let first: TestApp;
 let second: TestApp;
 let mara: TestCustomer;
@@ -47,7 +47,7 @@ async function runJobs(by = first): Promise<void> {
   await by.deps.jobs.enqueueRegular();
   await by.deps.jobs.drain();
 }
-/** A removal that is due now. */
+/** Begins a removal and lets time pass until it is due. */
 async function untilDue(): Promise<void> {
   const begun = await answer(await askForLink(), 'begin');
   expect(begun.statusCode).toBe(200);
@@ -65,7 +65,7 @@ const waiting = async () =>
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
   ).rows.length;
-/** Has everything begin while the account is held, in this order, each once the one before waits; then all of it goes on. */
+/** Starts all work in this order while the account is locked, each once the previous one waits for the lock, and then releases the lock. */
 async function atOnce<T extends readonly (() => Promise<unknown>)[]>(
   ...works: T
 ): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
@@ -95,11 +95,11 @@ const outcomes = async () =>
   );
 const hasApp = async () =>
   (await first.deps.db.select().from(totp_secrets).where(eq(totp_secrets.customer_id, mara.id))).length > 0;
-const toldOf = async (subject: RegExp) =>
+const countEmails = async (subject: RegExp) =>
   (await first.emails()).filter((letter) => subject.test(letter.subject)).length;
 
-describe('[SS-08c] [A8] a removal that is due', () => {
-  it('does not take effect when its link stops it just before, and cannot be stopped just after', async () => {
+describe('[SS-08c] [A8] a due removal', () => {
+  it('does not take effect if its link stops it just before, and cannot be stopped just after', async () => {
     await untilDue();
     const token = await tokenTo('stop');
     const [stopped] = await atOnce(
@@ -116,10 +116,10 @@ describe('[SS-08c] [A8] a removal that is due', () => {
     );
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'token_invalid']);
     expect([(await outcomes()).sort(), await hasApp()]).toEqual([['done', 'stopped_by_link'], false]);
-    expect(await toldOf(/was removed/)).toBe(1);
+    expect(await countEmails(/was removed/)).toBe(1);
   });
 
-  it('does not take effect when a code signs in just before, and refuses the code just after', async () => {
+  it('does not take effect if a code signs in just before, and the code is refused just after', async () => {
     await untilDue();
     const ticket = await ticketNow();
     const [signedIn] = await atOnce(
@@ -139,16 +139,16 @@ describe('[SS-08c] [A8] a removal that is due', () => {
     expect(refused.cookies).toEqual([]);
   });
 
-  it('takes effect once when two instances come to it at the same time', async () => {
+  it('takes effect once when two instances process it concurrently', async () => {
     await untilDue();
     await atOnce(
       () => runJobs(first),
       () => runJobs(second),
     );
-    expect([await outcomes(), await hasApp(), await toldOf(/was removed/)]).toEqual([['done'], false, 1]);
+    expect([await outcomes(), await hasApp(), await countEmails(/was removed/)]).toEqual([['done'], false, 1]);
   });
 
-  it('is gone with its account when that is closed at the same time', async () => {
+  it('is deleted with its account when that is closed concurrently', async () => {
     await untilDue();
     // A code would stop the removal.
     await first.deps.db.update(sessions).set({ password_confirmed_at: first.clock.now() });
@@ -156,18 +156,18 @@ describe('[SS-08c] [A8] a removal that is due', () => {
       () => mara.request({ method: 'POST', url: '/api/account/1.0/close', payload: { email: mara.email } }),
       () => runJobs(second),
     );
-    expect([closed.statusCode, await outcomes(), await toldOf(/was removed/)]).toEqual([204, [], 0]);
+    expect([closed.statusCode, await outcomes(), await countEmails(/was removed/)]).toEqual([204, [], 0]);
   });
 });
 
-describe('[SS-08a] [A8] a removal that is asked for', () => {
-  it('begins once when its link is pressed twice at the same time', async () => {
+describe('[SS-08a] [A8] a requested removal', () => {
+  it('begins once when its link is opened twice concurrently', async () => {
     const token = await askForLink();
     const both = await atOnce(
       () => answer(token, 'begin'),
       () => answer(token, 'begin', second),
     );
     expect(both.map((given) => given.json<{ outcome: string }>().outcome)).toEqual(['waiting', 'waiting']);
-    expect([await outcomes(), await toldOf(/will be removed/)]).toEqual([[null], 1]);
+    expect([await outcomes(), await countEmails(/will be removed/)]).toEqual([[null], 1]);
   });
 });

@@ -24,7 +24,7 @@ import { VirtualAuthenticator } from './support/virtual-authenticator';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const NEXT_CODE = 30;
-/** Within which the job comes by. */
+/** Interval of the job in seconds. */
 const RUN = 300;
 
 let shop: TestShop;
@@ -55,7 +55,7 @@ afterEach(() => shop.checkInvariants());
 
 const codeNow = () => app.generate({ timestamp: shop.clock.now().getTime() });
 const codeIn = (answer: { json<T>(): T }) => answer.json<{ code?: string; params?: { what?: string } }>();
-/** In the session of the customer. */
+/** Sends a request in the customer's session. */
 async function ask(url: string, payload?: object, method: 'POST' | 'DELETE' = 'POST') {
   const answer = await mara.request({ method, url, ...(payload && { payload }) });
   if (answer.cookies.length > 0) mara.cookie = getCookie(answer);
@@ -84,7 +84,7 @@ async function linkTo(asks: 'begin' | 'stop'): Promise<string> {
   if (token === undefined) throw new Error(`No email that can ${asks} a removal`);
   return token;
 }
-/** The removal waits. @returns until when */
+/** Begins a removal. @returns the end of its waiting time */
 async function begin(): Promise<string> {
   const asked = await askRemoval();
   if (asked.statusCode !== 202) throw new Error(asked.body);
@@ -94,7 +94,7 @@ async function begin(): Promise<string> {
   shop.clock.advance(1);
   return outcomeIn(begun).waits_until ?? '';
 }
-/** Lets time pass for everything but sign-ins, which the test goes on with. */
+/** Lets time pass without ending the sessions that the test continues to use. */
 async function wait(seconds: number): Promise<void> {
   shop.clock.advance(seconds);
   const now = shop.clock.now();
@@ -106,7 +106,7 @@ const runJobs = async () => {
   await shop.deps.jobs.enqueueRegular();
   await shop.deps.jobs.drain();
 };
-/** Up to the moment before the removal is due, with all of its notices. */
+/** Lets time pass until shortly before the removal is due, with all its notices. */
 async function waitToTheEnd(): Promise<void> {
   for (const seconds of [3.5 * DAY, 2.5 * DAY, DAY - HOUR]) {
     await wait(seconds);
@@ -124,8 +124,8 @@ const activity = async () =>
     .json<OutputOf<typeof getActivity>>()
     .entries.map(({ action, staff }) => [action.replace('customer.', ''), staff].filter(Boolean).join(' by '));
 
-describe('[SS-08a] a removal of two-step sign-in is asked for', () => {
-  it('after the right password, and begins when the link in the email is pressed, not when it is sent', async () => {
+describe('[SS-08a] a request to remove two-step sign-in', () => {
+  it('requires the correct password, and takes effect when the emailed link is opened, not when it is sent', async () => {
     const { factor_removal_days: days } = await ticketNow();
     expect(days).toBe(7);
     const asked = await askRemoval();
@@ -144,7 +144,7 @@ describe('[SS-08a] a removal of two-step sign-in is asked for', () => {
     expect(await asksForFactor()).toBe(true);
   });
 
-  it('not without the right password, nor by a ticket of something else or that has ended', async () => {
+  it('is refused without the correct password, and with a ticket for another purpose or an expired one', async () => {
     const { ticket } = await ticketNow();
     const { ticket: ofPasskey } = (await guest('/auth/login/passkey/begin', {})).json<{ ticket: string }>();
     shop.clock.advance(301);
@@ -153,7 +153,7 @@ describe('[SS-08a] a removal of two-step sign-in is asked for', () => {
     expect(await tokensTo(mara.email, 'begin')).toEqual([]);
   });
 
-  it('in vain with a link that is too old, or that a newer one or a new password has replaced', async () => {
+  it('has no effect with an expired link, or one replaced by a newer link or a new password', async () => {
     await askRemoval();
     const first = await linkTo('begin');
     shop.clock.advance(1);
@@ -169,7 +169,7 @@ describe('[SS-08a] a removal of two-step sign-in is asked for', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('once where two links or two presses come at the same time, and says until when where one is waiting', async () => {
+  it('begins one removal when two links or two clicks are concurrent, and returns its end if one is already waiting', async () => {
     await askRemoval();
     const token = await linkTo('begin');
     const both = await Promise.all([answer(token, 'begin'), answer(token, 'begin')]);
@@ -181,14 +181,14 @@ describe('[SS-08a] a removal of two-step sign-in is asked for', () => {
     expect(await tokensTo(mara.email, 'stop')).toHaveLength(1);
   });
 
-  it('five times a day at most', async () => {
+  it('is possible five times a day', async () => {
     for (let times = 0; times < 5; times += 1) expect((await askRemoval()).statusCode).toBe(202);
     expect((await askRemoval()).statusCode).toBe(429);
     await wait(DAY);
     expect((await askRemoval()).statusCode).toBe(202);
   });
 
-  it('not while a former address can take the account back', async () => {
+  it('is refused while a former address can take the account back', async () => {
     await askRemoval();
     const token = await linkTo('begin');
     const now = shop.clock.now();
@@ -220,8 +220,8 @@ async function resetPassword(password: string): Promise<void> {
   shop.clock.advance(1);
 }
 
-describe('[SS-08b] a removal that waits', () => {
-  it('changes nothing for its time, and tells the customer at the start, halfway and the day before', async () => {
+describe('[SS-08b] a waiting removal', () => {
+  it('changes nothing during its waiting time, and notifies the customer at the start, halfway and the day before', async () => {
     const until = await begin();
     const subjects = async () =>
       (await lettersTo(mara.email)).map(({ subject }) => subject).filter((subject) => /removed/.test(subject));
@@ -245,7 +245,7 @@ describe('[SS-08b] a removal that waits', () => {
     expect(await outcomes()).toEqual(['done']);
   });
 
-  it('is not shortened by a new password, and goes on', async () => {
+  it('continues unchanged after a new password', async () => {
     await begin();
     await resetPassword('quiet harbour quill 9');
     expect(await asksForFactor('quiet harbour quill 9')).toBe(true);
@@ -257,7 +257,7 @@ describe('[SS-08b] a removal that waits', () => {
     expect(await asksForFactor('quiet harbour quill 9')).toBe(false);
   });
 
-  it('leaves a day to whoever reads the last notice, when no job ran until long after it was due', async () => {
+  it('takes effect a day after the last notice, even if no job ran until long after that was due', async () => {
     await begin();
     await wait(9 * DAY);
     await runJobs();
@@ -273,7 +273,7 @@ describe('[SS-08b] a removal that waits', () => {
     expect(await outcomes()).toEqual(['done']);
   });
 
-  it('leaves a day to whoever reads the last notice, when no mail server took it until long after it was written, or ever', async () => {
+  it('takes effect a day after the last notice was delivered, even if the mail server accepted it late or never', async () => {
     await begin();
     await waitToTheEnd();
     const [notice] = (await shop.emails()).filter(({ recipient }) => recipient === mara.email);
@@ -304,14 +304,14 @@ describe('[SS-08b] a removal that waits', () => {
     expect([await outcomes(), await warnings()]).toEqual([['done'], 2]);
   });
 
-  it('[A8] is brought on once, by the next run, when a run fails on the way', async () => {
+  it('[A8] takes effect once, in the next run, when a run fails halfway', async () => {
     await begin();
     await waitToTheEnd();
     await wait(HOUR);
     const { mail } = shop.deps;
     const sends = mail.send.bind(mail);
     const send = jest.spyOn(mail, 'send').mockImplementation(async (message, tx) => {
-      if (message.to === mara.email) throw new Error('The process ends here');
+      if (message.to === mara.email) throw new Error('Simulated crash');
       await sends(message, tx);
     });
     await shop.deps.jobs.enqueueRegular();
@@ -329,7 +329,7 @@ describe('[SS-08b] a removal that waits', () => {
   });
 });
 
-describe('[SS-08c] a removal is stopped', () => {
+describe('[SS-08c] a waiting removal is stopped', () => {
   const signInBy = async (code: string) =>
     guest('/auth/login/second_factor', { ticket: (await ticketNow()).ticket, code });
   const ways: [string, string, string, () => Promise<{ statusCode: number }>][] = [
@@ -348,7 +348,7 @@ describe('[SS-08c] a removal is stopped', () => {
     ['in the account', 'stopped_by_customer', 'stopped', () => ask('/auth/factor_removal/stop', {})],
     ['by a code of the app at sign-in', 'proved', 'proved', () => signInBy(codeNow())],
     ['by a recovery code at sign-in', 'proved', 'proved', () => signInBy(recovery[0] ?? '')],
-    ['by a code that confirms who is signed in', 'proved', 'proved', () => prove(codeNow())],
+    ['by a code in a reauthentication', 'proved', 'proved', () => prove(codeNow())],
   ];
 
   it.each(ways)('[A8] %s', async (_by, outcome, action, stop) => {
@@ -391,7 +391,7 @@ describe('[SS-08c] a removal is stopped', () => {
     expect([signedIn.statusCode, (await outcomes()).sort()]).toEqual([200, ['proved', 'proved']]);
   });
 
-  it('not by a wrong code, a password alone, a stranger, or staff who act for the customer', async () => {
+  it('but not by a wrong code, a password alone, a stranger, or staff in a support session', async () => {
     await begin();
     const { ticket } = await ticketNow();
     await guest('/auth/login/second_factor', { ticket, code: '000000' });
@@ -402,7 +402,7 @@ describe('[SS-08c] a removal is stopped', () => {
     expect(await outcomes()).toEqual([null]);
   });
 
-  it('[A8] or takes effect, never both, when it is stopped at the moment at which it is due', async () => {
+  it('[A8] or takes effect, never both, when it is stopped at the moment it is due', async () => {
     for (const stop of [
       async () => answer(await linkTo('stop'), 'stop'),
       async () => guest('/auth/login/second_factor', { ticket: (await ticketNow()).ticket, code: codeNow() }),
@@ -419,7 +419,7 @@ describe('[SS-08c] a removal is stopped', () => {
     }
   });
 
-  it('when the account gets another address, which is told', async () => {
+  it('when the address of the account changes, which is reported to the new address', async () => {
     await begin();
     const next = newEmail();
     await shop.deps.db.update(customers).set({ email: next }).where(eq(customers.id, mara.id));
@@ -433,7 +433,7 @@ describe('[SS-08c] a removal is stopped', () => {
     expect(await asksForFactor()).toBe(true);
   });
 
-  it('when the account is closed, without another word', async () => {
+  it('when the account is closed, without a further email', async () => {
     await begin();
     await prove(codeNow());
     shop.clock.advance(NEXT_CODE);
@@ -449,7 +449,7 @@ describe('[SS-08c] a removal is stopped', () => {
 });
 
 describe('[SS-08d] [SS-08e] when a removal takes effect', () => {
-  it('every second factor, recovery code and session ends, and the password signs in', async () => {
+  it('every second factor, recovery code and session ends, and the password alone signs in', async () => {
     await prove(codeNow());
     const device = new VirtualAuthenticator(SHOP);
     const adding = (await ask('/auth/passkeys/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
@@ -484,7 +484,7 @@ describe('[SS-08d] [SS-08e] when a removal takes effect', () => {
     ]);
   });
 
-  it('a new password by email comes first where the account has none', async () => {
+  it('an account without a password first needs a new one by email', async () => {
     await begin();
     await waitToTheEnd();
     await wait(HOUR);
@@ -494,7 +494,7 @@ describe('[SS-08d] [SS-08e] when a removal takes effect', () => {
   });
 });
 
-/** The code that sets an account up is used up, and set-ups are limited within a quarter of an hour. */
+/** Waits first, because each set-up code is valid once and set-ups are limited per quarter of an hour. */
 async function asStaff(role: StaffRole, name = 'Ines Okafor'): Promise<TestStaff> {
   const member = await desk.asStaff(role, { name });
   await wait(300);
@@ -512,8 +512,8 @@ const look = async (who: TestStaff) =>
     OutputOf<typeof deskFactorRemovals>
   >();
 
-describe('[BO-06a] staff open a removal for a customer who was identified', () => {
-  it('with a new code, a proof and where it is written up, as administrators; it waits and tells as any other', async () => {
+describe('[BO-06a] staff open a removal for an identified customer', () => {
+  it('as administrators with a new code, a proof and its reference; it has the usual waiting time and notices', async () => {
     const ines = await asStaff('admin');
     const odd = await asStaff('support', 'Odd Berg');
     const refused = await openAtDesk(odd, proof(odd));
@@ -547,7 +547,7 @@ describe('[BO-06a] staff open a removal for a customer who was identified', () =
     expect(await look(ines)).toMatchObject({ removals: [{ outcome: 'done', cancelled_by: null }], can_open: false });
   });
 
-  it('not where one waits, nothing is to be removed, the account is closed or unknown, or its address has just changed', async () => {
+  it('unless one is waiting, there is nothing to remove, the account is closed or unknown, or its address has just changed', async () => {
     const ines = await asStaff('admin');
     const plain = await shop.asCustomer();
     const unproven = await shop.asCustomer({ email_verified: false });
@@ -564,7 +564,7 @@ describe('[BO-06a] staff open a removal for a customer who was identified', () =
     expect(await outcomes()).toEqual([null]);
   });
 
-  it('once where two administrators are at it at the same time', async () => {
+  it('once when two administrators do so concurrently', async () => {
     const [ines, noor] = [await asStaff('admin'), await asStaff('admin', 'Noor Haddad')];
     const both = await Promise.all([openAtDesk(ines, proof(ines)), openAtDesk(noor, proof(noor))]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -572,8 +572,8 @@ describe('[BO-06a] staff open a removal for a customer who was identified', () =
   });
 });
 
-describe('[BO-06b] a removal that waits', () => {
-  it('is seen and stopped by all staff, once, under their name', async () => {
+describe('[BO-06b] a waiting removal', () => {
+  it('can be seen and stopped by all staff, once, under their name', async () => {
     const odd = await asStaff('support', 'Odd Berg');
     const waits_until = await begin();
     const [removal] = (await look(odd)).removals;

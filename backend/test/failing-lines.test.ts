@@ -123,7 +123,7 @@ test('[OR-10d] a registrar that is not called until the hold ends: items not beg
 
 describe('[OR-10e] [R13] a line of an order that throws', () => {
   test(
-    'any line, at any point, once or permanently: by the deadline of the hold, what was delivered is paid for',
+    'any item, at any point, once or permanently: everything delivered is paid by the end of the hold',
     async () => {
       await fc.assert(
         fc.asyncProperty(

@@ -75,7 +75,7 @@ async function confirmationToken({ api }: Instance, email: string): Promise<stri
     if (token) return token;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The email that confirms the address does not come');
+  throw new Error('No confirmation email arrived');
 }
 
 /** Opens an account. */

@@ -20,7 +20,7 @@ interface Email {
   readonly text: string;
 }
 
-/** The settings of `npm start`, but for ports, key and folder. */
+/** The settings of `npm start`, except ports, key and folder. */
 let env: Record<string, string>;
 let shop: TestShop;
 let owner: TestCustomer;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     SECRET_KEY: randomBytes(24).toString('hex'),
     FORWARDING_PORT: String(await freePort()),
     MAIL_FORWARDING_PORT: String(mailPort),
-    // What the nameserver would answer is read in its records.
+    // No nameserver is needed: its answers are read from its records.
     DNS_PORT: '0',
   };
   shop = await openShop(shared);
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A domain of the owner's, bought with three email addresses. */
+/** Buys a domain with three email addresses. */
 async function buyName(): Promise<string> {
   const name = `${freshLabel()}.com`;
   const quoted = await shop.price(owner, { type: 'new', domain_name: name, period: 1 });
@@ -73,7 +73,7 @@ async function buyName(): Promise<string> {
     idempotency_key: newKey(),
   });
   expect((await shop.settle(owner, placed.json<{ order_id: string }>().order_id)).status_name).toBe('completed');
-  // Its zone is made by whoever asks for it first.
+  // Its zone is created on first access.
   await owner.request({ method: 'GET', url: `/api/dns/1.0/${name}` });
   return name;
 }
@@ -90,7 +90,7 @@ async function send(to: string, { from = 'ola@sender.example', subject = `To ${t
     .sendMail({ envelope: { from, to: [to] }, from: 'Ola <ola@sender.example>', to, subject, text: 'Žluťoučký kůň' });
 }
 
-/** With what an email is refused; `taken` where it is not. */
+/** Returns the SMTP code with which an email is refused; `taken` if it is accepted. */
 const answerTo = (to: string) =>
   send(to).then(
     () => 'taken',
@@ -104,7 +104,7 @@ const mailbox = async (subject: string) =>
     .map(({ to, text }) => ({ to, text }));
 
 describe('[DM-09d] [DM-04e] email forwarding with the settings of a first start', () => {
-  test('delivers to the development mailbox when a name is bought, set up, and written to', async () => {
+  test('delivers to the development mailbox once a domain is bought and set up', async () => {
     const name = await buyName();
     await setAliases(name, [
       { alias: 'info', target: 'mara@home.example' },
@@ -134,7 +134,7 @@ describe('[DM-09d] [DM-04e] email forwarding with the settings of a first start'
     expect(page).toContain(`curl smtp://localhost:${mailPort}`);
   });
 
-  test('follows an alias into another forwarded name, and a bounce back to who wrote, without a sender', async () => {
+  test('follows an alias into another forwarded domain, and returns a bounce to the original sender with an empty sender', async () => {
     const [first, second] = [await buyName(), await buyName()];
     await setAliases(first, [{ alias: 'info', target: `sales@${second}` }]);
     await setAliases(second, [{ alias: 'sales', target: 'mara@home.example' }]);
@@ -148,7 +148,7 @@ describe('[DM-09d] [DM-04e] email forwarding with the settings of a first start'
     ]);
   });
 
-  test('refuses what nobody has, what is not forwarded here, and a made-up way back as Postfix does', async () => {
+  test('refuses unknown addresses, domains not forwarded here and forged return paths like Postfix', async () => {
     const name = await buyName();
     await setAliases(name, [{ alias: 'info', target: 'mara@home.example' }]);
     expect(await answerTo(`info@${name}`)).toBe('taken');
@@ -157,10 +157,10 @@ describe('[DM-09d] [DM-04e] email forwarding with the settings of a first start'
     expect(await answerTo('ola@elsewhere.example')).toBe(554);
   });
 
-  test('refuses a loop when two settings that lead to each other were saved at one moment', async () => {
+  test('refuses mail in a loop of two domains that were saved concurrently', async () => {
     const [first, second] = [await buyName(), await buyName()];
     await setAliases(first, [{ alias: 'info', target: `info@${second}` }]);
-    // A save would be refused: it would see the other.
+    // Sequential saves would be refused, because each checks the other domain.
     await shop.deps.db
       .update(domains)
       .set({ email_forwards: [{ alias: 'info', target: `info@${first}` }] })
@@ -170,7 +170,7 @@ describe('[DM-09d] [DM-04e] email forwarding with the settings of a first start'
     expect(await answerTo(`info@${second}`)).toBe(550);
   });
 
-  test('has mail wait at its sender when the backend is away, and takes it afterwards', async () => {
+  test('defers mail while the backend is unavailable, and accepts it afterwards', async () => {
     const name = await buyName();
     await setAliases(name, [{ alias: 'info', target: 'mara@home.example' }]);
     await restart();
@@ -187,13 +187,13 @@ describe('[DM-09d] [DM-04e] email forwarding with the settings of a first start'
     expect(await mailbox(`To info@${name}`)).toHaveLength(1);
   });
 
-  test('lets nobody but the forwarding service write into the mailbox', async () => {
+  test('lets only the forwarding service write to the mailbox', async () => {
     const payload = { sender: '', recipients: ['a@b.example'], from: '', to: '', subject: 'Forged', text: '' };
     expect((await shop.request({ method: 'POST', url: FORWARDED_PATH, payload })).statusCode).toBe(404);
     expect(await mailbox('Forged')).toEqual([]);
   });
 
-  test('receives nothing in production, where Postfix does', () => {
+  test('receives no mail in production, where Postfix does', () => {
     const { MAIL_FORWARDING_PORT: _, ...rest } = env;
     expect(readSettings({ ...rest, NODE_ENV: 'production' }).mailPort).toBe(0);
     expect(readSettings(rest).mailPort).toBe(2525);

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; !(await isTrue());) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time');
+    if (Date.now() > deadline) throw new Error('The condition did not hold in time');
     await sleep(20);
   }
 }

@@ -52,7 +52,7 @@ describe('[OR-10a] the check of the invariants detects', () => {
     await expect(check(shop.deps.db, change)).rejects.toThrow(rule);
   });
 
-  test('I2: a registration that no order asked for', async () => {
+  test('I2: a registration without an order', async () => {
     const now = new Date();
     expect(
       await verdict((tx) =>
@@ -74,7 +74,7 @@ describe('[OR-10a] the check of the invariants detects', () => {
     ).toContain('I3');
   });
 
-  test('I4: a paid domain in nobody’s list', async () => {
+  test('I4: a paid domain that is in no customer’s list', async () => {
     expect(
       await verdict((tx) =>
         tx

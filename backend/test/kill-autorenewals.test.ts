@@ -8,7 +8,7 @@ import { freshLabel, newItem } from './support/shop';
 
 const DAY_MS = 86_400_000;
 
-/** Where the backend is killed while notices go out, and while the renewals of one night are placed and carried out; `:2` is the second name. */
+/** Where the backend is killed while notices are sent, and while one night's renewals are placed and carried out; `:2` is the second domain. */
 const atNotices = ['within-notices:3', 'before-commit-notice', 'after-commit-notice'];
 const atPlacing = [
   'before-placed-commit',
@@ -17,7 +17,7 @@ const atPlacing = [
   'after-autorenewal-followed',
   'after-placed:3',
 ];
-/** Points in every order, whoever places it: `npm run faults` kills there as well. */
+/** Points in every order, whether placed by a customer or the shop: `npm run faults` kills there as well. */
 const atOrders =
   process.env.KILL_POINTS === 'all'
     ? ['before-authorise', 'after-authorise', 'before-register', 'after-register', 'before-settle', 'after-settle']
@@ -30,7 +30,7 @@ const atFailures = [
   'before-commit-autorenewal-failed',
 ];
 
-/** The email that announces automatic renewals, of all names at once: it names them in its text. */
+/** Matches the email that announces automatic renewals; its text lists all domains. */
 const ANNOUNCED = /renews? automatically/;
 
 let shop: KillableShop;
@@ -73,7 +73,7 @@ async function killAtEach(failpoints: readonly string[], at: Date): Promise<void
 }
 
 /** Starts the backend at the given time and works until each domain has had this many emails of a kind. */
-async function untilTold(at: Date, names: readonly string[], kind: RegExp, times: number): Promise<void> {
+async function untilEmailed(at: Date, names: readonly string[], kind: RegExp, times: number): Promise<void> {
   await shop.start({ at });
   const restarted = Date.now();
   await workUntil(async () => {
@@ -81,7 +81,7 @@ async function untilTold(at: Date, names: readonly string[], kind: RegExp, times
     const isTold = names.every((name) => emails.filter(({ text }) => text.includes(name)).length >= times);
     if (!isTold && Date.now() - restarted > CONVERGE_MS)
       throw new Error(
-        `Not told after ${CONVERGE_MS} ms: ${emails.map(({ subject }) => subject).join(', ')}. The backend said:\n${shop.backend.lastOutput()}`,
+        `No email after ${CONVERGE_MS} ms: ${emails.map(({ subject }) => subject).join(', ')}. The backend said:\n${shop.backend.lastOutput()}`,
       );
     return isTold;
   });
@@ -108,13 +108,13 @@ test('[S1] [OR-05c] [LG-04d] [LG-02c] automatic renewals killed at each step: on
 
   const firstNotice = daysBefore(expiry, 59);
   await killAtEach(atNotices, firstNotice);
-  await untilTold(firstNotice, names, ANNOUNCED, 1);
-  await untilTold(daysBefore(expiry, 29), names, ANNOUNCED, 2);
+  await untilEmailed(firstNotice, names, ANNOUNCED, 1);
+  await untilEmailed(daysBefore(expiry, 29), names, ANNOUNCED, 2);
   await shop.backend.stop();
 
   const due = daysBefore(expiry, 24);
   await killAtEach([...atPlacing, ...atOrders], due);
-  await untilTold(due, names, /is renewed$/, 1);
+  await untilEmailed(due, names, /is renewed$/, 1);
   await workAgain(daysBefore(expiry, 20));
 
   await shop.audit(async (db, books) => {
@@ -147,8 +147,8 @@ test('[S1] [OR-05c] [LG-04d] [LG-02c] automatic renewals killed at each step: on
         .where(eq(domains.name, name));
       expect(domain?.expiry_date).toEqual(addYears(renewal?.bought_until ?? 0, 1));
       const emails = await db.select({ subject: outbox.subject, text: outbox.text }).from(outbox);
-      const told = emails.filter(({ subject, text }) => text.includes(name) && /renew/.test(subject));
-      expect(told.map(({ subject }) => subject).sort()).toEqual([
+      const renewalEmails = emails.filter(({ subject, text }) => text.includes(name) && /renew/.test(subject));
+      expect(renewalEmails.map(({ subject }) => subject).sort()).toEqual([
         expect.stringMatching(ANNOUNCED),
         expect.stringMatching(ANNOUNCED),
         `${name} is renewed`,
@@ -163,8 +163,8 @@ test('[S1] [LG-04d] a renewal that the bank declines, killed around the email th
   const names = freshNames(2);
   const expiry = await buy(names);
   await shop.storeCard(CARDS.declined);
-  await untilTold(daysBefore(expiry, 59), names, ANNOUNCED, 1);
-  await untilTold(daysBefore(expiry, 29), names, ANNOUNCED, 2);
+  await untilEmailed(daysBefore(expiry, 59), names, ANNOUNCED, 1);
+  await untilEmailed(daysBefore(expiry, 29), names, ANNOUNCED, 2);
   await shop.audit((db) =>
     db.transaction(async (tx) => {
       // It has paid before, and its bank has declined it since.
@@ -175,7 +175,7 @@ test('[S1] [LG-04d] a renewal that the bank declines, killed around the email th
 
   const due = daysBefore(expiry, 24);
   await killAtEach(atFailures, due);
-  await untilTold(due, names, /could not be renewed$/, 1);
+  await untilEmailed(due, names, /could not be renewed$/, 1);
   await workAgain(daysBefore(expiry, 23));
 
   await shop.audit(async (db, books) => {

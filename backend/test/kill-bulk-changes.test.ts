@@ -2,7 +2,7 @@ import type { BulkChange, DomainHistory, DomainInfo } from '@storefront/shared/c
 import { KillableShop } from './support/killable-shop';
 import { freshLabel, newItem, newKey } from './support/shop';
 
-/** Seconds after which somebody else goes on with what a process had that has ended. */
+/** Seconds after which another process continues the bulk change of a killed one. */
 const LEASE = 130;
 const SERVERS = ['ns1.other.example', 'ns2.other.example'];
 
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const getInfo = (name: string) => shop.json<DomainInfo>(`/api/domain/1.0/info/${name}?currency_code=USD`);
 const counts = async () => (await shop.json<BulkChange[]>('/api/domain/1.0/bulk'))[0]?.counts;
 
-test('[DM-13e] [R11] changes every domain, once each, when the backend is killed in the middle of them', async () => {
+test('[DM-13e] [R11] changes every domain exactly once when the backend is killed during a bulk change', async () => {
   await shop.start({ failpoint: 'after-registrar-changed:2' });
   await shop.signIn();
   await shop.prove();

@@ -60,7 +60,7 @@ test('[R11] [DM-11a] killed after the registrar has made a change, it is saved a
   ).toHaveLength(1);
 }, 240_000);
 
-test('[R12] [DM-10a] killed before the registrar was asked for a deletion, the domain is deleted after the restart, once', async () => {
+test('[R12] [DM-10a] killed before the registrar call of a deletion, the domain is deleted after the restart, once', async () => {
   const { refund } = await shop.json<DomainDeletion>(`/api/domain/1.0/deletion/${deleted}`);
   await killDuring('after-deletion-asked', () =>
     shop.json(`/api/domain/1.0/deletion/${deleted}`, { confirm: deleted, refund: refund?.amount ?? null }),
@@ -82,7 +82,7 @@ test('[R15] [DM-12c] killed after the registrar has deleted a domain, it is not 
   expect((await shop.emails()).filter(({ subject }) => subject === `${revoked} was deleted`)).toHaveLength(1);
 }, 240_000);
 
-test('[R11] [DM-11b] killed before the registrar was asked for a change, it is reported as not made', async () => {
+test('[R11] [DM-11b] killed before the registrar call of a change, it is reported as not made', async () => {
   await killDuring('after-change-intended', () => edit(lost));
   await shop.json('/dev/clock', { seconds: LATE });
   await shop.signIn();

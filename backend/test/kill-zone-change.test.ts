@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each(['before-zone-change', 'after-zone-change'])(
-  '[S1] [D2] killed %s, a save of a zone is in place after the restart, and served',
+  '[S1] [D2] killed %s, a save of a zone is completed and served after the restart',
   async (failpoint) => {
     const name = `${freshLabel()}.com`;
     const url = `/api/dns/1.0/${name}`;

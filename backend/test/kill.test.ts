@@ -184,7 +184,7 @@ describe.each(['new', 'renew', 'transfer'] as const)('orders of the kind %s', (k
 });
 
 test.each(['before-placed-commit', 'after-placed'])(
-  '[S1] [OR-05c] killed %s, the same order sent again after the restart is one order',
+  '[S1] [OR-05c] killed %s, an order that is repeated after the restart exists once',
   async (failpoint) => {
     const placed = async () =>
       (await shop.json<OrderRow[]>('/tables/orders?select=id,domain_names')).filter(({ domain_names }) =>

@@ -14,7 +14,7 @@ jest.mock('../src/core/translations', () => jest.requireActual('./support/pseudo
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 /** The same customer with a browser in another language. */
 const reading = (whose: TestCustomer, language: string): TestCustomer => ({
@@ -52,7 +52,7 @@ async function drawnBy(draw: () => Promise<unknown>): Promise<string> {
 
 describe('the language of a customer', () => {
   test.each([
-    ['one that has a catalogue', 'en-XA, en;q=0.5', 'en-XA', /^\[Çöñƒîŕm/u],
+    ['a language with a catalogue', 'en-XA, en;q=0.5', 'en-XA', /^\[Çöñƒîŕm/u],
     ['a language without one', 'ja, nl', null, /^Confirm your email address/],
     ['none', undefined, null, /^Confirm your email address/],
   ])('is that of the browser that registered: %s', async (_what, header, kept, subject) => {

@@ -13,7 +13,7 @@ const elsewhere = 'mountain river harbour garden silver winter window bridge mar
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 afterEach(() => jest.restoreAllMocks());
 
 async function read(id: string) {
@@ -118,7 +118,7 @@ describe('[TR-03c] [R14] an accepted order that the registrar does not list any 
     ]);
   });
 
-  test('is delivered if the domain has arrived all the same', async () => {
+  test('is delivered if the domain has arrived nevertheless', async () => {
     const { id, name, losing } = await loseTransfer();
     await pass(id, 30);
     losing.mockRestore();
@@ -195,7 +195,7 @@ describe('[TR-03c] [R14] a renewal', () => {
   }
 
   test.each([true, false])(
-    'that is lost is found by its years (carried out: %s), or paid back',
+    'that is lost is recognised by the added years (carried out: %s), or refunded',
     async (isCarriedOut) => {
       const name = await buy();
       const { registrar } = shop.deps;

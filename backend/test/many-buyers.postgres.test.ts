@@ -131,7 +131,7 @@ test('[OP-02a] [OP-02c] two processes count calls together, and complete a searc
 });
 
 test(
-  `[I2] [OR-05c] [OP-12d] ${BUYERS} buyers of one domain at two instances: one gets it, nobody else is charged`,
+  `[I2] [OR-05c] [OP-12d] ${BUYERS} buyers of one domain at two instances: one gets it, and no one else is charged`,
   async () => {
     const buyers = await makeBuyers(BUYERS);
     const domain = `${freshLabel()}.com`;

@@ -49,7 +49,7 @@ const REQUESTS = 'storefront_http_request_duration_seconds_count';
 const CALLS = 'storefront_service_call_duration_seconds_count';
 
 describe('the Prometheus metrics of a backend', () => {
-  it('[OP-01b] count requests, calls to services and completed orders, [OP-01c] and identify nobody', async () => {
+  it('[OP-01b] count requests, calls to services and completed orders, [OP-01c] without identifying anyone', async () => {
     const domain = `${freshLabel()}.com`;
     const id = await shop.place(customer, { bought: [domain] });
     expect((await shop.settle(customer, id)).status_name).toBe('completed');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { xcpObject } from '../src/adapters/registrar/opensrs/xcp-value';
 import { domains } from '../src/db/schema';
 import { settleDueChanges } from '../src/modules/domains/settling-job';
-import { lookAtMissing } from '../src/modules/missing-domains/missing-job';
+import { checkMissing } from '../src/modules/missing-domains/missing-job';
 import { confirm, givePassword, login } from './support/account';
 import type { TestCustomer } from './support/app';
 import { getCookie } from './support/cookies';
@@ -78,7 +78,7 @@ test('[R15] [DM-12a] a domain that left OpenSRS leaves the list', async () => {
   expect(refused.statusCode).toBe(409);
   for (let look = 0; look < 5; look += 1) {
     shop.clock.advance(900);
-    await lookAtMissing(shop.deps);
+    await checkMissing(shop.deps);
   }
   expect(await rows()).toEqual(['first ended']);
 });

@@ -10,7 +10,7 @@ import {
   sessions,
 } from '../src/db/schema';
 import { settleDueChanges } from '../src/modules/domains/settling-job';
-import { lookAtMissing } from '../src/modules/missing-domains/missing-job';
+import { checkMissing } from '../src/modules/missing-domains/missing-job';
 import { reconcile } from '../src/modules/reconciliation/reconcile';
 import { updateNameLives } from '../src/modules/renewals/name-life-job';
 import { confirm, givePassword, login } from './support/account';
@@ -31,7 +31,7 @@ let shop: TestShop;
 let first: TestCustomer;
 let next: TestCustomer;
 let name: string;
-withShop((open, somebody) => ([shop, first] = [open, somebody]));
+withShop((open, created) => ([shop, first] = [open, created]));
 beforeEach(async () => {
   next = await shop.asCustomer();
   await Promise.all([givePassword(shop, first), givePassword(shop, next)]);
@@ -142,7 +142,7 @@ async function look(times: number): Promise<number> {
   let ended = 0;
   for (let each = 0; each < times; each += 1) {
     shop.clock.advance(15 * MINUTE);
-    ended += await lookAtMissing(shop.deps);
+    ended += await checkMissing(shop.deps);
   }
   return ended;
 }
@@ -161,7 +161,7 @@ describe("[R15] [DM-12a] a domain that has left the registrar is removed from it
     expect(await look(2)).toBe(0);
     expect(await rows()).toEqual([['first', 'live']]);
     shop.clock.advance(30 * MINUTE);
-    const ended = await Promise.all(Array.from({ length: 4 }, () => lookAtMissing(shop.deps)));
+    const ended = await Promise.all(Array.from({ length: 4 }, () => checkMissing(shop.deps)));
     expect(ended.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await rows()).toEqual([['first', 'ended']]);
     expect(await lookedAt()).toBeUndefined();
@@ -309,7 +309,7 @@ describe('[R15] [DM-12b] the next holder of a domain is its only one', () => {
     expect((await rows()).filter(([, state]) => state === 'live')).toHaveLength(1);
   });
 
-  test('what the registrar reports as done for two orders belongs to the one that has got it', async () => {
+  test('a domain that the registrar reports as done for two orders belongs to the one that got it', async () => {
     name = 'meadow.com';
     fail('transfer', { kind: 'drop_request' });
     fail('find', { kind: 'error' }, 50);
@@ -399,7 +399,7 @@ describe('[R15] [DM-12c] a deletion applies to one registration', () => {
     await settle(31);
     expect(sent).not.toHaveBeenCalled();
     expect(await rows()).toEqual([['first', 'ended']]);
-    // The one request sent has deleted it: anybody can register the domain.
+    // The only request sent has deleted it: anyone can register the domain.
     await have(next, { bought: [name] });
   });
 

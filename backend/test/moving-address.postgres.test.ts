@@ -4,7 +4,7 @@ import { customers } from '../src/db/schema';
 import { emailTo, givePassword, newEmail, PASSWORD } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 
-/** Two instances of one shop, with connections of their own. */
+/** Two instances of one shop, with separate connections. */
 let first: TestApp;
 let second: TestApp;
 let mara: TestCustomer;
@@ -60,7 +60,7 @@ describe('[SS-04f] an account that moves to an address', () => {
     expect(await holders(next)).toEqual([mara.id]);
   });
 
-  it('keeps its own when somebody has confirmed the address at the same time', async () => {
+  it('keeps its own address when someone confirms the other one concurrently', async () => {
     const next = newEmail();
     const refused = await moveWhileWritten(next, true);
     expect([refused.statusCode, refused.json<{ code?: string }>().code]).toEqual([422, 'email_taken']);

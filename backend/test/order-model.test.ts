@@ -250,7 +250,7 @@ async function checkMoney({ order_id, captured, refunded }: Order): Promise<void
   const carriedOut = lines
     .filter(({ state }) => state === 'completed')
     .reduce((total, { amount, tax }) => total + amount + tax, 0);
-  // A refund that the card refuses is a debt of the shop, and no longer of a line.
+  // A refund that the card refuses is owed by the shop, but no longer for an item.
   const owed = lines
     .filter(({ state }) => state === 'refund_pending')
     .reduce((total, { amount, tax }) => total + amount + tax, 0);

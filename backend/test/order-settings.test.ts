@@ -260,7 +260,7 @@ test('[LG-04c] a setting changed on the domain’s own page after the order was 
   expect([ours.is_auto_renew, theirs.auto_renew]).toEqual([false, false]);
 });
 
-test('[LG-04c] a registrar that does not respond about the setting is asked again before the order ends', async () => {
+test('[LG-04c] a registrar that does not respond about the setting is queried again before the order ends', async () => {
   const line = await renewal({ autoRenew: true, had: [] }, false);
   shop.deps.faults.add({ operation: 'change', subject: line.domain, fault: { kind: 'drop_request' } });
   const done = await order([line]);

@@ -7,7 +7,7 @@ import { withShop } from './support/shop-tests';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 const payload = async () => shop.payloadFor(customer, [`${freshLabel()}.com`, `${freshLabel()}.com`]);
 

@@ -17,7 +17,7 @@ const elsewhere =
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 const registrarFails = (operation: string, fault: FaultScriptInput['fault'], subject: string, times = 0): void =>
   shop.deps.faults.add({ operation, fault, subject, times });
@@ -115,10 +115,10 @@ describe('refunds', () => {
 
   test.each<[string, FaultScriptInput['fault']]>([
     ['the request is lost', { kind: 'drop_request' }],
-    ['the answer is lost', { kind: 'drop_response' }],
+    ['the response is lost', { kind: 'drop_response' }],
     ['a server error', { kind: 'error' }],
-    ['an answer that cannot be read', { kind: 'malformed' }],
-    ['carried out after we stopped waiting', { kind: 'late_success', ms: 30 }],
+    ['an unreadable response', { kind: 'malformed' }],
+    ['carried out after the timeout', { kind: 'late_success', ms: 30 }],
   ])('[P10] [OR-10] a refund fails, %s: it is retried and made once', async (_what, fault) => {
     const from = elsewhere.shift() ?? '';
     const id = await place({ brought: [from] });

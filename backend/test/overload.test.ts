@@ -4,7 +4,7 @@ import { withShop } from './support/shop-tests';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]), { OVERLOADED_AT_MS: '250' });
+withShop((open, created) => ([shop, customer] = [open, created]), { OVERLOADED_AT_MS: '250' });
 
 /** Milliseconds; the minimum duration of every turn of the event loop. */
 const TURN = 400;

@@ -18,7 +18,7 @@ const INTENTS = '/api/payment/1.0/setup_intent';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 const list = async (who = customer): Promise<PaymentMethod[]> =>
   (await who.request({ method: 'GET', url: METHODS })).json();
@@ -283,7 +283,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     expect(await isChargeable(card)).toBe(false);
   });
 
-  test('a provider that is unavailable when a card is to be deleted is asked again', async () => {
+  test('the deletion of a card is retried if the provider is unavailable', async () => {
     const card = await enter(CARDS.fine, { save: false });
     await payWith(card);
     shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' } });

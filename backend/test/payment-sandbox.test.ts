@@ -118,7 +118,7 @@ describe('[OR-08c] the card frame', () => {
     ['es', 'ltr', 'Número de tarjeta', 'Introduce el número de tarjeta', 'La fecha de caducidad ya ha pasado'],
     ['ja', 'ltr', 'カード番号', 'カード番号を入力してください', '有効期限が過ぎています'],
     ['ar', 'rtl', 'رقم البطاقة', 'أدخل رقم البطاقة', 'انقضى تاريخ انتهاء الصلاحية'],
-  ])('[RT-39a] is in the language of the checkout around it, its refusals as well: %s', async (...expected) => {
+  ])('[RT-39a] is in the language of the surrounding checkout, including its errors: %s', async (...expected) => {
     const [language, direction, label, nothingEntered, passed] = expected;
     const intent = await newIntent();
     const { body } = await app.inject({ url: `/frame/${intent.id}?secret=${intent.secret}&locale=${language}` });
@@ -171,10 +171,10 @@ describe('[OR-08c] the card frame', () => {
   });
 
   test.each([
-    ['a number with a slip', { number: '4242424242424241' }, 'number'],
+    ['a mistyped number', { number: '4242424242424241' }, 'number'],
     ['a real card', { number: '4111111111111111' }, 'number'],
-    ['a card of last month', { exp_month: 10 }, 'expiry'],
-    ['a month that is none', { exp_month: 13 }, 'expiry'],
+    ['an expired card', { exp_month: 10 }, 'expiry'],
+    ['an invalid month', { exp_month: 13 }, 'expiry'],
     ['a code that is too short', { cvc: '12' }, 'cvc'],
     ['a code of the wrong length for the brand', { number: '378282246310005' }, 'cvc'],
   ])('%s is refused at its field', async (_what, change, field) => {

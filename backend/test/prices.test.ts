@@ -142,8 +142,8 @@ describe('price_check', () => {
     ['a taken name', { domain: 'google.com' }, 409, 'taken'],
     ['a TLD that is not sold', { domain: 'brindle.nosuchtld' }, 422, 'not_sold'],
     ['a reserved name', { domain: 'example.com' }, 422, 'not_sold'],
-    ['more years than the registry gives', { domain: 'quillharbourabcdef.be', period: 2 }, 422, 'period'],
-    ['a currency that is not sold in', { currency_code: 'SEK' }, 422, 'currency_not_sold'],
+    ['more years than the registry allows', { domain: 'quillharbourabcdef.be', period: 2 }, 422, 'period'],
+    ['a currency that is not on sale', { currency_code: 'SEK' }, 422, 'currency_not_sold'],
   ])('[PR-03b] %s has no price', async (_what, change, status, code) => {
     const answer = await one({
       domain: `${freshLabel()}.com`,

@@ -80,7 +80,7 @@ function start(env: Record<string, string>, output: Output = 'read') {
 }
 
 describe('the backend as a process', () => {
-  it('[OP-01a] logs one line when it is ready, serves metrics on a separate port where one is set, refuses a second process on its data, drains on SIGTERM and keeps what was written', async () => {
+  it('[OP-01a] logs one line when it is ready, serves metrics on a separate port if one is set, refuses a second process on its data, drains on SIGTERM and keeps what was written', async () => {
     const DATA_DIR = dataDir();
     const METRICS_PORT = String(await freePort());
     const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;
@@ -167,9 +167,9 @@ describe('the backend as a process', () => {
   });
 
   it.each([
-    ['a disk that takes nothing', 'full'],
-    ['a reader that stands still', 'unread'],
-  ] as const)('[S9] answers, says so and ends as always with its log on %s', async (_where, output) => {
+    ['a full disk', 'full'],
+    ['a stalled reader', 'unread'],
+  ] as const)('[S9] responds, reports it and shuts down normally with its log on %s', async (_where, output) => {
     const server = start({ DATA_DIR: await usedDataDir(), LOG_LEVEL: 'info', RATE_LIMIT_READ: '100000' }, output);
     const isUp = () =>
       fetch(`${origin}/health/live`).then(

@@ -17,7 +17,7 @@ import { withShop } from './support/shop-tests';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 const getReceipt = async (id: string, whose = customer): Promise<Receipt> =>
   (await whose.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
@@ -95,7 +95,7 @@ test('[OR-09c] a refund has its own number and is shown on the receipt; seller a
 });
 
 describe('[OR-09d] a refund note', () => {
-  /** An order whose transfer was charged and could not be had, and its refund note. */
+  /** An order whose transfer was charged but failed, with its refund note. */
   async function refunded(): Promise<{ id: string; before: Receipt; note: RefundNote }> {
     const name = `sixdays-${freshLabel().slice(-10)}.com`;
     const id = await shop.place(customer, { bought: [`${freshLabel()}.com`], brought: [name] });
@@ -112,7 +112,7 @@ describe('[OR-09d] a refund note', () => {
   const notePath = (id: string, number: string) => `/api/checkout/1.0/order/${id}/refund-notes/${number}`;
   const asPdf = (id: string, number: string, whose = customer) => whose.request({ url: refundNotePdfPath(id, number) });
 
-  test('says what was refunded, with the tax by rate, to whom, how, and for which receipt; the receipt stays as issued', async () => {
+  test('states what was refunded, the tax by rate, recipient, payment method and receipt; the receipt stays as issued', async () => {
     const { id, before, note } = await refunded();
     const line = before.lines[1];
     expect(note).toMatchObject({
@@ -132,7 +132,7 @@ describe('[OR-09d] a refund note', () => {
     for (const field of kept) expect([field, after[field]]).toEqual([field, before[field]]);
   });
 
-  test('is a PDF of one page, which goes with the email about the refund', async () => {
+  test('is a one-page PDF, attached to the email about the refund', async () => {
     const { id, note } = await refunded();
     const pen = jest.spyOn(PdfText.prototype, 'line');
     const answer = await asPdf(id, note.number);
@@ -160,7 +160,7 @@ describe('[OR-09d] a refund note', () => {
     expect(pageCount(both?.content ?? Buffer.alloc(0))).toBe(2);
   });
 
-  test('[I9] is its customer’s; for everybody else, and under the number of a receipt, it is not there', async () => {
+  test('[I9] exists only for its customer, and not under the number of a receipt', async () => {
     const { id, before, note } = await refunded();
     const stranger = await shop.asCustomer();
     for (const url of [notePath(id, note.number), refundNotePdfPath(id, note.number)]) {

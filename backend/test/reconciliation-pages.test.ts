@@ -30,7 +30,7 @@ import { listNames } from './support/whole-lists';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 const reconciling = defineQueue<object>({ name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 });
 /** Prefix of domains that the registrar has but no customer. */

@@ -11,7 +11,7 @@ import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 async function place(card?: string): Promise<{ id: string; name: string }> {
   const name = `${freshLabel()}.com`;

@@ -13,7 +13,7 @@ const BASE = '/api/domain/1.0/registrant_verification';
 const DAY = 24 * 3_600;
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 
 /** Buys domains for a registrant whose address is unique in these tests. */
 async function buy(
@@ -84,7 +84,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect((await emails(email)).filter(({ subject }) => /^Confirm the owner/.test(subject))).toHaveLength(1);
   });
 
-  it('is per tuple: the same one is asked once, a confirmed one not at all, and one more letter is asked again', async () => {
+  it('is per tuple: requested once for the same one, not for a confirmed one, and again if a single letter differs', async () => {
     await buy(['com', 'net']);
     await buy(['org']);
     expect(await emails()).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect((await again()).statusCode).toBe(409);
   });
 
-  it('[SS-05b] is asked of at most twenty new registrants an hour, as each gets an unsolicited email', async () => {
+  it('[SS-05b] is requested from at most twenty new registrants an hour, as each gets an unsolicited email', async () => {
     const { names } = await buy(['com']);
     await shop.deps.db
       .update(sessions)

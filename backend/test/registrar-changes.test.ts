@@ -18,7 +18,7 @@ const OTHER = ['ns1.other.example', 'ns2.other.example'];
 let shop: TestShop;
 let customer: TestCustomer;
 let name: string;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, created) => ([shop, customer] = [open, created]));
 beforeEach(async () => {
   await givePassword(shop, customer);
   name = `${freshLabel()}.com`;
@@ -268,7 +268,7 @@ describe('[R11] [DM-11c] the latest request counts', () => {
     expect((await reconcile(shop.deps)).differences).toEqual([]);
   });
 
-  test('when the later one is refused, and the earlier one was made all the same', async () => {
+  test('when the later one is refused, but the earlier one was made', async () => {
     await fail('change', { kind: 'drop_request' });
     expect(getCode(await edit({ locked: false }))).toEqual([503, 'registrar_silent']);
     await fail('change', { kind: 'refused' });

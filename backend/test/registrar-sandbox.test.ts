@@ -154,7 +154,7 @@ describe('[OR-05b] orders at the sandbox', () => {
     ['us', {}, /app_purpose|state/],
     ['mx', {}, /state/],
   ])(
-    '[RG-05b] a registrant that the registry of .%s would not take is refused, and nothing is registered',
+    '[RG-05b] a registrant that the registry of .%s would not accept is refused, and nothing is registered',
     async (tld, tldData, why) => {
       const domain = `${freshLabel()}.${tld}`;
       expect(

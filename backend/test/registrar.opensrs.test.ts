@@ -321,12 +321,12 @@ describe('[R10] an invalid response', () => {
   const huge = `<OPS_envelope>${'x'.repeat(11_000_000)}</OPS_envelope>`;
   const bodies: readonly (readonly [string, Exclude<Fate, string>])[] = [
     ['an HTML page', { body: '<html><body>Bad gateway</body></html>' }],
-    ['half of one', { body: replyText({ code: 200, text: 'ok' }, 'domain').slice(0, 150) }],
+    ['a truncated envelope', { body: replyText({ code: 200, text: 'ok' }, 'domain').slice(0, 150) }],
     ['11 megabytes', { body: huge }],
-    ['a failure of the server', { body: 'oops', status: 500 }],
-    ['a page that is not found', { body: 'oops', status: 404 }],
-    ['an empty one', { body: '' }],
-    ['a code that nobody knows', { reply: { code: 999, text: 'Something' } }],
+    ['a server error', { body: 'oops', status: 500 }],
+    ['a 404 page', { body: 'oops', status: 404 }],
+    ['an empty body', { body: '' }],
+    ['an unknown code', { reply: { code: 999, text: 'Something' } }],
   ];
 
   test.each(bodies)('%s is unknown, for each query and each order', async (_, fate) => {
@@ -463,8 +463,8 @@ describe('[SE-02a] a search at OpenSRS', () => {
   });
 
   test.each([
-    ['premium name that has become dearer', { new: '120.00', renewal: '60.00', transfer: '60.00' }],
-    ['name that has become premium', null],
+    ['premium domain whose price has risen', { new: '120.00', renewal: '60.00', transfer: '60.00' }],
+    ['domain that has become premium', null],
   ] as const)('[PR-03a] an order of a %s is not processed after it was saved', async (_what, costs) => {
     const domain = freshName('shop');
     if (costs) opensrs.books.premium.set(domain, costs);

@@ -40,7 +40,7 @@ async function buyName(ending = 'com'): Promise<string> {
 
 async function getDomain(owned = name) {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, owned));
-  if (!row) throw new Error(`${owned} is gone`);
+  if (!row) throw new Error(`Domain ${owned} not found`);
   return row;
 }
 
@@ -201,7 +201,7 @@ describe('[R9] [LG-02a] a renewal after the expiry includes its fee, which is sh
     expect(await extensions()).toEqual([]);
   });
 
-  test('past its redemption nobody can renew it, and the message says what to do', async () => {
+  test('past its redemption it cannot be renewed, and the message says what to do', async () => {
     await daysAfterExpiry(59.99);
     const payload = await renewal();
     await daysAfterExpiry(61);
@@ -249,7 +249,7 @@ describe('[R9] [I2] a single extension of the term', () => {
   test.each([
     ['twice at once', 2],
     ['five at once', 5],
-  ])('%s, each order with a key of its own: one goes through, the others are not charged', async (_what, count) => {
+  ])('%s, each order with its own key: one succeeds, the others are not charged', async (_what, count) => {
     await daysAfterExpiry(40);
     const payloads = await Promise.all(Array.from({ length: count }, () => renewal()));
     const answers = await Promise.all(payloads.map((payload) => shop.placeOrder(customer, payload)));
@@ -269,7 +269,7 @@ describe('[R9] [I2] a single extension of the term', () => {
     { kind: 'malformed' },
     { kind: 'in_progress' },
     { kind: 'late_success', ms: 5 },
-  ] as const)('a restore whose answer is $kind is settled by asking under its reference', async (fault) => {
+  ] as const)('a restore with the fault $kind is settled by querying its reference', async (fault) => {
     await daysAfterExpiry(40);
     shop.deps.faults.add({ operation: 'renew', subject: name, fault });
     expect(await bought(await renewal())).toMatchObject({ status_name: 'completed', captured: 129.88 });
@@ -378,7 +378,7 @@ describe('[DM-02] [DM-06] the list shows each life stage of a domain', () => {
     const swift = await buyName('ch');
     await shop.deps.db.delete(expiry_notices);
     await daysAfterExpiry(3.5, swift);
-    // What else this customer has would be told of in the same email.
+    // The customer's other domains would be in the same email.
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(ne(domains.name, swift));
     await sendExpiryNotices({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
     const message = (await shop.emails()).find(

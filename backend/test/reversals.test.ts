@@ -65,7 +65,7 @@ const disputedAt = async (id: string): Promise<Date | null | undefined> =>
 describe.each([
   ['the sandbox', startPaymentProvider],
   ['Stripe', startStripe],
-])('what is done in the own pages of %s', (_provider, startPay) => {
+])("reversals on the provider's own pages: %s", (_provider, startPay) => {
   beforeAll(async () => {
     shop = await openShop({}, { startPay });
     shop.pay.reportTo(shop.app);
@@ -201,7 +201,7 @@ describe.each([
         {
           itemId: asId(order.order_items[0]?.id ?? ''),
           orderId: asId(order.order_id),
-          says: { code: 'refunded_by_shop' },
+          message: { code: 'refunded_by_shop' },
           action: 'refund_asked',
           at: shop.clock.now(),
         },

@@ -197,7 +197,7 @@ describe('a search', () => {
     ['com', 'com.com'],
     ['https://www.brindlewharf.co.uk/path?x=1', 'brindlewharf.co.uk'],
     ['info@brindlewharf.org', 'brindlewharf.org'],
-  ])('[SE-01c] %j, as it was pasted, is answered in every group, first of all for %s', async (word, domain) => {
+  ])('[SE-01c] pasted text %j has results in every group, first for %s', async (word, domain) => {
     for (const group of ['exact', 'popular', 'all'] as const) {
       const { results } = await searchToEnd(word, { group });
       expect(results).not.toEqual([]);

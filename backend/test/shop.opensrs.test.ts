@@ -90,9 +90,9 @@ describe('a shop whose registrar is OpenSRS', () => {
   });
 
   test.each([
-    ['premium name that has become dearer', { new: '120.00', renewal: '60.00', transfer: '60.00' }],
-    ['name that has become premium', null],
-  ] as const)('[PR-03c] renews no %s since it was ordered, and takes no money for it', async (_what, costs) => {
+    ['premium domain whose price has risen', { new: '120.00', renewal: '60.00', transfer: '60.00' }],
+    ['domain that has become premium', null],
+  ] as const)('[PR-03c] renews no %s since the order, and charges nothing for it', async (_what, costs) => {
     const name = freshName('shop');
     if (costs) opensrs.books.premium.set(name, costs);
     await shop.settle(customer, await shop.place(customer, { bought: [name] }));
@@ -163,7 +163,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect(getItems(await shop.settle(customer, id))).toEqual({ [name]: 'refunded' });
   });
 
-  test('[R3] [OR-07] charges nothing for a domain that somebody else registered at the last moment', async () => {
+  test('[R3] [OR-07] charges nothing for a domain that someone else registered at the last moment', async () => {
     const [lost, won] = [freshName(), freshName()];
     const id = await shop.place(customer, { bought: [lost, won] });
     opensrs.books.taken.add(lost);

@@ -87,7 +87,7 @@ describe('[DN-11c] the servers of a zone hosted elsewhere are checked for signat
       const [keys, soa] = await Promise.all(
         ['DNSKEY', 'SOA'].map((type) => askDns(server, { name: ZONE, type }, { dnssec: true, patienceMs: 5_000 })),
       );
-      if (!keys || !soa) throw new Error('Nobody answered');
+      if (!keys || !soa) throw new Error('No server answered');
       return { keys: keys.packet, soa: soa.packet };
     }
     const week = 8 * 86_400_000;

@@ -105,9 +105,9 @@ const countTimeouts = async () =>
 
 describe('[OP-02m] a replica that goes silent', () => {
   it.each([
-    ['takes connections and does not answer', () => line.hang()],
+    ['accepts connections but does not respond', () => line.hang()],
     ['loses all packets', () => line.drop()],
-  ])('that %s keeps nobody longer than three seconds, and answers again once it speaks', async (_how, goSilent) => {
+  ])('that %s delays no call beyond three seconds, and is used again once it responds', async (_how, goSilent) => {
     await Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => CALLS.search?.()));
     // An idle pool: its connections would only be closed.
     const idle = openPostgres({ url: line.url, max: CONNECTIONS });

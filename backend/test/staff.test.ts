@@ -112,7 +112,7 @@ describe('[BO-01b] roles', () => {
       ...(endpoint.method === 'POST' && endpoint.input && { payload: {} }),
     });
 
-  it('refuse everybody who is not signed in, before the request is read', async () => {
+  it('refuse everyone who is not signed in, before the request is read', async () => {
     for (const endpoint of closed)
       expect([endpoint.id, (await call(desk, endpoint)).statusCode]).toEqual([endpoint.id, 401]);
   });

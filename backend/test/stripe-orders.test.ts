@@ -119,23 +119,23 @@ describe('[OR-10a] an order paid through Stripe', () => {
 
   test.each([
     ['declined', CARDS.declined, 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.'],
-    ['without money', CARDS.empty, 'Insufficient funds on Visa 9995. Nothing was charged. Use another card.'],
+    ['without funds', CARDS.empty, 'Insufficient funds on Visa 9995. Nothing was charged. Use another card.'],
     ['expired', CARDS.expired, 'Visa 0069 has expired. Nothing was charged. Use another card.'],
-  ])('[P5] ends with the reason where the card is %s', async (_what, card, message) => {
+  ])('[P5] ends with the reason if the card is %s', async (_what, card, message) => {
     const order = await buy({ bought: [name()], card });
     expect(order).toMatchObject({ status_name: 'payment_failed', captured: 0, payment: { message } });
   });
 
   test.each<[string, FaultScriptInput['operation'], Parameters<typeof fails>[1]]>([
-    ['[P2] the request for it is lost', 'authorise', 'drop_request'],
-    ['[P3] the answer is lost', 'authorise', 'drop_response'],
+    ['[P2] the request is lost', 'authorise', 'drop_request'],
+    ['[P3] the response is lost', 'authorise', 'drop_response'],
     ['[P4] Stripe fails', 'authorise', 'error'],
-    ['[R5] the same request is under way', 'authorise', 'in_progress'],
-    ['Stripe fails after it was made, and says so for a day', 'stored_authorise', 'drop_response'],
-    ['its taking is lost on the way', 'capture', 'drop_request'],
-    ['its taking is not answered', 'capture', 'drop_response'],
-    ['it cannot be looked at', 'find', 'malformed'],
-  ])('[P1] [OR-05b] is paid once where %s', async (_what, operation, kind) => {
+    ['[R5] the same request is in progress', 'authorise', 'in_progress'],
+    ['Stripe fails after the payment was made, and repeats that for a day', 'stored_authorise', 'drop_response'],
+    ['the request to capture is lost', 'capture', 'drop_request'],
+    ['the response to the capture is lost', 'capture', 'drop_response'],
+    ['the payment cannot be queried', 'find', 'malformed'],
+  ])('[P1] [OR-05b] is paid once if %s', async (_what, operation, kind) => {
     fails(operation, kind);
     const order = await buy({ bought: [name()] });
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total });

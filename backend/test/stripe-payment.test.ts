@@ -94,7 +94,7 @@ describe('[OR-08a] the shop calls Stripe', () => {
     // Refunded by the shop before it became a dispute, or stopped before it cost anything.
     ['prevented', 1_290, 'lost'],
     ['prevented', 0, 'won'],
-  ])('[OR-13b] how a dispute stands that is %s, with %i withdrawn: %s', async (status, withdrawn, expected) => {
+  ])('[OR-13b] status of a dispute that is %s, with %i withdrawn: %s', async (status, withdrawn, expected) => {
     const payment = createPayment(await adapter.authorise(orderWith(await storedCard())));
     await adapter.capture(payment.ref, assertMinor(1_290), newKey());
     stripe.books.dispute(payment.ref);

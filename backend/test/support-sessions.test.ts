@@ -170,9 +170,12 @@ describe('[BO-03b] a support session', () => {
   it.each([
     ['the sign-out at the desk', (who: TestStaff) => who.request({ method: 'POST', url: '/desk/1.0/sign_out' })],
     ['another role', (who: TestStaff) => changeStaff(who, { role: 'finance', is_disabled: false })],
-    ['the end of the staff account', (who: TestStaff) => changeStaff(who, { role: 'support', is_disabled: true })],
+    [
+      'the deactivation of the staff account',
+      (who: TestStaff) => changeStaff(who, { role: 'support', is_disabled: true }),
+    ],
     ['the button that ends it', (_: TestStaff, cookie: string) => signOut(cookie)],
-    ['the customer, who sees it in the list', (who: TestStaff) => endByCustomer(who)],
+    ['the customer, in the list of sessions', (who: TestStaff) => endByCustomer(who)],
     [
       'a sign-out of the customer everywhere',
       (who: TestStaff) => who.request({ method: 'POST', url: `/desk/1.0/customers/${customer.id}/end_sessions` }),
@@ -219,7 +222,7 @@ describe('[BO-03i] a version without support sessions', () => {
 describe('[BO-03c] what staff cannot do for a customer', () => {
   /** Calls that are refused, whatever the page shows, like everything that is not declared. */
   const REFUSED = [
-    // Who somebody is.
+    // Proof of identity.
     'addPasskey',
     'stopAddressCorrection',
     'stopFactorRemoval',
@@ -247,7 +250,7 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     'makeDefaultPaymentMethod',
     'setDefaultCurrency',
     'withdraw',
-    // What cannot be taken back, or passes a domain on.
+    // Irreversible actions, or those that give a domain away.
     'changeContact',
     'closeAccount',
     'deleteDomain',
@@ -255,17 +258,17 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     'getAccountClosing',
     'getDomainDeletion',
     'revealAuthCode',
-    // What only the customer can agree to.
+    // Actions that only the customer can agree to.
     'deleteContact',
     'saveBillingDetails',
     'saveContact',
-    // What would mix two carts.
+    // Actions that would mix two carts.
     'getAccountCart',
     'saveAccountCart',
     // For programs.
     'cleanUpChallenge',
     'presentChallenge',
-    // Made in the background, where nobody of the staff is named any more.
+    // Carried out in the background, where the member of staff would no longer be named.
     'startBulkChange',
     'actOnBulkChange',
   ];

@@ -223,7 +223,7 @@ describe("[CA-02] PostgREST's own client formats the response", () => {
   it.each([
     ['com', 2],
     ['dev', 0],
-  ])('and not as one object where .%s has %d', async (tld, rows) => {
+  ])('but not as one object if .%s has %d', async (tld, rows) => {
     const { data, error, status } = await held().eq('tld', tld).single();
     expect({ data, status }).toEqual({ data: null, status: 406 });
     expect(error).toMatchObject({ code: 'PGRST116', details: `The result contains ${rows} rows`, hint: null });

@@ -53,7 +53,7 @@ describe('the traces of a backend', () => {
   });
   afterEach(() => shop.close());
 
-  it('[OP-07b] lead from the order to the calls of registrar and payment provider, [OP-07d] and identify nobody', async () => {
+  it('[OP-07b] lead from the order to the calls of registrar and payment provider, [OP-07d] without identifying anyone', async () => {
     const domain = `${freshLabel()}.com`;
     const id = await shop.place(customer, { bought: [domain] });
     expect((await shop.settle(customer, id)).status_name).toBe('completed');
@@ -140,7 +140,7 @@ describe('the traces of a backend', () => {
     );
   });
 
-  it('[OP-07c] continue those of the gateway, and of nobody else', async () => {
+  it('[OP-07c] continue those of the gateway only', async () => {
     await shop.request({ url: '/auth/session_active', headers: throughGateway(GATEWAY) });
     await shop.request({ url: '/auth/session_active', headers: throughGateway(GATEWAY.replace(/1$/, '0')) });
     // A client without a forwarded address is not the gateway, such as a browser in the same network.

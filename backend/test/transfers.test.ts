@@ -308,7 +308,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       { cause: 'wrong_code' },
     ],
   ])(
-    '[R8] %s: said before payment with what to do; ordered all the same, it fails with its own words and is not charged',
+    '[R8] %s: reported before payment with what to do; if ordered nevertheless, it fails with its own message and is not charged',
     async (_what, domain, code, words, told) => {
       const [block] = (await one(domain, code)).blocks;
       expect(block).toMatchObject(told);
@@ -450,7 +450,7 @@ describe('[TR-05] the zone is copied before the switch of nameservers', () => {
       'cannot be kept',
       () => Promise.resolve({ records: [{ name: '\0x', type: 'A', ttl: 60, data: '203.0.113.5' }], missing: [] }),
     ],
-  ] as const)('a copy that %s stops no transfer, and is said', async (what, read) => {
+  ] as const)('a copy that %s does not stop the transfer, and is reported', async (what, read) => {
     const customer = await world.shop.asCustomer();
     const domain = `sixdays-${what.replaceAll(' ', '-')}.com`;
     const reading = jest.spyOn(world.shop.deps.zoneReader, 'read').mockImplementation(read);

@@ -312,7 +312,7 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
         {
           itemId: asId(items[0]?.id ?? ''),
           orderId: asId(id),
-          says: { code: 'refunded_by_shop' },
+          message: { code: 'refunded_by_shop' },
           action: 'refund_asked',
           at: shop.clock.now(),
         },

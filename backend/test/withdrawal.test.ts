@@ -121,7 +121,7 @@ describe('[LG-05b] the withdrawal', () => {
     expect((await declare(briton, order_id)).json()).toMatchObject({ declared_at: shop.clock.now().toISOString() });
   });
 
-  it('[LG-05b] is there to the end of the 14th day after that of the order, where the customer lives, and only for consumers in the EU and the UK', async () => {
+  it('[LG-05b] is possible until the end of the 14th day after the order, in the customer’s time zone, and only for consumers in the EU and the UK', async () => {
     const goTo = async (at: Date): Promise<void> => {
       shop.clock.advance((at.getTime() - shop.clock.now().getTime()) / 1_000);
       const expires_at = new Date(at.getTime() + DAY * 1_000);
@@ -242,7 +242,7 @@ describe('[LG-05b] what has not been carried out yet is refunded', () => {
   );
 
   it.each(['is not', 'is'])(
-    'what was not started is removed from the order without a charge when the bank’s confirmation %s answered',
+    'items that were not started are removed without a charge when the bank’s confirmation %s answered',
     async (isAnswered) => {
       const id = await orderBoth(`sixdays-${freshLabel().slice(-10)}.com`, {
         payment_method_id: (await shop.storeCard(consumer, CARDS.challenged)).id,
@@ -307,7 +307,7 @@ describe('[LG-05b] what has not been carried out yet is refunded', () => {
 describe.each([
   ['the payment sandbox', startPaymentProvider],
   ['Stripe', startStripe],
-] as const)('[LG-05c] a withdrawal before the payment of %s is known', (_provider, startPay) => {
+] as const)('[LG-05c] a withdrawal while the payment at %s has an unknown outcome', (_provider, startPay) => {
   let paying: TestShop;
   let buyer: TestCustomer;
   beforeAll(async () => {

@@ -53,7 +53,7 @@ describe('the zone file of an export', () => {
         ),
       ],
     ],
-  ])('[DN-09b] is loaded as it is by BIND and read back without a loss: one %s', async (_, records) => {
+  ])('[DN-09b] is loaded unchanged by BIND and read back without loss: one %s', async (_, records) => {
     const text = printZoneFile(records, ZONE, 42);
     const file = join(folder, 'exported.zone');
     writeFileSync(file, text);

@@ -298,7 +298,7 @@ describe('[TR-05] untrustworthy data', () => {
     'fe80::1',
     'fd00::1',
     '::ffff:127.0.0.1',
-  ])('[A6] a nameserver at %s is never asked', async (address) => {
+  ])('[A6] a nameserver at %s is never queried', async (address) => {
     const { records, missing } = await read([internet.place(NS1, address)]);
     expect([internet.reached, records, missing[0]]).toEqual([
       [],

@@ -164,7 +164,7 @@ const environment = z.object({
   MAIL_FORWARDING_HOST: z.hostname().optional(),
   /** Address at which the backend queries that mail server, with a port if it is not 25. */
   MAIL_FORWARDING_ADDRESS: mailAddress.optional(),
-  /** Where the forwarding service itself receives that mail in development; 0 where it does not. */
+  /** Port on which the forwarding service itself receives that mail in development; 0 turns that off. */
   MAIL_FORWARDING_PORT: z.coerce.number().int().min(0).max(65_535).default(MAIL_PORT),
   /** UDP and TCP port of the sandbox nameserver; 0 turns it off. */
   DNS_PORT: z.coerce.number().int().min(0).max(65_535).default(5300),

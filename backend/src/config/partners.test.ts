@@ -42,9 +42,9 @@ describe('[EM-03a] the partners of the shop', () => {
   });
 
   it.each([
-    ['a file that is not there', join(folder, 'none.json')],
-    ['a file that is no JSON', writeFile('partners: none')],
-  ])('%s stops the start, together with every other problem', (_what, file) => {
+    ['a missing file', join(folder, 'none.json')],
+    ['a file that is not JSON', writeFile('partners: none')],
+  ])('%s prevents the start and is reported with all other problems', (_what, file) => {
     const start = () => loadConfig({ DATA_DIR: folder, PARTNERS_FILE: file, API_PORT: '0' });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(/API_PORT:.*\n.*PARTNERS_FILE: .* cannot be read as JSON/s);

@@ -1,4 +1,4 @@
-/** What is done with an account and its cards; each has words in the activity of the account. */
+/** Actions on an account and its cards. Each has a text in the account's activity. */
 export const ACCOUNT_ACTIONS = [
   'customer.address_corrected',
   'customer.address_correction_cancelled',
@@ -64,7 +64,7 @@ export const ACCOUNT_ACTIONS = [
   'payment_method.removed',
 ] as const;
 
-/** What staff may do in the name of a customer, too: each has words in both the history of a domain and the activity of the account. */
+/** Actions on a domain that staff can also take for a customer. Each has a text in the domain's history and in the account's activity. */
 export const DOMAIN_ACTIONS_ON_BEHALF = [
   'domain.add_on_cancelled',
   'domain.add_on_ended',
@@ -87,7 +87,7 @@ export const DOMAIN_ACTIONS_ON_BEHALF = [
   'zone.saved',
 ] as const;
 
-/** What else happens to a domain, its zone and its transfer; each has words in the history of the domain. */
+/** Other actions on a domain, its zone and its transfer. Each has a text in the domain's history. */
 export const DOMAIN_ACTIONS = [
   'domain.auth_code_shown',
   'domain.auto_renew_set',
@@ -113,13 +113,13 @@ export const DOMAIN_ACTIONS = [
   'zone.repaired',
 ] as const;
 
-/** What is asked for by an address alone: nobody knows who it was. */
+/** Actions that need only an email address, so anyone may have requested them. */
 const ASKED_BY_ANYBODY: readonly AuditAction[] = ['customer.recovery_asked', 'customer.registered_again'];
 
-/** Whether somebody may have asked for it who was not signed in. */
+/** Whether an action may have been requested by someone who was not signed in. */
 export const isAskedByAnybody = (action: string): boolean => ASKED_BY_ANYBODY.some((known) => known === action);
 
-/** A verb of the audit log. Those of the last kinds are read by staff and programs, and as lines of an order. */
+/** An action of the audit log. Those of the last kinds are for staff and programs, and for the log of an order. */
 export type AuditAction =
   | (typeof ACCOUNT_ACTIONS)[number]
   | (typeof DOMAIN_ACTIONS_ON_BEHALF)[number]

@@ -3,19 +3,19 @@ import { type CustomerId, type Language, languagePrefix, personName } from '@sto
 import { getLocale, type Locale } from './locale';
 import * as messages from './messages';
 
-/** An email to a person: plain text and the same as HTML. */
+/** An email as plain text and as HTML with the same content. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A document of the shop's that goes with it, made when the email leaves: `receipt:<order id>`. */
+  /** Document to attach, such as `receipt:<order id>`; rendered when the email is sent. */
   readonly document?: string;
-  /** What it is about, as `order:<id>` or `customer:<id>`, if it contains no secret: its text is kept then, so that it can be sent again. */
+  /** Subject of an email without secrets, as `order:<id>` or `customer:<id>`. Its text is kept, so that it can be sent again. */
   readonly about?: string;
 }
 
-/** What emails say of the shop. */
+/** The shop's details as emails state them. */
 export interface Shop {
   readonly publicUrl: string;
   readonly shopName: string;
@@ -26,17 +26,17 @@ export interface Shop {
 export interface Reader {
   readonly email: string;
   readonly first_name: string;
-  /** Null reads English. */
+  /** English if null. */
   readonly language: Language | null;
 }
 
-/** A customer as the reader: the email can be `about` them. */
+/** A customer as the reader, with the ID for `about`. */
 export interface CustomerReader extends Reader {
   readonly id: CustomerId;
 }
 
 interface EmailContent {
-  /** The reader's; English for the shop's own staff. */
+  /** Locale of the reader; English for staff. */
   readonly locale: Locale;
   readonly to: string;
   readonly subject: string;
@@ -54,21 +54,20 @@ interface EmailContent {
 }
 
 /**
- * The address of a page of the shop, in the language of who follows it. It is made from the configured address only, never from what a
- * request says about itself (fault A2).
+ * Returns the URL of a page of the shop in a language. Built from the configured address only, never from headers of a request (fault A2).
  */
 export const pageUrl = ({ language }: Locale, { publicUrl }: Shop, path: string): string =>
   `${publicUrl}${languagePrefix(language)}${path}`;
 
-/** How an email to a customer begins. */
+/** Greets a customer by name. */
 export const hello = ({ t }: Locale, name: string): string => t(messages.greeting, { name });
 
-/** Longer ones are sentences. */
+/** Maximum length of a name in a greeting: longer text is likely a sentence. */
 const NAME_MAX = 40;
 
 /**
- * The greeting for an address that nobody has confirmed yet: by name only where that can be nothing but a name. Anybody can enter any name
- * for any address, and the shop must not deliver their messages.
+ * Greets the reader of an unconfirmed address, by name only if it cannot be anything but a name. Anyone can enter any text as the name for
+ * any address, and the shop must not deliver such messages.
  */
 export const cautiousHello = (locale: Locale, name: string): string =>
   name.length <= NAME_MAX && name.split(' ').length <= 3 && personName.safeParse(name).success
@@ -79,11 +78,11 @@ export const cautiousHello = (locale: Locale, name: string): string =>
 export const joinSentences = ({ language }: Locale, sentences: readonly string[]): string =>
   sentences.join(language === 'ja' ? '' : ' ');
 
-/** Whom to contact with questions. */
+/** States whom to contact with questions. */
 export const questions = ({ t }: Locale, { supportEmail }: Shop): string =>
   t(messages.questions, { email: supportEmail });
 
-/** What to do if the change was not made by the reader. */
+/** States what to do if the reader did not make the change. */
 export const notYou = (locale: Locale, shop: Shop): string =>
   locale.t(messages.notYou, { url: pageUrl(locale, shop, '/site/recover'), email: shop.supportEmail });
 
@@ -93,7 +92,7 @@ const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;text-decoration:none;font-weight:600';
 
-/** A short email as plain text and as HTML that says the same. */
+/** Renders a short email as plain text and HTML. */
 export function renderEmail({
   locale: { language, direction, t },
   to,
@@ -130,15 +129,15 @@ export function renderEmail({
   };
 }
 
-/** What an email to a person says between its greeting and its signature. */
+/** Content of an email between greeting and signature. */
 interface EmailBody extends Pick<EmailContent, 'subject' | 'paragraphs' | 'after' | 'document' | 'about'> {
-  /** The page of the shop on which the reader can act; `path` may have a query. */
+  /** Page of the shop where the reader can act; `path` may have a query. */
   readonly action?: { readonly label: string; readonly path: string };
-  /** `cautiousHello` for an address that nobody has confirmed yet. */
+  /** `cautiousHello` for an unconfirmed address; defaults to `hello`. */
   readonly greeting?: (locale: Locale, name: string) => string;
 }
 
-/** An email to a person in their own language: greeting, what `write` makes of that language, signature. */
+/** Creates an email in the reader's language: greeting, the content returned by `write`, signature. */
 export function emailTo(
   shop: Shop,
   { email, first_name, language }: Reader,

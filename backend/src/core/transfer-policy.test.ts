@@ -28,7 +28,7 @@ test.each([
   ['registered long ago', ago(61), ago(61), today, null],
   ['registered yesterday, without such a rule', ago(1), ago(1), { ...today, newDays: 0 }, null],
 ] as const)(
-  '[DM-04g] a domain that was %s can be transferred from the right day on',
+  '[DM-04g] a domain that was %s can be transferred when its policy allows it',
   (_what, registered_at, created_at, policy, until) => {
     expect(findHeldUntil({ registered_at, created_at }, policy, now)).toEqual(until);
   },

@@ -66,7 +66,7 @@ async function applyInTransaction(pool: Pool): Promise<Migration[]> {
     const first = next === -1 ? pending : pending.slice(0, next);
     for (const migration of first) {
       for (const statement of migration.sql) await client.query(statement);
-      await noteApplied(client, migration);
+      await recordApplied(client, migration);
     }
     await client.query('commit');
     return pending.slice(first.length);
@@ -75,7 +75,7 @@ async function applyInTransaction(pool: Pool): Promise<Migration[]> {
   }
 }
 
-const noteApplied = (client: Pick<Client, 'query'>, { hash, folderMillis }: Migration) =>
+const recordApplied = (client: Pick<Client, 'query'>, { hash, folderMillis }: Migration) =>
   client.query(`insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
 
 /** Builds an index while others write. A valid existing one is kept, an invalid one from an interrupted build is dropped first. */
@@ -96,7 +96,7 @@ export async function migratePostgres(pool: Pool, url: string): Promise<void> {
       const client = await connect(url);
       try {
         for (const index of rest[0].indexes) await build(client, index);
-        await noteApplied(client, rest[0]);
+        await recordApplied(client, rest[0]);
       } finally {
         await client.end();
       }

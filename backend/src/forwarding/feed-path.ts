@@ -1,4 +1,4 @@
 /** Path from which the forwarding service loads its data; not exposed by the gateway. */
 export const FEED_PATH = '/internal/forwards';
-/** Where it hands over what its receiver for development has forwarded. */
+/** Path to which its mail receiver for development posts forwarded emails. */
 export const FORWARDED_PATH = '/internal/forwarded';

@@ -112,7 +112,7 @@ export function mailReceiver(parts: ReceiverParts): SMTPServer {
         () => done(null, '2.0.0 Forwarded to the development mailbox'),
         (error: Error) => {
           if ('responseCode' in error) return done(error);
-          log.warn({ event: 'forwarding.mail_not_kept', err: error }, 'Cannot hand over a forwarded email');
+          log.warn({ event: 'forwarding.mail_not_kept', err: error }, 'Cannot store a forwarded email in the backend');
           done(reply(451, '4.3.0 Cannot be forwarded at the moment; try again later'));
         },
       );

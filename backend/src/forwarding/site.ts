@@ -63,7 +63,7 @@ export function answerVisitors({
     const { method = 'GET', url: path = '/' } = request;
     const host = parseHost(request.headers.host ?? '');
     const once = { 'cache-control': 'no-store' };
-    const tell = (status: number, [title, text]: Page, headers: Record<string, string> = {}): void => {
+    const sendPage = (status: number, [title, text]: Page, headers: Record<string, string> = {}): void => {
       const locale = getLocale(preferredLanguage(request.headers['accept-language'], spokenLanguages()));
       const inIt = { 'content-language': locale.language, vary: 'accept-language' };
       send(response, status, { ...once, ...inIt, ...headers }, page(locale, locale.t(title), locale.t(text)));
@@ -79,18 +79,25 @@ export function answerVisitors({
     if (!host || !forward) {
       if (path === '/health/live')
         return send(response, 200, once, '{"status":"ok"}', 'application/json; charset=utf-8');
-      return book.isKnown ? tell(404, NOT_HERE) : tell(503, NOT_READY, { 'retry-after': '2' });
+      return book.isKnown ? sendPage(404, NOT_HERE) : sendPage(503, NOT_READY, { 'retry-after': '2' });
     }
-    if (method !== 'GET' && method !== 'HEAD') return tell(405, NOT_SO, { allow: 'GET, HEAD' });
+    if (method !== 'GET' && method !== 'HEAD') return sendPage(405, NOT_SO, { allow: 'GET, HEAD' });
     // Checked again, because the data may be older than a rule.
-    if (isCircle(host, book.getForward) || 'problem' in readForwardingUrl(host, forward.url)) return tell(508, CIRCLE);
+    if (isCircle(host, book.getForward) || 'problem' in readForwardingUrl(host, forward.url))
+      return sendPage(508, CIRCLE);
     const location = locationFor(forward, path);
     const given = digest(request.headers.authorization ?? '');
-    const told: Record<string, string> = ours.some((key) => timingSafeEqual(given, key))
+    const statusHeaders: Record<string, string> = ours.some((key) => timingSafeEqual(given, key))
       ? { 'x-certificate': hasCertificate(host) ? 'yes' : 'no' }
       : {};
     const kept = { 'cache-control': forward.permanent ? `public, max-age=${PERMANENT_FOR_S}` : 'no-store' };
-    send(response, forward.permanent ? 301 : 302, { location, ...kept, ...told }, '', 'text/plain; charset=utf-8');
+    send(
+      response,
+      forward.permanent ? 301 : 302,
+      { location, ...kept, ...statusHeaders },
+      '',
+      'text/plain; charset=utf-8',
+    );
   };
 
   return (request, response) => {

@@ -95,7 +95,7 @@ export class CallCounts {
     }
     const wasOver = count.total > max;
     count.total += 1;
-    // A caller above the limit stays there until the window ends, so once the others have been told, nothing more is shared.
+    // A caller above the limit stays there until the window ends, so once that is shared with the other instances, nothing more is.
     if (this.#sharing && !wasOver) {
       count.unshared += 1;
       if (count.total > max || count.unshared >= max * STEP_SHARE) {

@@ -9,14 +9,14 @@ const LOOK_MS = 100;
  * closed at intervals. Otherwise a client with keep-alive, such as a proxy, could delay the shutdown indefinitely.
  */
 export function endKeptConnections(app: FastifyInstance, readiness: Readiness): void {
-  let ending = false;
+  let isShuttingDown = false;
   let looking: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    ending = true;
+    isShuttingDown = true;
     looking = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
     app.server.once('close', () => clearInterval(looking));
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (ending || readiness.draining) reply.header('connection', 'close');
+    if (isShuttingDown || readiness.draining) reply.header('connection', 'close');
   });
 }

@@ -24,12 +24,12 @@ export function standardOutput({
   maxWaitingBytes = MAX_WAITING_BYTES,
 }: { readonly fd?: number; readonly maxWaitingBytes?: number } = {}): LogOutput {
   let failing = false;
-  let ending = false;
+  let isExiting = false;
   let flushing = false;
   let lost = 0;
   // Registered before the stream's own exit listener, which would wait forever for a stalled reader or a full disk.
   process.once('exit', () => {
-    ending = true;
+    isExiting = true;
     try {
       if (!failing) stream.flushSync();
     } catch {
@@ -41,7 +41,7 @@ export function standardOutput({
   process.stdout.on('error', () => undefined);
   const retryEAGAIN = () => {
     failing = true;
-    return !ending;
+    return !isExiting;
   };
   const stream = pino.destination({
     dest: fd,

@@ -59,7 +59,7 @@ function describeSchema(schema: JsonObject, objects: readonly number[]): void {
     for (const [name, property] of Object.entries(properties)) {
       if (!isObject(property)) continue;
       const { text, objects: within = [] } = texts?.[name] ?? {};
-      tell(property, text, FIELDS[name]);
+      setText(property, text, FIELDS[name]);
       describeSchema(property, within);
     }
   }
@@ -80,7 +80,7 @@ const hasOwnExample = (schema: JsonObject): boolean =>
   );
 
 /** @param text of this very field or schema @param field what fields of its name mean in general */
-function tell(schema: JsonObject, text: string | undefined, field?: string): void {
+function setText(schema: JsonObject, text: string | undefined, field?: string): void {
   const said = text ?? field;
   if (said !== undefined) schema.description ??= said;
   const example = readExample(text, schema) ?? (hasOwnExample(schema) ? undefined : readExample(field, schema));
@@ -93,7 +93,7 @@ export function describeDocument(document: OpenApiDocument, names: ReadonlyMap<s
     if (!isObject(schema)) continue;
     const base = name.charAt(0).toLowerCase() + name.slice(1);
     const texts = name === 'Refusal' ? SCHEMAS.errorBody : (SCHEMAS[base] ?? SCHEMAS[base.replace(/Input$/, '')]);
-    tell(schema, texts?.text);
+    setText(schema, texts?.text);
     describeSchema(schema, texts?.objects ?? []);
   }
   for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {

@@ -33,13 +33,13 @@ describe('[CA-01c] errors', () => {
   it.each([
     ['a body that is not JSON', '{', 400, 'malformed'],
     ['an empty body', '', 400, 'malformed'],
-    ['a body of another shape', '[]', 400, 'invalid'],
+    ['a body with the wrong shape', '[]', 400, 'invalid'],
     ['null', 'null', 400, 'invalid'],
     ['a body that pollutes prototypes', '{"__proto__":{"admin":true},"email":"a@b.example"}', 400, 'malformed'],
-    ['a body that is nested deeply', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'invalid'],
-    ['a field that is nested deeply', `{"email":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, 400, 'invalid'],
-    ['a field of another kind', '{"email":5}', 400, 'invalid'],
-    ['a body that is too large', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'too_large'],
+    ['a deeply nested body', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'invalid'],
+    ['a deeply nested field', `{"email":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, 400, 'invalid'],
+    ['a field of the wrong type', '{"email":5}', 400, 'invalid'],
+    ['an oversized body', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'too_large'],
   ])('rejects %s', async (_title, payload, status, code) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(status);
@@ -296,7 +296,7 @@ describe('health', () => {
     await shop.deps.db.delete(outbox).where(eq(outbox.id, waiting?.id ?? asId('')));
   });
 
-  it('turns unready first when the process is told to end', async () => {
+  it('becomes unready first when the process is asked to shut down', async () => {
     shop.readiness.draining = true;
     expect((await shop.request({ url: '/health/ready' })).statusCode).toBe(503);
     expect((await shop.request({ url: '/health/live' })).statusCode).toBe(200);

@@ -14,11 +14,11 @@ export interface Customer {
   readonly emailVerified: boolean;
   /** ISO 3166-1 alpha-2; decides the tax. */
   readonly country: string;
-  /** For a business; it may leave the tax to the customer. */
+  /** For a business; with it the reverse charge may apply. */
   readonly vat: CustomerVat | null;
-  /** ISO 4217; null follows the shop's default. */
+  /** ISO 4217; null means the shop's default. */
   readonly defaultCurrency: string | null;
-  /** Null reads English. */
+  /** Null means English. */
   readonly language: Language | null;
   readonly createdAt: Date;
 }
@@ -41,22 +41,22 @@ export interface Session {
   readonly customer: Customer;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The hash of the token that this request carries: the present one, or the one before it. */
+  /** Hash of the token in this request: the current one, or the one before the last step-up. */
   readonly tokenHash: string;
-  /** When the password was last given in this session; null for a request that carries the token from before. */
+  /** When the customer last reauthenticated in this session; null for a request with the former token. */
   readonly passwordConfirmedAt: Date | null;
-  /** In a support session who of the staff acts for the customer; null where the customer is here in person. */
+  /** In a support session, the member of staff who acts for the customer; otherwise null. */
   readonly support: { readonly staffId: StaffId } | null;
 }
 
-/** Finds the live session that a request carries, in one statement, or in none where there is no cookie. */
+/** Finds the live session of a request, with one statement, or none if there is no cookie. */
 export interface SessionReader {
   read(request: FastifyRequest): Promise<Session | undefined>;
 }
 
 const reads = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
-/** The session of a request, looked up once however often it is requested. A request with an API key has none, whatever its cookies. */
+/** Returns the session of a request, looked up once per request. A request with an API key has none, whatever its cookies. */
 export function findSession(request: FastifyRequest): Promise<Session | undefined> {
   let read = reads.get(request);
   if (!read) {
@@ -66,29 +66,29 @@ export function findSession(request: FastifyRequest): Promise<Session | undefine
   return read;
 }
 
-/** The customer who makes a request, by a session or by an API key; undefined for a guest. */
+/** Returns the customer of a request, by session or API key; undefined for a guest. */
 export async function findCustomer(request: FastifyRequest): Promise<Customer | undefined> {
   return admittedKey(request)?.customer ?? (await findSession(request))?.customer;
 }
 
-/** The customer who makes a request. @throws HttpError 401 for a guest or an ended session. */
+/** Returns the customer of a request. @throws HttpError 401 for a guest or an ended session */
 export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
   const customer = await findCustomer(request);
   if (!customer) throw new HttpError(401, 'Sign in to continue.', { code: 'no_session' });
   return customer;
 }
 
-/** Milliseconds for which a step-up counts (SS-05). */
+/** Milliseconds for which a step-up is valid (SS-05). */
 export const REAUTH_MS = 5 * 60_000;
 
-/** The answer to a session whose last step-up was too long ago. */
+/** Creates the error for a session whose last step-up was too long ago. */
 export const reauthNeeded = (): HttpError =>
   conflict('Confirm your password to continue.', { code: 'password_needed', params: { what: 'reauth' } });
 
 /**
- * For what could lose a name or the account: a session that was left open, or stolen, must not be enough, nor its sign-in. A support session
- * began with a code of the second factor of staff, and does only what `refuseOnBehalf` lets through, for half an hour.
- * @throws HttpError 409 `password_needed` where the password was not given in the last five minutes
+ * Requires a step-up for actions that could lose a domain or the account: an abandoned or stolen session is not enough, nor is its sign-in.
+ * A support session is exempt: it began with a second factor of staff, lasts half an hour and is restricted by `refuseOnBehalf`.
+ * @throws HttpError 409 `password_needed` if the customer has not reauthenticated in the last five minutes
  */
 export async function requireReauth(request: FastifyRequest, now: Date): Promise<void> {
   const session = await findSession(request);
@@ -97,25 +97,25 @@ export async function requireReauth(request: FastifyRequest, now: Date): Promise
   if (now.getTime() - confirmedAt > REAUTH_MS) throw reauthNeeded();
 }
 
-/** Milliseconds for which a step-up, or the sign-in, counts for the records of a zone, which are changed again and again (ADR 23). */
+/** Milliseconds for which a step-up or the sign-in is valid for the records of a zone, which are changed repeatedly (ADR 23). */
 export const ZONE_REAUTH_MS = 30 * 60_000;
 
-/** Milliseconds for which a step-up, the sign-in or the entry of the card counts for an order: as long as a checkout may take (ADR 23). */
+/** Milliseconds for which a step-up, the sign-in or the entry of the card is valid for an order: as long as a checkout may take (ADR 23). */
 export const ORDER_REAUTH_MS = 30 * 60_000;
 
 /**
- * For changes of the customer's cards and zones, for which an abandoned or stolen session must not be enough. A recent sign-in proves as
- * much as a recent step-up. Orders require it too, unless the card was entered for them (`placeOrder`).
- * @param withinMs how long a step-up, or the sign-in, counts
- * @throws HttpError 409 `password_needed`, also where only a step-up counts
+ * Requires a recent sign-in or step-up for changes of cards and zones, for which an abandoned or stolen session must not be enough. Orders
+ * require it too, unless the card was entered for them (`placeOrder`).
+ * @param withinMs how long a step-up or the sign-in is valid
+ * @throws HttpError 409 `password_needed`
  */
 export async function requireRecentSignIn(request: FastifyRequest, now: Date, withinMs?: number): Promise<void> {
   if (!(await hasRecentSignIn(request, now, withinMs))) throw reauthNeeded();
 }
 
 /**
- * Whether the customer has signed in or stepped up within this many milliseconds. An API key counts always: it was created after a step-up
- * for exactly what it may do.
+ * Whether the customer has signed in or stepped up within this many milliseconds. Always true for an API key, which was created after a
+ * step-up for exactly its scopes.
  */
 export async function hasRecentSignIn(
   request: FastifyRequest,

@@ -14,46 +14,43 @@ export type NameState =
 export interface RegisteredDomain {
   readonly domain: string;
   readonly registeredAt: Date;
-  /**
-   * The same as the registry states it, which distinguishes a later registration of the name from an earlier one; null where it does not
-   * say.
-   */
+  /** The same as reported by the registry, which distinguishes a later registration from an earlier one; null if not reported. */
   readonly createdAt: Date | null;
   readonly expiresAt: Date;
-  /** Its life stage; XCP no longer answers `get` from redemption on, which tells an adapter the stage. */
+  /** Its life stage. XCP's `get` no longer returns a domain in redemption, from which an adapter derives the stage. */
   readonly life: NameLife;
   readonly autoRenew: boolean;
   readonly privacy: boolean;
   readonly locked: boolean;
   readonly nameservers: readonly string[];
-  /** The addresses of servers inside the name itself, by host (glue). */
+  /** Addresses of nameservers inside the domain itself, by host (glue). */
   readonly nameserverAddresses: NameserverAddresses;
 }
 
 /** The settings of a domain that its customer can change. */
 export type NameSettings = Pick<RegisteredDomain, 'autoRenew' | 'privacy' | 'locked' | 'nameservers'>;
 
-/** A name in the registrar's list of those it holds for us, with its settings where the list has them. */
+/** A domain in the registrar's list of those it holds for us, with its settings if the list includes them. */
 export type ListedName = Pick<RegisteredDomain, 'domain' | 'expiresAt'> & Partial<NameSettings>;
 
 /** A page of that list. */
 export interface NamePage {
   readonly names: readonly ListedName[];
-  /** What to ask for the next page with; null on the last. */
+  /** Cursor of the next page; null on the last. */
   readonly next: string | null;
 }
 
-/** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
+/** IP addresses by host, both as returned by `readNameservers` of shared/domain. */
 export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
 
-/** Where an accepted transfer stands: its holder confirms it, then the current registrar has some days to say no. */
+/** Progress of an accepted transfer: its holder confirms it, then the losing registrar has some days to object. */
 export interface TransferProgress {
   readonly stage: 'holder' | 'registrar';
-  /** When the stage ends automatically; null where the registrar does not say. */
+  /** When the stage ends automatically; null if the registrar does not say. */
   readonly until: Date | null;
 }
 
-/** Why a registrar refused an order. `data`: the registry does not take what the registrant gave. */
+/** Why a registrar refused an order. `data`: the registry does not accept the registrant's data. */
 export type RefusalReason =
   | 'taken'
   | 'price_changed'
@@ -71,8 +68,8 @@ export type RefusalReason =
   | 'not_found';
 
 /**
- * How an order at the registrar stands. `pending` is accepted and not done yet. `unknown` means that nobody can say whether
- * it was carried out: ask with `findOrder`, never repeat blindly (OR-10).
+ * State of an order at the registrar. `pending`: accepted but not done yet. `unknown`: it may or may not have been carried out; query with
+ * `findOrder`, never repeat blindly (OR-10).
  */
 export type OrderOutcome =
   | { readonly kind: 'done'; readonly held: RegisteredDomain }
@@ -85,13 +82,13 @@ export type FoundOrder = OrderOutcome | { readonly kind: 'none' };
 
 /** The domain of an order, and our reference by which it can be found again. */
 interface OrderBase {
-  /** Ours, unique for each order item for ever. The same reference twice is the same order. */
+  /** Ours, permanently unique for each order item. The same reference always means the same order. */
   readonly reference: string;
   /** ASCII, lower case. */
   readonly domain: string;
   /**
-   * The premium prices that the customer agreed to, null for the list price. A registry that asks for anything else now is not paid: the
-   * order is refused with `price_changed`.
+   * The premium prices that the customer agreed to; null for the list price. If the registry's price differs now, the order is refused with
+   * `price_changed`.
    */
   readonly premium: PremiumPrices | null;
 }
@@ -99,7 +96,7 @@ interface OrderBase {
 /** What identifies an order at the registrar; known before it is sent. */
 export type OrderLookup = Pick<RegistrarOrder, 'reference' | 'domain' | 'kind' | 'premium'>;
 
-/** The registrant of a domain, with the additional answers that its TLD asks for (RG-02). */
+/** The registrant of a domain, with the registry data that its TLD requires (RG-02). */
 export interface RegistrantData {
   readonly registrant: Contact;
   readonly tldData: TldData[string];
@@ -117,7 +114,7 @@ export interface Renewal extends OrderBase {
   readonly years: number;
   /** The expiry that the renewal starts from; guards against renewing twice (XCP `currentexpirationyear`). */
   readonly currentExpiry: Date;
-  /** Buys the privacy service with it, for a domain that may not have it yet. */
+  /** Buys the privacy service too, for a domain that may not have it yet. */
   readonly privacy: boolean;
   /**
    * Restores the domain from redemption first, for the fee that the customer agreed to (XCP `redeem`, then `renew`), both under one
@@ -135,7 +132,7 @@ export interface TransferIn extends OrderBase, RegistrantData {
 
 export type RegistrarOrder = Registration | Renewal | TransferIn;
 
-/** The contacts other than the owner, by the roles that the registry keeps; null where the owner is that contact too. */
+/** The contacts other than the owner, by contact role of the registry; null if the owner is that contact too. */
 export type RoleContacts = Readonly<Partial<Record<ContactRole, Contact | null>>>;
 
 /** The registrant of a domain as the registrar has it, with the other contacts. */
@@ -169,80 +166,80 @@ export interface CheckOptions {
 }
 
 export interface SuggestOptions extends CheckOptions {
-  /** Restricts suggestions to these TLDs; all TLDs on sale where absent. */
+  /** Restricts suggestions to these TLDs; all TLDs on sale if absent. */
   readonly tlds?: readonly string[];
 }
 
-/** How the verification of a registrant stands. `suspended`: the domain does not resolve until it is done. */
+/** State of a registrant verification. `suspended`: the domain does not resolve until the address is confirmed. */
 export type RegistrantCheck = 'verified' | 'pending' | 'suspended';
 
-/** The verification of registrants by the registrar: it writes to them, and suspends the domains of those who do not answer. */
+/** Verification of registrants by the registrar, which emails them and suspends the domains of those who do not respond. */
 export interface RegistrantChecks {
-  /** Null for a name that is not held. */
+  /** Null for a domain that the registrar does not hold. */
   findStatus(domain: string): Promise<RegistrantCheck | null | 'unknown'>;
-  /** Has the registrar write to the registrant once more. */
+  /** Has the registrar email the registrant again. */
   resend(domain: string): Promise<ChangeOutcome>;
 }
 
 /**
- * The account at a registrar. No method throws for what a registry or a network does: that is an answer of kind `refused` or
- * `unknown`. None is called inside a database transaction.
+ * The account at a registrar. No method throws on failures of a registry or the network, which are answers of kind `refused` or `unknown`.
+ * None is called inside a database transaction.
  */
 export interface Registrar {
-  /** Present where the registrar verifies registrants itself; otherwise the shop does. */
+  /** Present if the registrar verifies registrants itself; otherwise the shop does. */
   readonly registrantChecks?: RegistrantChecks;
   readonly provider: 'sandbox' | 'opensrs';
-  /** The add-ons that it carries out. Forwarding is the shop's own. */
+  /** The add-ons that it provides. The shop provides forwarding itself. */
   readonly addOns: ReadonlySet<AddOnService>;
-  /** Asks about many names at once; `onAnswer` is called once for each as its registry answers. Resolves when all have. */
+  /** Queries many names at once; calls `onAnswer` once for each as its registry answers. Resolves when all have. */
   check(names: readonly SoldName[], onAnswer: (state: NameState) => void, options?: CheckOptions): Promise<void>;
-  /** Names near a word that can be bought now, nearest first; null when the registrar does not answer. */
+  /** Returns available names similar to a label, closest first; null if the registrar does not respond. */
   suggest(label: string, maximum: number, options?: SuggestOptions): Promise<readonly NameState[] | null>;
-  /** What a premium domain costs to renew or transfer in; null for domains at the list price, `unknown` without an answer. */
+  /** Returns the prices to renew and transfer in a premium domain; null for a domain at the list price, `unknown` without an answer. */
   premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'>;
-  /** Carries an order out. Safe to repeat under the same reference: it is carried out once. */
+  /** Carries out an order. Safe to repeat under the same reference: it is carried out once. */
   order(order: RegistrarOrder): Promise<OrderOutcome>;
-  /** Milliseconds after which orders may be sent or asked for again, because it does not respond; 0 when they may now. */
+  /** Milliseconds to wait before orders are sent or queried again while it does not respond; otherwise 0. */
   retryAfterMs(): number;
-  /** False from when it stops responding to orders until one gets a response again. */
+  /** False from the time it stops responding to orders until one gets a response again. */
   isAvailable(): boolean;
   /**
-   * The outcome of an order, found with what was known before the call was made. An order that the registrar is holding back is resumed by
-   * this where possible, at the agreed price or not at all.
+   * Finds the outcome of an order, using only what was known before it was sent. Resumes an order that is on hold at the registrar if
+   * possible, at the agreed price only.
    */
   findOrder(order: OrderLookup): Promise<FoundOrder>;
-  /** A name that we hold; null when we do not hold it. */
+  /** Returns a domain that we hold; null if we do not hold it. */
   info(domain: string): Promise<RegisteredDomain | null | 'unknown'>;
   /**
-   * Every name that we hold, to compare the books by, a page at a time.
-   * @param after `next` of the page before; null for the first
+   * Lists all domains that we hold page by page, for reconciliation.
+   * @param after `next` of the previous page; null for the first
    */
   registeredDomains(after: string | null): Promise<NamePage | 'unknown'>;
   change(domain: string, change: NameChange): Promise<ChangeOutcome>;
-  /** Whether it passes DS records on to the registry of a name; where not, DNSSEC is not offered for it. */
+  /** Whether it passes DS records on to the registry of a domain; if not, DNSSEC is not offered for it. */
   keepsDs(domain: string): boolean;
-  /** The DS records that the registry has for a name that we hold; `unknown` also for a name that is not held (EPP `secDNS`, RFC 5910). */
+  /** Returns the DS records at the registry; `unknown` also for a domain that we do not hold (EPP `secDNS`, RFC 5910). */
   dsRecords(domain: string): Promise<readonly DsRecord[] | 'unknown'>;
   /** Replaces all DS records of a domain; an empty list removes them. Safe to send twice. */
   setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome>;
   /**
-   * The registrant and contacts of a domain that we hold; null where the registrar does not know (XCP `get` of types `owner` and
+   * Returns the registrant and contacts of a domain that we hold; null if the registrar does not have them (XCP `get` of types `owner` and
    * `tld_data`).
    */
   findRegistrant(domain: string): Promise<RegistrantRecord | null | 'unknown'>;
-  /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
+  /** Returns the auth code of a domain that we hold (XCP `get` of type `domain_auth_info`). */
   authCode(domain: string): Promise<AuthCodeOutcome>;
-  /** Whether `delete` is supported; where it is not, the shop does not offer deletion. */
+  /** Whether `delete` is supported; if not, the shop does not offer deletion. */
   readonly deletes: boolean;
   /**
    * Deletes a domain that we hold: immediately in its add grace period, into redemption after it. `info` resolves an unknown outcome (XCP
    * `revoke`, EPP `delete`).
    */
   delete(domain: string): Promise<ChangeOutcome>;
-  /** Whether a domain can be transferred in; the code is checked where the registry supports that before the order. */
+  /** Returns whether a domain can be transferred in; also checks the code if the registry supports that before the order. */
   transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'>;
-  /** Calls an accepted transfer off; refused once its holder has confirmed it. `findOrder` tells the outcome. */
+  /** Cancels an accepted transfer; refused once its holder has confirmed it. `findOrder` returns the outcome. */
   cancelTransfer(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
-  /** Sends the email once more that asks the holder to confirm. */
+  /** Resends the email that asks the holder to confirm. */
   resendConfirmation(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
 }

@@ -13,7 +13,7 @@ export async function pricePrivacy(of: Pick<TestShop, 'deps'>): Promise<void> {
     actor: 'import:mara',
     applyTo: of.deps.priceListCache.edition.versions['add-ons'],
   });
-  if (done.kind !== 'applied') throw new Error(`The price of privacy was not taken: ${done.kind}`);
+  if (done.kind !== 'applied') throw new Error(`The price of privacy was not applied: ${done.kind}`);
 }
 
 /** Add-ons alone for a domain, as its cart line makes them from a price check, and their cost in USD. */

@@ -13,7 +13,7 @@ describe('a statement in any order', () => {
       'select "a" from "t" where "for update" = \' limit \' for update skip locked',
       'select "a" from "t" where "for update" = \' limit \' order by random() for update skip locked',
     ],
-  ])('leaves open what it leaves open: %s', (text, expected) => {
+  ])('is made random where it is undefined: %s', (text, expected) => {
     expect(inAnyOrder(text)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('a statement in any order', () => {
     '(select 1) union all (select 2)',
     'select 1 union select 2',
     'select distinct "a" from "t"',
-  ])('is left as it is where its order cannot be open: %s', (text) => {
+  ])('stays unchanged if its order cannot be random: %s', (text) => {
     expect(inAnyOrder(text)).toBe(text);
   });
 });

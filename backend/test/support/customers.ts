@@ -33,7 +33,7 @@ export async function createCustomer(
   return { id, email, cookie: await openSession(db, config, now, id) };
 }
 
-/** Keeps everybody signed in who is now, however far a test moves the clock. */
+/** Keeps all current sessions alive, however far a test moves the clock. */
 export async function keepSessionsAlive(db: Db): Promise<void> {
   const never = new Date('2100-01-01T00:00:00Z');
   await db.update(sessions).set({ expires_at: never, updated_at: never });

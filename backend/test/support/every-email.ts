@@ -78,7 +78,7 @@ const DOMAIN = 'xn--bcher-kva.com';
 
 type Item = OrderEmailContent['items'][number];
 
-const item = (state: Item['state'], changes: Partial<Item> = {}, says: CodedItemMessage | null = null): Item => ({
+const item = (state: Item['state'], changes: Partial<Item> = {}, message: CodedItemMessage | null = null): Item => ({
   id: asId(ID),
   domain_name: DOMAIN,
   type: 'new',
@@ -89,7 +89,7 @@ const item = (state: Item['state'], changes: Partial<Item> = {}, says: CodedItem
   expiry_date: null,
   amount: assertMinor(1290),
   tax: assertMinor(323),
-  ...itemColumns(says),
+  ...itemColumns(message),
   ...changes,
 });
 

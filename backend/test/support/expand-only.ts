@@ -84,7 +84,7 @@ export function breaksOldInstances(text: string): string[] {
     )
     .map(
       (statement) =>
-        `${statement}: ${HARMFUL.find(([form]) => form.test(statement))?.[1] ?? 'nobody has decided yet that old instances go on'}`,
+        `${statement}: ${HARMFUL.find(([form]) => form.test(statement))?.[1] ?? 'not known to be safe for old instances'}`,
     );
 }
 

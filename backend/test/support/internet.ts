@@ -28,7 +28,7 @@ export class Internet {
   readonly reach = (address: string): { host: string; port: number } => {
     this.reached.push(address);
     const port = this.#ports.get(address);
-    if (port === undefined) throw new Error(`Nobody is at ${address}`);
+    if (port === undefined) throw new Error(`No server at ${address}`);
     return { host: '127.0.0.1', port };
   };
 

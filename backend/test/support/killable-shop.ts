@@ -84,7 +84,8 @@ export class KillableShop {
     const ahead = at && { CLOCK_AHEAD: String(Math.ceil((at.getTime() - Date.now()) / 1_000)) };
     this.#backend = new ServerProcess('main', { ...this.#env, ...(failpoint && { FAILPOINT: failpoint }), ...ahead });
     const isReady = await this.#backend.ready(`${this.#api}/health/live`);
-    if (!isReady && !failpoint) throw new Error(`The backend ended before it answered:\n${this.#backend.lastOutput()}`);
+    if (!isReady && !failpoint)
+      throw new Error(`The backend ended before it was ready:\n${this.#backend.lastOutput()}`);
     return isReady;
   }
 
@@ -156,15 +157,15 @@ export class KillableShop {
     const answer = this.#cookie
       ? await post('/auth/login', account)
       : await post('/auth/verify', { token: await this.until(() => this.#verification()), password: account.password });
-    if (!answer.ok) throw new Error(`Nobody is signed in: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`Sign-in failed: ${answer.status} ${await answer.text()}`);
     this.#keepCookie(answer);
   }
 
-  /** Confirms the customer's password, as a page does before a change that could lose a domain. */
+  /** Reauthenticates with the customer's password, as a page does before a change that could lose a domain. */
   async prove(): Promise<void> {
     const body = JSON.stringify({ password: 'tannery lane wharf 7' });
     const answer = await this.#call(`${this.#api}/auth/confirm_password`, { method: 'POST', body });
-    if (!answer.ok) throw new Error(`The password was not proved: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`Reauthentication failed: ${answer.status} ${await answer.text()}`);
     this.#keepCookie(answer);
   }
 

@@ -65,7 +65,7 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
   });
 
   test.each(['within its term', 'with a renewal'])(
-    '[DM-09b] mail is forwarded as before as soon as the addresses are bought again %s',
+    '[DM-09b] mail is forwarded as before once the addresses are bought again %s',
     async (way) => {
       const { shop } = given();
       const customer = await shop.asCustomer();

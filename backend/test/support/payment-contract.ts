@@ -94,7 +94,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       ['declined', false],
       ['empty', false],
       ['expired', false],
-    ] as const)('[OR-12] %s: whether its bank has confirmed it was entered is said: %s', async (card, verified) => {
+    ] as const)('[OR-12] %s: reports whether its bank confirmed it on entry: %s', async (card, verified) => {
       const intent = await its.adapter.createSetupIntent(asId('c0ffee00-0000-4000-8000-000000000004'), 'card');
       await underTest().provider.enterCard(intent.id, CARDS[card]);
       expect(await its.adapter.getSetupIntent(intent.id)).toMatchObject({ status: 'confirmed', method: { verified } });
@@ -115,7 +115,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     });
 
     test.each(['drop_request', 'drop_response', 'error', 'malformed'] as const)(
-      'cannot be stored while the provider does %s, and it says so',
+      'cannot be stored while the provider does %s, which is reported',
       async (kind) => {
         const { id } = await its.adapter.createSetupIntent(asId('c0ffee00-0000-4000-8000-000000000003'), 'card');
         its.faults.add({ operation: 'setup', fault: { kind } });
@@ -162,9 +162,9 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     });
 
     test.each([
-      ['with the customer there, seven days', false, 7 * 24],
-      ['of the shop’s own on a Visa card, four days and 18 hours', true, 4 * 24 + 18],
-    ])('[OR-10d] say until when they are reserved: %s', async (_what, merchantInitiated, hours) => {
+      ['with the customer present, seven days', false, 7 * 24],
+      ['initiated by the shop on a Visa card, four days and 18 hours', true, 4 * 24 + 18],
+    ])('[OR-10d] state the end of their hold: %s', async (_what, merchantInitiated, hours) => {
       const order = asked(await storedCard(), { merchantInitiated });
       const at = underTest().clock.now().getTime();
       const { ref } = createPayment(await its.adapter.authorise(order));
@@ -197,7 +197,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       ['declined', CARDS.declined],
       ['insufficient_funds', CARDS.empty],
       ['expired_card', CARDS.expired],
-    ] as const)('that the bank refuses are %s, and stay so', async (decline, number) => {
+    ] as const)('that the bank declines are %s, and stay so', async (decline, number) => {
       const order = asked(await storedCard(number));
       const payment = createPayment(await its.adapter.authorise(order));
       expect(payment).toMatchObject({ status: 'declined', authorised: 0, captured: 0, decline });
@@ -272,7 +272,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
 
   describe('[OR-10] calls without a response', () => {
     test.each(['drop_request', 'error', 'in_progress'] as const)(
-      '%s: nothing was held, and a repeated call holds it once',
+      '%s: nothing is held, and a repeated call holds the amount once',
       async (kind) => {
         const order = asked(await storedCard());
         its.faults.add({ operation: 'authorise', fault: { kind } });
@@ -297,7 +297,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     );
 
     test.each(['capture', 'cancel', 'refund'] as const)(
-      '%s: is found by the payment’s own id, and not repeated',
+      '%s: is found by the payment’s id, and not repeated',
       async (operation) => {
         const order = asked(await storedCard());
         const { ref } = createPayment(await its.adapter.authorise(order));

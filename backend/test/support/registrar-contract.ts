@@ -24,7 +24,7 @@ export interface RegistrarUnderTest {
   premiumName(): Promise<{ readonly domain: string; readonly premium: PremiumPrices }>;
   /** Loses the request that carries out the next order, or its response. */
   lose(what: 'request' | 'answer', order: Pick<RegistrarOrder, 'kind' | 'domain'>): void;
-  /** Has a domain registered by somebody else right when it is ordered. */
+  /** Has someone else register a domain right when it is ordered. */
   takeAtTheLastMoment(domain: string): void;
   /** Confirms the transfer of a domain as its holder. */
   confirm(domain: string): void;
@@ -184,7 +184,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
     });
 
     test.each(['request', 'answer'] as const)(
-      '[R1] [R2] [OR-10] whose %s is lost is found, or made once more, and exists once',
+      '[R1] [R2] [OR-10] whose %s is lost is found or repeated, and exists once',
       async (what) => {
         const domain = `${freshLabel()}.com`;
         underTest().lose(what, { kind: 'new', domain });
@@ -195,7 +195,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       },
     );
 
-    test('[R3] of a domain that somebody registers at the last moment is refused, and leaves nothing', async () => {
+    test('[R3] of a domain that someone else registers at the last moment is refused, and leaves nothing', async () => {
       const domain = `${freshLabel()}.com`;
       underTest().takeAtTheLastMoment(domain);
       expect(await order(createRegistration(domain, 'one'))).toEqual(refusedAs('taken'));
@@ -390,7 +390,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       }
     });
 
-    test('[DM-04] has another holder when its registrar was told', async () => {
+    test('[DM-04] has another holder after a change of registrant', async () => {
       const { domain } = await registered();
       const registrant = {
         ...REGISTRANT,
@@ -403,7 +403,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(await registrar().findRegistrant(domain)).toEqual({ registrant, tldData: {}, contacts: OWNERS });
     });
 
-    test('[RG-09b] has contacts of its own for each role when its registrar was told; the others are the owner, and follow', async () => {
+    test('[RG-09b] has separate contacts for the roles that were changed; the others are the owner, and change with it', async () => {
       const { domain } = await registered();
       const [admin, billing] = [
         { ...REGISTRANT, first_name: 'Ada', email: 'ada@example.com' },

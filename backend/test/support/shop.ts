@@ -127,11 +127,11 @@ interface ShopOptions {
   readonly registrar?: (deps: SellingDeps) => { readonly registrar: Registrar; readonly books: RegistrarBooks };
   /** The payment provider; by default the sandbox. */
   readonly startPay?: (clock: Clock) => Promise<TestPaymentProvider>;
-  /** Watches the shop. */
+  /** Observes the shop. */
   readonly metrics?: Metrics;
-  /** Traces it. */
+  /** Traces the shop. */
   readonly tracing?: Tracing;
-  /** Takes what it says. */
+  /** Receives its log. */
   readonly log?: Logger;
 }
 
@@ -141,7 +141,7 @@ const LOOKS = 2_000;
 const LOOK_MS = 5;
 
 /** Runs a check over several tables and the payment provider while no order is being processed. */
-async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<void>): Promise<void> {
+async function whileIdle(db: TestShop['deps']['db'], check: () => Promise<void>): Promise<void> {
   const picture = async () => {
     const [{ entries } = { entries: 0 }] = await db.select({ entries: count() }).from(audit_entries);
     const [{ atWork } = { atWork: 0 }] = await db
@@ -215,7 +215,7 @@ export async function openShop(
   const processor = new OrderProcessor(shop.deps);
 
   /** The clock must not be advanced while an order is being processed, and a test's steps must not depend on how long that takes. */
-  const untilNobodyWorksOn = async (id: string): Promise<void> => {
+  const untilNotProcessed = async (id: string): Promise<void> => {
     for (let look = 0; look < LOOKS; look += 1) {
       const [row] = await shop.deps.db
         .select({ lease: orders.lease_until })
@@ -224,7 +224,7 @@ export async function openShop(
       if (!row?.lease) return;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
-    throw new Error(`Order ${id} is worked on without an end`);
+    throw new Error(`Processing of order ${id} does not end`);
   };
 
   const json = async <T>(response: Promise<LightMyRequestResponse>): Promise<T> => {
@@ -294,7 +294,7 @@ export async function openShop(
     order: (customer, id) => json(customer.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}` })),
     async settle(customer, id, until = ({ status_name }) => FINAL.has(status_name)) {
       for (let round = 0; round < 400; round += 1) {
-        await untilNobodyWorksOn(id);
+        await untilNotProcessed(id);
         const order = await testShop.order(customer, id);
         if (until(order)) return order;
         const [row] = await shop.deps.db
@@ -304,10 +304,10 @@ export async function openShop(
         if (row?.next) shop.clock.advance(Math.max(0, (row.next.getTime() - shop.clock.now().getTime()) / 1000));
         await processor.advance(asId(id), { actor: 'system', requestId: null });
       }
-      throw new Error(`Order ${id} does not come to rest: ${JSON.stringify(await testShop.order(customer, id))}`);
+      throw new Error(`Order ${id} does not become idle: ${JSON.stringify(await testShop.order(customer, id))}`);
     },
     checkInvariants: () =>
-      onAStillPicture(shop.deps.db, () => assertInvariants(shop.deps.db, provider, shop.clock.now(), registrarBooks)),
+      whileIdle(shop.deps.db, () => assertInvariants(shop.deps.db, provider, shop.clock.now(), registrarBooks)),
     async close() {
       await processor.stop();
       await shop.close();

@@ -18,7 +18,7 @@ export interface TransferWorld {
   holdName(customer: TestCustomer, name: string, expiresInDays?: number): Promise<void>;
   /** Orders a transfer with the sealed code of a check. @returns the order's id */
   orderTransfer(customer: TestCustomer, domain: string, code?: string): Promise<string>;
-  /** As `orderTransfer`, by a caller that skips the check. */
+  /** Like `orderTransfer`, by a caller that skips the check. */
   orderUnchecked(customer: TestCustomer, domain: string, code: string): Promise<string>;
   getTransfer(customer: TestCustomer, domain: string): Promise<Transfer>;
   /** Lets days pass, keeps the customer signed in, and processes the order at once. */

@@ -25,7 +25,7 @@ interface ViesOptions {
   readonly requester: VatNumber | null;
 }
 
-const told = (text: string | null | undefined): string | null =>
+const toDisclosed = (text: string | null | undefined): string | null =>
   text && !/^-*$/.test(text.trim()) ? text.trim() : null;
 
 /** VIES by its REST interface. An unavailable member state is reported as an error in a response of status 200 or 400. */
@@ -53,7 +53,12 @@ export class ViesRegister implements VatRegister {
     if (!read?.success) return { kind: 'silent' };
     const { valid, requestIdentifier, name, address } = read.data;
     return valid
-      ? { kind: 'known', consultationNumber: told(requestIdentifier), name: told(name), address: told(address) }
+      ? {
+          kind: 'known',
+          consultationNumber: toDisclosed(requestIdentifier),
+          name: toDisclosed(name),
+          address: toDisclosed(address),
+        }
       : { kind: 'unknown' };
   }
 }

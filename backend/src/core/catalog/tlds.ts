@@ -54,7 +54,7 @@ function yearly(register: number, renew: number, transfer: number, restore: numb
   };
 }
 
-/** As `yearly`, but the registration price applies to the first year only. */
+/** Like `yearly`, but the registration price applies to the first year only. */
 function introductory(...prices: Parameters<typeof yearly>): TldPrice {
   return { ...yearly(...prices), firstYearOnly: true };
 }

@@ -4,7 +4,7 @@ import type { BulkChangeId, BulkEdit, BulkOutcome, CustomerId, ErrorBody } from 
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
-/** Changes that a customer makes to many domains at once, one domain after another in the background. */
+/** Changes that a customer makes to many domains at once; the shop carries them out in the background, domain by domain. */
 export const bulk_changes = pgTable(
   'bulk_changes',
   {
@@ -13,15 +13,15 @@ export const bulk_changes = pgTable(
       .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Of the attempt to start it: one that is repeated starts nothing new. */
+    /** Of the attempt to start it; a repeated attempt starts nothing new. */
     idempotency_key: text('idempotency_key').notNull(),
     edit: jsonb('edit').$type<BulkEdit>().notNull(),
-    /** The request that started it, which each entry of the audit log names. */
+    /** The request that started it, named in each of its audit entries. */
     request_id: text('request_id').notNull(),
     created_at: instant('created_at').notNull(),
-    /** When its customer had seen enough of it. */
+    /** When the customer dismissed it. */
     put_away_at: instant('put_away_at'),
-    /** Until when the process that works on it has it to itself, or nobody does. */
+    /** End of the lease of the process that works on it, or of a pause in which no process does. */
     lease_until: instant('lease_until'),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const bulk_changes = pgTable(
   ],
 );
 
-/** One domain of a bulk change. By its name: a domain that has left since is refused as one that was never there. */
+/** One domain of a bulk change, identified by name: a domain that has left since is refused like an unknown one. */
 export const bulk_change_domains = pgTable(
   'bulk_change_domains',
   {
@@ -45,7 +45,7 @@ export const bulk_change_domains = pgTable(
     outcome: text('outcome', { enum: ['waiting', 'done', 'refused', 'unconfirmed', 'not_made', 'stopped'] })
       .$type<BulkOutcome>()
       .notNull(),
-    /** What its customer would have been answered, of one that was refused. */
+    /** The error that the customer would have got for a refused change. */
     refusal: jsonb('refusal').$type<ErrorBody>(),
   },
   (table) => [

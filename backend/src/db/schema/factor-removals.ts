@@ -7,8 +7,8 @@ import { id, instant } from './columns';
 import { staff } from './staff';
 
 /**
- * A removal of every second factor of an account whose customer has lost them (ADR 50), asked for at sign-in or opened by staff. Nothing
- * of the account changes before it is done.
+ * A removal of every second factor of an account whose customer has lost them (ADR 50), requested at sign-in or opened by staff. The account
+ * does not change before it completes.
  */
 export const factor_removals = pgTable(
   'factor_removals',
@@ -18,9 +18,9 @@ export const factor_removals = pgTable(
       .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The address that is told. Where the account has another one, the removal is over. */
+    /** The address that gets the notices. If the account's address changes, the removal ends. */
     email: text('email').notNull(),
-    /** These three are of one that staff have opened. */
+    /** These three are set if staff opened it. */
     proof: text('proof').$type<DeskFactorRemoval['proof']>(),
     reference: text('reference'),
     opened_by: uuid('opened_by')
@@ -28,9 +28,9 @@ export const factor_removals = pgTable(
       .references(() => staff.id),
     opened_at: instant('opened_at').notNull(),
     waits_until: instant('waits_until').notNull(),
-    /** How many notices have gone out: at the start, in between, and the day before. */
+    /** Number of notices sent: at the start, in between, and the day before. */
     notices: integer('notices').notNull(),
-    /** When the next notice is due, or after the last one the removal. */
+    /** When the next notice is due, or after the last one the removal itself. */
     next_at: instant('next_at').notNull(),
     outcome: text('outcome').$type<NonNullable<DeskFactorRemoval['outcome']>>(),
     ended_at: instant('ended_at'),
@@ -46,7 +46,7 @@ export const factor_removals = pgTable(
     index('factor_removals_cancelled_by')
       .on(table.cancelled_by)
       .where(sql`${table.cancelled_by} is not null`),
-    // One at a time for an account; what is due is among these.
+    // One at a time per account; also finds those that are due.
     uniqueIndex('factor_removals_open')
       .on(table.customer_id)
       .where(sql`${table.ended_at} is null`),

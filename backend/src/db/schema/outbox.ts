@@ -14,7 +14,7 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     /** The attached document, generated when the email is sent. */
     document: text('document'),
-    /** What it is about, as `order:<id>` or `customer:<id>`, of an email without a secret: its text is kept, so that it can be sent again. */
+    /** Subject of an email without secrets, as `order:<id>` or `customer:<id>`. Its text is kept, so that it can be sent again. */
     about: text('about'),
     /** `kept`: no mail server is configured, so the development mailbox shows it. */
     status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),

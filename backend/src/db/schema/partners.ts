@@ -15,7 +15,7 @@ export const partners = pgTable('partners', {
   disabled_at: instant('disabled_at'),
 });
 
-/** Every key that a partner ever had, so that none is issued twice, and an expired key can be told from an unknown one. */
+/** Every key that a partner ever had, so that none is issued twice and an expired key can be distinguished from an unknown one. */
 export const partner_keys = pgTable(
   'partner_keys',
   {

@@ -38,7 +38,7 @@ export interface ChangeNotes {
   readonly same_as_owner?: boolean;
   /** Whether the privacy service is free, and therefore has no term. */
   readonly is_free?: boolean;
-  /** Whether it is part of a bulk change, of which its holder was told as a whole. */
+  /** Whether it is part of a bulk change, for which the customer got a single email. */
   readonly is_bulk?: boolean;
 }
 

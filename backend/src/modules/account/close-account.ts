@@ -15,28 +15,28 @@ import {
   forgetEmails,
   liveNames,
   lockOpenAccount,
-  noteClosed,
+  recordClosed,
   turnAutoRenewOff,
 } from './closing-queries';
 import { eraseAccount } from './erase-account-queries';
 
 type CloseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'registrar'>;
 
-/** Tries double from a minute on: a provider may be away for almost three days. */
+/** Retry delays double from one minute, which covers an outage of almost three days. */
 const aftermath = defineQueue<{ customer_id: CustomerId }>({
   name: 'account-closed',
   retryLimit: 12,
   retryDelay: 60,
   expireIn: 300,
 });
-/** Seconds until the aftermath: every request that was under way has ended by then. */
+/** Delay of the aftermath in seconds: every request that was in progress has ended by then. */
 const AFTERMATH_SECONDS = 60;
 
 /**
  * Closes an account permanently, in one transaction: nobody can sign in to it again, and everything that the law does not require the shop
  * to keep is deleted. An email confirms it. Data held elsewhere, such as cards at the payment provider and the registrar's own auto-renew,
  * is removed by a job.
- * @throws HttpError 409 while a domain is active or an order open, 422 where the typed address is wrong
+ * @throws HttpError 409 while a domain is active or an order open, 422 if the typed address is wrong
  */
 export async function closeAccount(
   deps: CloseDeps,
@@ -49,7 +49,7 @@ export async function closeAccount(
   const moved = await namesMovedAway(deps, customer.id);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    // Orders take a share of this row when they are placed, so none slips in between the check and the end.
+    // Placing an order takes a shared lock on this row, so none can be placed between the check and the closure.
     if (!(await lockOpenAccount(tx, customer.id))) return;
     const { is_possible, active_names, open_orders } = await readAccountClosing(tx, customer.id, moved);
     if (!is_possible)
@@ -74,7 +74,7 @@ export async function closeAccount(
       });
     await forgetEmails(tx, customer.id, customer.email);
     await eraseAccount(tx, customer.id, now);
-    await noteClosed(tx, customer.id, now);
+    await recordClosed(tx, customer.id, now);
     await audit(tx, { at: now, actor, action: 'customer.closed', subject: actor, requestId });
     await mail.send(accountClosedEmail(config, toReader(customer)), tx);
     await jobs.enqueue(
@@ -87,13 +87,13 @@ export async function closeAccount(
 
 const amount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Registers the job that carries the closing of an account out to the end. */
+/** Registers the job that completes the closure of an account. */
 export function registerAccountClosingJob(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'payment' | 'registrar'>,
 ): void {
   const { db, clock, jobs } = deps;
   jobs.handle(aftermath, async ({ data: { customer_id }, isLast }) => {
-    // A request that had begun before may have written once more: a contact, a cart, a card.
+    // A request that was already in progress may have written something since: a contact, a cart, a card.
     await inTransaction(db, (tx) => eraseAccount(tx, customer_id, clock.now()));
     try {
       await tidyElsewhere(deps, customer_id);
@@ -104,7 +104,7 @@ export function registerAccountClosingJob(
   });
 }
 
-/** Cards at the payment provider and auto-renew at the registrar; both may be told again. @throws where one of them gives no answer */
+/** Deletes cards at the provider and turns auto-renew off at the registrar; may be repeated. @throws if one of them does not respond */
 async function tidyElsewhere(
   { db, payment, registrar }: Pick<Deps, 'db' | 'payment' | 'registrar'>,
   customerId: CustomerId,

@@ -122,7 +122,7 @@ export async function forgetEmails(tx: Tx, customerId: CustomerId, address: stri
   await tx.delete(outbox).where(and(inArray(outbox.recipient, addresses), ne(outbox.status, 'queued')));
 }
 
-export async function noteClosed(tx: Tx, customerId: CustomerId, at: Date): Promise<void> {
+export async function recordClosed(tx: Tx, customerId: CustomerId, at: Date): Promise<void> {
   await tx.update(customers).set({ closed_at: at }).where(eq(customers.id, customerId));
 }
 

@@ -8,7 +8,7 @@ import type { Customer } from '../../http/session';
 import { audit } from '../audit';
 import { findTokenOwner, lockOpenAccount, type Account } from '../security';
 import { dropCorrection, finishCorrection, readStep, type By, type CorrectionDeps } from './finish-correction';
-import { findOpenCorrection, noteConfirmed, type CorrectionKey, type CorrectionRow } from './queries';
+import { findOpenCorrection, recordConfirmed, type CorrectionKey, type CorrectionRow } from './queries';
 
 type Answered = OutputOf<typeof answerAddressCorrection>;
 
@@ -100,7 +100,7 @@ async function confirmAs(
   at: 'former' | 'new',
   { actor, requestId, now }: By & { readonly now: Date },
 ): Promise<CorrectionRow> {
-  if (!(await noteConfirmed(tx, row.id, at, now))) return row;
+  if (!(await recordConfirmed(tx, row.id, at, now))) return row;
   await audit(tx, {
     at: now,
     actor,

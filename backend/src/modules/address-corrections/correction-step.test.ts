@@ -14,21 +14,16 @@ const facts: fc.Arbitrary<CorrectionFacts> = fc.record({
   endedAt: fc.option(moment, { freq: 4 }),
 });
 
-describe('[BO-05b] what is next for a correction of an address', () => {
+describe('[BO-05b] next step of an address correction', () => {
   it.each<[string, Partial<CorrectionFacts>, number, ReturnType<typeof decideStep>]>([
     ['waits for the new address', {}, 100, 'wait'],
-    ['waits for its time once the new address has confirmed', { newConfirmedAt: at(1) }, 71, 'wait'],
-    ['takes effect when the time is over', { newConfirmedAt: at(1) }, 72, 'finish'],
-    [
-      'takes effect at once where both have confirmed',
-      { newConfirmedAt: at(1), formerConfirmedAt: at(2) },
-      2,
-      'finish',
-    ],
+    ['waits until its time is over once the new address has confirmed', { newConfirmedAt: at(1) }, 71, 'wait'],
+    ['takes effect when the waiting time is over', { newConfirmedAt: at(1) }, 72, 'finish'],
+    ['takes effect at once when both have confirmed', { newConfirmedAt: at(1), formerConfirmedAt: at(2) }, 2, 'finish'],
     ['waits for the new address although the former one agrees', { formerConfirmedAt: at(2) }, 100, 'wait'],
     ['expires', {}, 240, 'expire'],
-    ['gives way to another change', { newConfirmedAt: at(1), accountEmail: 'other@example.com' }, 72, 'overtake'],
-    ['is over', { newConfirmedAt: at(1), endedAt: at(3) }, 100, 'none'],
+    ['is overtaken by another change', { newConfirmedAt: at(1), accountEmail: 'other@example.com' }, 72, 'overtake'],
+    ['does nothing once ended', { newConfirmedAt: at(1), endedAt: at(3) }, 100, 'none'],
   ])('%s', (_what, given, hours, step) => {
     const fresh: CorrectionFacts = {
       formerEmail: 'former@example.com',
@@ -42,7 +37,7 @@ describe('[BO-05b] what is next for a correction of an address', () => {
     expect(decideStep({ ...fresh, ...given }, at(hours))).toBe(step);
   });
 
-  it('never takes effect without the new address, without the former one or its time, late, or on another address', () => {
+  it('never takes effect without both addresses or the waiting time, too late, or after the address has changed', () => {
     fc.assert(
       fc.property(facts, moment, (given, now) => {
         if (decideStep(given, now) !== 'finish') return;
@@ -53,7 +48,7 @@ describe('[BO-05b] what is next for a correction of an address', () => {
     );
   });
 
-  it('ends in time whatever was confirmed', () => {
+  it('ends eventually, whatever was confirmed', () => {
     fc.assert(
       fc.property(facts, (given) => {
         expect(['none', 'expire', 'overtake']).toContain(decideStep(given, given.expiresAt));

@@ -46,7 +46,7 @@ async function endAllDue(deps: CorrectionDeps & Pick<Deps, 'log'>): Promise<void
     }
   }
   // Thrown at the end, so that failures do not hold up the others; the whole job is retried.
-  if (failed > 0) throw new Error(`${failed} address corrections could not be brought to their end`);
+  if (failed > 0) throw new Error(`${failed} address corrections could not be completed`);
 }
 
 async function endDue(deps: CorrectionDeps, key: CorrectionKey): Promise<void> {

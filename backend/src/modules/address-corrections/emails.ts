@@ -3,7 +3,7 @@ import { cautiousHello, emailTo, hello, questions, type Message, type Reader, ty
 import { hours } from '../security';
 import * as messages from './messages';
 
-/** The page that both links open; it asks before it does anything. */
+/** Returns the path of the page that both links open, which asks for confirmation first. */
 const answerPath = (token: string, at: 'former' | 'new'): string =>
   `/site/verification?${new URLSearchParams({ correction: token, at })}`;
 

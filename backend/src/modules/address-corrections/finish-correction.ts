@@ -59,8 +59,8 @@ const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
 };
 
 /** Lists the addresses to notify of an end without effect. If the account has moved otherwise, that was already notified. */
-const listTold = (row: CorrectionRow, { email }: Pick<Account, 'email'>): readonly string[] =>
-  email === row.former_email ? [email, row.new_email] : [row.new_email].filter((told) => told !== email);
+const listNotified = (row: CorrectionRow, { email }: Pick<Account, 'email'>): readonly string[] =>
+  email === row.former_email ? [email, row.new_email] : [row.new_email].filter((address) => address !== email);
 
 /** Ends a correction without effect and notifies its addresses. @returns false if it had already ended */
 export async function dropCorrection(
@@ -82,7 +82,7 @@ export async function dropCorrection(
     after: { correction: row.id, outcome },
     requestId,
   });
-  for (const email of listTold(row, account))
+  for (const email of listNotified(row, account))
     await mail.send(correctionEndedEmail(config, { ...account, email }, { newEmail: row.new_email, reason }), tx);
   return true;
 }

@@ -41,7 +41,7 @@ export async function findCorrection(db: Db | Tx, id: AddressCorrectionId): Prom
 }
 
 /** Records the confirmation of an address, once. @returns false if it had already confirmed, or the correction has ended */
-export async function noteConfirmed(
+export async function recordConfirmed(
   tx: Tx,
   id: AddressCorrectionId,
   by: 'former' | 'new',

@@ -46,7 +46,7 @@ export const viewCorrections = async (db: Db, customerId: CustomerId): Promise<D
 
 async function viewCorrection(db: Db, id: AddressCorrectionId): Promise<DeskCorrection> {
   const [listed] = await listCorrections(db, { id });
-  if (!listed) throw new Error(`The address correction ${id} is gone`);
+  if (!listed) throw new Error(`Address correction ${id} not found`);
   return show(listed);
 }
 

@@ -21,7 +21,7 @@ import {
   type ApiKeyRow,
 } from './queries';
 
-/** Programs and machines; more than anybody keeps an eye on. */
+/** Maximum number of keys; more than anyone can keep track of. */
 const KEYS_MAX = 50;
 
 type KeyDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
@@ -48,8 +48,8 @@ export async function listKeys({ db }: KeyDeps, user: Customer): Promise<ApiKey[
 }
 
 /**
- * Makes a key. This is the only time that it can be read.
- * @throws HttpError 404 `not_your_domain`, 409 `too_many_api_keys`, 422 `invalid` where a domain is given without the scope that it limits
+ * Creates a key. This is the only time that it can be read.
+ * @throws HttpError 404 `not_your_domain`, 409 `too_many_api_keys`, 422 `invalid` for a domain without the scope that it limits
  */
 export async function createKey(
   deps: KeyDeps,
@@ -94,7 +94,7 @@ export async function createKey(
   }
 }
 
-/** The log of changes outlives the account and names nobody, so it has the prefix of a key and not its name. */
+/** Audits a change with the key's prefix, not its name: the audit log outlives the account and contains no personal data. */
 const recordChange = (
   tx: Tx,
   {
@@ -144,7 +144,7 @@ export async function revokeKey({ db, clock }: KeyDeps, { user, requestId }: Ask
   if (!isRevoked) throw noSuchKey();
 }
 
-/** Revokes every key of an account that somebody else may have had in their hands, and tells its owner. */
+/** Revokes every key of an account that an intruder may have controlled, and notifies its owner. */
 export async function revokeKeys(
   tx: Tx,
   { config, clock, mail }: Pick<Deps, 'config' | 'clock' | 'mail'>,

@@ -6,7 +6,7 @@ import type { ApiKeyRow } from './queries';
 
 type DescribedKey = Pick<ApiKeyRow, 'name' | 'prefix' | 'scopes' | 'domain' | 'expires_at'>;
 
-/** What a key may do, one sentence for each scope. */
+/** Describes what a key may do, one sentence per scope. */
 function getPowers({ scopes, domain }: DescribedKey, { t }: Locale): string[] {
   return scopes.map((scope) => {
     if (scope === 'read') return t(messages.reads);
@@ -33,7 +33,7 @@ export const keyCreatedEmail = (shop: Shop, customer: Reader, key: DescribedKey)
     };
   });
 
-/** Tells a customer that all keys were revoked, so that no program fails without anybody knowing why. */
+/** Tells a customer that all keys were revoked, so that they know why their programs fail. */
 export const keysRevokedEmail = (shop: Shop, customer: Reader, keys: readonly Pick<ApiKeyRow, 'name'>[]): Message =>
   emailTo(shop, customer, (locale) => {
     const { t, list } = locale;

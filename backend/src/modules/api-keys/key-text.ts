@@ -13,7 +13,7 @@ const SHOWN_LENGTH = 8;
 
 const SHAPE = new RegExp(`^${API_KEY_PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 
-/** CRC-32 of the random part in base 62, so that secret scanners can tell a key from a lookalike. */
+/** Returns the CRC-32 of the random part in base 62, by which secret scanners recognise real keys. */
 function getChecksum(random: string): string {
   let text = '';
   for (let rest = crc32(random); text.length < CHECKSUM_LENGTH; rest = Math.floor(rest / DIGITS.length))

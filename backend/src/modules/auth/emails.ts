@@ -16,7 +16,7 @@ export const verificationEmail = (shop: Shop, reader: Reader, token: string): Me
     after: [t(messages.verifyNote, { hours: hours(LINK_SECONDS.verify_email) })],
   }));
 
-/** Tells the owner of an account that somebody tried to open another one with the same address. */
+/** Tells the owner of an account that someone tried to open another one with the same address. */
 export const accountExistsEmail = (shop: Shop, reader: Reader): Message =>
   emailTo(shop, reader, (locale) => ({
     subject: locale.t(messages.existsSubject, { shop: shop.shopName }),

@@ -168,7 +168,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     }
 
     it.each([0, 1, 2])(
-      "belongs to whoever knows the owner's password after link %i, and the stranger gets nothing",
+      'belongs to the owner of its password after link %i, and the stranger gets nothing',
       async (which) => {
         const email = newEmail();
         const tokens = await bothAsk(email, true);

@@ -54,7 +54,7 @@ const linkIsDead = () =>
 const knownPair = (email: string, ip: string): string => `${email} ${addressSubject(ip)}`;
 
 /** Records that the owner of an account used an IP address. */
-const noteKnown = (limits: AttemptLimits, pair: string): Promise<void> =>
+const recordKnown = (limits: AttemptLimits, pair: string): Promise<void> =>
   limits.count([{ name: 'login-known', subject: pair, max: Number.POSITIVE_INFINITY, seconds: KNOWN_SECONDS }]);
 
 /** Opens a session, or asks for the second factor. @throws HttpError 422 `wrong_credentials`, 429 */
@@ -81,7 +81,7 @@ export async function login(
       'Wrong email address or password. If you have just signed up, open the link in our email first.',
       { code: 'wrong_credentials' },
     );
-  await noteKnown(limits, pair);
+  await recordKnown(limits, pair);
   const factors = await getFactors(deps.db, customerId);
   if (hasFactor(factors))
     return { is_authenticated: false, second_factor: await askSecondFactor(deps, customerId, factors) };
@@ -200,5 +200,5 @@ export async function resetPassword(
   });
   if (!isSet) throw linkIsDead();
   // The link was in the owner's mailbox, so guesses by strangers no longer keep this IP address out.
-  await noteKnown(limits, knownPair(owner.email, ip));
+  await recordKnown(limits, knownPair(owner.email, ip));
 }

@@ -18,17 +18,17 @@ import {
   unconfirmedDomains,
 } from './queries';
 
-/** Seconds between two looks. */
+/** Seconds between runs of the job that finds due bulk changes. */
 const LOOK_SECONDS = 15;
-/** Domains that a process changes before it lets others have their turn, and itself be stopped. */
+/** Domains changed per run, so that other bulk changes get their turn and the process can shut down. */
 const TURN = 20;
-/** Milliseconds for which a process has a bulk change to itself: longer than all calls for one domain take. */
+/** Lease of a process on a bulk change, in milliseconds. Exceeds the duration of all calls for one domain. */
 const LEASE_MS = 120_000;
-/** Milliseconds for which the others are left alone after a domain of which it is not known whether it was changed. */
+/** Milliseconds before the next domain is tried after a change with an unknown outcome. */
 const PAUSE_MS = 15_000;
-/** Unconfirmed domains of one look. */
+/** Maximum unconfirmed domains checked per run. */
 const LOOK_SIZE = 500;
-/** For how long it can be seen what became of each domain. */
+/** How long the outcome of each domain is kept. */
 const KEPT_MS = 30 * millisecondsInDay;
 
 const queue = defineQueue<{ readonly id?: BulkChangeId }>({
@@ -41,7 +41,7 @@ const queue = defineQueue<{ readonly id?: BulkChangeId }>({
 
 export type BulkDeps = EditDeps & Pick<Deps, 'jobs'>;
 
-/** Has a bulk change go on, as soon as somebody is free. */
+/** Enqueues the next run of a bulk change. */
 export const enqueueBulkChange = (
   jobs: Deps['jobs'],
   id: BulkChangeId,
@@ -49,8 +49,8 @@ export const enqueueBulkChange = (
 ): Promise<string | null> => jobs.enqueue(queue, { id }, { ...options, singletonKey: id });
 
 /**
- * Registers the job that makes bulk changes. What waits is in the database: the look finds it again where a process ended in the middle,
- * and a domain that it had changed already is not changed again.
+ * Registers the job that makes bulk changes. Waiting domains are in the database, so the next run picks up a bulk change whose process
+ * crashed. A domain that the process had already changed is not changed again.
  */
 export function registerBulkJob(deps: BulkDeps): void {
   deps.jobs.handle(queue, ({ data: { id } }) => (id === undefined ? look(deps) : takeTurn(deps, id)));
@@ -70,7 +70,7 @@ async function look(deps: BulkDeps): Promise<void> {
   await removeOld(db, new Date(now.getTime() - KEPT_MS));
 }
 
-/** Whether our books, which follow the registrar, have a domain as it was to become. */
+/** Whether our record of a domain, which follows the registrar, already has the requested values. */
 function holds(domain: DomainRow, edit: BulkEdit): boolean {
   if ('add_on' in edit) return domain.has_whois_privacy === edit.wanted;
   return Object.entries(toDomainChange(edit).columns).every(
@@ -78,7 +78,7 @@ function holds(domain: DomainRow, edit: BulkEdit): boolean {
   );
 }
 
-/** Changes some of the domains that wait, and hands the rest on. */
+/** Changes up to `TURN` waiting domains and enqueues the next run for the rest. */
 async function takeTurn(deps: BulkDeps, id: BulkChangeId): Promise<void> {
   const { db, clock, jobs } = deps;
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
@@ -93,7 +93,7 @@ async function takeTurn(deps: BulkDeps, id: BulkChangeId): Promise<void> {
     const result = await changeOne(deps, mine, domain);
     await setOutcome(db, { id, domain }, ['waiting', 'stopped'], result);
     if (result.outcome === 'unconfirmed') {
-      // While the registrar is silent, or something fails here, the others are not tried at once.
+      // The lease is kept for a pause, because the registrar does not respond or something fails here.
       await setLease(db, mine, new Date(clock.now().getTime() + PAUSE_MS));
       return;
     }
@@ -112,7 +112,7 @@ async function changeOne(deps: BulkDeps, row: BulkChangeRow, domain: string): Pr
   if (!customer) return { outcome: 'stopped' };
   const editor = { customer, requestId: row.request_id, isBulk: true };
   try {
-    // Who asks was certain when it was started, for all domains.
+    // Reauthentication was checked at the start, for all domains.
     await makeEdit(deps, editor, domain, row.edit, () => Promise.resolve());
     return { outcome: 'done' };
   } catch (error) {
@@ -120,9 +120,9 @@ async function changeOne(deps: BulkDeps, row: BulkChangeRow, domain: string): Pr
     if (!(error instanceof HttpError)) {
       deps.log.error(
         { event: 'bulk.change_failed', err: error, domain },
-        'A domain of a bulk change could not be changed',
+        'Domain of a bulk change could not be changed',
       );
-      // The registrar may have been asked before: the look finds out what it has made.
+      // The registrar may already have received the request; `look` finds out whether it was carried out.
       return { outcome: 'unconfirmed' };
     }
     const refusal = error.body as ErrorBody;

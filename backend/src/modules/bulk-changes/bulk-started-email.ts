@@ -2,7 +2,7 @@ import type { BulkEdit } from '@storefront/shared/contract';
 import { emailTo, notYou, type Message, type Reader, type Shop } from '../../core/email';
 import * as messages from './messages';
 
-/** Tells the customer at once, in a single email, of a change to many domains that somebody else could want to make (SS-04). */
+/** Notifies the customer, in one email, of a bulk change that an intruder could want to make (SS-04). */
 export const bulkStartedEmail = (shop: Shop, customer: Reader, edit: BulkEdit, count: number): Message =>
   emailTo(shop, customer, (locale) => {
     const { t, row } = locale;

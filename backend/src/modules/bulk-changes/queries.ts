@@ -6,10 +6,10 @@ import { bulk_change_domains, bulk_changes, customers, domains, registrar_change
 
 export type BulkChangeRow = typeof bulk_changes.$inferSelect;
 
-/** Rows that one statement adds: each has its parameters, of which a statement takes 65,535. */
+/** Rows per INSERT: a statement takes at most 65,535 parameters. */
 const ADDED_AT_ONCE = 5_000;
 
-/** Writes a bulk change down with its domains; undefined where this attempt was written down before. */
+/** Saves a bulk change with its domains. @returns undefined if this attempt is already saved */
 export async function insertBulkChange(
   tx: Tx,
   row: typeof bulk_changes.$inferInsert,
@@ -40,7 +40,7 @@ export async function findAttempt(db: Db, customerId: CustomerId, key: string): 
   return row;
 }
 
-/** A bulk change of a customer; for anybody else it does not exist (I9). */
+/** Returns a bulk change of this customer; those of other customers are not found (I9). */
 export async function findBulkChange(
   db: Db | Tx,
   customerId: CustomerId,
@@ -53,7 +53,7 @@ export async function findBulkChange(
   return row;
 }
 
-/** Those of a customer that were not put away, the newest first. */
+/** Lists the bulk changes that a customer has not dismissed, newest first. */
 export const listShown = (db: Db, customerId: CustomerId, limit: number): Promise<BulkChangeRow[]> =>
   db
     .select()
@@ -62,7 +62,7 @@ export const listShown = (db: Db, customerId: CustomerId, limit: number): Promis
     .orderBy(desc(bulk_changes.created_at), desc(bulk_changes.id))
     .limit(limit);
 
-/** How many domains of each bulk change have which outcome. */
+/** Counts the domains of each bulk change by outcome. */
 export async function countOutcomes(
   db: Db | Tx,
   ids: readonly BulkChangeId[],
@@ -82,7 +82,7 @@ export async function countOutcomes(
   return counted;
 }
 
-/** The domains of a bulk change, those first that were not changed, by name. */
+/** Lists the domains of a bulk change by name, unchanged ones first. */
 export const listOutcomes = (db: Db, id: BulkChangeId, limit: number): Promise<BulkDomain[]> =>
   db
     .select({
@@ -98,7 +98,7 @@ export const listOutcomes = (db: Db, id: BulkChangeId, limit: number): Promise<B
     )
     .limit(limit);
 
-/** Gives the domains with some outcomes another one. @returns how many those are */
+/** Replaces the outcome of all domains that have one of `from`. @returns how many domains that were */
 export async function turnOutcomes(
   tx: Tx,
   id: BulkChangeId,
@@ -128,8 +128,8 @@ const hasWaiting = (db: Db, id: AnyPgColumn) =>
 const earlier = alias(bulk_changes, 'earlier');
 
 /**
- * Those that somebody can work on: domains wait, nobody has it, and no earlier one of the same customer is under way. What was asked for
- * last then holds.
+ * Whether a bulk change can run: it has waiting domains, no process holds its lease, and no earlier bulk change of the same customer is
+ * running. Changes run in order, so the latest one wins.
  */
 const isDue = (db: Db, now: Date) =>
   and(
@@ -156,7 +156,7 @@ export async function dueBulkChanges(db: Db, now: Date): Promise<BulkChangeId[]>
   return rows.map(({ id }) => id);
 }
 
-/** Takes a bulk change that is due; undefined where it is not, or somebody else has it. */
+/** Takes the lease of a due bulk change. @returns undefined if it is not due or another process has it */
 export async function claimBulkChange(
   db: Db,
   id: BulkChangeId,
@@ -171,7 +171,7 @@ export async function claimBulkChange(
   return row;
 }
 
-/** Sets until when it is taken, by who has it. @returns false where somebody else has it by now */
+/** Extends or ends a lease of this process. @returns false if another process has taken it */
 export async function setLease(db: Db, { id, lease_until }: BulkChangeRow, until: Date | null): Promise<boolean> {
   const held = lease_until === null ? isNull(bulk_changes.lease_until) : eq(bulk_changes.lease_until, lease_until);
   const set = await db
@@ -192,7 +192,7 @@ export async function nextWaiting(db: Db, id: BulkChangeId): Promise<string | un
   return row?.domain;
 }
 
-/** What became of a domain. One that its customer has stopped while it was being changed was changed all the same. */
+/** Saves the outcome of a domain whose present outcome is one of `from`. A domain stopped during its change was changed nevertheless. */
 export async function setOutcome(
   db: Db,
   { id, domain }: { readonly id: BulkChangeId; readonly domain: string },
@@ -211,7 +211,7 @@ export async function setOutcome(
     );
 }
 
-/** Who asked for it, as an edit of theirs needs to know them. */
+/** Returns the customer who started the change, as edits need them. */
 export async function findEditor(db: Db, customerId: CustomerId) {
   const [customer] = await db
     .select({
@@ -226,7 +226,7 @@ export async function findEditor(db: Db, customerId: CustomerId) {
   return customer;
 }
 
-/** Domains that the registrar had not confirmed, as they are now, with what it is still asked for. */
+/** Lists domains whose change is unconfirmed, with their current record and the kinds of their unsettled changes. */
 export const unconfirmedDomains = (db: Db, limit: number) =>
   db
     .select({
@@ -252,7 +252,7 @@ export const unconfirmedDomains = (db: Db, limit: number) =>
     .orderBy(sql`random()`)
     .limit(limit);
 
-/** Removes what is long over. */
+/** Deletes finished bulk changes older than `before`. */
 export async function removeOld(db: Db, before: Date): Promise<void> {
   await db.delete(bulk_changes).where(and(lt(bulk_changes.created_at, before), not(hasWaiting(db, bulk_changes.id))));
 }

@@ -31,14 +31,14 @@ import {
   turnOutcomes,
 } from './queries';
 
-/** Bytes of a request with the most domains that one takes, of a usual length. */
+/** Maximum bytes of a request: enough for the maximum number of domains of usual length. */
 const BODY_LIMIT = 1024 * 1024;
-/** Bulk changes that one customer may start within an hour: each may leave a row for every domain that it names, for a month. */
+/** Maximum bulk changes that a customer may start per hour: each may keep a row per domain for a month. */
 const STARTED_AN_HOUR = 60;
-/** More bulk changes than these are not shown at once. */
+/** Maximum bulk changes listed. */
 const MOST_SHOWN = 20;
 
-/** Changes of many domains at once (DM-13). */
+/** Registers the calls for changes to many domains (DM-13). */
 export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Promise<void> {
   const { db, clock, jobs } = deps;
   const limits = createAttemptLimits(deps);
@@ -58,11 +58,11 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
   };
   const describeOne = async (row: BulkChangeRow): Promise<BulkChange> => {
     const [described] = await describe([row]);
-    if (!described) throw new Error('One row is described as one');
+    if (!described) throw new Error(`Bulk change ${row.id} was not described`);
     return described;
   };
 
-  async function own(customerId: CustomerId, id: BulkChangeId): Promise<BulkChangeRow> {
+  async function getOwnBulkChange(customerId: CustomerId, id: BulkChangeId): Promise<BulkChangeRow> {
     const found = isUuid<BulkChangeId>(id) ? await findBulkChange(db, customerId, id) : undefined;
     if (!found) throw notFound('There is no such change.', { code: 'no_such_bulk_change' });
     return found;
@@ -73,7 +73,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     if (isPrivileged(edit)) await requireReauth(request, clock.now());
   };
 
-  /** Enqueues the change. One email covers all its domains if the edit is one that an intruder could want. */
+  /** Enqueues the change, with one email for all its domains if the edit is privileged. */
   const begin = async (tx: Tx, user: Customer, { id, edit }: BulkChangeRow, count: number): Promise<void> => {
     if (isPrivileged(edit)) await deps.mail.send(bulkStartedEmail(deps.config, toReader(user), edit, count), tx);
     await enqueueBulkChange(jobs, id, { tx });
@@ -103,7 +103,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
         return row;
       });
       const row = added ?? (await findAttempt(db, user.id, input.idempotency_key));
-      if (!row) throw new Error('A bulk change that was written down is not there');
+      if (!row) throw new Error('The saved bulk change was not found');
       return describeOne(row);
     },
     { bodyLimit: BODY_LIMIT },
@@ -116,12 +116,12 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
 
   customerRoute(app, listBulkDomains, async ({ params, input, user, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { id } = await own(user.id, params.bulkChangeId);
+    const { id } = await getOwnBulkChange(user.id, params.bulkChangeId);
     return listOutcomes(db, id, input.limit);
   });
 
   customerRoute(app, actOnBulkChange, async ({ params, input: { action }, user, request }) => {
-    const row = await own(user.id, params.bulkChangeId);
+    const row = await getOwnBulkChange(user.id, params.bulkChangeId);
     if (action === 'retry') await prove(request, row.edit);
     await inTransaction(db, async (tx) => {
       if (action === 'retry') {
@@ -134,7 +134,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
         await turnOutcomes(tx, row.id, ['waiting'], 'stopped');
       } else {
         const counts = (await countOutcomes(tx, [row.id])).get(row.id);
-        // What is under way stays in sight.
+        // A running change cannot be dismissed.
         if (!counts?.waiting) await putAway(tx, row.id, clock.now());
       }
     });

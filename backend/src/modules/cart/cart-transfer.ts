@@ -14,7 +14,7 @@ import { signReferral } from './referral';
 
 /** Lifetime of a link: long enough to get to the other device, short enough if it is left in a chat. */
 const LIFE_SECONDS = 24 * 3_600;
-/** How long expired and taken links can be told from ones that never existed. Their contents are deleted as soon as they end. */
+/** How long expired and taken links are distinguished from unknown ones. Their contents are deleted as soon as they end. */
 const REMEMBERED_SECONDS = 30 * 24 * 3_600;
 const HOUR = 3_600;
 

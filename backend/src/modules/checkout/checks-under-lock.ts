@@ -13,7 +13,7 @@ import type { PricedItem } from './order-pricing';
 
 // Checks made before the transaction that writes an order, and repeated in it under a lock.
 
-/** @throws HttpError 422 for a card that is not kept and has paid another order since it was chosen, or was removed (OR-12a) */
+/** @throws HttpError 422 for an unsaved card that has paid another order since it was chosen, or was removed (OR-12a) */
 export async function refuseSpentCard(tx: Tx, customerId: CustomerId, id: CardId, orderId: OrderId): Promise<void> {
   if (!(await canPayBeside(tx, { customer_id: customerId, id }, orderId))) throw noSuchCard();
 }
@@ -22,13 +22,13 @@ export const noSuchCard = () =>
   unprocessable('This card is no longer saved. Choose another one.', { code: 'no_such_card' });
 
 /**
- * Locks the domains of an order against deletion until the order is written. A domain that is being deleted cannot be renewed, nor one that
- * an order is bringing here, perhaps for somebody else.
+ * Locks the domains of an order against deletion until the order is written. A domain cannot be renewed while it is being deleted, or while
+ * another order is registering or transferring it, perhaps for another customer.
  * @throws HttpError 409, 503
  */
 export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
   const names = items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name);
-  // In one order, so that two orders do not wait for each other.
+  // Sorted, so that two orders cannot deadlock.
   for (const name of [...new Set(names)].sort()) {
     const held = await lockedDomain(tx, customerId, name);
     if (!held) continue;
@@ -38,8 +38,8 @@ export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: reado
 }
 
 /**
- * A domain renews itself only while its holder wants that: whoever has turned the switch off, or is turning it off, or renews it by hand, is
- * not charged for it (LG-04e).
+ * Refuses an automatic renewal that is no longer wanted: a customer who has turned auto-renew off, is turning it off, or renews manually is
+ * not charged (LG-04e).
  * @throws HttpError 409
  */
 export async function refuseUnwanted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
@@ -59,14 +59,14 @@ async function renewsItself(
   const held = await lockedDomain(tx, customerId, domain_name);
   if (!held?.is_auto_renew || held.expiry_date.getTime() !== new Date(current_expiry_date).getTime()) return false;
   const asked = await findChange(tx, held.id, 'auto_renew');
-  // Changes that the registrar has not answered yet settle by themselves; the next check charges if the switch is still on.
+  // Unsettled changes are settled automatically; the next run charges if auto-renew is still on.
   if (asked && !asked.made_at) return false;
   return !(await isBeingOrdered(tx, customerId, domain_name));
 }
 
 /**
- * Locks the domains for which add-ons are bought until the order is written: an add-on that was bought since the check, or that another
- * order may still bring, is not sold again (DM-09).
+ * Locks the domains for which add-ons are bought until the order is written: an add-on that was bought since the check, or is part of
+ * another open order, is not sold again (DM-09).
  * @throws HttpError 409
  */
 export async function refuseTwice(
@@ -97,7 +97,7 @@ export async function refuseTwice(
   throw conflict(`${names} has changed, or another order for it is in progress. Nothing was charged.`, {
     code: 'unavailable',
     params: { what: 'changed', domains: changes.map(({ domain }) => domain) },
-    // Where its payment waits for the bank, it can be cancelled there.
+    // The customer can cancel it there if its payment waits for bank confirmation.
     body: { changes, amount: null, tax: null, ...(open[0] && { order_id: open[0] }) },
   });
 }

@@ -15,7 +15,7 @@ import { countUnanswered } from './processing-queries';
  * @returns the state that the item is in
  * @throws the error, if another process has advanced the order or the database is unavailable
  */
-export async function noteFailedTry(context: StepContext, item: OrderItemRow, error: unknown): Promise<ItemState> {
+export async function recordFailedTry(context: StepContext, item: OrderItemRow, error: unknown): Promise<ItemState> {
   if (isOfWholeOrder(error)) throw error;
   logFailure(context, item, error);
   try {

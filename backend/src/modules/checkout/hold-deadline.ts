@@ -15,11 +15,11 @@ export function getCaptureDeadline(
   return new Date(captureBefore ? Math.min(usual, captureBefore.getTime() - HOLD_MARGIN_MS) : usual);
 }
 
-/** Whether an order is so old that its hold may lapse, so that the provider has to be asked when. */
+/** Whether an order is so old that its hold may lapse, so that the provider has to be queried for the time. */
 export const isHoldOld = ({ deps, order }: StepContext): boolean =>
   deps.clock.now().getTime() >= order.created_at.getTime() + HOLD_ASKED_MS;
 
-/** Whether the hold is about to lapse or has lapsed. Then the payment is settled at once by what is known of the items. */
+/** Whether the hold is about to lapse or has lapsed. Then the payment is settled at once by the known states of the items. */
 export async function isHoldEnding(context: StepContext): Promise<boolean> {
   const { deps, order } = context;
   const now = deps.clock.now();

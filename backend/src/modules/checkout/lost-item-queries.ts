@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items } from '../../db/schema';
 import type { OrderItemRow } from '../orders';
 
-/** Why an item is lost: its order is not listed any more, or its customer does not have the domain. */
+/** Why an item is lost: its order is no longer listed, or its customer does not have the domain. */
 export type Loss = 'order.item_lost' | 'order.item_not_held';
 const ENTRIES = ['order.item_lost', 'order.item_not_held', 'order.item_found'] as const satisfies readonly (
   Loss | 'order.item_found'

@@ -55,7 +55,7 @@ export async function isGivenUp(context: StepContext, item: OrderItemRow, loss: 
 }
 
 /** Records that the registrar lists the order of an item, if it did not before. */
-export async function noteFound({ deps, by }: StepContext, item: OrderItemRow): Promise<void> {
+export async function recordFound({ deps, by }: StepContext, item: OrderItemRow): Promise<void> {
   const subject = `order_item:${item.id}`;
   await inTransaction(deps.db, async (tx) => {
     if ((await lastLoss(tx, subject))?.action === 'order.item_lost')
@@ -63,7 +63,7 @@ export async function noteFound({ deps, by }: StepContext, item: OrderItemRow): 
   });
 }
 
-/** Whether it was this item, and no other, that brought or renewed a domain which the registrar holds for us. */
+/** Whether this item, and no other, registered, transferred or renewed a domain that the registrar holds for us. */
 export async function isCarriedOut({ deps, order }: StepContext, item: OrderItemRow, held: RegisteredDomain) {
   const live = await liveDomain(deps.db, item.domain_name);
   if (item.type !== 'renew') return live === undefined && !(await isOrderedElsewhere(deps.db, item));

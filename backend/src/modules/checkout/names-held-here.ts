@@ -3,7 +3,7 @@ import { toUnicode } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { conflict } from '../../http/errors';
-import { listInTheWay, lockInTheWay, noteMissing } from '../missing-domains';
+import { listInTheWay, lockInTheWay, recordMissing } from '../missing-domains';
 
 type Change = OrderConflict['changes'][number];
 type Reason = Extract<Change['reason'], 'not_sold' | 'registry_silent'>;
@@ -16,7 +16,7 @@ const toChange = (domain: string, reason: Reason): Change => ({ domain, reason, 
 
 /**
  * Refuses domains that a customer's list already has while the registrar still holds them. If the registrar no longer holds a domain, it is
- * recorded as missing before the order is written, so that the new registration can later be told apart from the listed one. A domain is
+ * recorded as missing before the order is written, so that the new registration can later be distinguished from the listed one. A domain is
  * not sold either while the registrar does not respond.
  * @throws HttpError 409
  */
@@ -29,7 +29,7 @@ export async function refuseHeldHere(
   for (const { domain, isBeingDeleted } of wanted.size === 0 ? [] : await listInTheWay(db, [...wanted.keys()])) {
     const held = isBeingDeleted ? 'unknown' : await registrar.info(domain.name);
     if (held === 'unknown') changes.push(toChange(domain.name, 'registry_silent'));
-    else if (held === null) await noteMissing(db, domain.id, clock.now());
+    else if (held === null) await recordMissing(db, domain.id, clock.now());
     // For a new registration the registry itself reports the domain as taken.
     else if (wanted.get(domain.name)?.type === 'transfer') changes.push(toChange(domain.name, 'not_sold'));
   }

@@ -13,10 +13,10 @@ import { findTooManyAddresses } from './items/add-ons-alone';
 import { refuseHeldHere } from './names-held-here';
 import type { OrderRequest } from './order-request';
 
-/** Years from now until which registries let a name run. */
+/** Maximum term in years from now, as limited by registries. */
 const RUNS_MAX = 10;
 
-/** What the shop knows about a domain to be renewed. */
+/** The shop's data about a domain to be renewed. */
 export interface OwnDomain {
   readonly name: string;
   readonly expiry_date: Date;
@@ -26,15 +26,15 @@ type CheckDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'registrar' | 'pr
   readonly availabilityCache: AvailabilityCache;
 };
 
-/** An order that can be carried out, with what the registries say of its names. */
+/** An order that can be carried out, with the registries' answers about its names. */
 export interface CheckedOrder {
   readonly request: OrderRequest;
   readonly answers: RegistryAnswers;
-  /** When the last of them had answered. */
+  /** When the last of them answered. */
   readonly now: Date;
 }
 
-/** @throws HttpError 409 for what is held or being deleted here, 422 with everything that could not be carried out */
+/** @throws HttpError 409 for domains held or being deleted here, 422 with everything that could not be carried out */
 export async function checkOrder(deps: CheckDeps, request: OrderRequest): Promise<CheckedOrder> {
   const { buyer, items } = request;
   const renewed = listNames(items, ({ type }) => type === 'renew');
@@ -77,7 +77,7 @@ function refuseProblems(detail: ErrorItem[]): void {
     throw unprocessable('Part of the order cannot be fulfilled.', { code: 'invalid_order', detail });
 }
 
-/** What registries say of the new names now: an order does not rely on what was said a minute ago. */
+/** Queries registries about the new names, because an order must not rely on cached answers. */
 async function askAnew(registrar: Registrar, names: readonly string[]): Promise<Map<string, NameState>> {
   const states = new Map<string, NameState>();
   const sold = names.flatMap((name) => findSoldName(name) ?? []);
@@ -89,8 +89,8 @@ async function askAnew(registrar: Registrar, names: readonly string[]): Promise<
 }
 
 /**
- * Everything in an order that could not be carried out, whatever its price: each problem with its place, for the person who corrects it.
- * The registries' rules are checked as the form checks them (RG-05).
+ * Returns everything in an order that could not be carried out, regardless of its price: each problem with the path of its field. Uses the
+ * same registry rules as the form (RG-05).
  */
 export function orderProblems(
   items: readonly OrderItem[],
@@ -163,7 +163,7 @@ export function orderProblems(
   return problems;
 }
 
-/** Settings are only those of names that the order renews, one each (LG-04). */
+/** Returns problems with renewal settings: only renewed domains can have one, and only one each (LG-04). */
 function settingProblems({ items, renewalSettings }: Pick<OrderRequest, 'items' | 'renewalSettings'>): ErrorItem[] {
   const open = new Set(listNames(items, (item) => lineKind(item) === 'renew'));
   return renewalSettings.flatMap(({ domain_name }, index) =>
@@ -211,7 +211,7 @@ function addOnProblems(item: OrderItem, index: number, priceList: Pick<PriceList
   return problems;
 }
 
-/** Email addresses beyond those that a domain can have, each with its place in the order. */
+/** Returns email addresses beyond the maximum of a domain, each with its path in the order. */
 function addressProblems(items: readonly OrderItem[], held: ReadonlyMap<string, HeldAddOns>, now: Date): ErrorItem[] {
   return items.flatMap((item, index) => {
     const domain = lineKind(item) === 'add_ons' && item.type === 'renew' ? held.get(item.domain_name) : undefined;

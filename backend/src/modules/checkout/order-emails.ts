@@ -8,7 +8,7 @@ import { consentLines, nameOfNotes, notePath } from '../receipts';
 import * as messages from './messages';
 import type { OrderDeps } from './order-step';
 
-/** The data that an email about an order is written from. */
+/** The data for an email about an order. */
 export interface OrderEmailContent {
   readonly order: Pick<
     OrderRow,
@@ -45,17 +45,17 @@ export interface OrderEmailContent {
 
 type EmailItem = OrderEmailContent['items'][number];
 
-/** The parameters of every message about an item. */
+/** Returns the parameters of every message about an item. */
 const getFacts = (locale: Locale, item: EmailItem) => {
   const kind = lineKind(item);
   return { kind, domain: toUnicode(item.domain_name), addOns: addOnNames(locale, item.sub_items, kind) };
 };
 
-/** Why an item was not carried out. */
+/** Describes why an item was not carried out. */
 const getReason = (locale: Locale, item: EmailItem): string =>
   getItemMessage(item, locale)?.message ?? locale.t(messages.notDone);
 
-/** Tells the customer what became of each item of an order, and what was actually charged. */
+/** Reports the outcome of each item of an order, and what was actually charged. */
 export function orderEndedEmail(content: OrderEmailContent): Message {
   const { order, items, config } = content;
   return orderEmail(content, (locale) => {
@@ -100,7 +100,7 @@ function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
     : t(messages.severalSubject, { kind: commonKind(got), count: got.length });
 }
 
-/** Tells the customer that the order is paid, while some of its items take days. */
+/** Reports that the order is paid while some of its items take days. */
 export function orderPaidEmail(content: OrderEmailContent): Message {
   const { order, items, config } = content;
   const open = items.filter(({ state }) => state !== 'completed' && state !== 'failed' && state !== 'cancelled');
@@ -128,7 +128,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
   });
 }
 
-/** Tells the customer that money for one item has gone back: `refunded`, in minor units. */
+/** Reports the refund of one item: `refunded`, in minor units. */
 export function itemRefundedEmail(
   content: OrderEmailContent,
   {
@@ -162,7 +162,7 @@ export function itemRefundedEmail(
   });
 }
 
-/** Says that the registrar refused the privacy service that was ordered with a domain. */
+/** States that the registrar refused the privacy service ordered with a domain. */
 const privacyLine = (locale: Locale, item: EmailItem): string[] =>
   item.state === 'completed' && item.message_code === 'privacy_refused'
     ? [
@@ -173,7 +173,7 @@ const privacyLine = (locale: Locale, item: EmailItem): string[] =>
       ]
     : [];
 
-/** What became of an item, which add-ons were bought with it, and where to set them up. */
+/** Describes the outcome of an item, the add-ons bought with it, and where to set them up. */
 const itemLines = (content: OrderEmailContent, locale: Locale, item: EmailItem): string[] => [
   itemLine(locale, item),
   ...privacyLine(locale, item),
@@ -192,7 +192,7 @@ function addOnLines({ config }: OrderEmailContent, locale: Locale, item: EmailIt
   const isBought = (service: AddOnService): boolean =>
     item.state === 'completed' && item.sub_items.some(({ type }) => type === service);
   return [
-    // Add-ons alone are named by the line of the domain.
+    // For add-ons alone, the line of the domain already lists them.
     ...(facts.kind === 'add_ons' ? [] : [t(messages.withAddOns, facts)]),
     ...(isBought('email_forwarding')
       ? [t(messages.setUpForwarding, { service: 'email', domain: facts.domain, url })]
@@ -225,14 +225,14 @@ function itemLine(locale: Locale, item: EmailItem): string {
   }
 }
 
-/** Says that the customer keeps an item although the shop refunded it. */
+/** States that the customer keeps an item although the shop refunded it. */
 const keptLine = ({ t }: Locale, item: EmailItem): string =>
   t(messages.refundKept, { kind: lineKind(item) === 'add_ons' ? 'add_ons' : 'domain' });
 
 const keptReason = (locale: Locale, item: EmailItem): string =>
   joinSentences(locale, [getReason(locale, item), keptLine(locale, item)]);
 
-/** What an email about an order says; it attaches and links to the receipt unless it names another document. */
+/** Content of an email about an order, which attaches and links to the receipt unless it names another document. */
 interface OrderEmailBody {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -240,7 +240,7 @@ interface OrderEmailBody {
   readonly action?: { readonly label: string; readonly path: string };
 }
 
-/** An email about an order, in the language in which it was placed. */
+/** Creates an email about an order, in the language of the order. */
 const orderEmail = (
   { order, customer, config }: OrderEmailContent,
   write: (locale: Locale) => OrderEmailBody,

@@ -202,11 +202,11 @@ function priceItem(item: OrderItem, quote: Quote | null, context: PricingContext
     with_add_ons: true,
   };
   const current = priceQuestion(question, answers, context, now);
-  // An add-on that the domain has got meanwhile is not sold again, whatever the quote says.
+  // An add-on that the domain has since got is not sold again, whatever the quote says.
   if (lineKind(item) === 'add_ons' && current.kind === 'priced') {
     const wanted = [...countAddOns(item).keys()];
     const isThere = wanted.some((addOn) => !current.line.addOns.some(({ name }) => name === addOn));
-    // An additional address means that another order has brought it, unless the quote already counted it.
+    // Additional addresses come from another order, unless the quote already counted them.
     const areOthers = wanted.includes('email_forwarding') && current.line.addresses !== (quote?.line.addresses ?? 0);
     if (isThere || areOthers) return { kind: 'unpriced', reason: 'not_sold' };
   }

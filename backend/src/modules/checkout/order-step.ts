@@ -14,7 +14,7 @@ import type { Jobs } from '../../jobs/jobs';
 import { isFinalState, StaleStateError, transitionOrder, type Actor, type OrderRow } from '../orders';
 import type { OrderState } from '../../db/schema';
 import { LEASE_MS } from './pauses';
-import { noteWait } from './processing-queries';
+import { recordWait } from './processing-queries';
 
 export interface OrderDeps {
   readonly db: Db;
@@ -45,7 +45,7 @@ export interface StepContext {
 /** Processes an order in one state. External calls are made between transactions, never inside. */
 export type Step = (context: StepContext) => Promise<StepEnd>;
 
-interface Transition extends Pick<Parameters<typeof transitionOrder>[1], 'event' | 'set' | 'says'> {
+interface Transition extends Pick<Parameters<typeof transitionOrder>[1], 'event' | 'set' | 'message'> {
   /** Further writes in the transaction of the transition. */
   readonly also?: (tx: Tx) => Promise<void>;
 }
@@ -74,8 +74,8 @@ export async function goAndWait(
  */
 export async function waitInState({ deps, order }: StepContext, pauseMs: number): Promise<StepEnd> {
   const at = new Date(deps.clock.now().getTime() + pauseMs);
-  if (!(await noteWait(deps.db, order, at)))
-    throw new StaleStateError(`Order ${order.id} is not ${order.state} any more`);
+  if (!(await recordWait(deps.db, order, at)))
+    throw new StaleStateError(`Order ${order.id} is no longer ${order.state}`);
   return { kind: 'wait', at };
 }
 

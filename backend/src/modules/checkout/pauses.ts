@@ -13,12 +13,12 @@ export const HOLD_MS = 6 * millisecondsInDay;
 export const HOLD_MARGIN_MS = 12 * millisecondsInHour;
 
 /**
- * As `HOLD_MS`, for orders that the shop places, such as automatic renewals: Visa lets their holds lapse after 4 days and 18 hours
+ * Like `HOLD_MS`, for orders that the shop places, such as automatic renewals: Visa lets their holds lapse after 4 days and 18 hours
  * (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method).
  */
 export const UNATTENDED_HOLD_MS = 4 * millisecondsInDay + 12 * millisecondsInHour;
 
-/** Milliseconds from an order until the provider is asked when its hold lapses; none lapses earlier. */
+/** Milliseconds from an order until the provider is queried for the end of its hold; none ends earlier. */
 export const HOLD_ASKED_MS = millisecondsInDay;
 
 /** Failed refund attempts after which staff are alerted. */

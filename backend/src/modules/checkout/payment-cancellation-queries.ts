@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema';
 
 /** Schedules the cancellation of a payment that waits for bank confirmation. @returns false if none waits or it is already scheduled */
-export async function notePaymentCancelled(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
+export async function recordPaymentCancelled(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
   const noted = await tx
     .update(orders)
     .set({ payment_cancel_asked_at: at, next_step_at: at, idle_steps: 0 })

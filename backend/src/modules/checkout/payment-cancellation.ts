@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { audit } from '../audit';
 import { findOwnOrder } from './withdrawal-queries';
-import { notePaymentCancelled } from './payment-cancellation-queries';
+import { recordPaymentCancelled } from './payment-cancellation-queries';
 
 /**
  * Records that the customer cancels a payment that waits for bank confirmation. The order's next step settles it at the payment provider,
@@ -23,7 +23,7 @@ export async function askToCancelPayment(
   if (!order) throw notFound('Order not found.', { code: 'no_such_order' });
   const at = clock.now();
   await inTransaction(db, async (tx) => {
-    if (!(await notePaymentCancelled(tx, order.id, at))) return;
+    if (!(await recordPaymentCancelled(tx, order.id, at))) return;
     await audit(tx, {
       at,
       actor: `customer:${customerId}`,

@@ -4,7 +4,7 @@ import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-p
 import type { Tx } from '../../db/client';
 import { methodName } from '../../db/payment-method';
 import { failpoint } from '../../core/failpoints';
-import { noteCardDeclined, noteCardPaid } from '../payment';
+import { recordCardDeclined, recordCardPaid } from '../payment';
 import { cancelWaitingItems, isBegunItem, listItems, type OrderItemRow, type OrderRow } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
@@ -113,7 +113,7 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
       return go(context, {
         event: 'authorised',
         set: answered,
-        also: (tx) => noteCardPaid(tx, order, context.deps.clock.now()),
+        also: (tx) => recordCardPaid(tx, order, context.deps.clock.now()),
       });
     case 'declined':
       return declined(context, payment.decline ?? 'declined', payment.ref);
@@ -143,7 +143,7 @@ export async function declined(context: StepContext, reason: DeclineReason, ref:
     { code: reason, params: methodName(card) },
     reason === 'authentication' || reason === 'method_missing'
       ? undefined
-      : (tx) => noteCardDeclined(tx, context.order, context.deps.clock.now()),
+      : (tx) => recordCardDeclined(tx, context.order, context.deps.clock.now()),
   );
 }
 
@@ -151,14 +151,14 @@ async function ended(
   context: StepContext,
   event: 'declined' | 'expired' | 'cancelled',
   set: Parameters<typeof go>[1]['set'],
-  says: CodedPaymentMessage | undefined,
+  message: CodedPaymentMessage | undefined,
   note?: (tx: Tx) => Promise<void>,
 ): Promise<StepEnd> {
   const { deps, order, by } = context;
   return go(context, {
     event,
     set,
-    says,
+    message,
     also: async (tx) => {
       await cancelWaitingItems(tx, order.id, deps.clock.now(), by);
       await note?.(tx);

@@ -50,7 +50,7 @@ export async function placeOrder(
   const isCardNew = now.getTime() - card.created_at.getTime() <= ORDER_REAUTH_MS;
   if (!placedBy.signedInRecently && !placedBy.merchantInitiated && !isCardNew) throw reauthNeeded();
 
-  // An order that may wait for hours needs prior consent, except automatic renewals, which nobody pays on a page (R6).
+  // An order that may wait for hours needs prior consent, except automatic renewals, which the customer does not place on a page (R6).
   if (!deps.registrar.isAvailable() && !request.acceptsDelay && !placedBy.merchantInitiated) {
     throw conflict('The registrar is not responding, so this order may take longer. Nothing was charged.', {
       code: 'may_take_longer',

@@ -69,7 +69,7 @@ export async function postpone(db: Db, lease: Lease, nextStepAt: Date): Promise<
  * Counts a step that made no progress.
  * @returns false if the order has left its state or its payment was cancelled since the step read it; then it is due now
  */
-export async function noteWait(
+export async function recordWait(
   db: Db,
   {
     id,
@@ -124,7 +124,7 @@ export async function countUnanswered(
   return counted;
 }
 
-export async function noteRefundTries(tx: Tx, itemId: OrderItemId, tries: number): Promise<void> {
+export async function recordRefundTries(tx: Tx, itemId: OrderItemId, tries: number): Promise<void> {
   await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, itemId));
 }
 
@@ -132,11 +132,15 @@ export async function noteRefundTries(tx: Tx, itemId: OrderItemId, tries: number
 export async function changeTurn(
   db: Db,
   id: OrderItemId,
-  { from, says, at }: { readonly from: CodedItemMessage['code']; readonly says: CodedItemMessage; readonly at: Date },
+  {
+    from,
+    message,
+    at,
+  }: { readonly from: CodedItemMessage['code']; readonly message: CodedItemMessage; readonly at: Date },
 ): Promise<void> {
   await db
     .update(order_items)
-    .set({ ...itemColumns(says), updated_at: at })
+    .set({ ...itemColumns(message), updated_at: at })
     .where(and(eq(order_items.id, id), eq(order_items.state, 'pending'), eq(order_items.message_code, from)));
 }
 

@@ -19,9 +19,9 @@ import {
   type OrderItemRow,
 } from '../orders';
 import { go, goAndWait, type Step, type StepContext, waitInState } from './order-step';
-import { noteFailedTry } from './failed-tries';
+import { recordFailedTry } from './failed-tries';
 import { isHoldEnding, isHoldOld } from './hold-deadline';
-import { isCarriedOut, isGivenUp, noteFound } from './lost-items';
+import { isCarriedOut, isGivenUp, recordFound } from './lost-items';
 import { MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack, giveBackParts } from './refund-step';
 import { changeTurn, wasReopened } from './processing-queries';
@@ -104,7 +104,7 @@ async function workOnItems(context: StepContext): Promise<Pick<OrderItemRow, 'st
   const work = async (): Promise<void> => {
     for (let next = open.shift(); next; next = open.shift()) {
       const [index, item] = next;
-      const state = await provisionItem(context, item).catch((error: unknown) => noteFailedTry(context, item, error));
+      const state = await provisionItem(context, item).catch((error: unknown) => recordFailedTry(context, item, error));
       worked[index] = { state, message_code: item.message_code };
     }
   };
@@ -160,11 +160,11 @@ async function queryOrder(context: StepContext, item: OrderItemRow): Promise<Ite
   failpoint('after-register-find');
   if (item.state === 'pending') {
     if (found.kind === 'none') return followLost(context, item);
-    if (found.kind !== 'unknown') await noteFound(context, item);
+    if (found.kind !== 'unknown') await recordFound(context, item);
   }
   if (found.kind !== 'none') return record(context, item, found);
   if (item.unanswered >= MAX_REPEATS) {
-    return step(context, item, isPaid(context) ? 'owes' : 'gave_up', { says: { code: 'never_reached' } });
+    return step(context, item, isPaid(context) ? 'owes' : 'gave_up', { message: { code: 'never_reached' } });
   }
   return callRegistrar(context, { ...item, state: await step(context, item, 'absent') });
 }
@@ -175,7 +175,7 @@ async function followLost(context: StepContext, item: OrderItemRow): Promise<Ite
   if (held !== 'unknown' && held !== null && (await isCarriedOut(context, item, held)))
     return record(context, item, { kind: 'done', held });
   if (!(await isGivenUp(context, item, 'order.item_lost')) || held === 'unknown') return item.state;
-  return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: { code: 'order_lost' } });
+  return step(context, item, isPaid(context) ? 'owes' : 'refused', { message: { code: 'order_lost' } });
 }
 
 /** Saves the registrar's answer. A completed item becomes the customer's in the same transaction. */
@@ -228,7 +228,7 @@ async function record(
             at,
             set: {
               ...without,
-              says: without && { code: 'privacy_refused' },
+              message: without && { code: 'privacy_refused' },
               expiry_date: outcome.held.expiresAt,
               domain_id,
             },
@@ -240,21 +240,21 @@ async function record(
       });
       if (state === null) {
         if ('toRegistrarOrder' in kind && (await isGivenUp(context, item, 'order.item_not_held')))
-          return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: { code: 'not_yours_any_more' } });
+          return step(context, item, isPaid(context) ? 'owes' : 'refused', { message: { code: 'not_yours_any_more' } });
         return record(context, item, { kind: 'unknown', cause: 'the domain has changed in the meantime' });
       }
       failpoint('after-commit-item-confirmed');
       return state;
     }
     case 'refused':
-      return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: { code: outcome.reason } });
+      return step(context, item, isPaid(context) ? 'owes' : 'refused', { message: { code: outcome.reason } });
     case 'declined':
-      return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: outcome.why });
+      return step(context, item, isPaid(context) ? 'owes' : 'refused', { message: outcome.why });
     case 'pending':
       if ('toRegistrarOrder' in kind) await kind.recordProgress?.(deps, item, outcome);
       return item.state === 'pending'
         ? updateTurnMessage(context, item, outcome)
-        : step(context, item, 'accepted', { says: getTurnMessage(item, outcome) });
+        : step(context, item, 'accepted', { message: getTurnMessage(item, outcome) });
     case 'unknown':
       deps.log.warn(
         { event: 'registrar.no_response', order_item: item.id, domain: item.domain_name, cause: outcome.cause },
@@ -301,10 +301,10 @@ async function updateTurnMessage(
   item: OrderItemRow,
   outcome: Extract<OrderOutcome, { kind: 'pending' }>,
 ): Promise<ItemState> {
-  const says = getTurnMessage(item, outcome);
+  const message = getTurnMessage(item, outcome);
   const from = item.message_code;
   const isTurn = from === 'owner_asked' || from === 'registrar_asked';
-  if (outcome.transfer && isTurn && from !== says.code)
-    await changeTurn(deps.db, item.id, { from, says, at: deps.clock.now() });
+  if (outcome.transfer && isTurn && from !== message.code)
+    await changeTurn(deps.db, item.id, { from, message, at: deps.clock.now() });
   return item.state;
 }

@@ -10,11 +10,11 @@ import { audit } from '../audit';
 import { issueRefundNote } from '../receipts';
 import { listItems, StaleStateError, transitionItem, type OrderItemRow } from '../orders';
 import { raiseAlarm, raiseAlarmOnce } from './alarms';
-import { noteFailedTry } from './failed-tries';
+import { recordFailedTry } from './failed-tries';
 import type { StepContext } from './order-step';
 import { findPayment } from './payment-steps';
 import { PENDING_REFUND_MS, REFUND_ALARM, REFUND_LIMIT } from './pauses';
-import { addRefunded, endPartRefund, findMoney, noteRefundTries } from './processing-queries';
+import { addRefunded, endPartRefund, findMoney, recordRefundTries } from './processing-queries';
 import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
@@ -47,7 +47,7 @@ export async function giveBackParts(context: StepContext): Promise<boolean> {
   for (const item of await listItems(context.deps.db, context.order.id)) {
     if (item.left_out?.refund !== 'pending') continue;
     const wentBack = await giveBackPart(context, item, item.left_out).catch(async (error: unknown) => {
-      await noteFailedTry(context, item, error);
+      await recordFailedTry(context, item, error);
       return false;
     });
     isOwed ||= !wentBack;
@@ -68,7 +68,7 @@ async function giveBackPart(
   if (refund === 'open') return false;
   await inTransaction(deps.db, async (tx) => {
     if (!(await endPartRefund(tx, item.id, deps.clock.now())))
-      throw new StaleStateError(`Order item ${item.id} is owed nothing any more`);
+      throw new StaleStateError(`Order item ${item.id} is no longer owed a refund`);
     if (refund !== 'nothing_left') await book(tx, context, item, refund);
     failpoint('before-commit-part-refund');
   });
@@ -76,7 +76,7 @@ async function giveBackPart(
   return true;
 }
 
-/** Writes down what went back for an item, with its note, its email and an entry in the activity of the account. */
+/** Books the refund of an item, with its note, its email and an entry in the account's activity. */
 async function book(
   tx: Tx,
   { deps, order, by }: StepContext,
@@ -85,7 +85,7 @@ async function book(
 ): Promise<void> {
   const at = deps.clock.now();
   await addRefunded(tx, order.id, amount, at);
-  await noteRefundTries(tx, item.id, 0);
+  await recordRefundTries(tx, item.id, 0);
   const note = await issueRefundNote(tx, deps.config, {
     orderId: order.id,
     itemId: item.id,
@@ -111,7 +111,7 @@ interface Due {
 
 /**
  * Makes a refund exactly once. The provider is queried first by our keys: a process that died here may already have made it.
- * @returns the refund that succeeded; `nothing_left` if the whole payment was already refunded by other ways; `open` while it is retried
+ * @returns the refund that succeeded; `nothing_left` if the whole payment was already refunded in other ways; `open` while it is retried
  */
 async function refundOnce(
   context: StepContext,
@@ -135,7 +135,7 @@ async function refundOnce(
   const earlier = findRefund(payment.refunds, key);
   if (earlier) return afterRefund(context, item, earlier);
 
-  // Money already refunded by other ways, such as in the provider's own pages, cannot be refunded again.
+  // Money already refunded in other ways, such as on the provider's own pages, cannot be refunded again.
   const { captured, refunded } = await findMoney(deps.db, context.order.id);
   const due = assertMinor(Math.min(amount, payment.captured - payment.refunded, captured - refunded));
   if (due <= 0) return 'nothing_left';
@@ -160,7 +160,7 @@ async function afterRefund(context: StepContext, item: OrderItemRow, refund: Ref
   return refund.status === 'pending' ? keepWaiting(context, item, refund) : refund;
 }
 
-/** Counts a failed attempt and alerts staff when there have been REFUND_ALARM. */
+/** Counts a failed attempt and alerts staff after REFUND_ALARM of them. */
 async function recordFailedAttempt(context: StepContext, item: OrderItemRow, cause: string): Promise<'open'> {
   const { deps, order } = context;
   const tries = item.refund_tries + 1;
@@ -170,7 +170,7 @@ async function recordFailedAttempt(context: StepContext, item: OrderItemRow, cau
     'Refund failed; will retry',
   );
   await inTransaction(deps.db, async (tx) => {
-    await noteRefundTries(tx, item.id, tries);
+    await recordRefundTries(tx, item.id, tries);
     if (!isAlarm) return;
     await raiseAlarm(tx, context, {
       action: 'order.refund_alarm',

@@ -11,7 +11,7 @@ type Privacy =
   | { readonly kind: 'refused'; readonly rest: ReturnType<typeof withoutPrivacy> }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** Compares the ordered privacy service with the registered domain, and requests it where it is missing (OR-11). */
+/** Compares the ordered privacy service with the registered domain, and requests it if it is missing (OR-11). */
 export async function finishPrivacy(
   { deps, order }: StepContext,
   item: OrderItemRow,
@@ -36,8 +36,8 @@ export async function finishPrivacy(
 }
 
 /**
- * An item without its privacy service.
- * @param isPaid the money for the service was taken already, and is owed from now on
+ * Returns an item without its privacy service.
+ * @param isPaid the service was already charged, so its price is owed from now on
  */
 export function withoutPrivacy(
   item: Pick<OrderItemRow, 'sub_items' | 'amount' | 'tax' | 'tax_rates'>,

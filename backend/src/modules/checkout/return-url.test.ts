@@ -1,7 +1,7 @@
 import { asId } from '../../../test/support/as-id';
 import { returnUrl } from './payment-steps';
 
-describe('Return URL of the bank confirmation', () => {
+describe('the return URL of the bank confirmation', () => {
   it.each([
     [null, 'https://shop.example/site/purchase?order=o-1'],
     ['en', 'https://shop.example/site/purchase?order=o-1'],

@@ -23,7 +23,7 @@ export async function sendItemRefundedEmail(
   refund: { readonly itemId: OrderItemId; readonly amount: Minor; readonly note: number },
 ): Promise<void> {
   const content = await getEmailContent(tx, deps, orderId);
-  // A refund can fail, and be made anew, long after its account was closed. Nobody reads the address of one.
+  // A refund can fail and be repeated long after the account was closed; the address of a closed account has no mailbox.
   if (!content.customer.email.endsWith('.invalid')) await deps.mail.send(itemRefundedEmail(content, refund), tx);
 }
 

@@ -16,7 +16,7 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from '../orders';
-import { endWait, listLines, lockOrder, noteCancelAsked } from './staff-queries';
+import { endWait, listLines, lockOrder, recordCancelAsked } from './staff-queries';
 
 type StaffActionDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -37,7 +37,7 @@ const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
 ]);
 
 /**
- * Whether a line can be refunded: in full, once.
+ * Whether an item can be refunded, which is possible only in full and once.
  * @param items all lines of the order
  */
 export const isRefundable = (
@@ -95,8 +95,8 @@ export async function refundLines(
       throw refused('refund_changed', 'The amount has changed since it was shown. Nothing was changed. Review it.');
     const at = clock.now();
     for (const line of lines) {
-      const says = { code: 'refunded_by_shop' } as const;
-      await reopenForRefund(tx, { itemId: line.id, orderId, says, action: 'refund_asked', at }, by);
+      const message = { code: 'refunded_by_shop' } as const;
+      await reopenForRefund(tx, { itemId: line.id, orderId, message, action: 'refund_asked', at }, by);
     }
     const refunded = {
       amount: total,
@@ -110,7 +110,7 @@ export async function refundLines(
       subject: `order:${orderId}`,
       after: { ...refunded, reason },
     });
-    await tellCustomer(tx, order, 'order_refunded', refunded, at, by);
+    await addToActivity(tx, order, 'order_refunded', refunded, at, by);
   });
 }
 
@@ -131,7 +131,7 @@ export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: Order
     if (!isCancellable(order, items))
       throw refused('cancel', 'Nothing of this order can be cancelled now. Review where it stands.');
     const at = clock.now();
-    await noteCancelAsked(tx, orderId, at);
+    await recordCancelAsked(tx, orderId, at);
     await cancelWaitingItems(tx, orderId, at, by, { code: 'cancelled_by_shop' });
     await wakeOrder(tx, orderId, at);
     const domains = items.filter(({ state }) => state === 'waiting').map(({ domain_name }) => domain_name);
@@ -143,7 +143,7 @@ export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: Order
       before: { state: order.state },
       after: { domains },
     });
-    await tellCustomer(tx, order, 'order_cancelled', { domains }, at, by);
+    await addToActivity(tx, order, 'order_cancelled', { domains }, at, by);
   });
 }
 
@@ -163,12 +163,12 @@ export async function retryOrder({ db, clock }: StaffActionDeps, orderId: OrderI
       before: { next_step_at: order.next_step_at?.toISOString() ?? null, idle_steps: order.idle_steps },
       after: { next_step_at: at.toISOString(), idle_steps: 0 },
     });
-    await tellCustomer(tx, order, 'order_retried', {}, at, by);
+    await addToActivity(tx, order, 'order_retried', {}, at, by);
   });
 }
 
 /** Also adds what staff did to the customer's activity. */
-async function tellCustomer(
+async function addToActivity(
   tx: Parameters<typeof audit>[0],
   { id, customer_id }: Pick<OrderRow, 'id' | 'customer_id'>,
   what: 'order_refunded' | 'order_cancelled' | 'order_retried',

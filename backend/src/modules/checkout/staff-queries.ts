@@ -16,7 +16,7 @@ export const listLines = (tx: Tx, orderId: OrderId, ids: readonly OrderItemId[])
     .where(and(eq(order_items.order_id, orderId), inArray(order_items.id, [...ids])))
     .orderBy(asc(order_items.position));
 
-export async function noteCancelAsked(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
+export async function recordCancelAsked(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await tx.update(orders).set({ cancel_asked_at: at }).where(eq(orders.id, orderId));
 }
 

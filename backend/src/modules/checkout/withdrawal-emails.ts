@@ -10,7 +10,7 @@ import * as messages from './messages';
 export const TOO_LATE = { code: 'withdrawal_too_late' } as const;
 
 /**
- * What a withdrawal means for one item, in a sentence for the customer. The right has ended for items carried out with the customer's
+ * Describes in a sentence what a withdrawal means for one item. The right has ended for items carried out with the customer's
  * consent (Directive 2011/83/EU, Art. 16(a)); the rest is refunded within 14 days (Art. 13(1)).
  */
 function withdrawnItemText(
@@ -43,7 +43,7 @@ function withdrawnItemText(
 }
 
 interface Acknowledged {
-  /** The customer, or the shop itself: both get the same text, each in their own language. */
+  /** The customer, or the shop itself: both get the same text, each in its own language. */
   readonly to: Pick<Reader, 'email' | 'language'>;
   readonly customer: Pick<Customer, 'email' | 'firstName' | 'lastName'>;
   readonly order: Pick<OrderRow, 'id' | 'created_at'>;

@@ -15,7 +15,7 @@ export async function findOwnOrder(db: Db, customerId: CustomerId, id: string): 
 }
 
 /** @returns false if the customer has already withdrawn from the order */
-export async function noteWithdrawn(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
+export async function recordWithdrawn(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
   const declared = await tx
     .update(orders)
     .set({ withdrawn_at: at })
@@ -24,7 +24,7 @@ export async function noteWithdrawn(tx: Tx, orderId: OrderId, at: Date): Promise
   return declared.length > 0;
 }
 
-export async function noteCalledOff(tx: Tx, itemId: OrderItemId, at: Date): Promise<void> {
+export async function recordCalledOff(tx: Tx, itemId: OrderItemId, at: Date): Promise<void> {
   await tx.update(transfers).set({ cancel_asked_at: at, updated_at: at }).where(eq(transfers.order_item_id, itemId));
 }
 
@@ -32,21 +32,21 @@ export async function noteCalledOff(tx: Tx, itemId: OrderItemId, at: Date): Prom
 export async function setPendingItemMessage(
   tx: Tx,
   itemId: OrderItemId,
-  says: Pick<OrderItemRow, 'message_params' | 'message'> & {
+  columns: Pick<OrderItemRow, 'message_params' | 'message'> & {
     readonly message_code: NonNullable<OrderItemRow['message_code']>;
   },
   at: Date,
 ): Promise<boolean> {
-  const told = await tx
+  const changed = await tx
     .update(order_items)
-    .set({ ...says, updated_at: at })
+    .set({ ...columns, updated_at: at })
     .where(
       and(
         eq(order_items.id, itemId),
         eq(order_items.state, 'pending'),
-        or(isNull(order_items.message_code), ne(order_items.message_code, says.message_code)),
+        or(isNull(order_items.message_code), ne(order_items.message_code, columns.message_code)),
       ),
     )
     .returning({ id: order_items.id });
-  return told.length > 0;
+  return changed.length > 0;
 }

@@ -8,11 +8,11 @@ import type { Customer } from '../../http/session';
 import { audit } from '../audit';
 import { cancelWaitingItems, listItems, type OrderRow, wakeOrder } from '../orders';
 import { withdrawalReceivedEmail } from './withdrawal-emails';
-import { noteWithdrawn, findOwnOrder } from './withdrawal-queries';
+import { recordWithdrawn, findOwnOrder } from './withdrawal-queries';
 
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
-/** The right belongs to consumers in the EU and the UK: to the orders that carry their consent. */
+/** Consumers in the EU and the UK have the right, so it applies to orders with a consent. */
 function findState(
   {
     consent,
@@ -30,7 +30,7 @@ function findState(
   };
 }
 
-/** @throws HttpError 404 for an order of somebody else as for one that is not there (I9) */
+/** @throws HttpError 404 for another customer's order as for a missing one (I9) */
 async function ownOrder(db: WithdrawalDeps['db'], customerId: CustomerId, id: string): Promise<OrderRow> {
   const order = await findOwnOrder(db, customerId, id);
   if (!order) throw notFound('Order not found.', { code: 'no_such_order' });
@@ -47,10 +47,10 @@ export async function viewWithdrawal(
 }
 
 /**
- * Records a declaration of withdrawal, once, and acknowledges it with date and time on a durable medium: by an email that says what the
- * withdrawal means for each item; the shop gets a copy (Directive 2011/83/EU, Art. 11a). Items not begun are cancelled here; the order's
- * next step calls off those under way and returns the money.
- * @throws HttpError 404, or 409 where there is no right of withdrawal or its period is over
+ * Records a declaration of withdrawal, once, and acknowledges it with date and time on a durable medium: an email that says what the
+ * withdrawal means for each item, with a copy to the shop (Directive 2011/83/EU, Art. 11a). Cancels items that have not begun; the order's
+ * next step cancels those in progress and refunds the money.
+ * @throws HttpError 404, or 409 if there is no right of withdrawal or its period is over
  */
 export async function declareWithdrawal(
   { db, clock, mail, config }: WithdrawalDeps,
@@ -69,7 +69,7 @@ export async function declareWithdrawal(
       params: { until: state.until },
     });
   await inTransaction(db, async (tx) => {
-    if (!(await noteWithdrawn(tx, order.id, now))) return;
+    if (!(await recordWithdrawn(tx, order.id, now))) return;
     const by = { actor: `customer:${customer.id}`, requestId };
     await cancelWaitingItems(tx, order.id, now, by, { code: 'withdrawn_in_time' });
     // Makes the order due immediately; a final one has no next step.

@@ -8,9 +8,9 @@ import { itemColumns, type OrderItemRow } from '../orders';
 import { findDomainReader } from '../portfolio';
 import type { StepContext } from './order-step';
 import { TOO_LATE, transferNotStoppedEmail } from './withdrawal-emails';
-import { noteCalledOff, setPendingItemMessage } from './withdrawal-queries';
+import { recordCalledOff, setPendingItemMessage } from './withdrawal-queries';
 
-/** Whether an item runs that its customer has withdrawn from, and nobody has found yet that it cannot be stopped. */
+/** Whether an item in progress has to be cancelled because of a withdrawal, unless the registrar has already refused that. */
 export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, state: ItemState): boolean {
   return (
     order.withdrawn_at !== null &&
@@ -21,9 +21,9 @@ export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, stat
 }
 
 /**
- * Calls off the transfer of a withdrawn item. The order learns the outcome by asking, as it always does, and returns the money once. Where
- * the registrar refuses, customer and shop are told once and a person decides; a missing answer is asked for again.
- * @returns whether the registrar has called it off
+ * Cancels the transfer of a withdrawn item. The order then queries the outcome as usual and refunds the money once. If the registrar
+ * refuses, customer and shop are notified once and staff decide; without an answer the cancellation is retried.
+ * @returns whether the registrar has cancelled it
  */
 export async function callOffWithdrawn({ deps, order, by }: StepContext, item: OrderItemRow): Promise<boolean> {
   const outcome = await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name });
@@ -32,7 +32,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
   const subject = `order_item:${item.id}`;
   if (outcome.kind === 'done') {
     await inTransaction(deps.db, async (tx) => {
-      await noteCalledOff(tx, item.id, at);
+      await recordCalledOff(tx, item.id, at);
       await audit(tx, {
         at,
         actor: by.actor,

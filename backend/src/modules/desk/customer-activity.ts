@@ -21,7 +21,7 @@ function toAuthor(
   return actor.startsWith('staff:') ? 'staff' : 'shop';
 }
 
-/** What was done to a customer's account and on the customer's behalf, with the names of the staff involved. */
+/** Lists what was done to a customer's account and on the customer's behalf, with the names of the staff involved. */
 export async function listCustomerActivity(
   db: ReadDb,
   customerId: CustomerId,

@@ -63,7 +63,7 @@ export async function endCustomerSessions({ db, clock }: CustomerDeps, id: Custo
 /** Maximum emails resent to one customer per hour. */
 const RESENDS_AN_HOUR = 20;
 
-/** The customer an email was written to, from what it is `about`; undefined if it is not about an order or a customer. */
+/** Finds the customer an email was sent to by its `about`; undefined if that is not an order or a customer. */
 async function findReader(db: Db, about: string | null) {
   const [, kind, id = ''] = /^(order|customer):(.+)$/.exec(about ?? '') ?? [];
   if (kind === 'customer' && isUuid<CustomerId>(id)) return { order: null, customer: await findCustomer(db, id) };

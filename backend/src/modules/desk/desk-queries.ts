@@ -78,7 +78,7 @@ export const listDocuments = (db: Db, orderId: OrderId) =>
     .where(eq(receipts.order_id, orderId))
     .orderBy(asc(receipts.number));
 
-/** The history of an order and its lines, newest first. */
+/** Lists the audit entries of an order and its items, newest first. */
 export const listOrderEntries = (db: Db, orderId: OrderId, itemIds: readonly OrderItemId[], limit: number) =>
   db
     .select()

@@ -48,7 +48,7 @@ export async function countReferredCarts(db: ReadDb, partnerId: PartnerId, perio
   return found ?? { made: 0, taken: 0 };
 }
 
-/** The audit entries of a partner, newest first. */
+/** Lists the audit entries of a partner, newest first. */
 export const listPartnerEntries = (db: ReadDb, partnerId: PartnerId, limit: number) =>
   db
     .select({

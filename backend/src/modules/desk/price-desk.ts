@@ -86,7 +86,7 @@ async function showVersions(db: Db, rows: readonly PublicationRow[]): Promise<Pr
   });
 }
 
-/** What a draft would change, which errors it contains, and what others have published since. @throws HttpError 404 */
+/** Returns what a draft would change, its errors, and what others have published since. @throws HttpError 404 */
 export async function comparePriceDraft(
   { db, publications }: PriceDeskDeps,
   draft: PriceDraft,
@@ -128,7 +128,7 @@ const invalidDraft = (problems: readonly { readonly message: string }[]) =>
     params: { what: 'prices_invalid' },
   });
 
-/** What a customer would pay with a draft. @throws HttpError 404, 422 */
+/** Returns what a customer would pay with a draft. @throws HttpError 404, 422 */
 export async function previewPriceDraft(
   { clock, priceListCache, publications }: PriceDeskDeps,
   input: {
@@ -164,7 +164,7 @@ export async function publishPriceDraft(
   switch (outcome.kind) {
     case 'published': {
       const [version] = await showVersions(db, [outcome.publication]);
-      if (!version) throw new Error('A version without its publication');
+      if (!version) throw new Error('The published version was not found');
       return version;
     }
     case 'no_such_version':

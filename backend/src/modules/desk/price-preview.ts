@@ -17,7 +17,7 @@ interface PreviewQuestion {
   readonly country: string | null;
 }
 
-/** The shop's price for one row, by the rules that price carts; null where the shop does not sell it. */
+/** Returns the shop's price for one row, by the same rules as in carts; null if the shop does not sell it. */
 function priceRow(record: TldRecord, sale: Sale, service: PreviewRow['service'], years: number): Price | null {
   const show = ({ cost, tax }: { readonly cost: Minor; readonly tax: Minor }): Price => ({
     amount: toWire(cost, sale.currency),
@@ -46,7 +46,7 @@ function priceRow(record: TldRecord, sale: Sale, service: PreviewRow['service'],
   }
 }
 
-/** What a customer pays for one TLD, row by row, with the current price list and with another one. */
+/** Returns what a customer pays for one TLD, row by row, with the current price list and with another one. */
 export function previewPrices({ record, before, after, currencies, country }: PreviewQuestion): Preview {
   const { min, max } = yearsSold(record, 'domain_create');
   const renewal = yearsSold(record, 'domain_renew').min;

@@ -31,7 +31,7 @@ import { callOffTransfer, showEmail, viewDeskOrder } from './order-desk';
 import { toPage, toPart, search, showDomain, showOrder } from './search';
 import { listDomains, findCustomer, listOrders } from './search-queries';
 
-/** What the shop's staff see of customers and orders, and can do with them (BO-02). Every change is in the audit log. */
+/** Routes with which staff view and act on customers and orders (BO-02). Every change is in the audit log. */
 export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, reads } = deps;
   const limitedDeps = { ...deps, limits: createAttemptLimits(deps) };

@@ -46,7 +46,7 @@ const customerColumns = {
 };
 
 /**
- * Rows sorted per shown row. A search text with more matches finds only some of them, and a longer text finds the rest: sorting all matches
+ * Rows sorted per shown row. If a search text has more matches, only some are found, and a longer text finds the others: sorting all matches
  * would take longer the more the shop has sold.
  */
 const SORTED = 25;
@@ -103,8 +103,8 @@ export const findDomains = (db: ReadDb, { domain }: Sought, part: Part) => {
       .where(condition)
       .limit(getMost(part));
   const isIt = eq(domains.name, domain);
-  // Live or ended: each has an index on whole names. The trigram index, which serves where no other does, contains every domain with that
-  // word.
+  // Live and ended domains each have an index on whole names. The trigram index, the fallback for parts of names, would return every domain
+  // with that word.
   const found = union(
     where(sql`${isIt} and ${domains.ended_at} is null`),
     where(sql`${isIt} and ${domains.ended_at} is not null`),
@@ -231,7 +231,7 @@ export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumbe
 export const listOrders = (db: ReadDb, customerId: CustomerId, part: Part) =>
   listOrdersWhere(db, eq(orders.customer_id, isUuid(customerId) ? customerId : sql`null`), part);
 
-/** A customer with what staff see of them, apart from lists. */
+/** Finds a customer with the details that staff see, except lists. */
 export async function findCustomer(db: ReadDb, id: CustomerId) {
   if (!isUuid(id)) return undefined;
   const [row] = await db

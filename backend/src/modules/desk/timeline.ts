@@ -6,7 +6,7 @@ import { findStaffNames } from '../audit';
 import type { OrderItemRow } from '../orders';
 import { listOrderEntries, type EmailRow } from './desk-queries';
 
-/** Maximum entries of one order: an order with a thousand items has more than anybody reads. */
+/** Maximum entries of one order: an order with a thousand items has more than anyone reads. */
 const MAX_ENTRIES = 500;
 
 const field = (value: unknown, name: string): string | null => {

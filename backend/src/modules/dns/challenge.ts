@@ -47,7 +47,7 @@ async function change(
   await changeRecords(deps, user, zone, changesIn(zone));
 }
 
-/** Adds the record. Others of the same name stay and keep their TTL. @throws HttpError as `changeRecords` */
+/** Adds the record. Others of the same name stay and keep their TTL. @throws HttpError like `changeRecords` */
 export const present = (deps: ZoneDeps, user: ZoneUser, domain: string, { fqdn, value }: Challenge): Promise<void> =>
   change(deps, user, domain, (zone) => (records) => {
     const owner = getOwner(zone, fqdn);
@@ -57,7 +57,7 @@ export const present = (deps: ZoneDeps, user: ZoneUser, domain: string, { fqdn, 
     return { add: [record], update: [], remove: [] };
   });
 
-/** Removes the record, and no other of the same name. @throws HttpError as `changeRecords` */
+/** Removes the record, and no other of the same name. @throws HttpError like `changeRecords` */
 export const cleanUp = (deps: ZoneDeps, user: ZoneUser, domain: string, { fqdn, value }: Challenge): Promise<void> =>
   change(deps, user, domain, (zone) => (records) => {
     const found = records.filter(isAnswer(getOwner(zone, fqdn), value));

@@ -43,7 +43,7 @@ export async function keepZone(
   if (outcome.kind === 'done') return followed(deps, zone);
   deps.log.warn(
     { event: 'zone.managed_records_failed', zone: zone.name, outcome },
-    'Failed to write managed records to zone; will retry',
+    'Failed to write internal records to zone; will retry',
   );
   return false;
 }

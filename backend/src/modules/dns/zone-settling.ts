@@ -10,7 +10,7 @@ import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
 import { closeBatch, deleteRecords, putRecords, findRecords, type ZoneRecordRow, type ZoneRow } from './queries';
 
-/** The action of a batch that puts our records back in place on a nameserver that has others. */
+/** Action of a batch that restores our records on a nameserver that has others. */
 export const REPAIRED = 'zone.repaired' as const;
 
 export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'nameServer'>;

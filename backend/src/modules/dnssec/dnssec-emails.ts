@@ -3,7 +3,7 @@ import { emailTo, notYou, type CustomerReader, type Message, type Shop } from '.
 import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
-/** Tells the customer that the registry has DS records of a domain, whose zone is kept here or elsewhere. */
+/** Tells the customer that the registry has DS records of a domain, whose zone is hosted here or elsewhere. */
 export const dnssecOnEmail = (
   shop: Shop,
   customer: CustomerReader,
@@ -19,8 +19,8 @@ export const dnssecOnEmail = (
   }));
 
 /**
- * Tells the customer that the registry has no DS record of a domain any more.
- * @param until when resolvers will have forgotten it
+ * Tells the customer that the registry no longer has DS records of a domain.
+ * @param until when they have expired from resolver caches
  */
 export const dnssecOffEmail = (shop: Shop, customer: CustomerReader, domain: string, until: Date): Message =>
   dnssecEmail(shop, customer, domain, ({ t, moment }, name) => ({

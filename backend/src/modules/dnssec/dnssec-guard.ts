@@ -7,7 +7,7 @@ import { conflict, type HttpError, notYourDomain, unavailable } from '../../http
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
 import { type DomainRow, lockedDomain } from '../portfolio';
 import { getDnssecStatus, type StatusDeps } from './dnssec-status';
-import { dnssecRow, type DnssecRow, noteNameserversAt, takeNameserversAtBack } from './queries';
+import { dnssecRow, type DnssecRow, recordNameserversAt, takeNameserversAtBack } from './queries';
 
 type BarredAction = ErrorParams['dnssec_on']['action'];
 
@@ -70,7 +70,7 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
     if (!locked) throw notYourDomain(domain.name);
     const row = await dnssecRow(tx, domain.id);
     if (row && !isFree(row.state)) throw dnssecOnError(domain, row, 'change_nameservers');
-    await noteNameserversAt(tx, domain.id, atLatest);
+    await recordNameserversAt(tx, domain.id, atLatest);
     return locked.nameservers_at;
   });
   return {

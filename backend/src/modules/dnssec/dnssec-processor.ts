@@ -93,7 +93,7 @@ async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, fi
             lease_until: null,
             updated_at: now,
           });
-    if (settled && moved) await tell(deps, tx, domain, settled, moved, finding);
+    if (settled && moved) await recordAndNotify(deps, tx, domain, settled, moved, finding);
     return settled !== undefined;
   });
   if (!isSettled && row.lease_until) await releaseDnssec(db, row.domain_id, row.lease_until);
@@ -125,7 +125,7 @@ const ACTIONS: Readonly<Partial<Record<Stand['state'], AuditAction>>> = {
 };
 
 /** Writes the audit entry and the email for a transition that the registry has confirmed. */
-async function tell(
+async function recordAndNotify(
   { clock, mail, config }: ProcessorDeps,
   tx: Tx,
   domain: DomainRow,

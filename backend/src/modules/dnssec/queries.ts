@@ -111,7 +111,7 @@ export async function nameserversChangedAt(
   return known.length > 0 ? new Date(Math.max(...known.map((at) => at.getTime()))) : null;
 }
 
-export async function noteNameserversAt(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
+export async function recordNameserversAt(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
   await tx.update(domains).set({ nameservers_at: at }).where(eq(domains.id, domainId));
 }
 
@@ -165,7 +165,7 @@ export async function forgetSigning(db: Db, zoneId: ZoneId): Promise<void> {
 }
 
 /** Records with which keys a zone was seen signed, unless these keys are already recorded. */
-export async function noteSigning(
+export async function recordSigning(
   db: Db,
   zoneId: ZoneId,
   seen: { readonly signed_with: string; readonly signed_since: Date; readonly signed_ttl: number },

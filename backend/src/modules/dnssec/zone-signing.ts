@@ -7,11 +7,11 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { findPosition, keepPosition } from '../../jobs/queries';
 import type { ZoneRow } from '../dns';
-import { forgetSigning, hasAlias, longestTtl, noteSigning, findSigning, unsignedZones } from './queries';
+import { forgetSigning, hasAlias, longestTtl, recordSigning, findSigning, unsignedZones } from './queries';
 
 type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
-/** Minimum TTL of a zone in seconds: that of the nameserver records which the shop keeps. */
+/** Minimum TTL of a zone in seconds: that of the nameserver records that the shop keeps. */
 const SHORTEST = 86_400;
 const LOOK_SECONDS = 60;
 const PAGE = 200;
@@ -71,7 +71,7 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
 /** Returns since when the zone was seen signed with these keys; from now on if it was signed with others or not at all. */
 async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsRecord[]): Promise<Signed> {
   const signed_with = ds.map(dsText).sort().join('\n');
-  await noteSigning(db, zone.id, {
+  await recordSigning(db, zone.id, {
     signed_with,
     signed_since: clock.now(),
     signed_ttl: Math.max(SHORTEST, (await longestTtl(db, zone.id)) ?? 0),

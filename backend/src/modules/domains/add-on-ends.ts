@@ -14,7 +14,7 @@ type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 const LOOK_SECONDS = 60;
 const PAGE = 200;
 
-const ending = defineQueue<Record<string, never>>({
+const addOnEnds = defineQueue<Record<string, never>>({
   name: 'add-on-ends',
   retryLimit: 3,
   retryDelay: 60,
@@ -51,8 +51,8 @@ const addOns: Record<AddOnService, EndingAddOn> = {
 };
 
 export function registerAddOnEndJob(deps: EndingDeps & Pick<Deps, 'jobs'>): void {
-  deps.jobs.handle(ending, async () => void (await endAddOns(deps)));
-  deps.jobs.every(LOOK_SECONDS, ending, {});
+  deps.jobs.handle(addOnEnds, async () => void (await endAddOns(deps)));
+  deps.jobs.every(LOOK_SECONDS, addOnEnds, {});
 }
 
 /** Ends every add-on whose paid term is over: first at the registrar, then in our database, with retries. @returns how many */
@@ -70,7 +70,7 @@ async function endLeftOutAddresses({ db, clock }: EndingDeps): Promise<void> {
     for (const { id, addresses } of await endAddresses(tx, at))
       await audit(tx, {
         at,
-        actor: `job:${ending.name}`,
+        actor: `job:${addOnEnds.name}`,
         action: 'domain.email_addresses_ended',
         subject: `domain:${id}`,
         after: { addresses },
@@ -103,7 +103,7 @@ async function end(
     if (!isAtRegistrar) await wantKeptRecords(tx, domain.id, now);
     await audit(tx, {
       at: now,
-      actor: `job:${ending.name}`,
+      actor: `job:${addOnEnds.name}`,
       action: 'domain.add_on_ended',
       subject: `domain:${domain.id}`,
       after: { add_on: service },

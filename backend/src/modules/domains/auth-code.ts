@@ -11,10 +11,10 @@ import { authCodeShownEmail } from './domain-emails';
 import type { OwnDomain } from '../portfolio';
 
 /**
- * The transfer code of a domain, requested from the registrar each time and never stored. That it was shown is recorded, and the customer
- * is told by email.
- * @throws HttpError 409 where the registrar refuses or does not hold the domain, or DNSSEC is on, or the domain is being deleted, 422 where
- * the extension has no codes, 503 without an answer
+ * Returns the auth code of a domain, requested from the registrar each time and never stored. Audits that it was shown, and emails the
+ * customer.
+ * @throws HttpError 409 if the registrar refuses or does not hold the domain, DNSSEC is on or the domain is being deleted, 422 if the TLD
+ *   has no codes, 503 if the registrar does not respond
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,

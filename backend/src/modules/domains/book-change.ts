@@ -12,7 +12,7 @@ import type { ContactEdit, WantedChange } from './wanted-change';
 
 export type BookingDeps = Pick<Deps, 'config' | 'mail' | 'registrar'>;
 
-/** The facts about a change that the registrar has made. */
+/** Facts about a change that the registrar has made. */
 export interface MadeChange {
   readonly at: Date;
   /** Whether the registry locked the domain because its owner changed. */
@@ -21,19 +21,19 @@ export interface MadeChange {
   readonly nameserversAt?: Date | undefined;
 }
 
-/** Whether an edit could lose the domain to somebody else, so that an open session alone is not enough for it (SS-05). */
+/** Whether an edit could lose the domain to an intruder, so that it requires step-up (SS-05). */
 export function isPrivileged(edit: DomainEdit): boolean {
   return 'nameservers' in edit || 'registrant' in edit || 'contact_role' in edit || ('locked' in edit && !edit.locked);
 }
 
-/** Whether an edit could lead to a domain leaving its account for good, which undoing the edit would not undo. */
+/** Whether an edit could let a domain leave its account permanently, so that reverting the edit would not help. */
 export function isLastingEdit(edit: DomainEdit): boolean {
   return 'registrant' in edit || ('locked' in edit && !edit.locked);
 }
 
 /**
- * Records a change that the registrar has made to a locked domain: our tables, the audit log, and the email to the customer, whether the
- * registrar answered in time or was asked later. A value that has not changed leaves no trace.
+ * Books a change that the registrar has made to a locked domain, with its audit entry and email, whether the registrar answered in time or
+ * was queried later. An unchanged value leaves no trace.
  */
 export async function bookChange(
   tx: Tx,
@@ -90,10 +90,10 @@ async function bookSetting(
   return changed;
 }
 
-/** The note of a change that is on its way is never too early. */
+/** Returns the later time, since the one noted before the change is a latest possible time. */
 const latest = (noted: Date | null, at: Date): Date => (noted && noted > at ? noted : at);
 
-/** The audit log says which fields changed, not what they hold. */
+/** Audits which fields have changed, without their contents. */
 async function bookRegistrant(
   tx: Tx,
   deps: BookingDeps,

@@ -28,7 +28,7 @@ import { FIRST_LOOK_MS, LEASE_MS, lookAgain, onBehalf, REQUEST_LATE_MS, type Set
 
 type DeletionDeps = SettlingDeps;
 
-/** Whether an open order contains the domain, the customer's or somebody else's: its effect on a deleted domain would be unknown. */
+/** Whether an open order of any customer contains the domain: its effect on a deleted domain would be unknown. */
 const isOrdered = async (
   { db }: { readonly db: Db | Tx },
   { name, customer_id }: Pick<DomainRow, 'name' | 'customer_id'>,
@@ -40,7 +40,7 @@ const orderOpen = (name: string) =>
     params: { domain: name },
   });
 
-/** What deleting a domain would involve. */
+/** Returns what deleting a domain would involve. */
 export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Promise<DomainDeletion> {
   const refund = await refundFor(deps, domain);
   const isDeletable =
@@ -61,9 +61,9 @@ export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Pr
 }
 
 /**
- * Deletes a domain permanently. The request is recorded before the registrar is called, so that a process that ends in between leaves
- * nothing half done; a refusal ends it there. The registrar deletes by name, whoever has the domain, so the call is made only for the
- * registration that the row describes, by one process at a time.
+ * Deletes a domain permanently. The request is recorded before the registrar is called, so that a crash in between leaves nothing half done;
+ * a refusal ends it. The registrar deletes by name, whoever has the domain, so the call is made only for the registration in the row, by one
+ * process at a time.
  * @throws HttpError 409, 422
  */
 export async function deleteDomain(
@@ -91,14 +91,14 @@ export async function deleteDomain(
   return answer(isFirst ? await endLease(deps, row, carryOut(deps, row, true)) : await takeUp(deps, row));
 }
 
-/** Goes on with a deletion that was asked for before, unless another process is at it. */
+/** Continues a deletion that was already requested, unless another process holds its lease. */
 async function takeUp(deps: DeletionDeps, { id }: ChangeRow): Promise<DeletionOutcome> {
   const now = deps.clock.now();
   const row = await takeChange(deps.db, id, now, new Date(now.getTime() + LEASE_MS));
   return row ? endLease(deps, row, carryOut(deps, row, false)) : 'deleting';
 }
 
-/** Lets the job check it again as soon as no other process does. */
+/** Releases the lease, so that the job checks the deletion again. */
 async function endLease(
   { db }: DeletionDeps,
   row: ChangeRow,
@@ -122,7 +122,7 @@ function answer(outcome: DeletionOutcome): 'deleted' | 'deleting' {
   );
 }
 
-/** Records that a domain is to be deleted. From then on nothing can be ordered for it or changed. */
+/** Records that a domain is to be deleted. From then on it cannot be ordered or changed. */
 function askForDeletion(
   { db, clock }: DeletionDeps,
   customerId: CustomerId,
@@ -132,13 +132,13 @@ function askForDeletion(
 ): Promise<{ readonly row: ChangeRow; readonly isFirst: boolean }> {
   const actor = `customer:${customerId}`;
   return inTransaction(db, async (tx) => {
-    // Orders keep the domain from others, too, while they are placed.
+    // Orders lock the domain too while they are placed.
     const domain = await lockedDomain(tx, id, customerId);
     if (!domain) throw notYourDomain(name);
     const asked = await findChange(tx, id, 'deletion');
     if (asked) return { row: asked, isFirst: false };
     if (await isOrdered({ db: tx }, domain)) throw orderOpen(name);
-    // Another domain of its order may be deleted now, and money of the order go back in other ways.
+    // Another domain of its order may be deleted concurrently, or money of the order refunded in other ways.
     if (refund) await lockedOrderState(tx, refund.orderId);
     const due = await refundFor({ db: tx, clock }, domain);
     const isSame = due?.itemId === refund?.itemId && due?.amount === refund?.amount;
@@ -173,14 +173,14 @@ function askForDeletion(
   });
 }
 
-/** Goes on with a deletion whose request has ended without an answer of the registrar. */
+/** Continues a deletion whose request ended without an answer of the registrar. */
 export async function goOnDeleting(deps: DeletionDeps, row: ChangeRow): Promise<void> {
   if (row.made_at) return watch(deps, row);
   const outcome = await onBehalf(deps, row, () => carryOut(deps, row, false));
   if (outcome === 'deleting') await lookAgain(deps, row);
 }
 
-/** Keeps a domain that has been deleted from being bought here for as long as another request may delete whatever goes by its name. */
+/** Prevents a deleted domain from being bought here while an earlier request may still delete whatever has its name. */
 async function watch({ db, clock }: DeletionDeps, row: ChangeRow): Promise<void> {
   const { watch_until } = row;
   if (watch_until === null || clock.now() >= watch_until) await removeChange(db, row);
@@ -200,7 +200,7 @@ function isToBeDeleted(
 
 type DeletionOutcome = 'deleted' | 'deleting' | 'refused';
 
-/** @param isFirst whether the registrar was never asked for it before, so that a refusal is certain to have changed nothing */
+/** @param isFirst whether this is the first registrar call for it, so that a refusal certainly changed nothing */
 async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean): Promise<DeletionOutcome> {
   const { db, clock, registrar } = deps;
   let row = asked;
@@ -210,19 +210,19 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
     return 'deleted';
   }
   const { deletion } = row.wanted as WantedDeletion;
-  // Orders are refused from when the deletion was asked for; one that was taken all the same is not lost with the name.
+  // Orders are refused once the deletion is requested. If one was accepted nevertheless, its renewal must not be lost.
   if (domain.expiry_date.getTime() !== new Date(deletion.expiry_date).getTime())
-    return (await callOff(deps, row, domain, { reason: 'renewed', isTold: true })) ? 'refused' : 'deleting';
+    return (await callOff(deps, row, domain, { reason: 'renewed', isNotified: true })) ? 'refused' : 'deleting';
   if (await isOrdered(deps, domain)) return 'deleting';
   if (!isFirst) {
-    // An earlier try may have deleted it without our hearing of it, and somebody else may have the name since.
+    // An earlier attempt with a lost answer may have deleted it, and someone else may have registered the name since.
     const held = await registrar.info(domain.name);
     if (held === 'unknown') return 'deleting';
     if (!isToBeDeleted(held, domain, deletion)) {
       await end(deps, row, domain, deletion.refund_item);
       return 'deleted';
     }
-    // Recorded before it is sent: two requests may both be under way, and the later one could delete a registration that is no longer ours.
+    // Counted before it is sent: of two requests in flight, the later one could delete a registration that is no longer ours.
     const counted = await updateChange(db, row, { calls: row.calls + 1 });
     if (!counted) return 'deleting';
     row = counted;
@@ -239,22 +239,22 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
       return 'deleting';
     }
     if (held !== null) {
-      // The registrar refused this request, but an earlier one may still be under way.
+      // The registrar refused this request, but an earlier one may still be in flight.
       if (!isFirst && clock.now().getTime() < row.asked_at.getTime() + REQUEST_LATE_MS) return 'deleting';
       const reason = outcome.kind === 'refused' ? outcome.message : '';
-      return (await callOff(deps, row, domain, { reason, isTold: !isFirst })) ? 'refused' : 'deleting';
+      return (await callOff(deps, row, domain, { reason, isNotified: !isFirst })) ? 'refused' : 'deleting';
     }
   }
   await end(deps, row, domain, deletion.refund_item);
   return 'deleted';
 }
 
-/** Ends a deletion that is not carried out, so that nothing continues it. @returns false where somebody else has ended it */
+/** Ends a deletion that will not be carried out. @returns false if another process has ended it */
 function callOff(
   { db, clock, mail, config }: DeletionDeps,
   row: ChangeRow,
   domain: DomainRow,
-  { reason, isTold }: { readonly reason: string; readonly isTold: boolean },
+  { reason, isNotified }: { readonly reason: string; readonly isNotified: boolean },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await removeChange(tx, row))) return false;
@@ -266,8 +266,8 @@ function callOff(
       after: { reason },
       requestId: row.request_id,
     });
-    // Whoever was told of the deletion is told that it did not happen.
-    const customer = isTold && (await findDomainReader(tx, domain.customer_id));
+    // A customer who was told of the deletion is told that it did not happen.
+    const customer = isNotified && (await findDomainReader(tx, domain.customer_id));
     if (customer) await mail.send(deletionRefusedEmail(config, customer, domain.name), tx);
     return true;
   });
@@ -288,7 +288,7 @@ function end(
     if (isSentOnce) await removeChange(tx, row);
     else
       await updateChange(tx, row, {
-        // The promised refund is made below, and is no longer promised.
+        // The promised refund is made below, so it is no longer reserved.
         wanted: { deletion: { ...(row.wanted as WantedDeletion).deletion, refund_item: null } },
         made_at: at,
         watch_until: watchUntil,
@@ -305,11 +305,11 @@ function end(
     });
     if (refundItemId !== null) {
       const orderId = await findItemOrder(tx, refundItemId);
-      // The shop's staff may have refunded it since.
+      // Staff may have refunded it since.
       if (orderId !== undefined)
         await reopenForRefund(
           tx,
-          { itemId: refundItemId, orderId, says: { code: 'deleted_in_time' }, action: 'deleted', at },
+          { itemId: refundItemId, orderId, message: { code: 'deleted_in_time' }, action: 'deleted', at },
           by,
         );
     }

@@ -30,7 +30,7 @@ export type RegistrarSetting = Extract<
 /** One change in the forms that the registrar, the `domains` table and the audit log need. */
 export interface DomainChange {
   readonly action: AuditAction;
-  /** Null where the registrar has no part in it. */
+  /** Null if the registrar is not involved. */
   readonly registrar: NameChange | null;
   readonly columns: ChangedColumns;
   /** Whether the domain as the registrar describes it already has the change. */

@@ -5,10 +5,10 @@ import { emailTo, notYou, type CustomerReader, type Message, type Shop } from '.
 import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
-/** Which fields of a contact were changed; the owner as a whole where the earlier owner is not known. */
+/** A changed field of a contact; `owner` if the previous owner is unknown. */
 export type ChangedField = keyof Contact | 'owner';
 
-/** Tells the customer of a change to a domain that somebody else could want to make (SS-04). */
+/** Tells the customer about a change to a domain that an intruder could want to make (SS-04). */
 export const domainChangedEmail = (shop: Shop, customer: CustomerReader, domain: string, edit: DomainEdit): Message =>
   changeEmail(shop, customer, domain, ({ t, row }, name) =>
     'nameservers' in edit
@@ -36,7 +36,7 @@ export const registrantChangedEmail = (
 
 /**
  * Tells the customer that another contact was changed. No email contains the details themselves.
- * @param fields null where the owner is the contact again
+ * @param fields null if the owner is the contact again
  */
 export const contactChangedEmail = (
   shop: Shop,
@@ -71,7 +71,7 @@ export const addOnCancelledEmail = (
     };
   });
 
-/** Tells the customer that the transfer code was shown. No email contains the code itself. */
+/** Tells the customer that the auth code was shown. No email contains the code itself. */
 export const authCodeShownEmail = (shop: Shop, customer: CustomerReader, domain: string): Message =>
   changeEmail(shop, customer, domain, ({ t }, name) => ({
     subject: t(messages.shownSubject, { domain: name }),
@@ -99,7 +99,7 @@ const seeDomain = ({ t }: Locale, domain: string) => ({
   path: `/domain/overview?name=${encodeURIComponent(domain)}`,
 });
 
-/** Confirms that a domain was deleted, when, and whether the money goes back. */
+/** Confirms that a domain was deleted, with the time and whether it is refunded. */
 export const domainDeletedEmail = (
   shop: Shop,
   customer: CustomerReader,
@@ -117,7 +117,7 @@ export const domainDeletedEmail = (
     action: { label: t(messages.seeDomains), path: '/domain/list' },
   }));
 
-/** Tells a customer who was told of a running deletion that the domain was not deleted after all. */
+/** Tells a customer who was notified of a deletion that the domain was not deleted after all. */
 export const deletionRefusedEmail = (shop: Shop, customer: CustomerReader, domain: string): Message =>
   emailTo(shop, customer, (locale) => ({
     subject: locale.t(messages.keptSubject, { domain: toUnicode(domain) }),

@@ -8,7 +8,7 @@ import { countNewRegistrant } from '../registrant-verification';
 import type { DomainRow, OwnDomain } from '../portfolio';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
 import { listVersions, requireVersion } from './contact-version';
-import { noteRegistrant } from './queries';
+import { recordRegistrant } from './queries';
 import { isLocked } from './settle-change';
 import type { RegistrantEdit } from './wanted-change';
 
@@ -30,7 +30,7 @@ export async function viewRegistrant(
     };
   }
   const at = clock.now();
-  await noteRegistrant(db, domain.id, { registrant: found.registrant, tld_data: found.tldData, registrant_at: at });
+  await recordRegistrant(db, domain.id, { registrant: found.registrant, tld_data: found.tldData, registrant_at: at });
   return {
     registrant: found.registrant,
     tld_data: shownAnswers(found.tldData),

@@ -26,13 +26,13 @@ export type ChangeDeps = SettlingDeps & Pick<Deps, 'nameServer'>;
 export interface Editor {
   readonly customer: Pick<Customer, 'id'>;
   readonly requestId: string;
-  /** Whether it is one of many domains, of which one email tells at once. */
+  /** Whether it is part of a bulk change, for which the customer gets a single email. */
   readonly isBulk?: boolean;
 }
 
 interface Intent {
   readonly wanted: WantedChange;
-  /** Facts that cannot be determined any more once the change is made. */
+  /** Facts that cannot be determined after the change. */
   readonly notes?: ChangeNotes;
   /** Whether an order for the domain may still send the registrar a different value. */
   readonly isContested?: boolean;
@@ -41,8 +41,8 @@ interface Intent {
 }
 
 /**
- * Settles an earlier change of the same kind whose outcome is unknown, as far as the registrar can tell, so that the new change is compared
- * with the true state.
+ * Settles an earlier change of the same kind with an unknown outcome, as far as the registrar's answer allows, so that the new change is
+ * compared with the true state.
  * @returns the domain as it is now
  * @throws HttpError 404, or 409 while the domain is being deleted
  */
@@ -131,7 +131,7 @@ function intend(
             ),
           },
     );
-    if (!row) throw new Error('The locked change could not be written');
+    if (!row) throw new Error('The locked change was not found');
     return { row, earlier: isSame ? undefined : found };
   });
 }

@@ -16,14 +16,14 @@ export type EditDeps = ChangeDeps & Pick<SellingDeps, 'priceListCache'>;
 interface Edited {
   /** The domain as it is now. */
   readonly own: OwnDomain;
-  /** What its customer pays by. */
+  /** Price list and currency of its customer. */
   readonly sale: Pick<Sale, 'priceList' | 'currency'>;
 }
 
 /**
- * Makes a customer's edit of a domain, with every check that holds whichever way it was asked for.
- * @param prove throws where it is not certain enough who asks
- * @throws HttpError 404 for a domain of somebody else, and as the kinds of edits do
+ * Makes a customer's edit of a domain, with all checks that apply to single edits and bulk changes.
+ * @param prove throws if the edit requires a step-up and there is none
+ * @throws HttpError 404 for another customer's domain, and as the kinds of edits do
  */
 export async function makeEdit(
   deps: EditDeps,

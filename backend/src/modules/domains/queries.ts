@@ -27,7 +27,7 @@ export async function changeDomain(
 }
 
 /** Saves the registrant data that the registrar returned. */
-export async function noteRegistrant(
+export async function recordRegistrant(
   db: Db,
   domainId: DomainId,
   said: Pick<DomainRow, 'registrant' | 'tld_data' | 'registrant_at'>,

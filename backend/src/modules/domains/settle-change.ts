@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 3_600_000;
 /** Lease of a process on a change, in milliseconds: longer than all calls of one check take. */
 export const LEASE_MS = 120_000;
 /** The check at which staff are alerted, after about two days. */
-const TOLD_AT_LOOK = 54;
+const ALERT_AT_LOOK = 54;
 
 type EditRow = ChangeRow & { readonly wanted: WantedChange };
 
@@ -52,7 +52,7 @@ export function settleMade(deps: SettlingDeps, row: ChangeRow, made: MadeChange)
   return onBehalf(deps, row, write);
 }
 
-/** Attributes audit entries to the member of staff who asked for the change, whoever settles it. */
+/** Attributes audit entries to the member of staff who requested the change, whichever process settles it. */
 export async function onBehalf<T>(
   { db }: Pick<Deps, 'db'>,
   { staff_id, domain_id }: ChangeRow,
@@ -121,7 +121,7 @@ export async function lookAgain({ db, clock, log, mail, config }: SettlingDeps, 
     next_step_at: new Date(clock.now().getTime() + wait),
     lease_until: null,
   });
-  if (!put || row.made_at || looks !== TOLD_AT_LOOK) return;
+  if (!put || row.made_at || looks !== ALERT_AT_LOOK) return;
   const domain = await domainRow(db, row.domain_id);
   log.error(
     { event: 'registrar.change_unconfirmed', domain: row.domain_id, change: row.kind },
@@ -140,7 +140,7 @@ export async function lookAgain({ db, clock, log, mail, config }: SettlingDeps, 
   );
 }
 
-/** Has the registrar apply our value again if a late request has overwritten it. @returns whether nothing can overwrite it any more */
+/** Has the registrar apply our value again if a late request has overwritten it. @returns whether nothing can overwrite it from now on */
 async function isWatchOver(deps: SettlingDeps, row: ChangeRow): Promise<boolean> {
   const { db, clock, registrar, log } = deps;
   const domain = await domainRow(db, row.domain_id);

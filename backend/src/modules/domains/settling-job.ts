@@ -30,7 +30,7 @@ export async function settleDueChanges(deps: SettlingDeps): Promise<void> {
     await (isEdit(row) ? goOn(deps, row) : goOnDeleting(deps, row)).catch((error: unknown) =>
       log.error(
         { event: 'registrar.settling_failed', err: error, domain: row.domain_id, change: row.kind },
-        'A change at the registrar could not be settled; will retry',
+        'Failed to settle a registrar change; will retry',
       ),
     );
   }

@@ -23,7 +23,7 @@ export function getKind(wanted: WantedChange): Exclude<ChangeKind, 'deletion'> {
   return 'registrant' in wanted ? 'registrant' : `${wanted.contact_role}_contact`;
 }
 
-/** Translates a change into a registrar call. Each carries the whole new value, so that it can be sent again. */
+/** Translates a change into a registrar call. Each sends the complete new value, so that it can be repeated. */
 export function toNameChange(wanted: WantedChange): NameChange {
   if ('registrant' in wanted) return { registrant: wanted.registrant, tldData: wanted.tld_data };
   if ('contact_role' in wanted) return { role: wanted.contact_role, contact: wanted.contact };

@@ -23,8 +23,8 @@ async function getForwards({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
 }
 
 /**
- * Lets nobody in but the forwarding service, by its key; nobody else learns that there is anything.
- * @throws HttpError 404
+ * Admits only the forwarding service, by its key.
+ * @throws HttpError 404 for everyone else, as if the path did not exist
  */
 export function requireForwardingService({ headers }: FastifyRequest, { secrets }: Pick<Config, 'secrets'>): void {
   const given = digest(headers.authorization ?? '');
@@ -34,7 +34,7 @@ export function requireForwardingService({ headers }: FastifyRequest, { secrets 
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What is forwarded, for the forwarding service alone. */
+/** Route from which the forwarding service loads its data. */
 export async function forwardingFeed(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
   app.get(FEED_PATH, { logLevel: 'warn' }, async (request, reply) => {
     requireForwardingService(request, deps.config);

@@ -35,7 +35,7 @@ a { color: light-dark(#2a3bcf, #97a8ff); }
 :focus-visible { outline: 2px solid light-dark(#2a3bcf, #97a8ff); outline-offset: 2px; }
 `;
 
-/** What a newcomer types to send an email to a domain with email forwarding. */
+/** Renders the command that sends an email to a domain with email forwarding. */
 const sendingHtml = (mailServer: string) => `
 <details>
   <summary>Send an email to a domain with email forwarding</summary>
@@ -45,11 +45,11 @@ const sendingHtml = (mailServer: string) => `
 
 interface MailboxOptions {
   readonly shopName: string;
-  /** Host and port at which forwarded mail is received; undefined where none is forwarded. */
+  /** Host and port that receive mail for forwarding; undefined if no mail is forwarded. */
   readonly mailServer: string | undefined;
 }
 
-/** The development mailbox, newest email first, without scripts. `styleHash` is for the page's policy. */
+/** Renders the development mailbox, newest email first, without scripts. `styleHash` is for the page's policy. */
 export function mailboxPage(
   emails: readonly Email[],
   { shopName, mailServer }: MailboxOptions,

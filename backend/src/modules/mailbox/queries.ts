@@ -10,7 +10,7 @@ export function newestEmails(db: Db): Promise<(typeof outbox.$inferSelect)[]> {
   return db.select().from(outbox).orderBy(desc(outbox.created_at)).limit(NEWEST);
 }
 
-/** Keeps an email for the development mailbox that leaves nowhere, once for each of its recipients. */
+/** Saves an email for the development mailbox, once for each recipient, without sending it. */
 export async function keepEmails(
   db: Db,
   recipients: readonly string[],
@@ -21,7 +21,7 @@ export async function keepEmails(
     .values(recipients.map((recipient) => ({ ...email, recipient, html: '', status: 'kept' as const })));
 }
 
-/** The name of the document that goes with an email; null where none does, or there is no such email. */
+/** Returns the name of the document attached to an email; null if there is none, or no such email. */
 export async function findDocument(db: Db, id: string): Promise<string | null> {
   if (!isUuid<EmailId>(id)) return null;
   const [message] = await db.select({ document: outbox.document }).from(outbox).where(eq(outbox.id, id));

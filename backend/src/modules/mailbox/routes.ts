@@ -10,11 +10,11 @@ import { makeDocument } from '../receipts';
 import { mailboxPage } from './mailbox-page';
 import { findDocument, keepEmails, newestEmails } from './queries';
 
-/** A forwarded email as text: what its sender wrote, below what came of it on the way. */
+/** Describes a forwarded email as text: how it was forwarded, followed by its content. */
 const describeForwarded = ({ sender, from, to, text }: ForwardedEmail): string =>
   [`From: ${from}`, `To: ${to}`, `Forwarded with the sender: ${sender || '(none)'}`, '', text].join('\n');
 
-/** The emails that no mail server takes, for people (`/dev/mailbox`) and for tests (`.json`). Not there in production. */
+/** Routes for emails kept without a mail server: `/dev/mailbox` for people, `.json` for tests. Absent in production. */
 export async function mailboxRoutes(
   app: FastifyInstance,
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,

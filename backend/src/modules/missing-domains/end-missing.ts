@@ -12,8 +12,8 @@ interface EndingDeps {
 }
 
 /**
- * Removes a domain that has left the registrar from its customer's list, and tells the customer. The transaction holds a lock on the row.
- * @returns false where it had ended before
+ * Removes a domain that has left the registrar from its customer's list, and notifies the customer. The caller has locked the row.
+ * @returns false if it had already ended
  */
 export async function endMovedAway(
   tx: Tx,

@@ -1,5 +1,13 @@
 export { endMovedAway } from './end-missing';
 export { refuseWhileComing, requireHeld } from './held-guard';
 export { registerMissingDomainsJob } from './missing-job';
-export { findListed, type ListedDomain, listInTheWay, lockInTheWay, lockListed, noteMissing, suspect } from './queries';
+export {
+  findListed,
+  type ListedDomain,
+  listInTheWay,
+  lockInTheWay,
+  lockListed,
+  recordMissing,
+  suspect,
+} from './queries';
 export { isLaterRegistration } from './registration';

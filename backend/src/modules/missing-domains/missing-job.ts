@@ -42,7 +42,7 @@ export function registerMissingDomainsJob(deps: MissingDeps & Pick<Deps, 'jobs'>
  * row ends.
  * @returns how many have ended
  */
-export async function lookAtMissing(deps: MissingDeps): Promise<number> {
+export async function checkMissing(deps: MissingDeps): Promise<number> {
   let ended = 0;
   for await (const ids of inParts(deps)) ended += await checkAll(deps, ids);
   return ended;
@@ -69,7 +69,7 @@ async function checkOne(deps: MissingDeps, domain: DomainRow): Promise<boolean> 
     await forgetMissing(db, domain.id);
     return false;
   }
-  // The outcome of an open order or change will tell what became of the domain.
+  // The outcome of an open order or change will show whether the domain is still held.
   if (await isUnderWay(deps, domain)) return false;
   const held = await registrar.info(domain.name);
   if (held === 'unknown') return false;

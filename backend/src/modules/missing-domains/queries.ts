@@ -18,7 +18,7 @@ export async function suspect(db: Db | Tx, ids: readonly DomainId[]): Promise<vo
 }
 
 /** Records that the registrar does not hold a domain. Does not speed up checks in progress. */
-export async function noteMissing(db: Db | Tx, domainId: DomainId, now: Date): Promise<void> {
+export async function recordMissing(db: Db | Tx, domainId: DomainId, now: Date): Promise<void> {
   await db
     .insert(missing_domains)
     .values({ domain_id: domainId, since: now, looks: 1, looked_at: now })
@@ -72,7 +72,7 @@ export const domainsLookedAt = (db: Db, ids: readonly DomainId[]) =>
     .where(inArray(missing_domains.domain_id, [...ids]))
     .orderBy(asc(domains.name));
 
-/** A domain in a customer's list, and since when the registrar reports that it does not hold it; null if it does not. */
+/** A domain in a customer's list, and since when the registrar has reported that it does not hold it; null if it has not. */
 export interface ListedDomain {
   readonly domain: DomainRow;
   readonly since: Date | null;
@@ -92,7 +92,7 @@ export async function findListed(db: Db | Tx, name: string): Promise<ListedDomai
   return row;
 }
 
-/** As `findListed`, locked until the transaction ends. */
+/** Like `findListed`, locked until the transaction ends. */
 export async function lockListed(tx: Tx, name: string): Promise<ListedDomain | undefined> {
   const [row] = await listedDomains(tx).where(isListedAs(name)).for('update', { of: domains });
   return row;
@@ -117,7 +117,7 @@ const inTheWay = (db: Db | Tx, names: readonly string[]) => {
 export const listInTheWay = (db: Db, names: readonly string[]) =>
   listedDomains(db).where(inTheWay(db, names)).orderBy(asc(domains.name));
 
-/** As `listInTheWay`, locked until the transaction ends. */
+/** Like `listInTheWay`, locked until the transaction ends. */
 export const lockInTheWay = (tx: Tx, names: readonly string[]) =>
   listedDomains(tx).where(inTheWay(tx, names)).orderBy(asc(domains.name)).for('update', { of: domains });
 

@@ -1,4 +1,4 @@
-export { itemColumns, itemMessage, itemSays, getItemMessage } from './item-message';
+export { itemColumns, itemMessage, toItemText, getItemMessage } from './item-message';
 export { getMoneyLeft } from './money-left';
 export {
   isAnsweredItem,

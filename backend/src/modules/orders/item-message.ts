@@ -52,13 +52,13 @@ const WITHDRAWAL_TOO_LATE_BEFORE =
 
 /** Returns the columns for a message about an item, readable also by older versions without codes; null clears the message. */
 export function itemColumns(
-  says: CodedItemMessage | null,
+  message: CodedItemMessage | null,
 ): Pick<OrderItemRow, 'message_code' | 'message_params' | 'message'> {
-  if (says === null) return { message_code: null, message_params: null, message: '' };
+  if (message === null) return { message_code: null, message_params: null, message: '' };
   return {
-    message_code: says.code,
-    message_params: says.params ?? null,
-    message: says.code === 'withdrawal_too_late' ? WITHDRAWAL_TOO_LATE_BEFORE : itemMessage(says),
+    message_code: message.code,
+    message_params: message.params ?? null,
+    message: message.code === 'withdrawal_too_late' ? WITHDRAWAL_TOO_LATE_BEFORE : itemMessage(message),
   };
 }
 
@@ -88,7 +88,7 @@ export function getItemMessage(
 }
 
 /** Returns the message about an item of an API response, in a given language. */
-export function itemSays(
+export function toItemText(
   { code, params, message }: Pick<OrderedItem, 'code' | 'params' | 'message'>,
   locale: Locale,
 ): string {

@@ -44,7 +44,7 @@ interface OrderTransition {
   /** When another process picks the order up if this one dies. Ignored for final states. */
   readonly nextStepAt: Date;
   readonly set?: Partial<Pick<OrderRow, 'payment_ref' | 'challenge_url' | 'captured' | 'voided' | 'idle_steps'>>;
-  readonly says?: CodedPaymentMessage;
+  readonly message?: CodedPaymentMessage;
 }
 
 /**
@@ -55,18 +55,18 @@ interface OrderTransition {
  */
 export async function transitionOrder(
   tx: Tx,
-  { order, event, at, nextStepAt, set, says }: OrderTransition,
+  { order, event, at, nextStepAt, set, message }: OrderTransition,
   by: Actor,
 ): Promise<OrderState> {
   const state = nextOrderState(order.state, event);
   const isChanged = await changeOrder(tx, order, {
     ...set,
-    ...(says && paymentColumns(says)),
+    ...(message && paymentColumns(message)),
     state,
     updated_at: at,
     next_step_at: isFinalState(state) ? null : nextStepAt,
   });
-  if (!isChanged) throw new StaleStateError(`Order ${order.id} is not ${order.state} any more`);
+  if (!isChanged) throw new StaleStateError(`Order ${order.id} is no longer ${order.state}`);
   await audit(tx, {
     at,
     ...by,
@@ -74,7 +74,7 @@ export async function transitionOrder(
     subject: `order:${order.id}`,
     before: { state: order.state },
     // Not logged: anyone who has the URL of the bank's page can open it.
-    after: { state, ...omitChallenge(set), ...(says && { payment: says }) },
+    after: { state, ...omitChallenge(set), ...(message && { payment: message }) },
   });
   return state;
 }
@@ -89,7 +89,7 @@ interface ItemTransition {
   readonly at: Date;
   readonly set?: Partial<Pick<OrderItemRow, 'unanswered' | 'expiry_date' | 'domain_id'>> & {
     /** The message for the customer from now on; null for none. */
-    readonly says?: CodedItemMessage | null;
+    readonly message?: CodedItemMessage | null;
   };
 }
 
@@ -100,18 +100,18 @@ interface ItemTransition {
  */
 export async function transitionItem(
   tx: Tx,
-  { item, event, at, set: { says, ...set } = {} }: ItemTransition,
+  { item, event, at, set: { message, ...set } = {} }: ItemTransition,
   by: Actor,
 ): Promise<ItemState> {
   const state = nextItemState(item.state, event);
   const isChanged = await changeItem(tx, item, {
     ...set,
-    ...(says !== undefined && itemColumns(says)),
+    ...(message !== undefined && itemColumns(message)),
     state,
     updated_at: at,
     ...(isFinalItem(state) && { auth_info: null }),
   });
-  if (!isChanged) throw new StaleStateError(`Order item ${item.id} is not ${item.state} any more`);
+  if (!isChanged) throw new StaleStateError(`Order item ${item.id} is no longer ${item.state}`);
   await audit(tx, itemEntry(item, event, state, at, by));
   return state;
 }
@@ -119,7 +119,7 @@ export async function transitionItem(
 /**
  * Reopens a final item and its order to make a refund, with their audit entries.
  * @param from how the item had ended: completed, or refunded if that refund has since failed
- * @param says the new message for the customer; without it the old one stays
+ * @param message the new message for the customer; without it the old one stays
  * @param action what happened to the item, for the audit log
  * @returns false, and changes nothing, if the item is no longer in that state, as it is already being refunded
  */
@@ -129,14 +129,14 @@ export async function reopenForRefund(
     itemId,
     orderId,
     from = 'completed',
-    says,
+    message,
     action,
     at,
   }: {
     readonly itemId: OrderItemId;
     readonly orderId: OrderId;
     readonly from?: 'completed' | 'refunded';
-    readonly says?: CodedItemMessage;
+    readonly message?: CodedItemMessage;
     readonly action: 'deleted' | 'refund_asked' | 'money_returned' | 'refund_failed';
     readonly at: Date;
   },
@@ -145,7 +145,8 @@ export async function reopenForRefund(
   const item = { id: itemId, state: from };
   // Lock order: the order before its items, as everywhere.
   const was = await lockOrderState(tx, orderId);
-  if (!(await changeItem(tx, item, { state: REOPENED, ...(says && itemColumns(says)), updated_at: at }))) return false;
+  if (!(await changeItem(tx, item, { state: REOPENED, ...(message && itemColumns(message)), updated_at: at })))
+    return false;
   await audit(tx, {
     at,
     ...by,
@@ -191,19 +192,19 @@ export async function closeReopened(tx: Tx, orderId: OrderId, at: Date, by: Acto
   await transitionOrder(tx, { order: { id: orderId, state: REOPENED }, event, at, nextStepAt: at }, by);
 }
 
-/** Cancels every item that has not been sent to the registrar. @param says the reason, if it is not the payment */
+/** Cancels every item that has not been sent to the registrar. @param message the reason, if it is not the payment */
 export async function cancelWaitingItems(
   tx: Tx,
   orderId: OrderId,
   at: Date,
   by: Actor,
-  says?: CodedItemMessage,
+  message?: CodedItemMessage,
 ): Promise<void> {
   const cancelled = await changeWaitingItems(tx, orderId, {
     state: nextItemState('waiting', 'cancel'),
     auth_info: null,
     updated_at: at,
-    ...(says && itemColumns(says)),
+    ...(message && itemColumns(message)),
   });
   if (cancelled.length === 0) return;
   await auditAll(

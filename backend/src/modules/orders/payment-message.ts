@@ -24,12 +24,12 @@ function paymentMessage({ code, params }: CodedPaymentMessage, locale: Locale): 
 
 /** Returns the columns for why a payment failed, readable also by older versions without codes. */
 export function paymentColumns(
-  says: CodedPaymentMessage,
+  message: CodedPaymentMessage,
 ): Pick<OrderRow, 'payment_code' | 'payment_params' | 'payment_message'> {
   return {
-    payment_code: says.code,
-    payment_params: says.params ?? null,
-    payment_message: paymentMessage(says, ENGLISH_LOCALE),
+    payment_code: message.code,
+    payment_params: message.params ?? null,
+    payment_message: paymentMessage(message, ENGLISH_LOCALE),
   };
 }
 

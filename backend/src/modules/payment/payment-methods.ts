@@ -175,7 +175,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
 }
 
 /** Marks a card as verified after a payment, and makes it the default if its customer asked for that (OR-12). */
-export async function noteCardPaid(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
+export async function recordCardPaid(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
   await lockCards(tx, customer_id);
   const card = await storedCard(tx, customer_id, payment_method_id);
   if (!card) return;

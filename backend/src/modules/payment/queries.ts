@@ -152,7 +152,11 @@ export async function removeCard(tx: Tx, { customer_id, id }: Card, at: Date): P
 }
 
 /** Records a decline. A card that no bank has ever confirmed is no longer saved; any other stays, with the decline shown in lists. */
-export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
+export async function recordCardDeclined(
+  tx: Tx,
+  { customer_id, payment_method_id }: PaidOrder,
+  at: Date,
+): Promise<void> {
   await tx.update(payment_methods).set({ declined_at: at }).where(stored(customer_id, payment_method_id));
   await tx
     .update(payment_methods)

@@ -34,7 +34,9 @@ const paymentWebhook = endpoint({
   tag: 'payment',
   input: z.string().meta({ type: 'object', description: 'The message as the provider signed it.' }),
   output: z.object({
-    outcome: z.enum(['received', 'repeated', 'unknown_type', 'unknown_order']).describe('What became of the message.'),
+    outcome: z
+      .enum(['received', 'repeated', 'unknown_type', 'unknown_order'])
+      .describe('What was done with the event.'),
   }),
   refusals: [400],
 });

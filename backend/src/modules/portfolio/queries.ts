@@ -10,7 +10,7 @@ import { hasDeletion } from '../registrar-changes';
 
 export type DomainRow = typeof domains.$inferSelect;
 
-/** A customer's domain and the premium prices it was bought at, if it was. */
+/** A customer's domain, with its premium prices if it was bought at some. */
 export interface OwnDomain {
   readonly domain: DomainRow;
   readonly premium: PremiumPrices | null;
@@ -18,7 +18,7 @@ export interface OwnDomain {
   readonly privacyBought: boolean;
 }
 
-/** What of a domain decides which add-ons can be bought for it until its expiry. */
+/** The data of a domain that determines which add-ons can be bought for it until its expiry. */
 export interface HeldAddOns extends Pick<
   DomainRow,
   | 'name'
@@ -41,8 +41,8 @@ export interface HeldAddOns extends Pick<
 export const privacyWasBought = sql<boolean>`exists (select from order_items bought where bought.domain_id = ${domains.id} and bought.state = 'completed' and bought.sub_items @> '[{"type":"contact_privacy"}]'::jsonb)`;
 
 /**
- * A live domain of a customer, in one statement.
- * @throws HttpError 404 for somebody else's name as for one that nobody has (I9)
+ * Returns a live domain of a customer, in one statement.
+ * @throws HttpError 404 for another customer's domain as for an unknown one (I9)
  */
 export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: CustomerId, name: string): Promise<OwnDomain> {
   const [found] = await db
@@ -56,7 +56,7 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: CustomerId
   return found;
 }
 
-/** The add-ons of those of the names that a customer holds, for what can be bought beside them; a guest holds none (I9). */
+/** Returns the add-ons of those domains that the customer has, to determine what else can be bought; none for a guest (I9). */
 export async function getHeldAddOns(
   { db }: Pick<Deps, 'db'>,
   customerId: CustomerId | null,
@@ -70,7 +70,7 @@ export async function getHeldAddOns(
   return new Map(rows.map(({ domain, privacyBought }) => [domain.name, { ...domain, privacyBought }]));
 }
 
-/** When those of the names expire that a customer holds, and whether their deletion was asked for. */
+/** Returns the expiries of those domains that a customer has, and whether their deletion was requested. */
 export const ownExpiries = ({ db }: Pick<Deps, 'db'>, customerId: CustomerId, names: readonly string[]) =>
   db
     .select({ name: domains.name, expiry_date: domains.expiry_date, isDeleted: hasDeletion })
@@ -82,7 +82,7 @@ export async function domainRow(db: Db, domainId: DomainId): Promise<DomainRow |
   return domain;
 }
 
-/** A live domain, of a customer where one is given, kept from others until the transaction ends. */
+/** Returns a live domain, of the given customer if any, locked until the transaction ends. */
 export async function lockedDomain(
   tx: Tx,
   domainId: DomainId,
@@ -97,7 +97,7 @@ export async function lockedDomain(
   return domain;
 }
 
-/** The reader of emails about a customer's domains, also of a closed account. */
+/** Returns the reader of emails about a customer's domains, also for a closed account. */
 export async function findDomainReader(tx: Tx, customerId: CustomerId): Promise<CustomerReader | undefined> {
   const [customer] = await tx
     .select({

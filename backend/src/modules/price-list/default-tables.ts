@@ -54,7 +54,7 @@ export function defaultPriceList(): PriceList {
 }
 
 /**
- * List prices of the sandbox registries: the defaults, since the sandbox does not know the reseller's prices.
+ * List prices of the sandbox registries: the defaults, since the sandbox does not have the reseller's prices.
  * @throws Error for a TLD without a price
  */
 export const defaultListPrices: ListPrices = (tld) => {

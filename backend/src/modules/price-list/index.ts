@@ -4,7 +4,7 @@ export { createPriceImportService, type ImportOutcome, type PriceImportService }
 export { connectToImports, listenForImports } from './price-import-socket';
 export { percentOfCells } from './percent';
 export { PriceListCache, type SellingDeps } from './price-list-cache';
-export { type EndingPrices, PriceList, type TaxRule } from './price-list';
+export { type TldPrices, PriceList, type TaxRule } from './price-list';
 export { PricePublications, type TableRowChange } from './price-publications';
 export type { PublicationRow } from './queries';
 export { isSaleCurrency, SALE_CURRENCIES, saleCurrency, type SaleCurrency } from './sale-currency';

@@ -148,7 +148,7 @@ function editTable(
   };
 }
 
-/** As in a file, whose first line is the header. */
+/** Number of the first row's line in a file, after the header. */
 const FIRST_LINE = 2;
 
 function toLine(cells: Cells, columns: readonly string[], line: number): Line {

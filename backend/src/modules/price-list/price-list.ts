@@ -8,7 +8,7 @@ import type { AddOnRow, PriceRow, RateRow, Tables, TaxRow } from './tables';
 export type TaxRule = Omit<TaxLine, 'tax_amount'>;
 
 /** Prices of the services of a TLD for one year, in minor units of one currency, before tax. */
-export interface EndingPrices {
+export interface TldPrices {
   readonly register: Minor;
   readonly renew: Minor;
   readonly transfer: Minor;
@@ -47,7 +47,7 @@ export class PriceList {
   readonly #rates: ReadonlyMap<string, readonly RateRow[]>;
   readonly #taxes: ReadonlyMap<string, readonly TaxRow[]>;
   readonly #unsold: ReadonlySet<AddOnService>;
-  readonly #known = new Map<string, EndingPrices | null>();
+  readonly #known = new Map<string, TldPrices | null>();
   readonly #rules = new Map<string, readonly TaxRule[]>();
 
   constructor(
@@ -66,23 +66,23 @@ export class PriceList {
   }
 
   /** Returns the prices of a TLD (without its dot), or null if it has none. */
-  findPrices(ending: string, currency: SaleCurrency): EndingPrices | null {
-    const key = toKey(ending, currency);
+  findPrices(tld: string, currency: SaleCurrency): TldPrices | null {
+    const key = toKey(tld, currency);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const prices = this.#listedOrConverted(ending, currency);
+    const prices = this.#listedOrConverted(tld, currency);
     this.#known.set(key, prices);
     return prices;
   }
 
-  #listedOrConverted(ending: string, currency: SaleCurrency): EndingPrices | null {
-    const listed = this.#today(this.#prices.get(toKey(ending, currency)));
+  #listedOrConverted(tld: string, currency: SaleCurrency): TldPrices | null {
+    const listed = this.#today(this.#prices.get(toKey(tld, currency)));
     if (listed) {
       const { register, renew, transfer, restore, late, firstYearOnly } = listed;
       return { register, renew, transfer, restore, late, firstYearOnly };
     }
     if (currency === LIST_CURRENCY) return null;
-    const base = this.findPrices(ending, LIST_CURRENCY);
+    const base = this.findPrices(tld, LIST_CURRENCY);
     if (!base) return null;
     const converted = (price: Minor): Minor => this.converted(price, currency);
     return {
@@ -96,8 +96,8 @@ export class PriceList {
   }
 
   /** Whether a TLD is sold. A TLD new in this version is not until a prices table with a row for it is imported. */
-  sellsTld(ending: string): boolean {
-    return this.findPrices(ending, LIST_CURRENCY) !== null;
+  sellsTld(tld: string): boolean {
+    return this.findPrices(tld, LIST_CURRENCY) !== null;
   }
 
   sells(addOn: AddOnService): boolean {

@@ -9,7 +9,7 @@ import {
   type TaxLine,
 } from '@storefront/shared/domain';
 import type { TldRecord } from '../../core/catalog/tlds';
-import type { EndingPrices, PriceList, TaxRule, SaleCurrency } from '../price-list';
+import type { TldPrices, PriceList, TaxRule, SaleCurrency } from '../price-list';
 import type { PremiumPrices } from '../../core/premium-prices';
 import type { RenewableStage } from '../portfolio';
 import { getTaxRules, type TaxPlace } from './tax-place';
@@ -193,7 +193,7 @@ export function priceAddOnsAlone(
 }
 
 /** Returns the fee of a renewal in a stage. It is the same for premium domains, whose registries restore at the usual price. */
-function feeIn(stage: RenewableStage, { late, restore }: EndingPrices): RenewalFee | null {
+function feeIn(stage: RenewableStage, { late, restore }: TldPrices): RenewalFee | null {
   if (stage === 'redemption') return { kind: 'restore', amount: restore };
   return stage === 'grace' && late > 0 ? { kind: 'late', amount: late } : null;
 }
@@ -203,7 +203,7 @@ export function premiumIn(
   { register, renew, transfer }: PremiumPrices,
   priceList: PriceList,
   currency: SaleCurrency,
-): Omit<EndingPrices, 'restore' | 'late'> {
+): Omit<TldPrices, 'restore' | 'late'> {
   return {
     register: priceList.converted(register, currency),
     renew: priceList.converted(renew, currency),

@@ -20,7 +20,7 @@ const TITLE: TextStyle = { size: 20, weight: 'bold', color: INK };
 /** Countries that print on Letter paper (CLDR, `paperSize` US-Letter). */
 const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE', 'BZ']);
 
-/** What every document of the shop has. */
+/** Properties of every document of the shop. */
 interface Issued {
   readonly title: string;
   readonly shopName: string;
@@ -31,13 +31,13 @@ interface Issued {
   readonly locale: Locale;
 }
 
-/** A document and how its pages are drawn. */
+/** A document with the function that draws its pages. */
 export interface Drawn {
   readonly issued: Issued;
   readonly draw: (pages: DocumentPages) => void;
 }
 
-/** Makes documents as one PDF, each from a page of its own on. Paper, language and title are those of the first. */
+/** Renders documents as one PDF, each starting on a new page. Paper, language and title are those of the first. */
 export async function makePdf(documents: readonly [Drawn, ...Drawn[]]): Promise<Buffer> {
   // Loaded with the first document: it reads tables of every script.
   const { default: PDFDocument } = await import('pdfkit');
@@ -62,16 +62,16 @@ export async function makePdf(documents: readonly [Drawn, ...Drawn[]]): Promise<
   });
 }
 
-/** One line of the table of a document. */
+/** One row of a document's table. */
 interface DrawnLine {
-  /** A domain in Unicode, or what the line is for where it is for no domain. */
+  /** A domain in Unicode, or a description if the row is not about a domain. */
   readonly name: string;
   readonly details: readonly string[];
-  /** As the wire has it. */
+  /** A wire decimal. */
   readonly amount: number;
 }
 
-/** The pages of a document: what receipts and refund notes have in common, from the top to the bottom. */
+/** Draws the parts that receipts and refund notes have in common. */
 export class DocumentPages {
   readonly #doc: PDFKit.PDFDocument;
   readonly #issued: Issued;
@@ -89,13 +89,13 @@ export class DocumentPages {
     this.#bottom = doc.page.height - MARGIN - 16;
   }
 
-  /** @param wire an amount as the wire has it */
+  /** @param wire a wire decimal */
   money(wire: number): string {
     const { locale, currency } = this.#issued;
     return locale.money(toMinor(wire, currency), currency);
   }
 
-  /** The shop, what the document is, and facts about it side by side; below them the parties. */
+  /** Draws the shop, the title and facts side by side, and below them the parties. */
   head(facts: readonly (readonly [label: string, value: string])[]): void {
     const { shopName, title } = this.#issued;
     this.#text.line(shopName, this.#left, this.#y, { size: 14, weight: 'bold', color: INK });
@@ -111,7 +111,7 @@ export class DocumentPages {
     this.#parties();
   }
 
-  /** What the document is about, each with its amount before tax. */
+  /** Draws the table, each row with its amount before tax. */
   lines(lines: readonly DrawnLine[]): void {
     const { t } = this.#issued.locale;
     const width = this.#right - this.#left - 110;
@@ -137,7 +137,7 @@ export class DocumentPages {
     }
   }
 
-  /** What the lines come to: before tax, the tax by rate, and both. */
+  /** Draws the sums: before tax, tax by rate, and total. */
   sums({ amount, taxes, total }: Pick<Receipt, 'amount' | 'taxes' | 'total'>): void {
     const { locale, currency } = this.#issued;
     const { t } = locale;
@@ -150,7 +150,7 @@ export class DocumentPages {
     this.#y += 8;
   }
 
-  /** A row under the sums. */
+  /** Draws a row below the sums. */
   row(label: string, value: string, style: TextStyle = BODY): void {
     this.room(16);
     this.#text.line(label, this.#right - SUMS_WIDTH, this.#y, style);
@@ -158,7 +158,7 @@ export class DocumentPages {
     this.#y += 16;
   }
 
-  /** What the law asks for, under the sums. */
+  /** Draws a statement required by law, below the sums. */
   paragraph(text: string): void {
     const lines = this.#text.wrap(text, this.#right - this.#left, BODY);
     this.#y += 8;
@@ -169,12 +169,12 @@ export class DocumentPages {
     }
   }
 
-  /** Says that the recipient accounts for the tax, where that is so. */
+  /** States that the recipient accounts for the tax, if reverse charge applies. */
   reverseNote(taxes: Receipt['taxes']): void {
     if (taxes.some(isReverse)) this.paragraph(this.#issued.locale.t(messages.reverseNote));
   }
 
-  /** Goes to a new page where less than so many points are left. */
+  /** Starts a new page if fewer points than this are left. */
   room(points: number): void {
     if (this.#y + points <= this.#bottom) return;
     this.footer();

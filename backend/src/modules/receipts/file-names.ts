@@ -1,6 +1,6 @@
 import type { OrderId } from '@storefront/shared/contract';
 
-/** Such as `receipt-R-000042.pdf`. */
+/** Returns a file name such as `receipt-R-000042.pdf`. */
 export function getFileName({
   number,
   order_id,
@@ -11,5 +11,5 @@ export function getFileName({
   return number ? `receipt-${number}.pdf` : `order-${order_id}.pdf`;
 }
 
-/** Such as `refund-note-R-000043.pdf`. */
+/** Returns a file name such as `refund-note-R-000043.pdf`. */
 export const noteFileName = (numbers: readonly string[]): string => `refund-note-${numbers.join('-')}.pdf`;

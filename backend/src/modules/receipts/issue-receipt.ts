@@ -30,8 +30,8 @@ export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amou
 }
 
 /**
- * Issues the note of a refund, in the transaction that books it; one that fails after it had succeeded gets another with the amount below
- * nothing.
+ * Issues the note of a refund, in the transaction that books it. A refund that fails after it had succeeded gets a second note with the
+ * negative amount.
  * @returns its number
  */
 export async function issueRefundNote(
@@ -44,7 +44,7 @@ export async function issueRefundNote(
     itemId,
     refundKey,
   }: Issued & {
-    /** Null if it is not for a single line of the order. */
+    /** Null if it is not for a single item of the order. */
     readonly itemId: OrderItemId | null;
     /** The refund's key at the payment provider; null for a lost dispute. */
     readonly refundKey: string | null;

@@ -44,7 +44,7 @@ export async function findNotedLines(db: Pick<Db, 'select'>, orderId: OrderId): 
   return new Set(rows.flatMap(({ itemId }) => itemId ?? []));
 }
 
-/** Keeps a document under the next number, which it returns; others wait for theirs until this transaction ends. */
+/** Saves a document under the next number, which it returns. Concurrent calls wait until this transaction ends. */
 export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inferInsert, 'number'>): Promise<number> {
   const [next] = await tx
     .insert(receipt_numbers)
@@ -56,7 +56,7 @@ export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inf
   return next.number;
 }
 
-/** The orders that documents belong to, in the order of their numbers. */
+/** Returns the orders of documents, sorted by document number. */
 export const listDocumentOrders = (db: Pick<Db, 'select'>, numbers: readonly number[]) =>
   db
     .select({ number: receipts.number, order_id: receipts.order_id })
@@ -64,7 +64,7 @@ export const listDocumentOrders = (db: Pick<Db, 'select'>, numbers: readonly num
     .where(inArray(receipts.number, [...numbers]))
     .orderBy(asc(receipts.number));
 
-/** The customer of an order as of now, with the country and the VAT number that the order was taxed by. */
+/** Returns the current details of an order's customer, with the country and VAT number by which the order was taxed. */
 export async function getBuyer(tx: Pick<Tx, 'select'>, orderId: OrderId) {
   const [buyer] = await tx
     .select({

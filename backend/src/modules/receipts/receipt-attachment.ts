@@ -13,7 +13,7 @@ import { viewRefundNote, type WrittenNote } from './view-refund-note';
 const RECEIPT = /^receipt:([0-9a-f-]{36})$/;
 const NOTES = /^refund-notes:(\d+(?:,\d+)*)$/;
 
-/** The document that an email names; null for a name that is none of ours. */
+/** Renders the document that an email names; null for an unknown name. */
 export async function makeDocument(deps: Pick<Deps, 'db' | 'config'>, name: string): Promise<Attachment | null> {
   const numbers = NOTES.exec(name)?.[1];
   if (numbers !== undefined) {
@@ -34,7 +34,7 @@ const attachReceipt = async (written: WrittenReceipt, { shopName }: Pick<Config,
   content: await receiptPdf(written, shopName),
 });
 
-/** Notes of one refund, each on a page of its own. */
+/** Attaches the notes of one refund, each starting on a new page. */
 const attachNotes = async (
   notes: readonly [WrittenNote, ...WrittenNote[]],
   { shopName }: Pick<Config, 'shopName'>,
@@ -44,7 +44,7 @@ const attachNotes = async (
   content: await refundNotesPdf(notes, shopName),
 });
 
-/** A document of an order by its number, for the people of the shop. @throws HttpError 404 */
+/** Renders a document of an order by its number, for staff. @throws HttpError 404 */
 export async function viewOrderDocument(
   deps: Pick<Deps, 'db' | 'config'>,
   orderId: OrderId,

@@ -2,12 +2,12 @@ import type { Receipt } from '@storefront/shared/contract';
 import { lineKind, methodTitle, subtractMinor, toMinor, toUnicode } from '@storefront/shared/domain';
 import { addOnName } from '../../core/add-on-names';
 import type { Locale } from '../../core/locale';
-import { itemSays } from '../orders';
+import { toItemText } from '../orders';
 import { makePdf, type DocumentPages } from './document-pages';
 import * as messages from './messages';
 import type { WrittenReceipt } from './view-receipt';
 
-/** A receipt as a PDF: one page of A4 or Letter for a usual order, more where the lines need them. It stays as it was issued. */
+/** Renders a receipt as a PDF, usually one page of A4 or Letter. Its content stays as issued. */
 export function receiptPdf({ receipt, locale }: WrittenReceipt, shopName: string): Promise<Buffer> {
   const { number, order_id, issued_at, ordered_at } = receipt;
   const { t, date } = locale;
@@ -46,7 +46,7 @@ export function receiptPdf({ receipt, locale }: WrittenReceipt, shopName: string
 
 type Line = Receipt['lines'][number];
 
-/** What was done for one name, and what its amount consists of. */
+/** Describes what was done for one domain, and the parts of its amount. */
 function lineDetails({ currency_code }: Receipt, line: Line, pages: DocumentPages, locale: Locale): string[] {
   return [
     lineTitle(line, locale),
@@ -62,7 +62,7 @@ function lineDetails({ currency_code }: Receipt, line: Line, pages: DocumentPage
   ];
 }
 
-/** What a line stands for, and until when the name is held. */
+/** Describes a line, with the new expiry of the domain. */
 export function lineTitle(
   line: Pick<Line, 'type' | 'period' | 'expiry_date'>,
   { t, date }: Pick<Locale, 't' | 'date'>,
@@ -76,7 +76,7 @@ export function lineTitle(
   });
 }
 
-/** What the name itself consists of, where that is more than its years. */
+/** Lists the parts of the domain's own price if it includes more than its years. */
 function parts({ type, period, cost, fee }: Line, currency: string, { t, money }: Locale): string[] {
   if (type !== 'renew' || !fee) return [];
   const paid = toMinor(fee.amount, currency);
@@ -87,9 +87,9 @@ function parts({ type, period, cost, fee }: Line, currency: string, { t, money }
   ];
 }
 
-/** That nothing was charged for a line, and why. What is refunded later is on a note of its own. */
+/** States that nothing was charged for a line, and why. Later refunds have notes of their own. */
 function notCharged(line: Line, locale: Locale): string[] {
   if (line.money !== 'not_charged') return [];
   const { t } = locale;
-  return [line.code ? t(messages.notChargedWhy, { reason: itemSays(line, locale) }) : t(messages.notCharged)];
+  return [line.code ? t(messages.notChargedWhy, { reason: toItemText(line, locale) }) : t(messages.notCharged)];
 }

@@ -4,7 +4,7 @@ import * as messages from './messages';
 import { lineTitle } from './receipt-pdf';
 import type { WrittenNote } from './view-refund-note';
 
-/** Refund notes as one PDF, each on a page of its own. */
+/** Renders refund notes as one PDF, each starting on a new page. */
 export function refundNotesPdf(
   [first, ...others]: readonly [WrittenNote, ...WrittenNote[]],
   shopName: string,

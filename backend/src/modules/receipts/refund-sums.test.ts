@@ -17,8 +17,8 @@ const taxed: fc.Arbitrary<Taxed> = fc.record({
 });
 const sum = ({ amount, taxes }: Taxed): Minor => sumMinor([amount, ...taxes.map(({ tax_amount }) => tax_amount)]);
 
-describe('[OR-09d] [I1] what a refund consists of', () => {
-  it('adds up to the refund to the minor unit, and no part is below nothing, whatever was refunded', () => {
+describe('[OR-09d] [I1] net amount and taxes of a refund', () => {
+  it('add up exactly to the refund, and none is negative, for any refunded amount', () => {
     fc.assert(
       fc.property(taxed, fc.double({ min: 0, max: 1, noNaN: true }), (whole, share) => {
         const gross = assertMinor(Math.floor(sum(whole) * share));
@@ -34,7 +34,7 @@ describe('[OR-09d] [I1] what a refund consists of', () => {
     );
   });
 
-  it('is what was paid when all of it was refunded', () => {
+  it('are those of the payment if all of it was refunded', () => {
     fc.assert(fc.property(taxed, (whole) => expect(getTaxedPart(whole, sum(whole))).toEqual(whole)));
   });
 });

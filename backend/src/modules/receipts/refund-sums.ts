@@ -1,15 +1,15 @@
 import { assertMinor, subtractMinor, sumMinor, type Minor, type TaxLine } from '@storefront/shared/domain';
 
-/** An amount before tax with the tax on it. */
+/** An amount before tax, with its taxes. */
 export interface Taxed {
   readonly amount: Minor;
   readonly taxes: readonly TaxLine[];
 }
 
 /**
- * What a part of a taxed amount consists of: each tax in the same proportion, rounded half up to the minor unit, and before tax what is
- * left. All of it is what it was.
- * @param gross with the tax
+ * Splits a part of a taxed amount into taxes and net amount: each tax in the same proportion, rounded half up to the minor unit; the rest is
+ * the net amount. The whole amount is returned unchanged.
+ * @param gross the part including tax
  */
 export function getTaxedPart({ amount, taxes }: Taxed, gross: Minor): Taxed {
   const whole = sumMinor([amount, ...taxes.map(({ tax_amount }) => tax_amount)]);
@@ -20,6 +20,6 @@ export function getTaxedPart({ amount, taxes }: Taxed, gross: Minor): Taxed {
   return { amount: subtractMinor(gross, sumMinor(parts.map(({ tax_amount }) => tax_amount))), taxes: parts };
 }
 
-/** The products pass 2^53, hence the big integers. */
+/** Uses big integers because the products exceed 2^53. */
 const share = (gross: Minor, tax: Minor, whole: Minor): Minor =>
   assertMinor(Number((BigInt(gross) * BigInt(tax) * 2n + BigInt(whole)) / (BigInt(whole) * 2n)));

@@ -8,7 +8,7 @@ import { refundNotesPdf } from './refund-note-pdf';
 import { viewReceipt } from './view-receipt';
 import { viewRefundNote } from './view-refund-note';
 
-/** Receipts and refund notes: as data for the page, and as a PDF (OR-09). */
+/** Routes for receipts and refund notes, as JSON for the page and as PDF (OR-09). */
 export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const { db, config } = deps;
   customerRoute(app, getReceipt, async ({ params, user, reply }) => {

@@ -15,7 +15,7 @@ interface ReceiptDeps {
   readonly config: SellerConfig;
 }
 
-/** A receipt, and in what language it was issued, which it keeps. */
+/** A receipt with the language in which it was issued, which never changes. */
 export interface WrittenReceipt {
   readonly receipt: Receipt;
   readonly locale: Locale;
@@ -35,7 +35,7 @@ export async function viewReceipt(
   return compose({ db, config }, found);
 }
 
-/** As `viewReceipt`, for an email, without checking the customer. */
+/** Like `viewReceipt`, for an email, without checking the customer. */
 export async function getOrderReceipt({ db, config }: ReceiptDeps, orderId: OrderId): Promise<WrittenReceipt | null> {
   const found = await findOrder(db, null, orderId);
   return found ? compose({ db, config }, found) : null;

@@ -10,17 +10,17 @@ import { listDocuments } from './queries';
 import { getTaxedPart, type Taxed } from './refund-sums';
 import { receiptNumber } from './view-receipt';
 
-/** A refund note, in the language that it was issued in and keeps. */
+/** A refund note with the language in which it was issued, which never changes. */
 export interface WrittenNote {
   readonly note: RefundNote;
   readonly locale: Locale;
 }
 
 /**
- * A refund note of an order. What stands on it does not change any more: parties, amount and date are kept with it, and what was paid for
- * a line stays as it was.
- * @param customerId null: whoever's it is
- * @throws HttpError 404 for a note of somebody else as for one that is not there (I9)
+ * Returns a refund note of an order. Its content never changes: parties, amount and date are stored with it, and the amounts paid for an
+ * item are fixed.
+ * @param customerId null to skip the check of the customer
+ * @throws HttpError 404 for another customer's note as for a missing one (I9)
  */
 export async function viewRefundNote(
   db: Db,
@@ -76,7 +76,7 @@ const toTaxed = (items: readonly Pick<OrderItemRow, 'amount' | 'tax_rates'>[]): 
 
 const sumTaxed = ({ amount, taxes }: Taxed): Minor => sumMinor([amount, ...taxes.map(({ tax_amount }) => tax_amount)]);
 
-/** What of a line was refunded: add-ons that could not be had (OR-03d), or the line. */
+/** Returns the part of an item that was refunded: add-ons that could not be provided (OR-03d), or the whole item. */
 function getRefundedPart(
   item: OrderItemRow,
   key: string | null,
@@ -87,10 +87,10 @@ function getRefundedPart(
   return { part: 'add_ons', taxed: { amount: left_out.amount, taxes } };
 }
 
-/** What an email calls the notes that go with it. */
+/** Returns the document name of refund notes attached to an email. */
 export const nameOfNotes = (numbers: readonly number[]): string => `refund-notes:${numbers.join(',')}`;
 
-/** Where an email leads for the notes that go with it: to the one, or to the receipt that lists all. */
+/** Returns the path to which an email about refund notes links: the only note, or the receipt, which lists all. */
 export function notePath(orderId: OrderId, numbers: readonly number[]): string {
   const [only] = numbers.length === 1 ? numbers : [];
   return `/account/receipt?orderId=${orderId}${only === undefined ? '' : `&note=${receiptNumber(only)}`}`;

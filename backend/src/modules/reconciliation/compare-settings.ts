@@ -69,10 +69,10 @@ export function compareSettings(
     const theirs = held.get(mine.name);
     if (!theirs || !hasSettings(theirs) || mine.stage !== 'active' || mine.updated_at >= readAt) return [];
     return settings.flatMap(({ kind, ours, theirs: describe }) => {
-      const [says, said] = [ours(mine), describe(theirs)];
-      return says === said || isOpen(mine.name, kind) || isOpen(mine.name, 'deletion')
+      const [ourText, theirText] = [ours(mine), describe(theirs)];
+      return ourText === theirText || isOpen(mine.name, kind) || isOpen(mine.name, 'deletion')
         ? []
-        : [{ name: mine.name, ours: says, theirs: said }];
+        : [{ name: mine.name, ours: ourText, theirs: theirText }];
     });
   });
 }

@@ -17,7 +17,7 @@ export interface Difference {
 
 export interface FoundDifference extends Difference {
   /** Our row has changed since the other side was queried. */
-  readonly isMoving: boolean;
+  readonly hasJustChanged: boolean;
 }
 
 export type BookedOrder = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency_code' | 'updated_at'>;
@@ -40,7 +40,7 @@ export function compareOrders(
       books: 'payments',
       subject: `order:${order.id}`,
       ...difference,
-      isMoving: order.updated_at > since,
+      hasJustChanged: order.updated_at > since,
     })),
   );
 }
@@ -83,7 +83,7 @@ export const findStrayPayments = (
       subject: `payment:${ref}`,
       ours: 'no such order',
       theirs: `${status} for order ${orderId}`,
-      isMoving: false,
+      hasJustChanged: false,
     }));
 
 /**
@@ -99,7 +99,7 @@ export function compareNames(
   const theirs = new Map(listed.map(({ domain, expiresAt }) => [domain, expiresAt]));
   return ours.flatMap(({ name, expiry_date, updated_at }): FoundDifference[] => {
     if (moving.has(name)) return [];
-    const about = { books: 'names', subject: toUnicode(name), isMoving: updated_at > since } as const;
+    const about = { books: 'names', subject: toUnicode(name), hasJustChanged: updated_at > since } as const;
     const expiresAt = theirs.get(name);
     if (!expiresAt) return [{ ...about, ours: 'in a customer’s list', theirs: 'not held' }];
     // Terms are whole years, so a difference under a day is only one of precision.
@@ -127,7 +127,7 @@ export const findStrayNames = (
         subject: toUnicode(domain),
         ours: 'in no customer’s list',
         theirs: `held until ${expiresAt.toISOString()}`,
-        isMoving: endedAt !== undefined && endedAt > since,
+        hasJustChanged: endedAt !== undefined && endedAt > since,
       };
     });
 

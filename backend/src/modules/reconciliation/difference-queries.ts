@@ -8,21 +8,21 @@ export async function keepFound(tx: Tx, roundId: string, found: readonly FoundDi
   await tx
     .insert(found_differences)
     .values(
-      found.map(({ isMoving, ...difference }) => ({
+      found.map(({ hasJustChanged, ...difference }) => ({
         round_id: roundId,
         id: differenceText(difference),
         difference,
-        is_moving: isMoving,
+        is_moving: hasJustChanged,
       })),
     )
     .onConflictDoNothing();
 }
 
-const isTold = sql`exists (select from ${book_differences} where ${book_differences.id} = ${found_differences.id})`;
+const isReported = sql`exists (select from ${book_differences} where ${book_differences.id} = ${found_differences.id})`;
 const isFoundIn = (roundId: string) => eq(found_differences.round_id, roundId);
 /** A difference in a row that has just changed counts only if it was already reported; the next comparison will be conclusive. */
-const isCurrent = sql`(not ${found_differences.is_moving} or ${isTold})`;
-const isFresh = sql`(not ${found_differences.is_moving} and not ${isTold})`;
+const isCurrent = sql`(not ${found_differences.is_moving} or ${isReported})`;
+const isFresh = sql`(not ${found_differences.is_moving} and not ${isReported})`;
 const isResolved = (roundId: string) =>
   sql`not exists (select from ${found_differences} where ${isFoundIn(roundId)} and ${found_differences.id} = ${book_differences.id})`;
 
@@ -76,7 +76,7 @@ export async function listResolved(
 }
 
 /** Marks the current differences as reported, and removes resolved ones. */
-export async function keepTold(tx: Tx, roundId: string, at: Date): Promise<void> {
+export async function saveReported(tx: Tx, roundId: string, at: Date): Promise<void> {
   await tx.delete(book_differences).where(isResolved(roundId));
   await tx.execute(sql`
     insert into ${book_differences} (id, found_at)

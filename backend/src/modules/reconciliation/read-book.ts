@@ -208,12 +208,12 @@ async function settingDifferences(
   const theirs = await withSettings(registrar, resting, new Map(listed.map((name) => [name.domain, name])), readAt);
   const open = new Set((await changesUnderWay(db)).map(({ name, kind }) => `${kind} ${name}`));
   const isOpen = (name: string, kind: string): boolean => open.has(`${kind} ${name}`);
-  return compareSettings(resting, theirs, { readAt, isOpen }).map(({ name, ours, theirs: says }) => ({
+  return compareSettings(resting, theirs, { readAt, isOpen }).map(({ name, ours, theirs: theirText }) => ({
     books: 'names',
     subject: toUnicode(name),
     ours,
-    theirs: says,
-    isMoving: false,
+    theirs: theirText,
+    hasJustChanged: false,
   }));
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { audit, type AuditEntry } from '../audit';
 import { differenceText, type Difference } from './compare';
-import { countDifferences, keepTold, listFound, listResolved } from './difference-queries';
+import { countDifferences, saveReported, listFound, listResolved } from './difference-queries';
 import { endRound, lockReadings } from './round-queries';
 
 /** Lines of one kind in an email; the command prints all. */
@@ -42,7 +42,7 @@ export async function tellDifferences(deps: Telling, roundId: string, by: By): P
         }),
         tx,
       );
-      await keepTold(tx, roundId, at);
+      await saveReported(tx, roundId, at);
     }
     await endRound(tx, roundId);
   });

@@ -10,13 +10,13 @@ interface Registrant {
   readonly names: readonly string[];
 }
 
-/** How many domains there are, and the first of them for sentences that name a single domain. */
+/** Returns the number of domains, and the first one for sentences that name a single domain. */
 const counted = (names: readonly string[]) => ({ count: names.length, domain: toUnicode(names[0] ?? '') });
 
 /**
  * Asks the registrant to confirm the address; sent again shortly before the deadline.
  * @param verifyBy null once the domains are suspended
- * @param language that of the customer, who entered the registrant: nobody has asked the registrant
+ * @param language of the customer who entered the registrant, since the registrant's is unknown
  */
 export const confirmRegistrantEmail = (
   shop: Shop,
@@ -44,7 +44,7 @@ export const confirmRegistrantEmail = (
     };
   });
 
-/** Tells the customer that domains were suspended, and how to bring them back. */
+/** Tells the customer that domains were suspended, and how to reactivate them. */
 export const domainsSuspendedEmail = (shop: Shop, customer: Reader, { email, names }: Registrant): Message =>
   emailTo(shop, customer, (locale) => {
     const { t, row } = locale;

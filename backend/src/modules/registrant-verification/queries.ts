@@ -250,6 +250,6 @@ export async function nameToVerify(
   return domain?.name;
 }
 
-export async function noteWritten(tx: Tx, id: RegistrantVerificationId, now: Date): Promise<void> {
+export async function recordWritten(tx: Tx, id: RegistrantVerificationId, now: Date): Promise<void> {
   await tx.update(verifications).set({ last_mail_at: now }).where(eq(verifications.id, id));
 }

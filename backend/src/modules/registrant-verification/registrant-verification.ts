@@ -24,7 +24,7 @@ import {
   keepRegistrant,
   lockRegistrant,
   nameToVerify,
-  noteWritten,
+  recordWritten,
   registrantsWithDomains,
   releaseDomain,
   releaseDomains,
@@ -50,9 +50,9 @@ interface NewRegistrant {
 }
 
 /**
- * Asks the registrant of a new or transferred domain to confirm the address, in the transaction that gives the domain to the customer. The
- * same person and address are not asked twice, and a confirmation counts for further domains; so does the customer's own, for the same name
- * at the account's confirmed address (LG-01). A registrar that verifies registrants itself writes to all of them.
+ * Asks the registrant of a new or transferred domain to confirm the address, in the transaction that adds the domain to the customer's
+ * list. A confirmation of the same name and address counts for further domains; so does that of the account, if the registrant is the
+ * customer (LG-01). A registrar that verifies registrants itself emails all of them.
  */
 export async function askRegistrant(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function askRegistrant(
     created_at: at,
   });
   await setRegistrant(tx, request.domainId, registrant.id, registrant.verified_at ? null : verifyBy(at));
-  // A registrar that suspends domains itself says itself when the deadline has passed.
+  // A registrar that suspends domains itself also reports when they are reactivated.
   if (registrant.verified_at && !byRegistrar && (await releaseDomain(tx, request.domainId, at)))
     await auditRelease(tx, request.domainId, 'system', at, request.requestId);
   if (!isNew) return;
@@ -129,12 +129,12 @@ const auditRelease = (tx: Tx, id: DomainId, actor: string, at: Date, requestId: 
     requestId,
   });
 
-/** Addresses that a customer may have written to in an hour by changes of registrants: each email goes to somebody who asked for none. */
+/** Maximum new addresses emailed per customer and hour because of changed registrants: each may not have asked for an email. */
 const NEW_REGISTRANTS_AN_HOUR = 20;
 
 /**
- * Counts a change of a registrant that would have an email written to an address for the first time. A domain can be given to anybody any
- * number of times, and each of them would get an email that names it.
+ * Counts a change of a registrant that would send an email to a new address. Otherwise a customer could have any number of strangers
+ * emailed by repeatedly changing the owner of a domain.
  * @throws HttpError 429
  */
 export async function countNewRegistrant(
@@ -150,7 +150,7 @@ export async function countNewRegistrant(
     ]);
 }
 
-/** Whether a registrant is the customer in person, whose address the account was confirmed with: a second link would ask the same again. */
+/** Whether a registrant is the customer, at the confirmed address of the account, so that no further confirmation is needed. */
 function isConfirmedCustomer(
   customer: Awaited<ReturnType<typeof findCustomer>>,
   registrant: { first_name: string; last_name: string; email: string },
@@ -183,7 +183,7 @@ function shown(
   };
 }
 
-/** The registrants of a customer's domains: those who have least time first, the confirmed ones last. One statement. */
+/** Lists the registrants of a customer's domains in one statement: earliest deadline first, confirmed ones last. */
 export async function listRegistrants(
   { db }: Pick<VerificationDeps, 'db'>,
   customerId: CustomerId,
@@ -199,7 +199,7 @@ export async function listRegistrants(
 }
 
 /** Sends a registrant a new link; the earlier one stops working. */
-export async function writeAgain(
+export async function resendLink(
   tx: Tx,
   { mail, config }: Pick<VerificationDeps, 'mail' | 'config'>,
   verification: VerificationRow,
@@ -225,7 +225,7 @@ export async function writeAgain(
   return view;
 }
 
-/** Has the registrar send its email again. A registrant who is not the customer's, or has confirmed, is refused by the next check. */
+/** Has the registrar resend its email. A registrant of another customer, or a confirmed one, is rejected by the next check. */
 async function resendByRegistrar(
   db: Db,
   checks: RegistrantChecks,
@@ -244,8 +244,8 @@ async function resendByRegistrar(
 }
 
 /**
- * @throws HttpError 404 for somebody else's registrant as for one that does not exist (I9), 409 where it is confirmed or the registrar
- * refuses, 503 where the registrar does not answer
+ * @throws HttpError 404 for another customer's registrant as for an unknown one (I9), 409 if it is confirmed or the registrar refuses, 503
+ *   if the registrar does not respond
  */
 export async function resendTo(
   deps: VerificationDeps & Pick<Deps, 'registrar'>,
@@ -267,14 +267,14 @@ export async function resendTo(
       subject: `registrant:${id}`,
       requestId,
     });
-    if (!registrantChecks) return writeAgain(tx, deps, verification, now);
-    await noteWritten(tx, id, now);
+    if (!registrantChecks) return resendLink(tx, deps, verification, now);
+    await recordWritten(tx, id, now);
     return shown({ ...verification, last_mail_at: now }, await listDomains(tx, id));
   });
 }
 
 /**
- * Confirms an address by the link in the email, which one guarded statement uses up; suspended domains come back.
+ * Confirms an address by the emailed link, which one guarded statement uses up, and reactivates suspended domains.
  * @throws HttpError 422 for a link that no longer works
  */
 export async function confirmByToken(

@@ -12,7 +12,7 @@ import {
   SUSPENDED,
   suspendOverdue,
 } from './queries';
-import { writeAgain } from './registrant-verification';
+import { resendLink } from './registrant-verification';
 
 type SuspensionDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'jobs' | 'registrar'>;
 
@@ -56,7 +56,7 @@ async function remind({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs' |
         action: 'registrant.reminded',
         subject: `registrant:${id}`,
       });
-      await writeAgain(tx, { mail, config }, own, now);
+      await resendLink(tx, { mail, config }, own, now);
     });
   }
 }

@@ -17,12 +17,12 @@ interface Addressed {
 
 const cardName = (card: CardRow): string => methodTitle(toMethodDetails(card));
 const listPath = (name: string): string => `/domain/list?find=${encodeURIComponent(name)}`;
-/** The page that turns auto-renew off and shows what the renewal costs. */
+/** Returns the path of the page that shows the renewal price and turns auto-renew off. */
 const overviewPath = (domain: string): string => `/domain/overview?name=${encodeURIComponent(domain)}`;
-/** The page that stores cards and chooses the default one. */
+/** Page for stored cards and the default card. */
 const CARDS_PATH = '/account/billing';
 
-/** What the shortest renewal costs: its add-ons, its tax and the fee included in it. */
+/** Returns the message parameters for the price of the shortest renewal: add-ons, tax and the included fee. */
 export function toEmailCost(locale: Locale, { item, currency, amount, tax, total, fee }: PricedRenewal) {
   const addOns = [...new Set(item.sub_items)].map((type) => ({
     type,
@@ -41,7 +41,7 @@ export function toEmailCost(locale: Locale, { item, currency, amount, tax, total
   } as const;
 }
 
-/** Says when a domain renews itself, and what is charged to which card, as sentences. */
+/** Describes in sentences when a domain is renewed automatically, and what is charged to which card. */
 export function describeAutorenewal(
   locale: Locale,
   { domain, expiry, terms }: Pick<Addressed, 'domain' | 'expiry'> & { readonly terms: Terms },
@@ -60,7 +60,7 @@ export function describeAutorenewal(
   ];
 }
 
-/** Tells a customer on which day a domain renews itself, and what is charged to which card (LG-04). */
+/** Tells a customer when a domain will be renewed automatically, and what is charged to which card (LG-04). */
 export const autorenewEmail = ({
   customer,
   domain,
@@ -87,7 +87,7 @@ export const autorenewEmail = ({
     };
   });
 
-/** What the customer has to do about the card before the charge, if anything. */
+/** Describes what the customer has to do about the card before the charge, if anything. */
 export function cardProblem(locale: Locale, { card, chargeAt }: Terms, config: Shop): string[] {
   const { t } = locale;
   const url = pageUrl(locale, config, CARDS_PATH);
@@ -96,10 +96,10 @@ export function cardProblem(locale: Locale, { card, chargeAt }: Terms, config: S
   return card.declined_at ? [t(messages.cardDeclined, { card: cardName(card), url })] : [];
 }
 
-/** Why an automatic renewal failed, and what became of the money, as whole sentences. */
+/** Describes in sentences why an automatic renewal failed, and whether anything was charged or refunded. */
 export type Problem = (locale: Locale) => string;
 
-/** Tells a customer that an automatic renewal failed and why, what happens next, and how to renew by hand. */
+/** Tells a customer that an automatic renewal failed and why, what happens next, and how to renew manually. */
 export const autorenewFailedEmail = ({
   customer,
   domain,

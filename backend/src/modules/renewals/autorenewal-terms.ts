@@ -8,7 +8,7 @@ import { findSoldName } from '../../core/catalog/catalog';
 import type { PlaceOrderDeps } from '../checkout';
 import { listMethods } from '../payment';
 import { firstCharge, lastCharge, leadFrom } from './autorenewal-plan';
-import { type AutorenewalRow, findAutorenewal, keepTold } from './queries';
+import { type AutorenewalRow, findAutorenewal, saveAnnounced } from './queries';
 import { priceRenewal, type HeldDomain, type PricedRenewal } from './renewal-order';
 
 export type TermsDeps = Pick<
@@ -40,7 +40,7 @@ export function ownCurrency(
 }
 
 /** Returns the announced currency, or null if the shop no longer sells in it. */
-export function toldCurrency(
+export function announcedCurrency(
   { currency_code }: AutorenewalRow,
   { currencies }: Pick<SellingDeps['config'], 'currencies'>,
 ): SaleCurrency | null {
@@ -69,20 +69,20 @@ export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms
   if (row?.next_at === null) return null;
   const now = deps.clock.now();
   const { expiry_date, name, customer_id } = held.domain;
-  const currency = (row && toldCurrency(row, deps.config)) ?? ownCurrency(held, deps.config);
+  const currency = (row && announcedCurrency(row, deps.config)) ?? ownCurrency(held, deps.config);
   const year = await priceRenewal(deps, held, currency);
   // A restore fee is never charged automatically: the customer has to decide.
   if (!year || year.fee?.kind === 'restore') return null;
   const planned = row?.next_at ?? firstCharge(expiry_date, deps.config.autorenewDaysBefore, now);
-  const told = row?.currency_code === currency ? row.told_total : null;
+  const announced = row?.currency_code === currency ? row.told_total : null;
   const chargeAt = new Date(
-    Math.max(planned.getTime(), (told !== null && year.total <= told ? now : leadFrom(now)).getTime()),
+    Math.max(planned.getTime(), (announced !== null && year.total <= announced ? now : leadFrom(now)).getTime()),
   );
   if (chargeAt > lastCharge(expiry_date, findSoldName(name)?.record.graceDays ?? 0)) return null;
   return {
     year,
     chargeAt,
-    risenFrom: told !== null && told < year.total ? told : null,
+    risenFrom: announced !== null && announced < year.total ? announced : null,
     card: await defaultCard(deps, customer_id),
     seen: row ?? null,
   };
@@ -95,6 +95,6 @@ export function keepTerms(
   { year, chargeAt, seen }: Terms,
   now: Date,
 ): Promise<boolean> {
-  const told = { told_at: now, currency_code: year.currency, told_total: year.total, next_at: chargeAt };
-  return keepTold(tx, domain, told, seen);
+  const announced = { told_at: now, currency_code: year.currency, told_total: year.total, next_at: chargeAt };
+  return saveAnnounced(tx, domain, announced, seen);
 }

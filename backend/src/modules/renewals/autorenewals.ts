@@ -22,7 +22,7 @@ import {
   keepTerms,
   ownCurrency,
   getTerms,
-  toldCurrency,
+  announcedCurrency,
   type CardRow,
   type Terms,
   type TermsDeps,
@@ -133,7 +133,7 @@ async function processDue(deps: AutorenewDeps, held: HeldDomain, row: Autorenewa
     return false;
   }
   if (await isBeingRenewed(deps.db, domain.name)) return false;
-  const currency = toldCurrency(row, deps.config);
+  const currency = announcedCurrency(row, deps.config);
   const year = await priceRenewal(deps, held, currency ?? ownCurrency(held, deps.config));
   if (!year) return false;
   if (year.fee?.kind === 'restore') {

@@ -24,16 +24,16 @@ export interface ExpiringDomain {
   readonly expiry: Date;
 }
 
-/** The same domain with everything that its customer is told. */
+/** The same domain with all facts that its customer's email contains. */
 export interface PricedExpiringDomain extends ExpiringDomain {
-  /** What a renewal costs now, with its fee. */
+  /** Price of a renewal now, including its fee. */
   readonly year: PricedRenewal;
   /** Fees that are added later, in the same currency, before tax. */
   readonly fees: { readonly late: Minor; readonly restore: Minor };
   /** Days after the expiry in which a domain can be renewed, and days after those in which it can be restored. */
   readonly graceDays: number;
   readonly redemptionDays: number;
-  /** The terms of the automatic renewal; null where the customer has to renew. */
+  /** Terms of the automatic renewal; null if the customer has to renew. */
   readonly terms: Terms | null;
 }
 
@@ -74,7 +74,7 @@ export function expiryEmail(content: ExpiryEmail): Message {
   });
 }
 
-/** Tells a customer of several domains in one email, each with its own day and price. */
+/** Lists several domains in one email, each with its own date and price. */
 function severalEmail({ customer, domains, now, config }: ExpiryEmail): Message {
   const renewing = domains.flatMap(({ terms }) => terms ?? []);
   const isEachRenewing = renewing.length === domains.length;
@@ -119,7 +119,7 @@ function severalSubject({ t }: Locale, domains: readonly ExpiringDomain[], now: 
   return t(messages.severalSubject, { state, count });
 }
 
-/** Says when a domain expires, what keeping it costs, and what it will cost later, as sentences. */
+/** Describes in sentences when a domain expires, what keeping it costs, and what it will cost later. */
 function describeExpiry(locale: Locale, content: PricedExpiringDomain, now: Date): string[] {
   const { domain, expiry, year } = content;
   const { t, date } = locale;
@@ -131,7 +131,7 @@ function describeExpiry(locale: Locale, content: PricedExpiringDomain, now: Date
   ];
 }
 
-/** What a renewal costs in the days after the expiry, and what a restoration costs after those. */
+/** Describes what a renewal costs in the grace period, and what a restore costs after it. */
 function laterCost(
   { t, date, money }: Locale,
   { expiry, year, fees, graceDays, redemptionDays }: PricedExpiringDomain,
@@ -148,15 +148,15 @@ function laterCost(
 
 interface RegistrantExpiryEmail extends Pick<ExpiryEmail, 'now' | 'config'> {
   readonly registrant: Pick<Reader, 'email' | 'first_name'>;
-  /** That of the customer: nobody has asked the registrant. */
+  /** Language of the customer, since the registrant's is unknown. */
   readonly language: Language | null;
-  /** The registrant's own, sorted by expiry; either all of them have expired or none has. */
+  /** Domains of this registrant, sorted by expiry; either all of them have expired or none has. */
   readonly domains: readonly [ExpiringDomain, ...ExpiringDomain[]];
 }
 
 /**
- * Tells a registrant who is not the customer when domains expire (ICANN Expired Registration Recovery Policy, 2.1). Prices and cards
- * are the customer's, so they are not in it.
+ * Tells a registrant who is not the customer when domains expire (ICANN Expired Registration Recovery Policy, 2.1), without the customer's
+ * prices and cards.
  */
 export function registrantExpiryEmail({ registrant, language, domains, now, config }: RegistrantExpiryEmail): Message {
   const [first, ...others] = domains;

@@ -17,7 +17,7 @@ type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
 /** Notices go out within an hour of being due. */
 const INTERVAL_SECONDS = 3_600;
-/** Most domains in one email. */
+/** Maximum domains per email. */
 const DOMAINS_MAX = 100;
 
 const expiryNotices = defineQueue<Part<DomainId>>({
@@ -46,7 +46,7 @@ export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
   return written;
 }
 
-/** What may be due at a moment, or a day after it. */
+/** Returns the range of expiries with a notice due now or within a day. */
 function getSpan(now: Date): { readonly from: Date; readonly to: Date } {
   return {
     from: new Date(now.getTime() - LAST_DAY_AFTER * millisecondsInDay),
@@ -66,8 +66,8 @@ async function sendAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<numb
   let written = 0;
   for (const customer of customers) {
     const stages = new Map<number, { readonly held: HeldDomain[]; isDue: boolean }>();
-    for (const { told, ...held } of await expiringDomains(deps.db, customer, getSpan(now))) {
-      const next = nextNotice(held.domain.expiry_date, told, now);
+    for (const { lastSent, ...held } of await expiringDomains(deps.db, customer, getSpan(now))) {
+      const next = nextNotice(held.domain.expiry_date, lastSent, now);
       if (!next) continue;
       const stage = stages.get(next.day) ?? { held: [], isDue: false };
       stage.held.push(held);
@@ -76,7 +76,7 @@ async function sendAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<numb
     }
     for (const [day, { held, isDue }] of stages)
       for (let from = 0; isDue && from < held.length; from += DOMAINS_MAX)
-        written += await tell(deps, held.slice(from, from + DOMAINS_MAX), day, now);
+        written += await notify(deps, held.slice(from, from + DOMAINS_MAX), day, now);
   }
   return written;
 }
@@ -96,18 +96,18 @@ async function prepare(deps: NoticeDeps, held: HeldDomain, day: number): Promise
   const year = await priceRenewal(deps, held, currency);
   if (!record || !fees || !year) return undefined;
   const terms = is_auto_renew && day > 0 ? await getTerms(deps, held) : null;
-  // Renewed in a moment, or told that it was not: either way there is something better to say at the next check.
+  // An automatic renewal is under way. The next run knows its result.
   if (terms === 'busy') return undefined;
   const { graceDays, redemptionDays } = record;
   return { held, domain: name, expiry: expiry_date, year, fees, graceDays, redemptionDays, terms };
 }
 
-/** Whether a domain has still the expiry and the choice that its notice speaks of. */
-const isAsRead = (present: HeldDomain['domain'], read: HeldDomain['domain']): boolean =>
+/** Whether a domain still has the expiry and the auto-renew setting that its notice states. */
+const isUnchanged = (present: HeldDomain['domain'], read: HeldDomain['domain']): boolean =>
   present.expiry_date.getTime() === read.expiry_date.getTime() && present.is_auto_renew === read.is_auto_renew;
 
-/** Records and emails the notices of one stage (days before expiry, negative after it) for domains of one customer. @returns how many were recorded */
-async function tell(deps: NoticeDeps, domains: readonly HeldDomain[], day: number, now: Date): Promise<number> {
+/** Records and emails the notices of one day before expiry (negative after it) for domains of a customer. @returns how many were recorded */
+async function notify(deps: NoticeDeps, domains: readonly HeldDomain[], day: number, now: Date): Promise<number> {
   const prepared: Notice[] = [];
   for (const held of domains) {
     const notice = await prepare(deps, held, day);
@@ -118,9 +118,10 @@ async function tell(deps: NoticeDeps, domains: readonly HeldDomain[], day: numbe
     const ids = prepared.map(({ held }) => held.domain.id);
     const present = new Map((await heldDomains(tx, ids)).map((held) => [held.domain.id, held]));
     for (const prior of prepared) {
-      // The registry may have taken minutes to give all prices: a domain can be renewed or gone by now, and the account at another address.
+      // Querying all prices may have taken minutes. By now a domain may be renewed or gone, and the account's address may have changed.
       const held = present.get(prior.held.domain.id);
-      if (!held || held.customer.id !== prior.held.customer.id || !isAsRead(held.domain, prior.held.domain)) continue;
+      if (!held || held.customer.id !== prior.held.customer.id || !isUnchanged(held.domain, prior.held.domain))
+        continue;
       const notice = { ...prior, held };
       const { terms } = notice;
       if (terms && !(await keepTerms(tx, held, terms, now))) continue;
@@ -132,7 +133,7 @@ async function tell(deps: NoticeDeps, domains: readonly HeldDomain[], day: numbe
     if (!first) return 0;
     const { customer } = first.held;
     await deps.mail.send(expiryEmail({ customer, domains: [first, ...others], now, config: deps.config }), tx);
-    await tellRegistrants(deps, tx, recorded, now);
+    await notifyRegistrants(deps, tx, recorded, now);
     failpoint('before-commit-notice');
     return recorded.length;
   });
@@ -140,23 +141,23 @@ async function tell(deps: NoticeDeps, domains: readonly HeldDomain[], day: numbe
   return written;
 }
 
-/** Tells each registrant who is not the customer of those domains that are their own. */
-async function tellRegistrants(
+/** Emails each registrant who is not the customer about the domains registered to them. */
+async function notifyRegistrants(
   { mail, config }: NoticeDeps,
   tx: Tx,
   notices: readonly Notice[],
   now: Date,
 ): Promise<void> {
-  const theirs = new Map<string, [Notice, ...Notice[]]>();
+  const byAddress = new Map<string, [Notice, ...Notice[]]>();
   for (const notice of notices) {
     const { domain, customer } = notice.held;
     const email = domain.registrant?.email.toLowerCase();
     if (email === undefined || email === customer.email) continue;
-    const others = theirs.get(email);
+    const others = byAddress.get(email);
     if (others) others.push(notice);
-    else theirs.set(email, [notice]);
+    else byAddress.set(email, [notice]);
   }
-  for (const domains of theirs.values()) {
+  for (const domains of byAddress.values()) {
     const { domain, customer } = domains[0].held;
     if (domain.registrant)
       await mail.send(

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { registerSharedWork, type Part } from '../../jobs/shared-work';
 import { audit } from '../audit';
-import { noteMissing } from '../missing-domains';
+import { recordMissing } from '../missing-domains';
 import { type DomainRow, lifeByOurClock } from '../portfolio';
 import { changeStage, domainsBeyondStage, listBeyondStage, type StageChange } from './queries';
 
@@ -62,7 +62,7 @@ async function updateAll(deps: LifeDeps, ids: readonly DomainId[]): Promise<numb
     } else if (lifeByOurClock(domain, now).stage === 'released') {
       if (await moveOn(deps, domain, { ended_at: now }, now)) moved += 1;
     } else {
-      await noteMissing(db, domain.id, now);
+      await recordMissing(db, domain.id, now);
       deps.log.warn(
         { event: 'domain.missing_at_registrar', domain: domain.name },
         'Domain missing at registrar before its release date',

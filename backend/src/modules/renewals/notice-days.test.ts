@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const expiry = new Date('2027-03-03T12:00:00Z');
 const at = (daysLeft: number) => noticeDue(expiry, new Date(expiry.getTime() - daysLeft * DAY));
 
-describe('[LG-02b] days of the notices of expiry', () => {
+describe('[LG-02b] days of expiry notices', () => {
   test.each([
     [61, null],
     [60, 60],
@@ -29,12 +29,12 @@ describe('[LG-02b] days of the notices of expiry', () => {
   test('sends each notice once and in order when checked once a day', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.99, noNaN: true }), (offset) => {
-        const told: number[] = [];
+        const sent: number[] = [];
         for (let daysLeft = 80 + offset; daysLeft > -20; daysLeft -= 1) {
           const notice = at(daysLeft);
-          if (notice !== null && told.at(-1) !== notice) told.push(notice);
+          if (notice !== null && sent.at(-1) !== notice) sent.push(notice);
         }
-        expect(told).toEqual([...NOTICE_DAYS]);
+        expect(sent).toEqual([...NOTICE_DAYS]);
       }),
     );
   });

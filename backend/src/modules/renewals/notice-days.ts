@@ -20,18 +20,18 @@ export function noticeDue(expiry: Date, now: Date): number | null {
   return newest === undefined || (newest > 0 && daysLeft <= 0) ? null : newest;
 }
 
-/** A notice that has not gone out: that of a day before the expiry, negative after it, and whether it is due already. */
+/** A notice not sent yet: its day before the expiry (negative after it), and whether it is due now. */
 interface NextNotice {
   readonly day: number;
   readonly isDue: boolean;
 }
 
 /**
- * The notice of a name that is due, or will be within a day, so that it can go along with one that is due: a customer has one email a day
- * for each stage, however the expiries of their names lie within it. @param told the last notice of this expiry that went out
+ * Returns the notice of a domain that is due now or within a day. Notices due within a day join the email of those due now, so that a
+ * customer gets at most one email a day for each kind of notice. @param lastSent day of the last notice sent for this expiry
  */
-export function nextNotice(expiry: Date, told: number | null, now: Date): NextNotice | null {
-  const isOpen = (day: number | null): day is number => day !== null && (told === null || told > day);
+export function nextNotice(expiry: Date, lastSent: number | null, now: Date): NextNotice | null {
+  const isOpen = (day: number | null): day is number => day !== null && (lastSent === null || lastSent > day);
   const due = noticeDue(expiry, now);
   if (isOpen(due)) return { day: due, isDue: true };
   const soon = noticeDue(expiry, addDays(now, 1));

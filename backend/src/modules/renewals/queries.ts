@@ -53,10 +53,10 @@ export async function customerRow(db: Db, id: CustomerId): Promise<CustomerRow |
   return customer;
 }
 
-/** The last notice of a domain's present expiry. With its table, which drizzle leaves away in a select from one table. */
+/** Day of the last notice for a domain's present expiry. Columns include their table, which drizzle omits in a select from one table. */
 const lastNotice = sql<
   number | null
->`(select min(day) from ${expiry_notices} told where told.domain_id = ${domains}.id and told.expiry_date = ${domains}.expiry_date)`;
+>`(select min(day) from ${expiry_notices} sent where sent.domain_id = ${domains}.id and sent.expiry_date = ${domains}.expiry_date)`;
 
 /**
  * Returns the live domains that expire within a span and whose notice was not sent, in parts.
@@ -65,7 +65,7 @@ const lastNotice = sql<
 export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) => number | null) =>
   dueInParts(async (after) => {
     const page = await db
-      .select({ id: domains.id, at: domains.expiry_date, told: lastNotice })
+      .select({ id: domains.id, at: domains.expiry_date, sent: lastNotice })
       .from(domains)
       .where(
         and(
@@ -78,9 +78,9 @@ export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) =>
       )
       .orderBy(asc(domains.expiry_date), asc(domains.id))
       .limit(PAGE);
-    return page.map(({ id, at, told }) => {
+    return page.map(({ id, at, sent }) => {
       const day = dueDay(at);
-      return { id, at, isDue: day !== null && (told === null || told > day) };
+      return { id, at, isDue: day !== null && (sent === null || sent > day) };
     });
   });
 
@@ -93,10 +93,10 @@ export const heldDomains = (db: Db | Tx, ids: readonly DomainId[]) =>
     .where(and(inArray(domains.id, [...ids]), isNull(domains.ended_at), isNull(customers.closed_at)))
     .orderBy(asc(domains.name));
 
-/** The live domains of a customer whose account is open that expire within a span, each with its last notice; the soonest first. */
+/** Returns the live domains of an open account that expire within a span, earliest first, each with its last notice. */
 export const expiringDomains = (db: Db, customerId: CustomerId, { from, to }: Span) =>
   db
-    .select({ domain: domains, customer: customers, told: lastNotice })
+    .select({ domain: domains, customer: customers, lastSent: lastNotice })
     .from(domains)
     .innerJoin(customers, eq(customers.id, domains.customer_id))
     .where(
@@ -178,16 +178,16 @@ const asRead = ({ domain_id, expiry_date, told_at, attempts, order_id }: Autoren
   );
 
 /** Saves announced terms. @param seen the row they were computed from @returns false if it was changed or created meanwhile */
-export async function keepTold(
+export async function saveAnnounced(
   tx: Tx,
   { id, expiry_date }: DomainRow,
-  told: Pick<AutorenewalRow, 'told_at' | 'currency_code' | 'told_total' | 'next_at'>,
+  announced: Pick<AutorenewalRow, 'told_at' | 'currency_code' | 'told_total' | 'next_at'>,
   seen: AutorenewalRow | null,
 ): Promise<boolean> {
-  if (seen) return changeAutorenewal(tx, seen, told);
+  if (seen) return changeAutorenewal(tx, seen, announced);
   const added = await tx
     .insert(autorenewals)
-    .values({ domain_id: id, expiry_date, ...told })
+    .values({ domain_id: id, expiry_date, ...announced })
     .onConflictDoNothing()
     .returning({ id: autorenewals.domain_id });
   return added.length > 0;

@@ -28,7 +28,7 @@ export interface PricedRenewal {
 
 /**
  * Prices the shortest renewal of a domain, one year under most TLDs, by the same function as orders, so that the announced price and the
- * charge cannot differ in calculation. @returns null while the registry does not tell the price
+ * charge cannot differ in calculation. @returns null if the registry does not report the price
  */
 export async function priceRenewal(
   deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'registrar' | 'priceListCache' | 'availabilityCache'>,

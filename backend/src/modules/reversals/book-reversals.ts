@@ -34,14 +34,14 @@ interface Returned {
   readonly at: Date;
 }
 
-/** What the log calls a dispute as it stands. */
+/** Audit action of each dispute status. */
 const DISPUTES = {
   open: 'order.disputed',
   won: 'order.dispute_won',
   lost: 'order.dispute_lost',
 } as const satisfies Record<Dispute['status'], AuditAction>;
 
-/** Refunds that succeeded and were not asked for by the shop itself. */
+/** Returns successful refunds that the shop did not request. */
 const listMadeByHand = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
   refunds.filter(({ key, status }) => status === 'succeeded' && !isRefundOfShop(key));
 
@@ -130,8 +130,8 @@ async function bookDispute(
 
 /**
  * Books a reversal. It is assigned to lines if the amount identifies them: all that is left, or exactly the cost of one line. Otherwise it
- * counts for the whole order and its lines stay unchanged, as they do while an order still runs because nobody knows yet which lines will
- * be paid. A refund that is owed to a line is not made a second time.
+ * counts for the whole order and its lines stay unchanged, as they do while an order still runs, because it is not yet known which lines
+ * will be paid. A refund that is owed to a line is not made a second time.
  */
 async function bookReturned(
   tx: Tx,
@@ -153,7 +153,7 @@ async function bookReturned(
     after: { refunded: order.refunded + amount, ...cause },
   });
   if (amount === 0) return;
-  const { items, ...told } = await orderToTell(tx, order.id);
+  const { items, ...content } = await orderToTell(tx, order.id);
   const isOver = isFinalState(order.state);
   const lines = isOver ? findLines(items, amount, left) : findOwedLine(items, amount);
   const part = isOver || lines.length > 0 ? undefined : findOwedPart(items, amount);
@@ -164,7 +164,7 @@ async function bookReturned(
       {
         itemId: item.id,
         orderId: order.id,
-        says: { code: who === 'bank' ? 'returned_by_bank' : 'refunded_by_shop' },
+        message: { code: who === 'bank' ? 'returned_by_bank' : 'refunded_by_shop' },
         action: 'money_returned',
         at,
       },
@@ -181,10 +181,13 @@ async function bookReturned(
   const notes: number[] = [];
   for (const note of noted)
     notes.push(await issueRefundNote(tx, deps.config, { orderId: order.id, ...note, refundKey, at }));
-  // Nobody reads the address of an account that was closed.
-  if (!told.customer.email.endsWith('.invalid'))
+  // The address of a closed account has no mailbox.
+  if (!content.customer.email.endsWith('.invalid'))
     await deps.mail.send(
-      moneyReturnedEmail({ ...told, config: deps.config }, { amount, isAll: amount === left, lines, notes, by: who }),
+      moneyReturnedEmail(
+        { ...content, config: deps.config },
+        { amount, isAll: amount === left, lines, notes, by: who },
+      ),
       tx,
     );
 }

@@ -12,7 +12,7 @@ interface CustomerOrder {
   readonly config: Shop;
 }
 
-/** How much went back (minor units), for which lines where that is known, and by whose decision. */
+/** The amount returned (minor units), the lines it was for if known, and who decided it. */
 interface ReturnedMoney {
   readonly amount: Minor;
   readonly isAll: boolean;
@@ -22,7 +22,7 @@ interface ReturnedMoney {
   readonly by: 'shop' | 'bank';
 }
 
-/** Tells the customer that money of an order has gone back although the order itself gave no reason for it. */
+/** Tells the customer that money of an order was returned for a reason outside the order itself. */
 export function moneyReturnedEmail(
   { order, customer, config }: CustomerOrder,
   { amount: returned, isAll, lines, notes, by }: ReturnedMoney,
@@ -48,7 +48,7 @@ export function moneyReturnedEmail(
   });
 }
 
-/** Tells the shop's own people that a refund failed after it had succeeded, and what follows. */
+/** Tells staff that a refund failed after it had succeeded, and what follows. */
 export function refundFailedEmail(
   { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
   { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,
@@ -69,7 +69,7 @@ export function refundFailedEmail(
   });
 }
 
-/** Tells the shop's own people how a dispute stands. */
+/** Tells staff the state of a dispute. */
 export function disputeEmail(
   { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
   { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,

@@ -181,7 +181,7 @@ export class SearchService {
       return { names: names.filter((name) => this.#isOnSale(name)), waitsFor: null };
     }
     if (suggestions === undefined && !this.#isOver(startedAt)) return { names: [], waitsFor: wish };
-    // The registrar did not respond: offer a few names with the same label, which can be retried one by one.
+    // The registrar did not respond: offer a few names with the same label, which can be retried individually.
     return { names: others.slice(0, FALLBACK_ROWS), waitsFor: null };
   }
 

@@ -45,7 +45,7 @@ const refundOfOrder = z.object({
   currency_code: z.string(),
 });
 
-/** The order and the amount of an entry about a refund. */
+/** Extracts order and amount from an entry about a refund. */
 function findOrder(action: string, after: unknown): Pick<Entry, 'order'> {
   const refund = action.startsWith('customer.order_refund') ? refundOfOrder.safeParse(after).data : undefined;
   if (!refund) return {};
@@ -53,7 +53,7 @@ function findOrder(action: string, after: unknown): Pick<Entry, 'order'> {
   return { order: { id, amount: toWire(amount, currency_code), currency_code } };
 }
 
-/** Support sessions, corrections of the address and removals of the second factors name who it is; whatever else staff does is done by the shop. */
+/** Actions for which the member of staff is named: support sessions, address corrections and removals. Others are shown as by the shop. */
 const NAMED = /^customer\.(support|address_correct|factor)/;
 
 /** Finds the staff who opened a correction, since it takes effect later without them. */

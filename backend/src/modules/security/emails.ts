@@ -2,7 +2,7 @@ import { LINK_SECONDS } from '@storefront/shared/domain';
 import { cautiousHello, emailTo, notYou, type Message, type Reader, type Shop } from '../../core/email';
 import * as messages from './messages';
 
-/** For how many hours a link works. */
+/** Converts the lifetime of a link to hours. */
 export const hours = (seconds: number): number => seconds / 3_600;
 
 /** Asks the owner of an address whether the account is to move to it. */
@@ -18,7 +18,7 @@ export const confirmNewAddressEmail = (shop: Shop, reader: Reader, token: string
     after: [t(messages.confirmNote, { hours: hours(LINK_SECONDS.change_email) })],
   }));
 
-/** Tells the owner of an account that somebody tried to move another account to the same address. */
+/** Tells the owner of an account that someone tried to move another account to the same address. */
 export const addressTakenEmail = (shop: Shop, reader: Reader): Message =>
   emailTo(shop, reader, ({ t }) => ({
     subject: t(messages.takenSubject, { shop: shop.shopName }),
@@ -58,7 +58,7 @@ const WHAT = {
 
 export type SecurityChange = keyof typeof WHAT;
 
-/** Tells a customer that somebody has used one of their recovery codes. @param left codes that still work */
+/** Tells a customer that one of their recovery codes was used. @param left codes that still work */
 export const codeUsedEmail = (shop: Shop, reader: Reader, left: number): Message =>
   emailTo(shop, reader, (locale) => ({
     subject: locale.t(messages.codeUsedSubject, { shop: shop.shopName }),

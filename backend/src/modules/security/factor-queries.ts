@@ -171,7 +171,7 @@ export const deletePasskey = async (tx: Tx, customerId: CustomerId, id: PasskeyI
   (await tx.delete(passkeys).where(ownPasskey(customerId, id)).returning({ id: passkeys.id })).length > 0;
 
 /** Records the use of a passkey, unless a concurrent use was first. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   tx: Tx,
   { row, counter, is_synced }: { readonly row: PasskeyRow; readonly counter: number; readonly is_synced: boolean },
   now: Date,

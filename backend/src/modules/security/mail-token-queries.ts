@@ -113,7 +113,7 @@ export async function deleteMailTokens(tx: Tx, customerId: CustomerId, purpose: 
     .where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at)));
 }
 
-/** Drops what waits and was asked for with the former password: whoever asked may be why the password is a new one. */
+/** Deletes pending requests made with the former password, since an intruder may have made them. */
 export async function dropRequestsOfOthers(tx: Tx, customerId: CustomerId): Promise<void> {
   for (const purpose of ['change_email', 'begin_factor_removal'] as const)
     await deleteMailTokens(tx, customerId, purpose);

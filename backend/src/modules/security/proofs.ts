@@ -9,7 +9,7 @@ import { passkeyOptions } from './passkeys';
 import { issueTicket, type TicketPurpose } from './proof-ticket-queries';
 import type { FactorDeps } from './second-factor';
 
-/** Who proved something, and whom to answer. */
+/** Who has to prove something, and where the response goes. */
 interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

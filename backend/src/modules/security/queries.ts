@@ -27,7 +27,7 @@ export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<A
   return customer;
 }
 
-/** Finds the account that has confirmed this address, in lower case. Anybody can request an account with a stranger's address. */
+/** Finds the account that has confirmed this address, in lower case. Anyone can request an account with a stranger's address. */
 export async function findOwner(tx: Tx, email: string): Promise<Account | undefined> {
   const [owner] = await tx
     .select()
@@ -84,8 +84,8 @@ export async function dropWhatOthersMayHold(tx: Tx, customerId: CustomerId, chan
 }
 
 /**
- * Ends whatever opens an account but its second factors: sessions, sign-ins that wait for a code, links in emails and the password, which is
- * set anew by email, and calls off bulk changes. A way back to a former address stays.
+ * Revokes all access to an account except its second factors: sessions, sign-ins that wait for a code, emailed links, and the password,
+ * which is reset by email. Also stops bulk changes. Links that restore a former address stay valid.
  */
 export async function endAccess(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
@@ -104,8 +104,8 @@ export async function endAccess(tx: Tx, customerId: CustomerId): Promise<void> {
 }
 
 /**
- * Calls off the domains of bulk changes whose turn has not come: one proof holds for all of them, and whoever gave it may be why the
- * account has a new password or another address. The customer can have them go on, by a proof of theirs.
+ * Stops the waiting domains of bulk changes: one reauthentication covers all of them, and it may have been an intruder's, which is why the
+ * account has a new password or address. The customer can resume them after reauthenticating.
  */
 export async function stopBulkChanges(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx

@@ -118,7 +118,7 @@ const secondStep = async (email: string): Promise<SecondFactorNeeded> => {
 };
 
 describe('[SS-04h] an authenticator app', () => {
-  it('are set up after a step-up, by a first code, and the customer is told by email', async () => {
+  it('is set up with a first code after step-up, and the customer is notified by email', async () => {
     const mara = await Visitor.register();
     expect((await mara.post('/auth/totp')).json()).toMatchObject({ code: 'password_needed' });
     await mara.prove();
@@ -135,7 +135,7 @@ describe('[SS-04h] an authenticator app', () => {
     expect((await mara.prove('000000')).json()).toMatchObject({ code: 'wrong_code' });
   });
 
-  it('are kept sealed, and recovery codes as keyed hashes', async () => {
+  it('has its secret stored sealed, and recovery codes as keyed hashes', async () => {
     const mara = await Visitor.register();
     const { uri, recovery } = await mara.setUpApp();
     const secret = new URL(uri).searchParams.get('secret') ?? '';
@@ -147,7 +147,7 @@ describe('[SS-04h] an authenticator app', () => {
       expect(kept).not.toContain(plain);
   });
 
-  it('complete a sign-in that a right password has prepared', async () => {
+  it('completes a sign-in after a correct password', async () => {
     const mara = await Visitor.register();
     const { code } = await mara.setUpApp();
     const { ticket, takes_app_code, passkey } = await secondStep(mara.email);
@@ -173,7 +173,7 @@ describe('[SS-04h] an authenticator app', () => {
     ).toMatchObject({ code: 'wrong_code' });
   });
 
-  it('let one of many callers with the same code in', async () => {
+  it('admits only one of many concurrent callers with the same code', async () => {
     const mara = await Visitor.register();
     const { code } = await mara.setUpApp();
     const tickets = await Promise.all(Array.from({ length: 6 }, async () => (await secondStep(mara.email)).ticket));
@@ -183,7 +183,7 @@ describe('[SS-04h] an authenticator app', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
-  it('end after five wrong codes or five minutes, and the password is asked for again', async () => {
+  it('requires the password again after five wrong codes or five minutes', async () => {
     const mara = await Visitor.register();
     const { code } = await mara.setUpApp();
     const { ticket } = await secondStep(mara.email);
@@ -205,7 +205,7 @@ describe('[SS-04h] an authenticator app', () => {
     await shop.deps.jobs.drain();
   });
 
-  it('A1 are limited for each account, however many tickets a known password brings', async () => {
+  it('A1 has its attempts limited per account, however many tickets a known password yields', async () => {
     const limited = await makeTestApp({ env: { ATTEMPT_LIMIT_SCALE: '1', RATE_LIMIT_WRITE: '100000' } });
     const email = newEmail();
     let cookie = await verifiedCustomer(limited, email);
@@ -243,7 +243,7 @@ describe('[SS-04h] an authenticator app', () => {
     await limited.close();
   });
 
-  it('A7 are asked for with the password before what could lose a name or the account', async () => {
+  it('A7 is required together with the password for actions that could lose a domain or the account', async () => {
     const mara = await Visitor.register();
     const { code } = await mara.setUpApp();
     shop.clock.advance(5 * 60 + 1);
@@ -258,7 +258,7 @@ describe('[SS-04h] an authenticator app', () => {
 });
 
 describe('[SS-04h] recovery codes', () => {
-  it('are each good once, in any case and with any spaces', async () => {
+  it('each work once, ignoring case and spaces', async () => {
     const mara = await Visitor.register();
     const { recovery } = await mara.setUpApp();
     const [first = '', second = ''] = recovery;
@@ -285,7 +285,7 @@ describe('[SS-04h] recovery codes', () => {
     ]);
   });
 
-  it('are replaced, and the earlier ones stop working', async () => {
+  it('stop working when they are replaced', async () => {
     const mara = await Visitor.register();
     await mara.prove();
     expect((await mara.post('/auth/recovery_codes')).json()).toMatchObject({ code: 'no_second_factor' });
@@ -298,7 +298,7 @@ describe('[SS-04h] recovery codes', () => {
 });
 
 describe('[SS-04i] passkeys', () => {
-  it('are added after step-up and open a session by themselves', async () => {
+  it('are added after step-up and sign in without a password', async () => {
     const mara = await Visitor.register();
     expect((await mara.post('/auth/passkeys/begin')).json()).toMatchObject({ code: 'password_needed' });
     await mara.prove();
@@ -332,7 +332,7 @@ describe('[SS-04i] passkeys', () => {
     });
   });
 
-  it('complete a password and count as step-up', async () => {
+  it('serve as second factor and as step-up', async () => {
     const mara = await Visitor.register();
     expect((await mara.post('/auth/confirm_passkey/begin')).json()).toMatchObject({ code: 'no_passkey' });
     await mara.prove();
@@ -359,8 +359,8 @@ describe('[SS-04i] passkeys', () => {
 
   it.each([
     ['of another site', (): VirtualAuthenticator => new VirtualAuthenticator('https://onymeter.example')],
-    ['of a device that asked nobody', (): VirtualAuthenticator => new VirtualAuthenticator(SHOP, false)],
-  ])('%s are not taken', async (_what, make) => {
+    ['of a device without user verification', (): VirtualAuthenticator => new VirtualAuthenticator(SHOP, false)],
+  ])('%s are rejected', async (_what, make) => {
     const mara = await Visitor.register();
     await mara.prove();
     const { answer } = await mara.addPasskey(make());
@@ -368,7 +368,7 @@ describe('[SS-04i] passkeys', () => {
     expect((await mara.security()).passkeys).toEqual([]);
   });
 
-  it('whose count falls behind were copied, and are not taken', async () => {
+  it('are rejected as clones when their counter goes back', async () => {
     const mara = await Visitor.register();
     await mara.prove();
     const { device } = await mara.addPasskey();
@@ -384,7 +384,7 @@ describe('[SS-04i] passkeys', () => {
     expect(await use()).toBe(422);
   });
 
-  it('I9 of one customer neither complete, prove nor remove anything for another', async () => {
+  it('I9 of one customer complete, prove and remove nothing for another', async () => {
     const [mara, jonas] = [await Visitor.register(), await Visitor.register()];
     await mara.prove();
     await jonas.prove();
@@ -429,7 +429,7 @@ describe('[SS-04i] passkeys', () => {
     { clientDataJSON: '', attestationObject: '' },
     { clientDataJSON: 'e30', attestationObject: 'oA' },
     { clientDataJSON: 'AA', attestationObject: '_____w' },
-  ])('rubbish is refused: %j', async (response) => {
+  ])('are rejected with a malformed response: %j', async (response) => {
     const mara = await Visitor.register();
     await mara.prove();
     const { ticket } = (await mara.post('/auth/passkeys/begin')).json<{ ticket: string }>();
@@ -478,8 +478,8 @@ describe('[SS-04g] [SS-04h] a change of the second factors ends every other sess
     ['a first app', nothing, addApp],
     ['a first passkey', nothing, addPasskey],
     ['a passkey beside an app', addApp, async (mara) => expect((await mara.addPasskey()).answer.statusCode).toBe(201)],
-    ['an app that is removed', addApp, removeApp],
-    ['a passkey that is removed', addPasskey, removePasskey],
+    ['the removal of an app', addApp, removeApp],
+    ['the removal of a passkey', addPasskey, removePasskey],
   ])('%s', async (_what, prepare, change) => {
     const mara = await Visitor.register();
     await prepare(mara);
@@ -508,7 +508,7 @@ describe('[SS-05h] the token of a session', () => {
       .where(eq(customers.email, mara.email));
 
   it.each<[string, (mara: Visitor) => Promise<unknown>, (mara: Visitor) => Promise<LightMyRequestResponse>]>([
-    ['a password that is confirmed', () => Promise.resolve(), (mara) => mara.prove()],
+    ['a confirmation of the password', () => Promise.resolve(), (mara) => mara.prove()],
     ['a password and a code', (mara) => mara.setUpApp(), async (mara) => mara.prove((await mara.renewCodes())[0])],
     ['a passkey', async (mara) => mara.prove().then(() => mara.addPasskey()), (mara) => mara.proveByPasskey()],
     [
@@ -516,7 +516,7 @@ describe('[SS-05h] the token of a session', () => {
       (mara) => mara.prove(),
       (mara) => mara.post('/auth/change_password', { password: NEW_PASSWORD }),
     ],
-  ])('is a new one after %s; the one before is good for requests under way', async (_what, prepare, prove) => {
+  ])('is rotated after %s; the former one works for requests in progress', async (_what, prepare, prove) => {
     const mara = await Visitor.register();
     await prepare(mara);
     shop.clock.advance(90);
@@ -541,7 +541,7 @@ describe('[SS-05h] the token of a session', () => {
     expect(await isSignedIn(shop, mara.cookie)).toBe(true);
   });
 
-  it('that was stolen before step-up may never do what needs it', async () => {
+  it('that was stolen before step-up never allows actions that require it', async () => {
     const mara = await Visitor.register();
     const stolen = mara.cookie;
     await mara.prove();
@@ -551,7 +551,7 @@ describe('[SS-05h] the token of a session', () => {
     expect((await changePassword(mara.cookie)).statusCode).toBe(204);
   });
 
-  it('is one for two step-ups at once, so that whichever answer comes last the browser holds the right one', async () => {
+  it('is the same for two concurrent step-ups, so that the browser has a valid one whichever response arrives last', async () => {
     const mara = await Visitor.register();
     const { cookie } = mara;
     const answers = await Promise.all(
@@ -571,7 +571,7 @@ describe('[SS-05h] the token of a session', () => {
     expect((await changePassword(given[0] ?? '')).statusCode).toBe(204);
   });
 
-  it('before step-up still signs out, and ends with its session', async () => {
+  it('from before step-up can still sign out, and ends with its session', async () => {
     const mara = await Visitor.register();
     const before = mara.cookie;
     await mara.prove();
@@ -597,7 +597,7 @@ describe('[SS-04f] the email address', () => {
     return answer;
   };
 
-  it('goes over when the link that was sent to the new one is opened', async () => {
+  it('changes when the link sent to the new one is opened', async () => {
     const mara = await Visitor.register();
     const next = newEmail();
     expect((await mara.post('/auth/change_email', { email: next })).json()).toMatchObject({ code: 'password_needed' });
@@ -611,7 +611,7 @@ describe('[SS-04f] the email address', () => {
     expect(await mara.security()).toMatchObject({ pending_email: null });
   });
 
-  it('A7 is reported to the former address, which can take the account back for a day, whatever was changed in between', async () => {
+  it('A7 change is reported to the former address, which can take the account back for a day, whatever was changed since', async () => {
     const mara = await Visitor.register();
     const [thief, second] = [newEmail(), newEmail()];
     await ask(mara, thief);
@@ -676,7 +676,7 @@ describe('[SS-04f] the email address', () => {
     ],
     ['is changed', (mara) => mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })],
   ])(
-    'stays where the password %s before the link is opened: who knew the old one may have asked for the change',
+    'stays if the password %s before the link is opened, since an intruder with the old one may have requested the change',
     async (_what, renew) => {
       const mara = await Visitor.register();
       const thief = newEmail();
@@ -690,7 +690,7 @@ describe('[SS-04f] the email address', () => {
     },
   );
 
-  it('does not tell whether the new address has an account, and is not taken from it', async () => {
+  it('does not reveal whether the new address has an account, and is not taken from that account', async () => {
     const [mara, jonas] = [await Visitor.register(), await Visitor.register()];
     shop.clock.advance(1);
     const answers = [await ask(mara, jonas.email), await ask(mara, newEmail())];
@@ -699,7 +699,7 @@ describe('[SS-04f] the email address', () => {
     expect((await login(shop, jonas.email)).statusCode).toBe(200);
   });
 
-  it('is not kept from its owner by a request for an account with it that nobody has confirmed', async () => {
+  it('can be used by its owner despite an unconfirmed account with it', async () => {
     const mara = await Visitor.register();
     const next = newEmail();
     await registerCustomer(shop, next);
@@ -716,7 +716,7 @@ describe('[SS-04f] the email address', () => {
     expect((await open(wayBack)).json()).toEqual({ is_authenticated: false, outcome: 'email_restored' });
   });
 
-  it('that was taken by another account meanwhile says so', async () => {
+  it('is rejected with a message if another account has got it meanwhile', async () => {
     const mara = await Visitor.register();
     const next = newEmail();
     await ask(mara, next);
@@ -728,7 +728,7 @@ describe('[SS-04f] the email address', () => {
 });
 
 describe('[SS-04g] [SS-04j] sessions and activity', () => {
-  it('are listed with the present one first, and ended one by one or all but this', async () => {
+  it('are listed with the current one first, and ended individually or all except the current one', async () => {
     const mara = await Visitor.register();
     const [second, third] = [getCookie(await login(shop, mara.email)), getCookie(await login(shop, mara.email))];
     const { sessions } = await mara.security();
@@ -750,7 +750,7 @@ describe('[SS-04g] [SS-04j] sessions and activity', () => {
     ]);
   });
 
-  it('I9 of another account are neither seen nor ended', async () => {
+  it('I9 of another account can be neither seen nor ended', async () => {
     const [mara, jonas] = [await Visitor.register(), await Visitor.register()];
     const [own] = (await mara.security()).sessions;
     expect((await jonas.send('DELETE', `/auth/sessions/${own?.id}`)).statusCode).toBe(404);
@@ -759,7 +759,7 @@ describe('[SS-04g] [SS-04j] sessions and activity', () => {
     expect((await jonas.activity()).map(([action]) => action)).toEqual(['email_verified', 'registered']);
   });
 
-  it('are read a page at a time', async () => {
+  it('are paginated', async () => {
     const mara = await Visitor.register();
     for (let visit = 0; visit < 3; visit += 1) await login(shop, mara.email);
     const page = async (query: string) =>
@@ -778,7 +778,7 @@ describe('[SS-04g] [SS-04j] sessions and activity', () => {
     expect(first.entries[0]).toMatchObject({ what: 'by password', method: 'password' });
   });
 
-  it('[SS-04j] says of what anybody can ask for that it was somebody who was not signed in', async () => {
+  it('[SS-04j] attribute actions that anyone can request to someone who was not signed in', async () => {
     const mara = await Visitor.register();
     await shop.request({ method: 'POST', url: '/auth/recover', payload: { email: mara.email } });
     await shop.deps.jobs.drain();
@@ -790,7 +790,7 @@ describe('[SS-04g] [SS-04j] sessions and activity', () => {
     ]);
   });
 
-  it('nothing of it is left when its time is over or the account is closed', async () => {
+  it('are deleted after their retention or when the account is closed', async () => {
     const mara = await Visitor.register();
     await mara.setUpApp();
     await mara.addPasskey();

@@ -6,7 +6,7 @@ import { unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import type { AttemptLimits } from '../../http/attempt-limits';
 import { codeUsedEmail } from './emails';
-import { getFactors, notePasskeyUse } from './factor-queries';
+import { getFactors, recordPasskeyUse } from './factor-queries';
 import { readPasskey } from './passkeys';
 import { endTicket, tryTicket, type TicketPurpose } from './proof-ticket-queries';
 import { lockOpenAccount, type Account } from './queries';
@@ -100,7 +100,7 @@ export async function takePasskey(
   const customerId = used.row.customer_id;
   const isFirst = await inTransaction(deps.db, async (tx) => {
     await lockOpenAccount(tx, customerId);
-    if (!(await endTicket(tx, ticket)) || !(await notePasskeyUse(tx, used, now))) return false;
+    if (!(await endTicket(tx, ticket)) || !(await recordPasskeyUse(tx, used, now))) return false;
     await stopByProof(tx, deps, customerId, requestId);
     return true;
   });

@@ -46,7 +46,7 @@ import { findOpenRemoval } from './removal/queries';
 import { renewCodes } from './recovery-codes';
 import { beginTotpSecret, takeTotpCode } from './totp';
 
-/** Maximum number of passkeys; more than anybody needs. */
+/** Maximum number of passkeys; more than anyone needs. */
 const PASSKEYS_MAX = 20;
 
 /** The customer and the current session, which stays when the others are ended. */
@@ -72,7 +72,7 @@ async function recordChange(
   const actor = `customer:${user.id}`;
   await audit(tx, { at: clock.now(), actor, action: `customer.${change}`, subject: actor, requestId });
   await mail.send(securityEmail(config, toReader(user), change), tx);
-  // New codes let nobody in whom the earlier ones had not.
+  // New recovery codes give no access that the earlier ones did not give.
   if (change !== 'recovery_codes_renewed') await endSessionsBut(tx, user.id, session?.id ?? null);
   await stopByProof(tx, deps, user.id, requestId);
 }

@@ -18,7 +18,7 @@ const statusName: SQL = sql`case ${orders.state} ${sql.join(
   sql` `,
 )} end`;
 
-/** The numbers of the documents, as people read them; a note that takes another one back is a document, too. */
+/** The numbers of refund notes, as displayed; includes notes that reverse another one. */
 const refundNotes: SQL = sql`(select coalesce(json_agg('R-' || lpad(note.number::text, greatest(6, length(note.number::text)), '0') order by note.number), '[]')
   from ${receipts} as note where note.order_id = ${orders}.id and note.kind = 'refund')`;
 

@@ -5,7 +5,7 @@ import { toReader, type Customer } from '../../http/session';
 import type { CustomerReader } from '../../core/email';
 import { audit } from '../audit';
 import type { Actor } from '../orders';
-import { claimResend, noteCancelAsked, type OwnTransfer, wakeOrder } from './queries';
+import { claimResend, recordCancelAsked, type OwnTransfer, wakeOrder } from './queries';
 import { transferCalledOffEmail } from './transfer-emails';
 
 type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>;
@@ -20,9 +20,9 @@ interface ActingCustomer {
 const RESEND_PAUSE_MS = 60_000;
 
 /**
- * Calls a transfer off at the registrar, and acknowledges it by email with date and time. The order learns of it by asking, as of
- * everything else, and gives the money back.
- * @throws HttpError 409 once the holder has confirmed, 503 without an answer
+ * Cancels a transfer at the registrar, and acknowledges it by email with date and time. The order queries the outcome as usual and refunds
+ * the money.
+ * @throws HttpError 409 once the holder has confirmed, 503 if the registrar does not respond
  */
 export async function callOff(
   deps: ActDeps,
@@ -40,15 +40,14 @@ export async function callOff(
   });
 }
 
-/** Who of the staff calls a transfer off, and why. */
+/** The member of staff who cancels a transfer, and the reason. */
 interface ActingStaff extends Actor {
   readonly reason: string;
 }
 
 /**
- * Calls a transfer off that the registrar has accepted, for staff: the registrar says whether it still can be. What was called off before
- * stays so.
- * @throws HttpError 409, 503 without an answer
+ * Cancels an accepted transfer for staff, if the registrar still allows that. Does nothing if it is already cancelled.
+ * @throws HttpError 409, 503 if the registrar does not respond
  */
 export async function callOffByStaff(
   deps: ActDeps,
@@ -76,7 +75,7 @@ async function callOffAtRegistrar(
   const at = deps.clock.now();
   const domain = item.domain_name;
   await inTransaction(deps.db, async (tx) => {
-    if (!(await noteCancelAsked(tx, item.id, at))) return;
+    if (!(await recordCancelAsked(tx, item.id, at))) return;
     await deps.mail.send(
       transferCalledOffEmail({ customer, domain, orderId: order.id, at, config: deps.config, reason }),
       tx,
@@ -105,7 +104,7 @@ async function callOffAtRegistrar(
 
 /**
  * Has the confirmation email sent again, at most once a minute.
- * @throws HttpError 409 once the holder has confirmed or when the last email is fresh, 503 without an answer
+ * @throws HttpError 409 if the holder has confirmed or the last email is too recent, 503 if the registrar does not respond
  */
 export async function resend(
   deps: ActDeps,

@@ -88,7 +88,7 @@ async function checkOne(
   });
   const blocked = (cause: TransferBlock['cause']): TransferCheck => answer('blocked', { blocks: [getBlock(cause)] });
   if (!sold) return blocked('not_sold');
-  // A domain that has left stays in its former customer's list until that is certain, so the registrar is asked.
+  // A domain that has left stays in its former customer's list until that is certain, so query the registrar.
   if (isHeld && (await deps.registrar.info(domain)) !== null) return blocked('ours');
   if (sold.record.transferByTag) return blocked('by_tag');
 

@@ -121,7 +121,7 @@ export async function changeTransfer(tx: Tx, itemId: OrderItemId, set: Partial<T
 }
 
 /** @returns false if it was already cancelled */
-export async function noteCancelAsked(tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> {
+export async function recordCancelAsked(tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> {
   const asked = await tx
     .update(transfers)
     .set({ cancel_asked_at: at, updated_at: at })

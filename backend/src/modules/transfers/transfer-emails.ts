@@ -10,12 +10,12 @@ interface StageEmail {
   readonly domain: string;
   readonly orderId: OrderId;
   readonly stage: TransferProgress['stage'];
-  /** Null where the registrar gives no deadline. */
+  /** Null if the registrar gives no deadline. */
   readonly until: Date | null;
   readonly config: Shop;
 }
 
-/** Says who has to act next for a transfer, and until when (TR-06). */
+/** Tells the customer who has to act next for a transfer, and until when (TR-06). */
 export const transferStageEmail = ({ customer, domain, orderId, stage, until, config }: StageEmail): Message =>
   emailTo(config, customer, (locale) => ({
     ...(stage === 'holder' ? toConfirm : onTheMove)(locale, toUnicode(domain), until),
@@ -49,11 +49,11 @@ interface CalledOffEmail {
   readonly orderId: OrderId;
   readonly at: Date;
   readonly config: Shop;
-  /** Why staff called it off; absent where the customer did. */
+  /** Why staff cancelled it; absent if the customer did. */
   readonly reason?: string | undefined;
 }
 
-/** Acknowledges on a durable medium that a customer, or the shop, has called a transfer off, with date and time (LG-05). */
+/** Acknowledges on a durable medium that the customer or the shop has cancelled a transfer, with date and time (LG-05). */
 export function transferCalledOffEmail({ customer, domain, orderId, at, config, reason }: CalledOffEmail): Message {
   const name = toUnicode(domain);
   return emailTo(config, customer, (locale) => {

@@ -4,7 +4,7 @@ import { conflict } from '../../http/errors';
 import { findWayBack } from './queries';
 
 /**
- * Refuses what could not be undone while a former address can still take the account back: it is to get back what left it, too.
+ * Refuses irreversible actions while a former address can still take the account back, so that its owner gets everything back.
  * @throws HttpError 409 `address_just_changed`
  */
 export async function refuseWhileReturnable(db: Db | Tx, customerId: CustomerId, now: Date): Promise<void> {

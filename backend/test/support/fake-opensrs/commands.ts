@@ -223,7 +223,7 @@ export const commands: Readonly<Record<string, Command>> = {
     switch (textAt(attributes, 'data')) {
       case 'expire_action':
         if (textAt(attributes, 'auto_renew') !== '0')
-          throw new Error(`${held.domain} would be renewed by OpenSRS itself`);
+          throw new Error(`${held.domain} would be renewed automatically by OpenSRS`);
         held.letExpire = textAt(attributes, 'let_expire') === '1';
         return done();
       case 'status':

@@ -23,7 +23,7 @@ export class Seeded {
   }
 
   pick<T>(values: readonly T[]): T {
-    if (values.length === 0) throw new Error('There is nothing to pick from');
+    if (values.length === 0) throw new Error('Nothing to pick from');
     return values[this.below(values.length)] as T;
   }
 

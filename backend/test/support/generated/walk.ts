@@ -95,7 +95,7 @@ export class Walk {
     return (await this.ask(id, parts, as)).json<T>();
   }
 
-  /** As `call`. @returns the whole response, for those that are not JSON or set a cookie */
+  /** Like `call`. @returns the whole response, for those that are not JSON or set a cookie */
   async ask(id: string, parts: Parts = {}, as: Sender = 'customer'): Promise<LightMyRequestResponse> {
     const operation = this.api.operation(id);
     const right = toRequest(operation, parts, as);
@@ -121,7 +121,7 @@ export class Walk {
   }
 
   async #send(made: Operation, request: Sent, number: number | undefined): Promise<LightMyRequestResponse> {
-    // A response to somebody else's cookie must not change the customer's cookie.
+    // The response to a request with another cookie must not change the customer's cookie.
     const isOwn = request.as !== 'guest' && request.headers.cookie === undefined;
     const person = isOwn ? await this.person(request.as as 'customer' | 'other') : this.shop;
     const options = { method: request.method, url: request.url, headers: request.headers, payload: request.body };

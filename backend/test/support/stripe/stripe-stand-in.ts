@@ -33,7 +33,7 @@ interface SeenRequest {
 export interface StripeStandIn extends TestPaymentProvider {
   readonly books: StripeBooks;
   readonly seen: readonly SeenRequest[];
-  /** As `reportTo`, for a shop in another process. */
+  /** Like `reportTo`, for a shop in another process. */
   reportBy(deliver: Deliver): void;
   /** Responds to the next calls with 429. */
   turnAway(calls: number): void;

@@ -10,7 +10,7 @@ const AT_ONCE = 12;
 /** Limits on further names found in records, and on how often this repeats, for instance from a mail server to its address. */
 const FOUND_NAMES_MAX = 60;
 const ROUNDS_MAX = 4;
-/** More records are not typed by people but generated. */
+/** Maximum number of records: a larger zone is generated, not written by people. */
 const RECORDS_MAX = 1_000;
 
 /** Domains in SPF terms (RFC 7208 section 5). */

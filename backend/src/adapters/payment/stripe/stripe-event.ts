@@ -19,7 +19,7 @@ const event = z.object({
 });
 
 /** Whether a refund has our key: the shop requested it, and only needs its outcome. */
-const isAskedFor = (metadata: Readonly<Record<string, string>> | null | undefined): boolean =>
+const isRequestedByShop = (metadata: Readonly<Record<string, string>> | null | undefined): boolean =>
   metadata?.idempotency_key !== undefined;
 
 type EventObject = z.output<typeof event>['data']['object'];
@@ -30,7 +30,7 @@ function toKind({ object, metadata, status }: EventObject): PaymentEvent['kind']
       return 'payment';
     case 'refund':
       // A failed refund may be booked already: a refund can fail days after it succeeded (https://docs.stripe.com/refunds#failed-refunds).
-      return isAskedFor(metadata) && status !== 'failed' && status !== 'canceled' ? 'payment' : 'reversal';
+      return isRequestedByShop(metadata) && status !== 'failed' && status !== 'canceled' ? 'payment' : 'reversal';
     // Of a charge, only refunds add something to its payment.
     case 'charge':
     case 'dispute':

@@ -54,7 +54,7 @@ function questions(free: string, now: Date): Question[] {
       read: ({ code }) => (code === '211' ? 'taken' : null),
     },
     {
-      what: `a name that nobody has (${free})`,
+      what: `an available name (${free})`,
       command: command('lookup', 'domain', { domain: free }),
       read: ({ code }) => (code === '210' ? 'available' : null),
     },
@@ -74,7 +74,7 @@ function questions(free: string, now: Date): Question[] {
             : null,
     },
     {
-      what: 'a name of somebody else',
+      what: 'a name of another holder',
       command: command('get', 'domain', { domain: 'example.com', type: 'status' }),
       read: ({ code, text }) =>
         ['not_ours', 'data'].includes(parseReplyCode(code, text)) ? `refused with ${code}` : null,

@@ -135,11 +135,11 @@ describe('the XCP envelope', () => {
     ['nothing', ''],
     ['JSON', '{"response_code":"200"}'],
     [
-      'an object that is too deep',
+      'an object nested too deeply',
       `<OPS_envelope><body><data_block><dt_assoc>${'<item key="a"><dt_assoc>'.repeat(5_000)}</dt_assoc></data_block></body></OPS_envelope>`,
     ],
     [
-      'an entity from elsewhere',
+      'an external entity',
       REPLY.replace(
         '<!DOCTYPE OPS_envelope SYSTEM "ops.dtd">',
         '<!DOCTYPE OPS_envelope [<!ENTITY x SYSTEM "file:///etc/passwd">]>',

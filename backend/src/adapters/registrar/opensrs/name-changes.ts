@@ -20,14 +20,14 @@ const refused = (reason: Reason, message: string): RefusedChange => ({ kind: 're
 
 const NOT_HELD = refused('not_held', 'The domain is not in the registrar account.');
 
-/** What a refusal means that says no more than its code. */
+/** Refusals by the meaning of the response code, for replies without further detail. */
 const refusals: Partial<Record<Meaning, RefusedChange>> = {
   not_ours: refused('not_held', 'The registrar does not hold this name, or its registry does not allow this change.'),
   locked: refused('locked', 'The registry has locked this domain.'),
   data: refused('data', 'The registry does not accept this change.'),
 };
 
-/** Changes to names that we hold. Each is the whole new value, so that it can be sent again. */
+/** Changes to domains that we hold. Each sends the complete new value, so that it can be repeated. */
 export class NameChanges {
   readonly #client: XcpClient;
   readonly #domains: RegisteredDomains;
@@ -46,7 +46,7 @@ export class NameChanges {
   }
 
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
-    // OpenSRS must never renew by itself, beside the shop and at the shop's cost: the wish is kept as not letting the name expire.
+    // OpenSRS must never renew automatically, in addition to the shop and at its cost: the setting is stored as `let_expire`.
     if ('autoRenew' in change)
       return this.#modify(domain, { data: 'expire_action', auto_renew: '0', let_expire: flag(!change.autoRenew) });
     if ('privacy' in change)
@@ -70,7 +70,7 @@ export class NameChanges {
     );
   }
 
-  /** Deletes a name at its registry, which gives the reseller's money back in the add grace period. */
+  /** Deletes a domain at its registry, which refunds the reseller in the add grace period. */
   async delete(domain: string): Promise<ChangeOutcome> {
     return getOutcome(
       await this.#client.call({ action: 'revoke', object: 'domain', attributes: { domain, reseller: this.#username } }),
@@ -78,7 +78,7 @@ export class NameChanges {
     );
   }
 
-  /** The code with which a name goes elsewhere; it is in no log. */
+  /** Returns the auth code, which is never logged. */
   async authCode(domain: string): Promise<AuthCodeOutcome> {
     const answer = await this.#client.call({
       action: 'get',
@@ -107,7 +107,7 @@ export class NameChanges {
     );
   }
 
-  /** The registry's answers first: where they cannot be changed, the contact stays as it is too. */
+  /** Changes the registry data first: if it cannot be changed, the contact stays unchanged too. */
   async #changeRegistrant(domain: string, { registrant, tldData }: RegistrantData): Promise<ChangeOutcome> {
     const { tld } = splitDomain(domain);
     const held = await this.#domains.findRegistrant(domain);
@@ -128,7 +128,7 @@ export class NameChanges {
     }
     const contact_set = contactSet(registrant, tld, held.contacts, this.#contacts);
     if (registryKey(tld) !== 'ca') return this.#modify(domain, { data: 'contact_info', contact_set });
-    // The owner of a .ca name is changed by a call of its own; the other contacts follow, as they are of the owner where none was chosen.
+    // The owner of a .ca domain is changed by a separate call; then the other contacts, which are the owner unless others were chosen.
     const outcome = await this.#modify(domain, {
       data: 'cira_registrant',
       contact_set,
@@ -137,7 +137,7 @@ export class NameChanges {
     return outcome.kind === 'done' ? this.#modify(domain, { data: 'contact_info', contact_set }) : outcome;
   }
 
-  /** All contacts go along, since what is not sent may not stay. */
+  /** Sends all contacts, since omitted ones might be dropped. */
   async #changeContact(
     domain: string,
     { role, contact }: Extract<NameChange, { role: unknown }>,
@@ -158,7 +158,7 @@ export class NameChanges {
   }
 }
 
-/** How a change of a domain ended, as its reply says. */
+/** Returns the outcome of a change according to the reply. */
 export function getOutcome(answer: XcpAnswer, refusal?: RefusedChange): ChangeOutcome {
   if (answer.kind === 'unknown') return answer;
   const meaning = parseReplyCode(answer.code, answer.text);

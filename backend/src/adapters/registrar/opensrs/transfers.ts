@@ -63,7 +63,7 @@ export class Transfers {
   async course(domain: string): Promise<TransferCourse> {
     const answer = await this.#check(domain);
     if (answer.kind === 'unknown') return answer;
-    if (answer.code !== '200') return { kind: 'unknown', cause: `the transfer was not told of (${answer.code})` };
+    if (answer.code !== '200') return { kind: 'unknown', cause: `no status of the transfer (${answer.code})` };
     const status = textAt(answer.attributes, 'status')?.toLowerCase() ?? '';
     switch (status) {
       case 'pending_owner':

@@ -580,7 +580,7 @@ export class SandboxRegistrar implements Registrar {
         await work();
         return unknown('unreadable response');
       case 'in_progress':
-        return unknown('the registrar says that the same order is under way');
+        return unknown('the registrar reports that the same order is in progress');
       default:
         return unknown('the registrar answered with an error');
     }

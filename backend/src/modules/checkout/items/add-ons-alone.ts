@@ -8,7 +8,7 @@ import { countAddOn, hasAddOn, required, type CarryOutOutcome, type ShopItemKind
 import type { OrderItemRow } from '../../orders';
 import { changeDomain, lockedDomain } from './queries';
 
-/** Add-ons for a domain of the customer's, until its expiry (DM-09). */
+/** Add-ons for a domain of the customer, until its expiry (DM-09). */
 export const addOnsAlone: ShopItemKind = {
   async carryOut(deps, order, item): Promise<CarryOutOutcome> {
     const ours = (await getHeldAddOns(deps, order.customer_id, [item.domain_name])).get(item.domain_name);
@@ -18,7 +18,7 @@ export const addOnsAlone: ShopItemKind = {
     const problem = findObstacle(ours, toTerm(item), deps.clock.now());
     const wantsPrivacy = hasAddOn(item, 'contact_privacy');
     if (problem !== null) {
-      // An earlier try may have switched it on before the domain changed.
+      // An earlier attempt may have switched it on before the domain changed.
       if (wantsPrivacy && held.privacy !== ours.has_whois_privacy)
         await deps.registrar.change(item.domain_name, { privacy: ours.has_whois_privacy });
       return { kind: 'declined', why: problem };
@@ -48,7 +48,7 @@ export const addOnsAlone: ShopItemKind = {
         email_forwarding: true,
         email_forwarding_ends_at: null,
         email_forwards_max: countAddresses(held, at) + countAddOn(item, 'email_forwarding'),
-        // Addresses bought until the expiry are kept as well after those left out of the renewal have ended.
+        // Addresses bought until the expiry stay when those left out of the renewal end.
         ...(held.email_forwards_next !== null &&
           held.email_forwards_next_at !== null && {
             email_forwards_next:
@@ -57,7 +57,7 @@ export const addOnsAlone: ShopItemKind = {
           }),
       }),
     });
-    // Where visitors and mail went before is known still, and the zone follows it.
+    // The former targets of visitors and mail are still stored, and the zone is updated to them.
     if (forwards || mails) {
       await wantKeptRecords(tx, held.id, at);
       await settleSoon(tx, jobs, held.id);
@@ -71,7 +71,7 @@ const toTerm = (item: OrderItemRow) => ({
   sub_items: item.sub_items,
 });
 
-/** Why the domain has changed too much for the item; null where it has not. */
+/** Returns why the domain has changed too much for the item; null if it has not. */
 export function findObstacle(
   held: HeldAddOns,
   item: { readonly current_expiry_date: Date; readonly sub_items: OrderItemRow['sub_items'] },
@@ -85,7 +85,7 @@ export function findObstacle(
   return findTooManyAddresses(held, more, now);
 }
 
-/** Why a domain cannot have this many more email addresses; null where it can. */
+/** Returns why a domain cannot have this many more email addresses; null if it can. */
 export function findTooManyAddresses(
   held: HeldAddOns,
   more: number,

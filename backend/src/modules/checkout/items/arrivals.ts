@@ -16,9 +16,9 @@ import {
 } from './item-kind';
 import { findPlacedAt } from './queries';
 
-// The two ways in which a domain comes to a customer: by registration, and by transfer.
+// The two ways in which a customer gets a domain: by registration and by transfer.
 
-/** A domain that nobody has registered. */
+/** The registration of an available domain. */
 export const registration: RegistrarItemKind = {
   toRegistrarOrder: (item) => ({
     kind: 'new',
@@ -34,7 +34,7 @@ export const registration: RegistrarItemKind = {
   recordOwnership: recordArrival,
 };
 
-/** A domain transferred from another registrar. */
+/** The transfer of a domain from another registrar. */
 export const transfer: RegistrarItemKind = {
   toRegistrarOrder: (item, deps) => ({
     kind: 'transfer',
@@ -52,13 +52,13 @@ export const transfer: RegistrarItemKind = {
   recordOwnership: recordArrival,
 };
 
-/** Whether a listed domain had left the registrar before the order brought its domain here. */
+/** Whether a listed domain had left the registrar before this order was carried out. */
 const isGone = ({ domain, since }: ListedDomain, held: Pick<RegisteredDomain, 'createdAt'>, orderedAt: Date): boolean =>
   isLaterRegistration(domain, held) || (since !== null && since <= orderedAt);
 
 /**
- * The domain of an order that the registrar has carried out may be in a customer's list already: because another of two orders for it got
- * it, or because the list still has an earlier registration, which has left.
+ * Checks a domain that the registrar has registered or transferred. It may already be in a customer's list, because another order got it, or
+ * because the list still has an earlier registration that has left.
  */
 async function finishArrival(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<FinishOutcome> {
   const listed = await findListed(deps.db, item.domain_name);
@@ -69,7 +69,7 @@ async function finishArrival(deps: OrderDeps, item: OrderItemRow, held: Register
     return { kind: 'refused', reason: 'taken', message: 'Another order has brought the domain here.' };
   deps.log.error(
     { event: 'order.name_in_a_list', order_item: item.id, domain: item.domain_name, listed: listed.domain.id },
-    "Registrar has carried out an order for a domain that is in a customer's list already; will check again",
+    "Registrar carried out an order for a domain that is already in a customer's list; will check again",
   );
   return { kind: 'unknown', cause: 'the domain is in a list already' };
 }

@@ -7,19 +7,19 @@ import type { Actor, OrderItemRow, OrderRow } from '../../orders';
 import type { OrderDeps } from '../order-step';
 import { insertDomain } from './queries';
 
-/** An item that was carried out, and the domain that the registrar holds for us since. */
+/** A completed item, with the domain as the registrar now holds it for us. */
 export interface CompletedItem {
   readonly order: Pick<OrderRow, 'customer_id'>;
   readonly item: OrderItemRow;
   readonly held: RegisteredDomain;
   readonly at: Date;
-  /** Who works on the order, and in which request. */
+  /** Who processes the order, and in which request. */
   readonly by: Actor;
   /** `jobs` takes work that follows once the transaction commits. */
   readonly deps: Pick<OrderDeps, 'jobs' | 'mail' | 'config'>;
 }
 
-/** Whether an item that was carried out is as its customer wants it. `refused`: the registrar carried out another order. */
+/** Whether a completed item is as ordered. `refused`: the registrar carried out another order. */
 export type FinishOutcome = { readonly kind: 'done' } | Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>;
 
 /** The outcome of an item that the shop carries out itself. `declined`: impossible, for the reason given to the customer. */
@@ -27,14 +27,14 @@ export type CarryOutOutcome =
   | Exclude<OrderOutcome, { kind: 'refused' | 'pending' }>
   | { readonly kind: 'declined'; readonly why: CodedItemMessage };
 
-/** What sets the kinds of order items apart; everything else goes through one machine. */
+/** The differences between kinds of order items; everything else goes through one state machine. */
 export type ItemKind = RegistrarItemKind | ShopItemKind;
 
 /** An item that is not an order at the registrar. */
 export interface ShopItemKind {
-  /** Carries the item out. Runs again until it got an answer, so it must not do anything twice. */
+  /** Carries the item out. Retried until it gets an answer, so it must be idempotent. */
   carryOut(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<CarryOutOutcome>;
-  /** As in `RegistrarItemKind`; null where the domain has changed since the item was carried out, which is then checked again. */
+  /** As in `RegistrarItemKind`; null if the domain has changed since the item was carried out, which is then checked again. */
   recordOwnership(tx: Tx, carried: CompletedItem): Promise<DomainId | null>;
 }
 
@@ -51,14 +51,14 @@ export interface RegistrarItemKind {
     accepted: Extract<OrderOutcome, { kind: 'pending' }>,
   ): Promise<void>;
   /**
-   * Applies the choices that the order did not send to the registrar, and checks that the result belongs to this order. Runs after the item
-   * was carried out and before that is recorded, so it may run again. `unknown` where the registrar gave no answer: the item is asked about
+   * Applies the choices that were not sent to the registrar with the order, and checks that the result belongs to this order. Runs after the
+   * item was carried out and before that is recorded, so it may run again. `unknown` without an answer of the registrar: the item is queried
    * again.
    */
   finish?(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<FinishOutcome>;
   /**
    * Records, in the transaction that completes the item, what the customer now has.
-   * @returns the domain's id; null where the customer no longer has the domain, or it may be somebody else's, which is then checked
+   * @returns the domain's id; null if the customer no longer has the domain, or it may be another customer's, which is then checked
    */
   recordOwnership(tx: Tx, carried: CompletedItem): Promise<DomainId | null>;
 }
@@ -66,11 +66,11 @@ export interface RegistrarItemKind {
 export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): boolean =>
   item.sub_items.some(({ type }) => type === addOn);
 
-/** How many of a repeatable add-on an item has (CT-07). */
+/** Returns the quantity of a repeatable add-on of an item (CT-07). */
 export const countAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): number =>
   item.sub_items.filter(({ type }) => type === addOn).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The registrant of an item's domain, with the answers that its TLD asks for. */
+/** Returns the registrant of an item's domain, with the registry data of its TLD. */
 export function getRegistrant(item: OrderItemRow) {
   return {
     registrant: required(item, 'registrant'),
@@ -78,7 +78,7 @@ export function getRegistrant(item: OrderItemRow) {
   };
 }
 
-/** A field that every item of its type has. */
+/** Returns a field that every item of its type has. */
 export function required<Field extends 'registrant' | 'auth_info' | 'current_expiry_date'>(
   item: Pick<OrderItemRow, 'id' | Field>,
   field: Field,
@@ -100,7 +100,7 @@ export async function addToDomains(
     tld: splitDomain(item.domain_name).tld,
     registered_at: held.registeredAt,
     expiry_date: held.expiresAt,
-    // The shop decides about renewals: it charges for them, and the registrar's own auto-renew is off.
+    // The shop charges for renewals and orders them itself, so the registrar's own auto-renew is off.
     is_auto_renew: item.auto_renew,
     has_whois_privacy: held.privacy,
     is_locked: held.locked,

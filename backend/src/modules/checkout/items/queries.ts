@@ -50,7 +50,7 @@ interface Renewed {
  * longer paid for, which is the expiry that the renewal started from. If an earlier renewal has already scheduled a reduction to no more
  * than `addresses`, its date stays.
  */
-function paidAddresses(addresses: number, paidUntil: Date, at: Date) {
+function toAddressColumns(addresses: number, paidUntil: Date, at: Date) {
   const end = sql`greatest(${paidUntil.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz)`;
   const { email_forwards_max: max, email_forwards_next: next, email_forwards_next_at: nextAt } = domains;
   const isOn = sql`(${domains.email_forwarding} and (${domains.email_forwarding_ends_at} is null or ${domains.email_forwarding_ends_at} > ${at.toISOString()}::timestamptz))`;
@@ -95,7 +95,7 @@ export async function renewDomain(
       domain_forwarding_ends_at: addOns.forwarding ? null : ends(domains.domain_forwarding_ends_at),
       email_forwarding_ends_at: mails ? null : ends(domains.email_forwarding_ends_at),
       ...(addOns.forwarding && { domain_forwarding: true }),
-      ...(mails && { email_forwarding: true, ...paidAddresses(addOns.addresses, paidUntil, at) }),
+      ...(mails && { email_forwarding: true, ...toAddressColumns(addOns.addresses, paidUntil, at) }),
     })
     .where(and(eq(domains.customer_id, customerId), eq(domains.name, name), isNull(domains.ended_at)))
     .returning({ id: domains.id });

@@ -4,7 +4,7 @@ import { lockDomain, renewDomain, wasAutoRenewSetSince } from './queries';
 import { wantKeptRecords, settleSoon } from '../../dns';
 import type { OrderItemRow } from '../../orders';
 
-/** More years for a customer's domain. */
+/** The renewal of a customer's domain. */
 export const renewal: RegistrarItemKind = {
   toRegistrarOrder: (item) => ({
     kind: 'renew',
@@ -21,7 +21,7 @@ export const renewal: RegistrarItemKind = {
     if (autoRenew === null || autoRenew === held.autoRenew) return { kind: 'done' };
     const outcome = await deps.registrar.change(item.domain_name, { autoRenew });
     if (outcome.kind === 'unknown') return outcome;
-    // The shop charges for renewals and the registrar renews nothing on its own, so the shop's records decide.
+    // The shop's records decide: it charges for renewals, and the registrar renews nothing itself.
     if (outcome.kind === 'refused')
       deps.log.error(
         { event: 'registrar.auto_renew_rejected', domain: item.domain_name, message: outcome.message },
@@ -30,7 +30,7 @@ export const renewal: RegistrarItemKind = {
     return { kind: 'done' };
   },
   async recordOwnership(tx, { order, item, held, at, deps: { jobs } }) {
-    // A switch that is moved at this moment is recorded either before this, and counts, or after it.
+    // A concurrent change of auto-renew is recorded either before this, and counts, or after it.
     await lockDomain(tx, order.customer_id, item.domain_name);
     const autoRenew = await wantedAutoRenew(tx, item);
     const renewedId = await renewDomain(tx, order.customer_id, item.domain_name, {
@@ -56,7 +56,7 @@ export const renewal: RegistrarItemKind = {
 };
 
 /**
- * Whether the domain renews itself from now on; null to leave it unchanged. A switch moved on the domain's page after the order was placed
+ * Returns the auto-renew setting from now on; null to leave it unchanged. A setting made on the domain's page after the order was placed
  * overrides the order (LG-04).
  */
 async function wantedAutoRenew(

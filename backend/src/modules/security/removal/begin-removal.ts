@@ -20,7 +20,10 @@ type Answered = OutputOf<typeof answerFactorRemoval>;
 
 /** Maximum links sent per account and day. */
 const ASKED_A_DAY = 5;
-/** Days for which the link in a notice reports what became of the removal instead of having expired. Links end with their removal. */
+/**
+ * Days after the waiting time for which the link in a notice stays valid. Links are deleted with their removal, so this only keeps the link
+ * of a delayed removal from expiring.
+ */
 const STOP_DAYS = 90;
 
 const linkIsDead = () =>

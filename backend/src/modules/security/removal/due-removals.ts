@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import { defineQueue } from '../../../jobs/jobs';
 import { sendNotice } from './begin-removal';
 import { dropRemoval, finishRemoval, lockRemoval, type By, type RemovalDeps } from './end-removal';
-import { findLastNotice, forgetRemovals, keepTimes, listDue, type RemovalKey } from './queries';
+import { findLastNotice, deleteOldRemovals, keepTimes, listDue, type RemovalKey } from './queries';
 import { decideByNotice, decideStep, timesAfter } from './removal-step';
 
 /** Seconds between runs. */
@@ -26,31 +26,31 @@ const BY: By = { actor: `job:${dueQueue.name}`, requestId: null };
 export function registerDueRemovalsJob(deps: RemovalDeps & Pick<Deps, 'jobs' | 'log'>): void {
   const { config, db, clock, jobs } = deps;
   jobs.handle(dueQueue, async () => {
-    if (config.auditRetentionDays > 0) await forgetRemovals(db, subDays(clock.now(), config.auditRetentionDays));
-    await bringOnAllDue(deps);
+    if (config.auditRetentionDays > 0) await deleteOldRemovals(db, subDays(clock.now(), config.auditRetentionDays));
+    await processAllDue(deps);
   });
   jobs.every(LOOK_SECONDS, dueQueue, {});
 }
 
-async function bringOnAllDue(deps: RemovalDeps & Pick<Deps, 'log'>): Promise<void> {
+async function processAllDue(deps: RemovalDeps & Pick<Deps, 'log'>): Promise<void> {
   let failed = 0;
   for (const key of await listDue(deps.db, deps.clock.now(), AT_ONCE)) {
     try {
-      await bringOn(deps, key);
+      await processRemoval(deps, key);
     } catch (error) {
       failed += 1;
       deps.log.error(
         { event: 'factor_removal.failed', err: error, removal: key.id },
-        'Removal of second factors could not be brought on',
+        'Removal of second factors could not be processed',
       );
     }
   }
   // Thrown at the end, so that failures do not hold up the others; the whole job is retried.
-  if (failed > 0) throw new Error(`${failed} removals of second factors could not be brought on`);
+  if (failed > 0) throw new Error(`${failed} removals of second factors could not be processed`);
 }
 
-/** Advances one removal, based on its state after locking the account, since it may have been stopped meanwhile. */
-async function bringOn(deps: RemovalDeps, { customerId, id }: RemovalKey): Promise<void> {
+/** Carries out the next step of one removal. Decided after locking the account, since the removal may have been stopped meanwhile. */
+async function processRemoval(deps: RemovalDeps, { customerId, id }: RemovalKey): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockRemoval(tx, customerId);
     if (locked?.row.id !== id) return;

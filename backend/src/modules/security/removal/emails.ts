@@ -3,11 +3,11 @@ import { emailTo, notYou, questions, type Message, type Reader, type Shop } from
 import { hours } from '../emails';
 import * as messages from './messages';
 
-/** The page that the links open; it asks before it does anything. */
+/** Path of the page that the links open, which asks for confirmation first. */
 const answerPath = (token: string, ask: 'begin' | 'stop'): string =>
   `/site/verification?${new URLSearchParams({ removal: token, ask })}`;
 
-/** Asks the reader of the address of an account whether they have lost its second factors. */
+/** Asks whoever reads the account's email whether they have lost its second factors. */
 export const removalAskedEmail = (
   shop: Shop,
   reader: Reader,
@@ -23,7 +23,7 @@ export const removalAskedEmail = (
     };
   });
 
-/** Tells the address of an account when its second factors will be removed, with a link that stops it. */
+/** Announces to the account's address when its second factors will be removed, with a link that stops the removal. */
 export const removalNoticeEmail = (
   shop: Shop,
   reader: Reader,
@@ -53,7 +53,7 @@ export const removalNoticeEmail = (
 /** Reason why a removal ended without effect. */
 export type RemovalEnd = 'stopped' | 'proved' | 'cancelled' | 'overtaken';
 
-/** Tells the address of an account that its second factors stay. */
+/** Tells the account's address that its second factors stay. */
 export const removalEndedEmail = (
   shop: Shop,
   reader: Reader,
@@ -64,12 +64,12 @@ export const removalEndedEmail = (
     return {
       subject: t(messages.endedSubject, { shop: shop.shopName }),
       paragraphs: [t(messages.endedText, { reason }), t(messages.endedAgain)],
-      // Whoever asked for it while signing in knows the password.
+      // A removal requested at sign-in means that the requester knows the password.
       after: [...(by === 'customer' ? [t(messages.endedPassword)] : []), notYou(locale, shop)],
     };
   });
 
-/** Tells the address of an account that its second factors were removed. */
+/** Tells the account's address that its second factors were removed. */
 export const removalDoneEmail = (shop: Shop, reader: Reader): Message =>
   emailTo(shop, reader, (locale) => {
     const { t } = locale;

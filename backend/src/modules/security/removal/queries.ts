@@ -75,7 +75,7 @@ export const listDue = (db: Db, now: Date, limit: number): Promise<RemovalKey[]>
     .orderBy(asc(factor_removals.next_at), asc(factor_removals.id))
     .limit(limit);
 
-/** The email of the last notice: the first to the address since the link in it was made. */
+/** Returns the email of the last notice, which is the first one to the address since the notice's link was created. */
 export async function findLastNotice(tx: Tx, { customer_id, email }: RemovalRow): Promise<NoticeSent> {
   const [link] = await tx
     .select({ at: mail_tokens.created_at })
@@ -96,8 +96,8 @@ export async function findLastNotice(tx: Tx, { customer_id, email }: RemovalRow)
   return sent;
 }
 
-/** Forgets removals that ended before a time. */
-export async function forgetRemovals(db: Db, before: Date): Promise<void> {
+/** Deletes removals that ended before a time. */
+export async function deleteOldRemovals(db: Db, before: Date): Promise<void> {
   await db.delete(factor_removals).where(lt(factor_removals.ended_at, before));
 }
 

@@ -19,7 +19,7 @@ const decide = (times: RemovalTimes, now: Date, given: { accountEmail?: string; 
     now,
   );
 
-describe('[SS-08b] what is next for a removal of every second factor', () => {
+describe('[SS-08b] next step of a removal of all second factors', () => {
   const start = timesAtStart(START, 7);
   const reminded = timesAfter('remind', start.waits_until, at(84));
   const warned = timesAfter('warn', start.waits_until, at(144));
@@ -27,22 +27,22 @@ describe('[SS-08b] what is next for a removal of every second factor', () => {
   it.each<[string, RemovalTimes, number, ReturnType<typeof decideStep>]>([
     ['waits after its first notice', start, 83, 'wait'],
     ['reminds halfway', start, 84, 'remind'],
-    ['waits after it has reminded', reminded, 143, 'wait'],
+    ['waits after the reminder', reminded, 143, 'wait'],
     ['warns a day before', reminded, 144, 'warn'],
-    ['warns instead of reminding when no job ran until then', start, 144, 'warn'],
-    ['waits after it has warned', warned, 167, 'wait'],
-    ['takes effect when the time is over', warned, 168, 'finish'],
+    ['warns instead of reminding when no job had run by then', start, 144, 'warn'],
+    ['waits after the warning', warned, 167, 'wait'],
+    ['takes effect when the waiting time is over', warned, 168, 'finish'],
     ['does not take effect without its warning', reminded, 1_000, 'warn'],
   ])('%s', (_what, times, hours, step) => {
     expect(decide(times, at(hours))).toBe(step);
   });
 
-  it('is over when it has ended, and when the account has another address', () => {
+  it('does nothing once ended, and is overtaken when the account has another address', () => {
     expect(decide(warned, at(168), { endedAt: at(1) })).toBe('none');
     expect(decide(warned, at(168), { accountEmail: 'other@example.com' })).toBe('overtake');
   });
 
-  it('never takes effect before its wait is over, nor within a day of a warning, whenever jobs run', () => {
+  it('never takes effect before the waiting time is over or within a day of a warning, whenever jobs run', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 30 }), fc.array(fc.integer({ min: 1, max: 300 })), (days, pauses) => {
         let times = timesAtStart(START, days);
@@ -59,7 +59,7 @@ describe('[SS-08b] what is next for a removal of every second factor', () => {
           expect(now.getTime()).toBeGreaterThanOrEqual(addDays(warnedAt ?? now, 1).getTime());
           return;
         }
-        throw new Error('It never takes effect');
+        throw new Error('The removal never took effect');
       }),
     );
   });

@@ -48,19 +48,19 @@ export function timesAtStart(now: Date, days: number): RemovalTimes {
   return { waits_until, notices: 1, next_at: new Date((now.getTime() + waits_until.getTime()) / 2) };
 }
 
-/** Returns the times after a step's notice. A late last notice, because no job ran, postpones the end, so that its reader has a day. */
+/** Returns the times after a notice. A last notice that is late, because no job ran, postpones the end, so that its reader has a day. */
 export function timesAfter(step: 'remind' | 'warn', waitsUntil: Date, now: Date): RemovalTimes {
   if (step === 'remind') return { waits_until: waitsUntil, notices: NOTICES - 1, next_at: warnsAt(waitsUntil) };
   const waits_until = max([waitsUntil, addDays(now, 1)]);
   return { waits_until, notices: NOTICES, next_at: waits_until };
 }
 
-/** How the email of a notice is doing; undefined where there is none. */
+/** Delivery status of a notice's email, with the time of delivery or, if not sent, of creation; undefined if there is no email. */
 export type NoticeSent = { readonly status: 'queued' | 'sent' | 'kept' | 'failed'; readonly at: Date } | undefined;
 
 /**
- * What the last notice has to say about a removal that is due: nobody was told by an email that no mail server has taken, so one that is on its
- * way is waited for, and one that was given up is written again.
+ * Decides about a due removal by the last notice's email. It counts only from the time a mail server accepted it: a queued email is waited
+ * for, and a failed one is sent again.
  */
 export function decideByNotice(notice: NoticeSent, now: Date): 'finish' | 'wait' | 'warn' {
   if (!notice || notice.status === 'failed') return 'warn';

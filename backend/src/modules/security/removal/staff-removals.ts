@@ -44,7 +44,7 @@ export async function viewRemovals(
 
 async function viewRemoval(db: Db, id: FactorRemovalId): Promise<DeskFactorRemoval> {
   const [listed] = await listRemovals(db, { id });
-  if (!listed) throw new Error(`The factor removal ${id} is gone`);
+  if (!listed) throw new Error(`Factor removal ${id} not found`);
   return show(listed);
 }
 

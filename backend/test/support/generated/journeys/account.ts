@@ -113,7 +113,7 @@ export async function secondFactors(walk: Walk): Promise<void> {
   await walk.ask('removePasskey', { params: { id: passkeys[0]?.id ?? '' } });
 }
 
-/** A customer who has lost their phone asks for the removal of two-step sign-in, and stops it, once by an email and once in the account. */
+/** A customer who has lost their phone requests the removal of two-step sign-in, and stops it, once by email and once in the account. */
 export async function lostFactors(walk: Walk): Promise<void> {
   const customer = await openAccount(walk);
   walk.signInAs(customer);
@@ -165,7 +165,7 @@ export async function closing(walk: Walk): Promise<void> {
   await walk.ask('closeAccount', { body: { email: customer.email } });
 }
 
-/** Staff correct an account's address, and the customer stops it; then once more, until it is done. */
+/** Staff correct an account's address and the customer stops it; the second correction completes. */
 export async function correctedAddress(walk: Walk): Promise<void> {
   const customer = await openAccount(walk);
   walk.signInAs(customer);
