@@ -8,7 +8,7 @@ jest.mock('../../federation/preload-page', () => jest.requireActual('../../testi
 const TOKEN = 'k3Jd82hfQwPzL0aMnB7vYx';
 
 describe('[BO-03a] the page that the desk opens', () => {
-  it('removes the token from the address before it is used, and leads to the customer’s domains', async () => {
+  it('removes the token from the address before it uses it, and opens the customer’s domains', async () => {
     const seen: string[] = [];
     const api = openSite(`/site/support#${TOKEN}`, {
       api: {
