@@ -97,7 +97,8 @@ async function untilAtRest(page: Page, traffic: Traffic): Promise<void> {
   for (;;) {
     const since = await page.evaluate<number>('performance.now() - globalThis.benchWatch.changed');
     if (traffic.underWay.size === 0 && Math.min(since, Date.now() - traffic.moved) >= QUIET_MS) return;
-    if (Date.now() > end) throw new Error(`${page.url()} did not come to rest; pending requests: ${traffic.underWay.size}`);
+    if (Date.now() > end)
+      throw new Error(`${page.url()} did not come to rest; pending requests: ${traffic.underWay.size}`);
     await page.waitForTimeout(100);
   }
 }

@@ -100,7 +100,7 @@ const foreignAnswers: readonly [
 describe('Messages of the shop', () => {
   const shop = openShop({ CURRENCIES: 'USD,EUR' });
 
-  it('[NT-01] [NT-04] [NT-07] for responses of our own server, by the page's client', async () => {
+  it('[NT-01] [NT-04] [NT-07] for responses of our own server, by the page’s client', async () => {
     const { page, context } = await shop.visit();
     await openSignIn(page);
     expect(await callFrom(page, 'GET', '/auth/logout')).toEqual({ status: 204, message: 'Success' });

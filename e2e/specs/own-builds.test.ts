@@ -151,19 +151,22 @@ describe('[MF-06] an own build of a remote inside the running shop', () => {
     await context.close();
   });
 
-  it.each([320, 1280])('is chosen on a page that fits %i pixels and is accessible, including its errors', async (width) => {
-    const { page, context, complaints } = await shop.visit({ viewport: { width, height: 800 } });
-    await choose(page);
-    await page.getByLabel('Port on this machine').fill('99999');
-    await page.getByRole('button', { name: 'Use this build' }).click();
-    await page.getByRole('alert').getByText('A port is a number from 1 to 65535').waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await misfits(page)).toEqual([]);
-    await page.goto('/site/home');
-    await page.getByRole('complementary', { name: 'Own builds' }).waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await misfits(page)).toEqual([]);
-    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
-    await context.close();
-  });
+  it.each([320, 1280])(
+    'is chosen on a page that fits %i pixels and is accessible, including its errors',
+    async (width) => {
+      const { page, context, complaints } = await shop.visit({ viewport: { width, height: 800 } });
+      await choose(page);
+      await page.getByLabel('Port on this machine').fill('99999');
+      await page.getByRole('button', { name: 'Use this build' }).click();
+      await page.getByRole('alert').getByText('A port is a number from 1 to 65535').waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await misfits(page)).toEqual([]);
+      await page.goto('/site/home');
+      await page.getByRole('complementary', { name: 'Own builds' }).waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await misfits(page)).toEqual([]);
+      expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -202,7 +202,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await context.close();
   });
 
-  it('[RT-37a] presses and input before the page's code has loaded are replayed afterwards', async () => {
+  it('[RT-37a] presses and input before the page’s code has loaded are replayed afterwards', async () => {
     await rendered('/site/pricing');
     const { page, context, complaints } = await shop.visit();
     let release = (): void => undefined;

@@ -54,7 +54,7 @@ const answersIn = (body: string) =>
   JSON.parse(/id="sf-answers">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
 
 describe('the initial data of a document', () => {
-  it('[SS-01a] [SS-01b] contains the shop's settings, and that a visitor without a cookie is a guest', async () => {
+  it('[SS-01a] [SS-01b] contains the shop’s settings, and that a visitor without a cookie is a guest', async () => {
     const { open, asked } = await given(shop);
     expect(await open('/help')).toEqual({ ...shop, [SESSION]: { is_authenticated: false } });
     await open('/about');

@@ -266,7 +266,11 @@ describe('a faulty server build', () => {
     ['never ends', 'await new Promise(() => {});', 'late'],
     ['[M3] eats memory', 'const all = []; for (;;) all.push(new Array(1000).fill(address));', 'ended'],
     ['keeps large buffers', 'globalThis.kept = new Uint8Array(2 ** 27);', 'ended'],
-    ['rejects a promise outside its rendering', 'Promise.reject(new Error("aside")); await new Promise(() => {});', 'ended'],
+    [
+      'rejects a promise outside its rendering',
+      'Promise.reject(new Error("aside")); await new Promise(() => {});',
+      'ended',
+    ],
   ])('[RT-37e] leaves the page’s empty frame, and the gateway running, when it %s', async (_what, code, why) => {
     await open(createRegistry(release('1.0.0-a', breaking(code))), {
       RENDER_DEADLINE_MS: why === 'ended' ? '4000' : '300',

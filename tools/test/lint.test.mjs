@@ -5,7 +5,7 @@ import { ROOT, fromRoot } from '../lib/paths.mjs';
 
 const { ESLint } = createRequire(fromRoot('package.json'))('eslint');
 
-/** A file of some feature of each remote. */
+/** A feature file of each remote. */
 const FEATURES = {
   'search-cart': 'search/components/SearchForm',
   checkout: 'card/CardChoice',
@@ -13,7 +13,7 @@ const FEATURES = {
   account: 'cards/Cards',
 };
 
-/** What may be written, though it looks like what must not. */
+/** Allowed code that resembles forbidden code. */
 const ALLOWED = [
   ['mfe-domains/src/exposes/planted.ts', "export { ListPage as default } from '../pages/list/ListPage';"],
   ['mfe-domains/src/features/export/planted.ts', "export * from './every-domain';"],
@@ -31,7 +31,7 @@ const ALLOWED = [
   ['host/src/planted.ts', "void import('./app/App').then((module) => module.App, () => undefined);"],
 ];
 
-/** What must not be written, where, and the rule that says so: a rule that has stopped to bite fails here. */
+/** Forbidden code, the file, and the rule that refuses it. Fails if a rule no longer works. */
 const PLANTED = [
   ['mfe-domains/src/features/planted.ts', "export { useNavigate } from 'react-router-dom';", 'no-restricted-imports'],
   ['mfe-domains/src/features/planted.ts', "export { createRoot } from 'react-dom/client';", 'no-restricted-imports'],
