@@ -58,7 +58,7 @@ describe('What pages cost', () => {
   const shop = openShop();
 
   it.each(usable)(
-    '[RT-04a] [RT-06a] %s is usable within its bytes, files and fetches in a row',
+    '[RT-04a] [RT-06a] %s is usable within its bytes, files and sequential fetches',
     async (path, isUsable, budget) => {
       const { page, context } = await shop.visit();
       await withoutIdleTime(context);

@@ -90,7 +90,7 @@ describe('A remote that fails', () => {
   );
 
   it.each(cases)(
-    '[MF-04a] [MF-04b] on the way to it: %s; the rest lives, trying again recovers without a reload',
+    '[MF-04a] [MF-04b] on navigation: %s; the rest works, and a retry recovers without a reload',
     async (_name, url, fault) => {
       const { page, context } = await shop.visit();
       await page.goto('/about');

@@ -76,7 +76,7 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
     ['one version newer', `${major}.${first + 3}.0`],
     ['a major version newer', `${major + 1}.0.0`],
   ])(
-    '%s, and nothing else to serve: a message in its place, none of its code, and the rest of the shop lives',
+    '%s, and no other release: a message is shown instead, none of its code runs, and the rest of the shop works',
     async (_which, shared) => {
       // Published twice, so that the previous release does not fit either.
       host.publish(`${major + 2}.0.0`);
@@ -110,7 +110,7 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
     ['two versions older', `${major}.${first}.0`],
     ['one version older', `${major}.${first + 1}.0`],
     ['the same', HOST],
-  ])('[RT-37c] %s: the browser takes every page over as that release has rendered it', async (_which, shared) => {
+  ])('[RT-37c] %s: the browser hydrates every page as that release has rendered it', async (_which, shared) => {
     const [guest, customer] = [await shop.visit({ baseURL: host.url }), await shop.visit({ baseURL: host.url })];
     await signUp(customer.context, shop.url);
     let pages = 0;

@@ -118,7 +118,7 @@ describe('The server build of a page', () => {
   };
 
   it.each(rows)(
-    '[RT-37e] when $fault: $address is sent as its frame, and the browser draws it',
+    '[RT-37e] when $fault: $address is sent as its frame, and the browser renders it',
     async ({ fault, whys, change, spoil, folder, page, address, heading }) => {
       const file = `node/${page}.cjs`;
       const made = makeRelease(

@@ -124,7 +124,7 @@ describe('Pages of remotes, rendered on the server', () => {
         'footer',
       ],
     ],
-  ])('[RT-37l] the parts of %s have boundaries of their own, by which they are taken over', async (path, parts) => {
+  ])('[RT-37l] the parts of %s have their own boundaries and are hydrated one by one', async (path, parts) => {
     await rendered(path === '/site/home' ? '/site/pricing' : path);
     const { page, context, complaints } = await shop.visit();
     await page.goto(path);

@@ -132,7 +132,7 @@ describe('Sessions in a browser', () => {
     '/account/detail',
     '/account/billing',
     '/site/pricing',
-  ])('[GD-04a] [GD-04b] a guest on %s is asked to sign in, in place, and no call answers 401', async (path) => {
+  ])('[GD-04a] [GD-04b] a guest on %s is asked to sign in, in place, and no call returns 401', async (path) => {
     const { page, context, complaints } = await shop.visit();
     const answers = watchAnswers(page);
     await page.goto(path);

@@ -95,7 +95,7 @@ describe('[OR-08a] A shop that is paid through Stripe, tested with a stand-in', 
   });
 
   it.each([320, 1280])(
-    'loads nothing of Stripe where no card is entered, and fits into %i pixels where one is',
+    'loads nothing from Stripe on pages without card fields, and fits into %i pixels with them',
     async (width) => {
       const { page, context } = await shop.visit({ viewport: { width, height: 800 } });
       const asked: string[] = [];

@@ -260,7 +260,7 @@ describe('files', () => {
     '/h/../current.json',
     '/old.js',
     '/favicon.png',
-  ])('that are missing or private are answered with 404 and no document: %s', async (url) => {
+  ])('that are missing or private return 404 and no document: %s', async (url) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(404);
     expect(String(headers['content-type'])).not.toContain('html');
@@ -467,7 +467,7 @@ describe('[M4] releases built for other versions', () => {
     ],
     ['the release in force while the canary needs a newer host', createRegistry(older, { canary }), '1.0.0-a'],
     ['a release that does not say what it was built with', createRegistry(accountRelease('1.0.0-c')), '1.0.0-c'],
-  ])('are chosen by what fits: the gateway serves %s', async (_which, registry, version) => {
+  ])('are chosen by compatibility: the gateway serves %s', async (_which, registry, version) => {
     await sleep(TICK);
     host.publish(registry);
     const { mfe_account: remote } = registryIn((await get('/site/login', { cookie: 'sf-bucket=0' })).body).remotes;
@@ -636,7 +636,7 @@ describe('reports of browsers', () => {
 
 describe('a form that is submitted before any script runs', () => {
   it.each(['/site/login?next=%2Fsite%2Fcart', '/de/site/login'])(
-    '[RT-37h] leads from %s back to its page without its contents being read',
+    '[RT-37h] returns from %s to its page without its values being read',
     async (url) => {
       const answer = await host.app.inject({
         method: 'POST',
@@ -681,7 +681,7 @@ describe('[EM-01a] files for pages of partners', () => {
   });
 
   it.each(['%70review.html', '/preview.html', 'preview%2ehtml', '%66rame.html?partner=pk_harbour'])(
-    'are served under no other name than that of their policies: %s',
+    'are served only under the names to which their policies apply: %s',
     async (name) => {
       expect((await get(`/embed/${name}`)).statusCode).toBe(404);
     },

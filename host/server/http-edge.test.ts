@@ -74,7 +74,7 @@ describe('[CA-01a] unusual requests', () => {
     '/.//evil.example',
     '//site/cart',
     '/%2f/evil.example',
-  ])('to %s are not an error of the server and lead to no other host', async (target) => {
+  ])('to %s cause no server error and no redirect to another host', async (target) => {
     const answer = await get(target);
     expect(statuses(answer)[0]).toBeLessThan(500);
     const location = /^location: (.*)\r$/im.exec(answer)?.[1];

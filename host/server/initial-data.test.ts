@@ -115,7 +115,7 @@ describe('the initial data of a document', () => {
   });
 
   it.each(['/site/availability/Brindle%20Wharf', '/site/availability/%F0%9F%90%8C', '/site/availability/%ZZ'])(
-    'holds nothing for %s, which is not a domain',
+    'contains nothing for %s, which is not a domain',
     async (address) => {
       const { open, asked } = await given(shop);
       await open(address);

@@ -64,7 +64,7 @@ const WRITTEN_FOR: ReadonlySet<string> = new Set([
 
 describe('[RT-02c] texts of the brand', () => {
   it.each(texts)(
-    '%s has values for placeholders, links that lead somewhere and sentences that end once: %s',
+    '%s has values for all placeholders, no broken links and no doubled full stops: %s',
     (_where, text) => {
       const words = getTexts(text);
       expect(words).not.toMatch(/[{}]|undefined|\]\(|\.\./);

@@ -26,7 +26,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe('the guard', () => {
   it.each(['/login?next=%2Fdomain%2Flist#top', '/loginagain?next=%2Fdomain%2Flist#top'])(
-    '[GD-01] [RT-17a] loads the login page anew for %s',
+    '[GD-01] [RT-17a] fully loads the login page for %s',
     async (path) => {
       openSite(path);
       expect(loads).toHaveBeenCalledWith('/site/login?next=%2Fdomain%2Flist#top');

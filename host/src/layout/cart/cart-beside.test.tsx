@@ -33,7 +33,7 @@ describe('the cart beside a page', () => {
   );
 
   it.each(['/domain/list', '/domain/overview?name=wharf.com'])(
-    '[RT-29] [RT-30] is shown at the foot of %s while it has something in it',
+    '[RT-29] [RT-30] is shown at the bottom of %s while it has items',
     async (path) => {
       openSite(path, { signedIn: true });
       await screen.findByRole('heading', { level: 1 });

@@ -49,7 +49,7 @@ describe('the home page', () => {
   it.each([
     ['https://www.Example-Shop.co.uk/path?x=1', 'example-shop.co.uk'],
     ['info@brindlewharf.org', 'brindlewharf.org'],
-  ])('[SE-01c] shows %s, when pasted, as the domain that is searched for', async (pasted, name) => {
+  ])('[SE-01c] shows %s, when pasted, as the domain that will be searched', async (pasted, name) => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(field());
