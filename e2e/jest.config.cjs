@@ -1,5 +1,5 @@
-// The product driven in a real browser. One shop at a time unless `--maxWorkers` asks for more.
-// A shop that was built with another setting would be built anew by the first test that opens one.
+// Runs the product in a real browser, one shop at a time unless `--maxWorkers` allows more.
+// The setting is that of the test build: a shop that was built with another one would be rebuilt by the first test that opens one.
 process.env.PSEUDO_LOCALE ??= 'true';
 
 module.exports = {
@@ -16,7 +16,7 @@ module.exports = {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  // Long enough for a machine that does other work; what fails says so after the patience of one step.
+  // Long enough for a busy machine; a failing test ends earlier, after the timeout of one step.
   testTimeout: 300_000,
   maxWorkers: 1,
 };

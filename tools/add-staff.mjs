@@ -1,4 +1,4 @@
-// Makes a staff account for the desk and prints its set-up link: `npm run desk:add-staff -- <email> <name> [role]`.
+// Creates a staff account for the desk and prints its set-up link: `npm run desk:add-staff -- <email> <name> [role]`.
 import { build } from './build.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { loadDotEnv, readSettings } from './lib/settings.mjs';

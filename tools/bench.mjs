@@ -1,5 +1,6 @@
-// Measures the built product against baselines measured in the same run: `npm run bench`, `-- --rounds 7`, `-- --write`
-// (writes docs/benchmarks.md). `-- --growth`: what calls cost as a shop grows to a million domains (`backend/bench/growth.ts`). Reports, never judges: counts are asserted by the tests.
+// Measures the built product against baselines measured in the same run: `npm run bench`, `-- --rounds 7`, `-- --write` (writes
+// docs/benchmarks.md). `-- --growth` measures what calls cost as a shop grows to a million domains (`backend/bench/growth.ts`). Only
+// reports; the tests assert counts.
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { findBrowser } from './lib/find-browser.mjs';

@@ -1,5 +1,6 @@
-// Development: host, remotes and desk with React Refresh, the backend with reload. `npm run dev -- mfe-domains` runs one remote
-// alone, `npm run dev -- desk` the desk. Slower and more talkative than what ships, and without its hashes and policies; `npm start` is the real thing.
+// Development: host, remotes and desk with React Refresh, the backend with reload. `npm run dev -- mfe-domains` runs one remote alone, `npm
+// run dev -- desk` the desk. Slower and with more output than production, and without its hashes and policies; `npm start` runs the
+// production build.
 import { writeSiteFiles } from './brand/site-files.mjs';
 import { createDevelopmentCustomer, DEVELOPMENT_CUSTOMER } from './lib/development-customer.mjs';
 import { deskProxy, serve, serverOptions, shopProxy } from './lib/dev-server.mjs';

@@ -1,5 +1,5 @@
-// Compares our books with those of the payment provider and the registrar and prints each difference: `npm run reconcile`. Ends
-// with 1 when there are any, with 2 when a book cannot be read.
+// Compares our records with those of the payment provider and the registrar and prints each difference: `npm run reconcile`. Exits with 1
+// if there are differences, with 2 if records cannot be read.
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { fromRoot } from './lib/paths.mjs';

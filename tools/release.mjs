@@ -1,5 +1,5 @@
-// Publishes, tries out, promotes and rolls back the release of one remote in a data folder's registry. The gateway reads
-// the registry at request time: no build of the host, no restart.
+// Publishes, promotes and rolls back the releases of a remote in the registry of a data folder or a bucket. The gateway reads the registry
+// at request time: no build of the host, no restart.
 import { readFile } from 'node:fs/promises';
 import { backendDocument } from './contract/contract-calls.mjs';
 import { sharedSurface } from './contract/declarations.mjs';
@@ -59,7 +59,7 @@ function getOrigin({ folder, port }, releases) {
   return origin ?? `http://localhost:${port}`;
 }
 
-/** The release to publish: one that was built here, or else one that is in the bucket. */
+/** Returns the release to publish: the local build, or else one in the bucket. */
 async function findRelease(folder, releases) {
   const version = option('version');
   const stored = version === undefined ? undefined : await releases?.find(folder, version);
@@ -70,13 +70,13 @@ async function findRelease(folder, releases) {
   return { release: built ?? stored, isBuilt: built !== undefined };
 }
 
-/** The hosts and backends that are deployed. */
+/** Lists the deployed hosts and backends. */
 async function listLive(contracts) {
   const [hosts, backends] = await Promise.all([contracts.all('host'), contracts.all('backend')]);
   return { hosts, backends };
 }
 
-/** Every release that the registry may serve, with the record of what it needs. */
+/** Lists every release that the registry may serve, with its contract record. */
 async function publishedReleases(registry, contracts) {
   const { remotes } = await registry.read();
   const releases = Object.values(remotes).flatMap(({ active, previous, canary }) =>
@@ -125,7 +125,7 @@ async function readDocument(from) {
   return response.json();
 }
 
-/** What is to be deployed, as hosts and backends are recorded. */
+/** Reads the host or backend to be deployed, in the format of the records. */
 async function readCandidate(kind) {
   const from = option('from');
   if (kind === 'host') {
@@ -150,7 +150,10 @@ async function recordDeployed(kind, { registry, contracts }) {
   console.log(`The ${kind} ${candidate.version} is recorded as deployed`);
 }
 
-/** Both ways: what is published with the host and backend of this checkout, and the remotes of this checkout with what is deployed. */
+/**
+ * Compares both ways: published releases with the host and backend of this checkout, and the remotes of this checkout with deployed hosts
+ * and backends.
+ */
 async function check({ settings, registry, contracts }) {
   const { versions } = requireTool('./federation/shared-list.cjs');
   const host = { version: 'of this checkout', record: { surface: await sharedSurface(), provides: versions() } };
@@ -196,13 +199,13 @@ async function printStatus(registry) {
   }
 }
 
-/** Lines of the log that a program is told. */
+/** Number of log lines in the output for programs. */
 const LAST_CHANGES = 50;
 
 const triable = async (folder, releases) =>
   releases ? (await releases.all(folder)).map(({ release }) => release) : builtReleases(folder);
 
-/** Removes from the bucket what nobody can ask for any more. */
+/** Deletes releases from the bucket that can no longer be requested. */
 async function prune({ settings, registry, releases }) {
   if (!releases) throw new Error('Only a bucket is pruned so; builds prune their folders: set RELEASE_STORE');
   for (const { folder } of settings.remotes) {
@@ -211,7 +214,7 @@ async function prune({ settings, registry, releases }) {
   }
 }
 
-/** The same for programs, such as the desk. */
+/** Returns the status as data for programs, such as the desk. */
 async function describeStatus({ registry, releases, settings }) {
   const { revision = 0, remotes } = await registry.read();
   const described = async (release) => {

@@ -1,6 +1,6 @@
-// The campaigns against the whole product, at full size: generated requests, malformed connections, kills while orders come in, and many
-// buyers of one name. `npm run robustness`, `-- --scale 0.1` (a tenth), `-- kills buyers` (these alone), `-- --write` (writes their figures into
-// docs/robustness.md). Ends with 1 when one of them fails.
+// Runs the campaigns against the whole product at full size: generated requests, malformed connections, kills while orders are placed, and
+// many buyers of one domain. `npm run robustness`, `-- --scale 0.1` (a tenth), `-- kills buyers` (only these), `-- --write` (writes their
+// figures into docs/robustness.md). Exits with 1 if one of them fails.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -53,7 +53,7 @@ async function run(name, { title, file, env, onPostgres }) {
   const server = onPostgres ? await startPostgres() : undefined;
   if (server && 'unavailable' in server) {
     console.log(`PostgreSQL is not available: ${server.unavailable}.`);
-    // Only PostgreSQL serves two backends.
+    // Only PostgreSQL can serve two backends.
     if (file.includes('.postgres.')) return true;
   }
   const url = server && 'url' in server ? server.url : undefined;
@@ -78,7 +78,7 @@ const readFigures = (name) =>
 const lastCommit = () =>
   execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: fromRoot(), encoding: 'utf8' }).trim();
 
-/** Puts the figures of a campaign in the place of those of its last run. */
+/** Replaces a campaign's figures of its last run. */
 function write(name, { title }, figures) {
   const day = new Date().toISOString().slice(0, 10);
   const where = `${day}, commit ${lastCommit()}, Node ${process.versions.node}, ${os.cpus().length} cores`;

@@ -1,5 +1,5 @@
-// Encrypts what the database holds with SECRET_KEY, where SECOND_SECRET_KEY still has to open it: `npm run rotate-secret-key`. Ends with 1
-// when neither of them opens something.
+// Re-encrypts with SECRET_KEY all data in the database that only SECOND_SECRET_KEY can decrypt: `npm run rotate-secret-key`. Exits with 1
+// if neither can decrypt a value.
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { fromRoot } from './lib/paths.mjs';

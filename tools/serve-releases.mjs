@@ -1,6 +1,6 @@
-// Serves the store of one remote's releases on an origin of its own: `node tools/serve-releases.mjs <folder> <root> <port>`. With
-// `--from=<store>` it first adds the releases of another store. Files of releases never change, so everything is immutable; nothing but
-// files of a release is ever answered.
+// Serves the store of one remote's releases on its own origin: `node tools/serve-releases.mjs <folder> <root> <port>`. With
+// `--from=<store>` it first adds the releases of another store. Files of releases never change, so they are immutable; nothing else is
+// served.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import http from 'node:http';
@@ -20,7 +20,7 @@ const TYPES = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Any shop document may load these files, and may read how long they took. */
+/** Any document of the shop may load these files and read their timing. */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -38,13 +38,13 @@ const fileStat = async (file) => {
   return found?.isFile() ? found : undefined;
 };
 
-/** Names the last release that was built; a developer's browser asks for it (MF-06). */
+/** Contains the name of the last local build; a developer's browser requests it (MF-06). */
 const LAST_BUILT = 'current.json';
 
-/** Descriptions, which change or tell what to ask for next. */
+/** Whether a file is a description, which may change or names the files to request next, and so is not cached. */
 const isDescription = (file) => ['release.json', LAST_BUILT].includes(path.basename(file));
 
-/** The file that is stored at a place, or else the one that has this name in a release. */
+/** Finds the file stored at a path, or else the file with this name in a release. */
 async function locate(root, asked) {
   const place = path.join(root, asked);
   if (await fileStat(place)) return place;
@@ -52,7 +52,7 @@ async function locate(root, asked) {
   return (await findFile(root, version, name.join('/'))) ?? place;
 }
 
-/** The file to send: compressed where the browser takes it and the build made one. */
+/** Chooses the file to send: compressed if the browser accepts it and the build compressed it. */
 async function choose(file, accepted) {
   for (const [encoding, suffix] of ENCODINGS) {
     if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
@@ -69,11 +69,11 @@ function fail(response, status, text) {
     .end(text);
 }
 
-/** Far more than browsers of one shop hold at once on one machine, and less than a process may have files open. */
+/** Far more connections than browsers of one shop need on one machine, and less than the limit of open files. */
 const MAX_CONNECTIONS = 1_000;
-/** A request arrives whole within this time. */
+/** Time limit for receiving a whole request. */
 const REQUEST_TIMEOUT_MS = 20_000;
-/** Nothing was sent or taken on a connection for so long. */
+/** Time after which an idle connection is closed. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 /**
@@ -84,7 +84,7 @@ export function releaseServer({ name, root }) {
   const server = http.createServer(async (request, response) => {
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') return fail(response, 405, 'Only GET and HEAD');
-      // Joined as text: resolved against an origin, `//name/` would be read as a host.
+      // Concatenated as text: resolved against an origin, `//name/` would be read as a host.
       const address = `http://remote${request.url}`;
       if (!request.url.startsWith('/') || !URL.canParse(address)) return fail(response, 400, 'Bad request');
       const { pathname } = new URL(address);
@@ -123,7 +123,7 @@ export function releaseServer({ name, root }) {
   return server;
 }
 
-/** Files that are being sent on a connection. An answer that waits for its turn on it never hears that it is gone. */
+/** Files being sent on each connection. A response queued on a connection is not notified when the connection closes. */
 const sending = new WeakMap();
 
 function filesOn(socket) {
@@ -135,7 +135,7 @@ function filesOn(socket) {
   return files;
 }
 
-/** Sends a file, and closes it however the answer ends. */
+/** Sends a file, and closes it however the response ends. */
 function send(name, socket, response) {
   if (socket.destroyed) return;
   const files = filesOn(socket);

@@ -1,5 +1,5 @@
-// Prints each clause of docs/requirements.md with the tests whose titles carry its id.
-// `--open` prints only the clauses that no test carries; `--block=SE` one block.
+// Prints each clause of docs/requirements.md with the tests whose titles have its ID. `--open` prints only clauses without a test;
+// `--block=SE` one block.
 import { ROOT } from './lib/paths.mjs';
 import { coverage } from './lib/promises.mjs';
 

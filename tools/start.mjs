@@ -1,5 +1,5 @@
-// Starts the whole product: builds what is not built, publishes the local releases, runs backend, payment sandbox,
-// gateway and the four remotes until Ctrl-C.
+// Starts the whole product: builds what has changed, publishes the local releases, and runs backend, payment sandbox, gateway and the
+// remotes until Ctrl-C.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from './lib/paths.mjs';
@@ -10,7 +10,7 @@ import { loadDotEnv, readSettings } from './lib/settings.mjs';
 import { runNode } from './lib/steps.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
 
-/** The first start creates the database, which takes seconds, and more on a busy machine. */
+/** The first start creates the database, which takes seconds, longer on a busy machine. */
 const START_MS = 120_000;
 
 const say = (line) => console.log(line);
@@ -43,10 +43,10 @@ function listPrograms({ gateway, api, desk, payment, forwarding, mail, metrics, 
     DESK_PORT: String(desk),
     DESK_FILES: fromRoot('desk/dist'),
     DESK_RELEASE_COMMAND: fromRoot('tools/release.mjs'),
-    // The gateway counts what browsers report only where its metrics are asked for.
+    // The gateway counts browser reports only if its metrics are on.
     ...(metrics !== undefined && { DESK_GATEWAY_METRICS: `http://localhost:${metrics + 1}/metrics` }),
     DATA_DIR: dataDir,
-    // The releases of this start are those of this machine, and no other one is to get them.
+    // This start publishes local releases, which no other machine may get.
     RELEASE_STORE: '',
   };
   return [
@@ -88,7 +88,7 @@ async function introduceLocalReleases({ remotes, dataDir }) {
     const built = await builtRelease(folder);
     const origin = `http://localhost:${port}`;
     const active = await registry.introduce(folder, built, origin);
-    // Old builds are cleared away after a while; one that is gone cannot stay the active one.
+    // Old builds are deleted after a while; a deleted one cannot stay active.
     if (!existsSync(fromRoot(folder, 'dist', folder, active.version))) await registry.publish(folder, built, origin);
   }
 }
@@ -128,7 +128,7 @@ async function start() {
     await requireFree(listPorts(settings));
     if (!existsSync(fromRoot('host/dist/current.json')))
       say('Building the shop for the first time. This takes a minute or two.');
-    // In a process of its own: what webpack keeps in memory goes when it ends.
+    // In a separate process, so that webpack's memory is released when it ends.
     if (!(await runNode([fromRoot('tools/build.mjs')]))) throw new Error('The build failed; see the errors above.');
     await introduceLocalReleases(settings);
     await supervisor.start(listPrograms(settings), START_MS);

@@ -1,6 +1,7 @@
-// What a change can have broken, in a minute or two: formatting and lint of the files that differ from main, types, and the tests that reach one of
-// them by imports, in whatever package. `npm run test:affected -- mfe-domains` looks at the changes of one package; one without changes
-// runs all of its own tests. Not run are the browser, PostgreSQL and what depends on a file without importing it: `npm test` does.
+// Checks in a minute or two what a change can have broken: formatting and lint of the files that differ from main, types, and the tests
+// that import one of them, directly or not, in any package. `npm run test:affected -- mfe-domains` checks the changes of one package, or
+// runs all of its tests if it has no changes. Does not run the browser, PostgreSQL, or tests that depend on a file without importing it;
+// `npm test` does.
 import { existsSync } from 'node:fs';
 import { AT_ONCE, toolTests, types, WORKERS } from './lib/checks.mjs';
 import { changedFiles } from './lib/changed-files.mjs';

@@ -1,11 +1,11 @@
-// The tests of one package alone, as `npm test` in its folder runs them: lint, types and its unit tests. `node tools/test-package.mjs
-// mfe-domains`. Needs nothing of another package but its sources.
+// Runs the tests of one package alone, as `npm test` in its folder does: lint, types and unit tests. `node tools/test-package.mjs
+// mfe-domains`. Needs only the sources of other packages.
 import { existsSync } from 'node:fs';
 import { AT_ONCE, toolTests, typesIn, WORKERS } from './lib/checks.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { bin, check, jest, runSteps } from './lib/steps.mjs';
 
-/** The Jest projects of a package where they are not of its name alone. */
+/** The Jest projects of packages for which they are not just the package name. */
 const PROJECTS = { host: ['host', 'gateway'], tools: [], e2e: [] };
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
-// Everything that has to hold, on a machine with Node and npm only: lint, types, unit and integration tests, the build, and the product
-// driven in real browsers. `--full` carries Firefox and WebKit further, and adds the backend's tests on the embedded database and the
-// longer programmes at full size: the fault matrix with a kill at every point, requests of all kinds against every operation, a million
-// generated ones, ten thousand orders under a thousand kills, long random histories of orders, and the load figures. Ends with `N passed, N failed`.
+// Runs all tests, on a machine with only Node and npm: lint, types, unit and integration tests, the build, and the product in real
+// browsers. `--full` runs longer journeys in Firefox and WebKit, and adds the backend's tests on the embedded database and the longer
+// programmes at full size: the fault matrix with a kill at every point, requests of all kinds against every operation, a million generated
+// ones, ten thousand orders under a thousand kills, long random histories of orders, and the load figures. Ends with `N passed, N failed`.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findAcmeClients } from '../backend/scripts/acme-clients.mjs';
@@ -34,15 +34,15 @@ import { findOtherBrowsers } from './lib/find-other-browsers.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
 import { check, jest, nodeTests, reportFile, runNode, runSteps } from './lib/steps.mjs';
 
-/** Shops that run side by side, each with a browser: one alone waits half of its time for the other. */
+/** Shops that run concurrently, each with a browser: a single one would spend half of its time waiting. */
 const BROWSERS_AT_ONCE = 2;
 
-// Builds for tests speak the pseudo-locale as well, which a journey looks at the pages in.
+// Builds for tests include the pseudo-locale, in which one journey checks the pages.
 process.env.PSEUDO_LOCALE ??= 'true';
 
 const IS_FULL = process.argv.includes('--full');
 
-/** What a test imports that opens a database. All others say the same on either. */
+/** Modules imported by tests that open a database. All other tests give the same results on either database. */
 const ABOUT_A_DATABASE = ['backend/test/support/test-database.ts', 'backend/src/db/postgres.ts'];
 
 const require = createRequire(import.meta.url);
@@ -56,7 +56,7 @@ const unit = {
   run: jest('unit', ['--silent', ...WORKERS, '--selectProjects', ...FRONT_END_PROJECTS]),
 };
 
-/** Every test of the backend once: on the database of production where the machine has one, on the embedded one where it has not. */
+/** Every test of the backend once: on PostgreSQL, as in production, if the machine has it, otherwise on the embedded database. */
 const backend = {
   title: 'Backend tests on PostgreSQL',
   async run(output) {
@@ -76,7 +76,10 @@ const backend = {
   },
 };
 
-/** What uses transactions, locks and schedules most, what several instances share, and a replica, where no session lasts. */
+/**
+ * The tests with the most transactions, locks and schedules, with several instances, or with a replica, where session state does not
+ * persist.
+ */
 const throughPgBouncer = {
   title: 'Backend tests through PgBouncer',
   async run(output) {
@@ -104,7 +107,7 @@ const throughPgBouncer = {
   },
 };
 
-/** What every shop without a `DATABASE_URL` runs on, ended at every point; the browser journeys run on it too. */
+/** The embedded database, used by every shop without a `DATABASE_URL`, killed at every point; the browser journeys use it too. */
 const embedded = {
   title: 'Processes on the embedded database',
   run: backendTests('embedded', ['--testPathPatterns', embeddedOnly]),
@@ -196,7 +199,7 @@ const alerts = {
   },
 };
 
-/** The command and gateways, each on a machine of its own, on a real S3 server. */
+/** The command and gateways, each on a separate machine, with a real S3 server. */
 const inBucket = {
   title: 'Releases in a bucket of Ceph',
   async run(output) {
@@ -211,7 +214,7 @@ const inBucket = {
   needs: 'Build',
 };
 
-/** `docker compose up` on a machine without Docker. */
+/** Simulates `docker compose up` on a machine without Docker. */
 const onCompose = {
   title: 'A purchase in Compose services',
   async run(output) {
@@ -267,7 +270,7 @@ const otherBrowsers = {
       { OTHER_BROWSERS: JSON.stringify({ firefox, webkit }), JOURNEY: IS_FULL ? 'long' : 'main' },
       output,
     );
-    // Without a report the programme itself did not come to its end.
+    // Without a report, the programme itself did not finish.
     if (!existsSync(report)) return { passed: 0, failed: 1, unit: 'tests' };
     const { passed, failed, notes: told } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed, failed: failed || Number(!succeeded), unit: 'tests', note: [...notes, ...told].join('; ') };
@@ -315,7 +318,7 @@ const longer = [
   { title: 'Load and page figures', run: check('tools/bench.mjs'), needs: 'Build' },
 ];
 
-// What takes longest begins first, so that the end of one step finds others to run beside the next.
+// The longest steps begin first, so that others can run beside them.
 const everyTime = [
   build,
   lint,
@@ -340,7 +343,7 @@ const everyTime = [
   cycles,
   deadCode,
 ];
-// `npm test -- --only=postgres` runs the steps whose titles have this word.
+// `npm test -- --only=postgres` runs the steps whose title contains this word.
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)

@@ -1,5 +1,5 @@
-// Puts harmless questions to the registrar's account that is set up: `npm run try-registrar`. Ends with 1 when an answer is not as
-// it should be, with 2 when there is no account.
+// Makes harmless calls to the configured registrar account: `npm run try-registrar`. Exits with 1 if a response is not as expected, with 2
+// if no account is configured.
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { fromRoot } from './lib/paths.mjs';

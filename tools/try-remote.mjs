@@ -1,5 +1,5 @@
-// Serves an own build of one remote and builds it anew when its sources change, for a browser to put in the place of the release
-// of a running shop: `npm run try -- mfe-domains`, then the page /own-builds of that shop. `--port=3103` takes another port.
+// Serves an own build of one remote and rebuilds it when its sources change, for a browser to use instead of the release of a running shop:
+// `npm run try -- mfe-domains`, then the page /own-builds of that shop. `--port=3103` uses another port.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildRemote } from './lib/build-browser.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
@@ -9,7 +9,7 @@ import { releaseServer } from './serve-releases.mjs';
 
 const { releaseVersion } = requireTool('./federation/inputs.cjs');
 
-/** Milliseconds between two looks at the sources. */
+/** Milliseconds between two checks of the sources. */
 const LOOK_EVERY = 1_000;
 
 function readArguments() {

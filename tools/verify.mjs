@@ -1,4 +1,4 @@
-// The quick half of `npm test`, for before a commit: no build, no browser.
+// The quick part of `npm test`, for use before a commit: no build, no browser.
 import { AT_ONCE, cycles, deadCode, formatting, lint, toolTests, types, unit } from './lib/checks.mjs';
 import { runSteps } from './lib/steps.mjs';
 

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 
 /** Where the servers of a run keep their data. */
 export interface Databases {
-  /** For people who read the figures. */
+  /** Name in the report. */
   readonly name: string;
-  /** An empty database of its own, or nothing: the embedded one, in the server's folder. */
+  /** Creates an empty database; returns undefined for the embedded one, in the server's folder. */
   newUrl(): Promise<string | undefined>;
   stop(): Promise<void>;
 }

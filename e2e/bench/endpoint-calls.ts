@@ -20,7 +20,9 @@ async function customerCookies(url: string): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** Reading calls, of the backend as it ships. A call of a customer takes one statement more than a guest's: who it is. */
+/**
+ * Returns the reading calls of the production backend. A customer's call takes one statement more than a guest's, which reads the session.
+ */
 export async function readingCalls(server: Program): Promise<EndpointCall[]> {
   const cookie = await customerCookies(server.url);
   const asCustomer = { ...JSON_TYPE, cookie };
@@ -54,7 +56,10 @@ export async function readingCalls(server: Program): Promise<EndpointCall[]> {
   ];
 }
 
-/** An order of so many names, each call with a key of its own. Seven statements, asserted in `backend/test/checkout.test.ts`. */
+/**
+ * Returns the call that places an order of the given number of domains, with a new key each time. Seven statements, asserted in
+ * `backend/test/checkout.test.ts`.
+ */
 export async function placingCall(
   server: Awaited<ReturnType<typeof startPlacementServer>>,
   names: number,

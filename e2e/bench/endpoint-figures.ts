@@ -7,7 +7,7 @@ const CONNECTIONS = 8;
 export interface EndpointCall {
   readonly name: string;
   readonly server: Program;
-  /** What our own endpoint is compared with: the same body and answer, and as many statements. */
+  /** The baseline: the same body and response, and as many statements. */
   readonly bare: `read/${number}` | `write/${number}`;
   readonly path: string;
   readonly method?: 'GET' | 'POST';
@@ -19,10 +19,13 @@ export interface EndpointCall {
 export interface EndpointFigures {
   name: string;
   bare: string;
-  /** Requests a second, median of the rounds. */
+  /** Requests per second, median of the rounds. */
   ours: number;
   floor: number;
-  /** Bare requests for each of ours that the same processor time is enough for, at most 1 in theory: steadier than requests a second where others use the machine. */
+  /**
+   * Share of the processor time of one of our requests that a bare request takes, at most 1 in theory. Steadier than requests per second if
+   * others use the machine.
+   */
   processorShare: number;
   /** Milliseconds. */
   p50: number;
@@ -37,7 +40,7 @@ export const median = (values: readonly number[]) =>
 
 export type Shot = Omit<EndpointCall, 'name' | 'bare' | 'server'>;
 
-/** Sends requests for some seconds. */
+/** Sends requests for some seconds and measures them. */
 export async function shoot({ url, pid }: Program, { path, method = 'GET', headers, body }: Shot, duration = SECONDS) {
   const before = await processorSeconds(pid);
   const setupRequest = body && ((request: autocannon.Request) => ({ ...request, body: JSON.stringify(body()) }));
@@ -64,7 +67,10 @@ async function getAnswer({ server, path, method, headers, body }: EndpointCall):
   return answer.text();
 }
 
-/** Alternates ours and the bare one, so that a machine that gets slower slows both. The first round of each warms it up and does not count. */
+/**
+ * Measures our endpoint and the bare one alternately, so that a machine that gets slower slows both. The first round of each warms up and
+ * does not count.
+ */
 export async function measureEndpoint(call: EndpointCall, bare: Program, rounds: number): Promise<EndpointFigures> {
   await fetch(`${bare.url}/answer`, {
     method: 'PUT',

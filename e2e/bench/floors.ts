@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 /**
  * Two baselines made from one of our own pages, with the same text and styles: `static` is its HTML without scripts, `react` hydrates the
- * same HTML with React 19 from one script. Nothing that we serve can be faster.
+ * same HTML with React 19 from one script. None of our pages can be faster.
  */
 export interface Floors {
   readonly staticUrl: string;

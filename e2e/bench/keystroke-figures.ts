@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 
-/** Milliseconds between two keys, as somebody types who knows the keyboard. */
+/** Milliseconds between two keystrokes of a fast typist. */
 const BETWEEN_KEYS_MS = 120;
 
-/** Milliseconds from a keystroke to the frame after it; the unthrottled goal of the first is 80 at the 75th percentile. */
+/** Milliseconds from a keystroke to the next frame. The unthrottled goal of `firstRow` is 80 at the 75th percentile. */
 export interface KeystrokeFigures {
   readonly keys: number;
-  /** The row of the new name stands. */
+  /** Until the row of the new domain is shown. */
   readonly firstRow: Percentiles;
-  /** Its registry's answer stands in it. */
+  /** Until the row shows the registry's result. */
   readonly firstAnswer: Percentiles;
 }
 
@@ -33,7 +33,7 @@ function percentiles(values: readonly number[]): Percentiles {
   return { p50: at(0.5), p75: at(0.75), p99: at(0.99) };
 }
 
-/** Types words into the field of the results page, in a browser that nothing slows down. */
+/** Types words into the search field of the results page, in an unthrottled browser. */
 export async function measureKeystrokes(browser: Browser, url: string, rounds: number): Promise<KeystrokeFigures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const strokes: Stroke[] = [];
@@ -46,7 +46,7 @@ export async function measureKeystrokes(browser: Browser, url: string, rounds: n
     for (let round = 0; round < rounds; round += 1) {
       await field.fill('');
       await field.pressSequentially(`tannerylane${Math.random().toString(36).slice(2, 8)}`, { delay: BETWEEN_KEYS_MS });
-      // The answer to the last key, and the address that follows it.
+      // The result for the last key, and the update of the address.
       await page.waitForTimeout(1_500);
     }
     strokes.push(...(await page.evaluate<Stroke[]>('globalThis.benchStrokes')));
@@ -56,7 +56,7 @@ export async function measureKeystrokes(browser: Browser, url: string, rounds: n
   return {
     keys: strokes.length,
     firstRow: percentiles(strokes.filter(({ row }) => row > 0).map(({ row }) => row)),
-    // A word that is typed on is not asked for to its end.
+    // Only keystrokes with a result count: the search for an unfinished word is abandoned.
     firstAnswer: percentiles(strokes.filter(({ answer }) => answer > 0).map(({ answer }) => answer)),
   };
 }

@@ -4,7 +4,7 @@ import { findBrowser } from '../support/browser';
 
 const run = promisify(execFile);
 
-/** Fetched when these figures are asked for; what scores mean changes with the version. */
+/** Downloaded only for these figures. Pinned, because the meaning of scores changes with the version. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FLAGS = '--headless=new --no-sandbox --disable-gpu';
 const BYTES_MOST = 64 * 1024 * 1024;
@@ -39,7 +39,7 @@ async function runOnce(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Runs Lighthouse on pages of a shop, all of them once in each round. */
+/** Runs Lighthouse on pages of a shop, each page once per round. */
 export async function lighthouseFigures(
   url: string,
   paths: readonly string[],

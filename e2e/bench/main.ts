@@ -1,4 +1,4 @@
-// Pages beside floors made from our own HTML, endpoints beside bare ones with as many statements; all in one run.
+// Measures pages against baselines made from our own HTML, and endpoints against bare ones with as many statements, all in one run.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -49,7 +49,7 @@ interface EndpointRun {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A signed-in shopper with one name in the cart. */
+/** Prepares a signed-in shopper with one domain in the cart. */
 function withCart(url: string): (context: BrowserContext) => Promise<void> {
   return async (context) => {
     await signUp(context, url);
@@ -74,7 +74,7 @@ async function pages(url: string): Promise<Measured> {
     '/help': { url: `${url}/help`, action: 'main input' },
     '/site/login': { url: `${url}/site/login`, action: 'main form input' },
     '/site/transfer': { url: `${url}/site/transfer`, action: 'main form textarea' },
-    // Reached with the cache that a purchase has by then.
+    // Measured with the cache that a purchase has filled by then.
     '/site/registrant': { url: `${url}/site/registrant`, action: 'main form input', prepare: withCart(url) },
   };
   const runs = new Map(
@@ -270,7 +270,7 @@ function report(
 }
 
 const wanted = (part: string) => options.only === undefined || options.only === part;
-/** It is no part of the repository and fetched from the registry, so it runs where it is asked for. */
+/** Lighthouse is not part of the repository and downloaded from the registry, so it runs only on request. */
 const wantsLighthouse = options.only === 'lighthouse';
 
 async function figuresOfTheShop() {
@@ -292,7 +292,7 @@ async function figuresOfTheShop() {
   }
 }
 
-/** On the embedded database and, where a server can be had, on PostgreSQL. */
+/** Measures endpoints on the embedded database and, if a server is available, on PostgreSQL. */
 async function endpointRuns(): Promise<EndpointRun[]> {
   const run = async (databases: Databases) => ({
     databases: databases.name,
@@ -311,7 +311,7 @@ async function endpointRuns(): Promise<EndpointRun[]> {
   }
 }
 
-/** Rounds of a second each, which have to be more than those of the rest. */
+/** Measures the cost of traces in rounds of a second, more of them than for other figures. */
 async function traceRuns(): Promise<TraceFigures[]> {
   const server = await startPostgres();
   if ('unavailable' in server) {
@@ -332,7 +332,7 @@ async function main(): Promise<void> {
   say(`\n${text}`);
   if (!options.write) return;
   const document = path.resolve(__dirname, '../../docs/benchmarks.md');
-  // Another program's, which takes its own time (`backend/bench/growth.ts`).
+  // Keeps the section of another program, which is run separately (`backend/bench/growth.ts`).
   const [growth = ''] = /\n## Growth\n[\s\S]*$/.exec(readFileSync(document, 'utf8')) ?? [];
   writeFileSync(document, text + growth);
 }

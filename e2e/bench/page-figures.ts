@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** The slow mobile profile: slow 4G and a CPU four times slower. */
+/** The slow mobile profile: slow 4G, and a CPU slowed down by a factor of four. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -13,9 +13,9 @@ const CPU_RATE = 4;
 
 export interface PageTarget {
   readonly url: string;
-  /** The main action; the page is ready when it stands there with its handlers and the main thread has been free once. */
+  /** The main action. The page is ready when it is shown with its handlers and the main thread has been idle once. */
   readonly action: string;
-  /** A floor without scripts has no handlers to wait for. */
+  /** Whether the page has no scripts, and so no handlers to wait for. */
   readonly plain?: boolean;
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface PageFigures {
   ready: number;
   layoutShift: number;
   blocked: number;
-  /** The longest task until the page came to rest. Browsers report only tasks of at least 50 ms; 0 if there was none. */
+  /** The longest task until the page was at rest. Browsers report only tasks of at least 50 ms; 0 if there was none. */
   longestTask: number;
 }
 
@@ -47,19 +47,19 @@ interface Watch {
   changed: number;
 }
 
-/** Milliseconds without network activity or document changes after which a page has come to rest. */
+/** Milliseconds without network activity or document changes after which a page counts as at rest. */
 const QUIET_MS = 2000;
 const REST_TIMEOUT_MS = 60_000;
 
 const WATCH = readFileSync(path.join(__dirname, 'watch-page.js'), 'utf8');
 
 interface Traffic {
-  /** Request → bytes that have come; 0 while it is on its way. */
+  /** Maps requests to the bytes received; 0 while pending. */
   bytes: Map<string, number>;
   underWay: Set<string>;
   /** Time of the last request or response, by the clock of this process. */
   moved: number;
-  /** URL → depth, the document being 1. */
+  /** Maps URLs to their depth, 1 for the document. */
   depths: Map<string, number>;
 }
 
@@ -89,15 +89,16 @@ async function watchTraffic(session: CDPSession): Promise<Traffic> {
 const readWatch = (page: Page): Promise<Watch> => page.evaluate<Watch>('globalThis.benchWatch');
 
 /**
- * Waits until nothing changes any more: the largest paint of a page whose content comes after its outline is that of the content.
- * @throws where the page does not come to rest within a minute
+ * Waits until nothing changes any more, because the largest paint of a page whose content follows its outline is that of the content.
+ * @throws if the page does not come to rest within a minute
  */
 async function untilAtRest(page: Page, traffic: Traffic): Promise<void> {
   const end = Date.now() + REST_TIMEOUT_MS;
   for (;;) {
     const since = await page.evaluate<number>('performance.now() - globalThis.benchWatch.changed');
     if (traffic.underWay.size === 0 && Math.min(since, Date.now() - traffic.moved) >= QUIET_MS) return;
-    if (Date.now() > end) throw new Error(`${page.url()} did not come to rest; on their way: ${traffic.underWay.size}`);
+    if (Date.now() > end)
+      throw new Error(`${page.url()} did not come to rest; pending requests: ${traffic.underWay.size}`);
     await page.waitForTimeout(100);
   }
 }
@@ -135,7 +136,7 @@ async function measureOnce(page: Page, target: PageTarget): Promise<PageFigures>
   };
 }
 
-/** A first visit with an empty cache, and a second one in the same profile. */
+/** Measures a first visit with an empty cache, and a second one in the same profile. */
 export async function measurePage(
   browser: Browser,
   target: PageTarget,

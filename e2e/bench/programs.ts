@@ -9,10 +9,10 @@ import type { Databases } from './databases';
 
 const MINUTE_MS = 60_000;
 const MANY = '100000000';
-/** No call of a bench is one too many. */
+/** Turns off rate limits. */
 const UNLIMITED = { RATE_LIMIT_READ: MANY, RATE_LIMIT_SEARCH: MANY, RATE_LIMIT_WRITE: MANY };
 
-/** A server under measurement, in a process of its own. */
+/** A server under measurement, in a separate process. */
 export interface Program {
   readonly url: string;
   readonly pid: number;
@@ -26,7 +26,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The first value, or an error when the process ends before. */
+/** Resolves with the first value; rejects if the process exits before. */
 const orEnd = <T>(child: ChildProcess, what: string, first: (resolve: (value: T) => void) => void): Promise<T> =>
   new Promise((resolve, reject) => {
     first(resolve);
@@ -35,7 +35,7 @@ const orEnd = <T>(child: ChildProcess, what: string, first: (resolve: (value: T)
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
 
-/** Fastify and a database, and nothing of ours. */
+/** Starts Fastify with a database and none of our code. */
 export async function startBareServer(databases: Databases): Promise<Program> {
   const folder = await newFolder();
   const where = (await databases.newUrl()) ?? path.join(folder, 'db');
@@ -53,7 +53,7 @@ export async function startBareServer(databases: Databases): Promise<Program> {
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
 }
 
-/** Runs a program of the backend on a data folder of its own; what it says goes into a file, as it does when it ships. */
+/** Runs a program of the backend with its own data folder; its output goes into a file, as in production. */
 async function startBackendProgram(command: readonly string[], databases: Databases, env: Record<string, string>) {
   const dataDir = await newFolder();
   const url = await databases.newUrl();
@@ -79,7 +79,7 @@ async function startBackendProgram(command: readonly string[], databases: Databa
   return { child, pid: child.pid ?? 0, stop };
 }
 
-/** The backend as it ships. @param env further settings */
+/** Starts the production backend. @param env further settings */
 export async function startBackend(databases: Databases, env: Record<string, string> = {}): Promise<Program> {
   const port = await freePorts(2);
   const url = `http://localhost:${port}`;
@@ -103,12 +103,12 @@ export async function startBackend(databases: Databases, env: Record<string, str
 
 interface Placement {
   readonly port: number;
-  /** Of a customer with a card, as a Cookie header. */
+  /** Cookie header of a customer with a stored card. */
   readonly cookie: string;
   readonly methodId: string;
 }
 
-/** The backend for placing orders, see there. */
+/** Starts the backend for measuring orders (see its source). */
 export async function startPlacementServer(
   databases: Databases,
   env: Record<string, string> = {},
@@ -124,7 +124,7 @@ export async function startPlacementServer(
   return { ...said, url: `http://127.0.0.1:${said.port}`, pid, stop };
 }
 
-/** Seconds of processor time that a process has taken so far, all its threads together; NaN where the system does not tell. */
+/** Returns the processor time in seconds that all threads of a process have used; NaN if the system does not report it. */
 export async function processorSeconds(pid: number): Promise<number> {
   const TICKS_A_SECOND = 100;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

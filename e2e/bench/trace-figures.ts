@@ -8,19 +8,19 @@ import { startBackend, startPlacementServer } from './programs';
 
 export interface TraceFigures {
   readonly name: string;
-  /** Requests a second without and with traces, medians of the rounds. */
+  /** Requests per second without and with traces, medians of the rounds. */
   readonly off: number;
   readonly on: number;
-  /** Requests a second with traces, of those without in the same round; median. */
+  /** Requests per second with traces, as a share of those without in the same round; median. */
   readonly share: number;
-  /** Processor time of a request with traces, of one without: steadier than requests a second where others use the machine. */
+  /** Processor time of a request with traces, as a multiple of one without. Steadier than requests per second if others use the machine. */
   readonly processor: number;
   readonly refused: number;
 }
 
 const MEASURED = ['session_active, guest', 'availability, popular', 'price_check, customer'];
 
-/** Takes spans and forgets them. */
+/** Starts a receiver that discards spans. */
 async function startReceiver() {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end());
@@ -33,11 +33,14 @@ async function startReceiver() {
   };
 }
 
-/** A difference of a twentieth is less than what two shots of the same differ by, so there are many short ones; the first warm up. Seconds. */
+/**
+ * Duration of a round and number of warm-up rounds, in seconds. Two identical rounds differ by more than a twentieth, so there are many
+ * short ones.
+ */
 const SHOT = 1;
 const WARM_UP = 6;
 
-/** Alternates the two, so that a machine that gets slower slows both. */
+/** Measures the two alternately, so that a machine that gets slower slows both. */
 async function compare(off: EndpointCall, on: EndpointCall, rounds: number): Promise<TraceFigures> {
   const pairs: { off: Awaited<ReturnType<typeof shoot>>; on: Awaited<ReturnType<typeof shoot>> }[] = [];
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
@@ -57,7 +60,9 @@ async function compare(off: EndpointCall, on: EndpointCall, rounds: number): Pro
   };
 }
 
-/** What traces cost a backend that sends all of them, with the default settings: the same calls to two of them, one without. */
+/**
+ * Measures what traces cost a backend that sends all of them with the default settings: the same calls to two backends, one without traces.
+ */
 export async function traceFigures(databases: Databases, rounds: number): Promise<TraceFigures[]> {
   const receiver = await startReceiver();
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };

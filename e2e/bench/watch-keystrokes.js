@@ -1,4 +1,4 @@
-// For each key in the search field: milliseconds to the frame in which the row of the new name, and its answer, have been drawn.
+// Measures, for each key in the search field, the milliseconds to the frames that show the row of the new domain and its result.
 globalThis.benchStrokes = [];
 document.addEventListener(
   'input',
@@ -8,7 +8,7 @@ document.addEventListener(
     const stroke = { row: 0, answer: 0 };
     const pressed = event.timeStamp;
     globalThis.benchStrokes.push(stroke);
-    // A frame is on the screen when the task after its callback runs.
+    // A frame is on screen when the task after its callback runs.
     const drawn = (then) =>
       requestAnimationFrame(() => {
         const channel = new MessageChannel();

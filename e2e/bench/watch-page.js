@@ -1,5 +1,5 @@
-// Runs in the page before anything else and keeps its figures in `benchWatch`. A file of its own, so that no compiler puts
-// its helpers into it. `benchTarget` stands before it: { action, plain }.
+// Runs in the page before anything else and stores its figures in `benchWatch`. A separate file, so that no compiler adds its helpers.
+// Expects `benchTarget`: { action, plain }.
 {
   const { action, plain } = globalThis.benchTarget;
   const watch = { fcp: 0, lcp: 0, cls: 0, tbt: 0, longest: 0, ready: 0, changed: 0 };
@@ -26,7 +26,7 @@
     const element = document.querySelector(action);
     const handled = plain || (element && Object.keys(element).some((key) => key.startsWith('__reactProps')));
     if (!element || !handled || element.hasAttribute('disabled')) return void setTimeout(look, 8);
-    // Once more round: the main thread has been free.
+    // After another task, the main thread has been idle.
     return void setTimeout(() => {
       watch.ready ||= performance.now();
     }, 0);

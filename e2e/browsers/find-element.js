@@ -1,4 +1,4 @@
-// Runs in the page: gives it what finds the first element that is seen and that fits what is wanted (page-driver.ts), also inside of open shadow trees.
+// Runs in the page: defines the function that finds the first visible element that matches (page-driver.ts), also inside open shadow trees.
 globalThis.findElementOfJourney = function findElement({ role, name, within }) {
   const pattern = new RegExp(name, 'i');
   const flat = (root) =>
@@ -46,7 +46,7 @@ globalThis.findElementOfJourney = function findElement({ role, name, within }) {
     const found = flat(place).find(
       (element) => element.matches(selectors[role]) && isSeen(element) && pattern.test(nameOf(element)),
     );
-    // A radio may be drawn by its label.
+    // A radio button may be represented by its label.
     if (found) return (role === 'radio' && found.closest('label')) || found;
   }
   return null;

@@ -2,14 +2,14 @@ import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core';
 import { lastOutput } from './last-output';
 import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
 
-/** What puppeteer says when Firefox is gone. */
+/** Puppeteer's errors after Firefox has exited. */
 const GONE =
   /Target closed|Session closed|Connection closed|browser has disconnected|WebSocket is not open|ECONNRE|Navigating frame was detached|no such (frame|alert)|timed out. Increase the 'protocolTimeout'/i;
 
 /**
- * What Firefox itself says about loading, which comes by the same way as errors of scripts. Where a page is left while a script of it
- * comes, with `integrity`, preloaded or not, it compares the hash of no text at all, by SHA-256 or SHA-384. That was seen with 153.7 on a
- * page with nothing but such a script, and never on one that was left to load. The icon is that of the test's own page.
+ * Messages of Firefox itself about loading, which are reported like script errors. If a page is left while one of its scripts with
+ * `integrity` is loading, preloaded or not, Firefox compares the hash of an empty text, by SHA-256 or SHA-384. Seen with 153.7 on a page
+ * with only such a script, and never on a page that finished loading. The icon is that of the test's own page.
  */
 const OF_THE_BROWSER =
   /integrity attribute match the content of the subresource at .+ The computed hash is “(47DEQpj8HBSa\+\/TImW|OLBgp1GsljhM2TJ\+)|Content-Security-Policy: .+favicon\.ico/;
@@ -24,7 +24,7 @@ async function call<T>(what: string, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What puppeteer keeps of a frame and does not declare: its keyboard only types into the page around it. */
+/** An undeclared property of puppeteer's frames. Puppeteer's own keyboard types only into the top-level page. */
 interface BidiFrame {
   readonly browsingContext: { performActions(actions: readonly object[]): Promise<void> };
 }
@@ -39,7 +39,7 @@ function typeInto(frame: Frame, text: string): Promise<void> {
   ]);
 }
 
-/** Starts Firefox, which is driven over WebDriver BiDi. */
+/** Starts Firefox, controlled over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<PageDriver<ElementHandle>> {
   const starting = puppeteer.launch({
     browser: 'firefox',
@@ -69,7 +69,7 @@ export async function startFirefox(executablePath: string): Promise<PageDriver<E
     version: (await call('version', browser.version())).replace('/', ' '),
     open: async (address) => {
       inside = undefined;
-      // What is on the page is waited for; its last picture is not.
+      // The steps wait for elements; the last image is not waited for.
       await call(`open ${address}`, page.goto(address, { waitUntil: 'domcontentloaded', timeout: 50_000 }));
     },
     evaluate: (expression) => call('evaluate', frame().evaluate(expression)),
@@ -79,7 +79,7 @@ export async function startFirefox(executablePath: string): Promise<PageDriver<E
     },
     click: (element) => call('click', element.click()),
     fill: async (field, text) => {
-      // Where a field of a frame stands on the page, Firefox does not tell: the click that brings the focus goes to the frame.
+      // Firefox does not report the position of a field inside a frame, so the click that sets the focus goes to the frame.
       if (!inside) await call('click', field.click());
       await call(
         'select',

@@ -12,12 +12,10 @@ export interface Step {
 }
 
 /**
- * The main journey, from a name that is looked for to its records, and around it what other browsers may do differently. Each step
- * begins where the one before has ended. The specs of Chromium do not run there: playwright-core 1.65.1 asks any Firefox for a command of
- * WebDriver BiDi that 153.7 ESR does not have (emulation.setMediaFeaturesOverride), and with an answer put in its place two of the
- * three that ran ended with a content process of the browser that crashed.
- *
- * @param isLong whether the customer also does what one does with a domain later
+ * The main journey, from a search to DNS records, with features in which other browsers may differ. Each step begins where the previous one
+ * ended. The specs for Chromium do not run there: playwright-core 1.65.1 sends every Firefox a WebDriver BiDi command that 153.7 ESR does
+ * not have (emulation.setMediaFeaturesOverride), and with a faked response, two of three runs ended with a crashed content process.
+ * @param isLong whether the customer also does what comes later with a domain
  */
 export function journey<Handle>(
   driver: PageDriver<Handle>,
@@ -68,7 +66,7 @@ export function journey<Handle>(
     [
       'back/forward cache',
       async () => {
-        // A click on a link keeps the document: these are opened anew, so that each is one for the browser to keep.
+        // A click on a link keeps the document; these are opened as new documents, so that the browser can cache each.
         const openToKeep = async (path: string) => {
           await open(path);
           await person.takenOver();
@@ -91,7 +89,7 @@ export function journey<Handle>(
         await person.at('/site/cart');
         await person.holds('globalThis.isRestored === true');
         await person.see('heading', '^Cart, 1 domain');
-        // Leaving the results at once cut their question about the price off, so the cart has to ask.
+        // Leaving the results at once aborts their price check, so the cart has to check the price.
         await person.holds(
           "!/no price|not known/i.test(document.querySelector('main').innerText) && document.querySelector('main').innerText.includes('Total')",
         );
@@ -197,7 +195,7 @@ export function journey<Handle>(
         const resolver = new Resolver();
         resolver.setServers([`127.0.0.1:${stack.dnsPort}`]);
         const [address] = await resolver.resolve4(`here.${domain}`);
-        if (address !== '203.0.113.24') throw new Error(`The nameserver answers ${address}`);
+        if (address !== '203.0.113.24') throw new Error(`The nameserver returns ${address}`);
       },
     ],
     ...(isLong ? keepingSteps(person, { stack, customer, domain, open }) : []),
@@ -247,7 +245,7 @@ export function journey<Handle>(
         await person.takenOver();
         await person.press('link', '^Contact', 'footer');
         await person.see('heading', '^Contact');
-        // Called later: a driver that waits for a page which goes away in its call waits for ever.
+        // Delayed, because a driver hangs if the page unloads during its call.
         await driver.evaluate('void setTimeout(() => history.back(), 50)');
         await person.at('/about');
         await person.see('heading', '^About');

@@ -13,13 +13,16 @@ const DAY_SECONDS = 86_400;
 
 interface Kept {
   readonly stack: Stack;
-  /** Somebody who is signed in, with the domain in their account. */
+  /** A signed-in customer who has the domain. */
   readonly customer: Customer;
   readonly domain: string;
   readonly open: (path: string) => Promise<void>;
 }
 
-/** What a customer does with a domain later, each step asked of the servers too: `here.<domain>` is in its zone, by the last save, when these begin. */
+/**
+ * Steps of a customer who manages a domain, each verified on the servers too. When they begin, the last save has put `here.<domain>` into
+ * the zone.
+ */
 export function keepingSteps<Handle>(
   person: Person<Handle>,
   { stack, customer, domain, open }: Kept,
@@ -40,7 +43,7 @@ export function keepingSteps<Handle>(
         const resolver = new Resolver();
         resolver.setServers([`127.0.0.1:${stack.dnsPort}`]);
         const found = await resolver.resolve4(`here.${domain}`).catch(() => []);
-        if (found.length > 0) throw new Error(`The nameserver still answers ${found.join(', ')}`);
+        if (found.length > 0) throw new Error(`The nameserver still returns ${found.join(', ')}`);
       },
     ],
     [
@@ -69,7 +72,7 @@ export function keepingSteps<Handle>(
         await person.see('text', '^This works: our nameservers point visitors to us', 'main');
         const { status, location } = await answerTo(stack.forwardingPort, domain, '/');
         if (status !== 302 || location !== 'https://www.example.com/quay')
-          throw new Error(`The forwarding service answers ${status} ${location}`);
+          throw new Error(`The forwarding service responds with ${status} ${location}`);
       },
     ],
     [
@@ -80,7 +83,7 @@ export function keepingSteps<Handle>(
         await person.see('text', '^DNSSEC is being turned on', 'main');
         const { ds_records } = await readRegistry(stack, domain);
         if (ds_records.length > 0)
-          throw new Error('The registry was given a DS record before resolvers have forgotten what was not signed');
+          throw new Error('The registry was given a DS record while resolvers still cache unsigned records');
       },
     ],
     [
@@ -92,7 +95,7 @@ export function keepingSteps<Handle>(
           () => readRegistry(stack, domain),
           (found) => found.ds_records.length > 0,
         );
-        // Nobody stays signed in for a day.
+        // The session has expired after a day.
         await person.open(`${stack.url}/domain/dns?name=${domain}`);
         await person.press('link', '^Sign in', 'main');
         await person.see('field', '^E-?mail', 'main');

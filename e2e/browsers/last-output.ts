@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Characters that are kept of what a program has printed. */
+/** Characters kept of a program's output. */
 const KEPT = 4_000;
 
-/** Listens to a program. @returns what tells how it ended, if it has, and the end of what it has printed */
+/** Collects the output of a program. @returns a function that describes how it ended, if it has, and the end of its output */
 export function lastOutput(name: string, program: ChildProcess): () => string {
   let printed = '';
   for (const stream of [program.stdout, program.stderr])

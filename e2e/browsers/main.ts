@@ -1,5 +1,5 @@
-// The main journey in the browsers that are no Chromium: `tsx e2e/browsers/main.ts REPORT`, with what was found on the machine in
-// OTHER_BROWSERS. With JOURNEY=long it goes on to what one does with a domain later.
+// Runs the main journey in browsers other than Chromium: `tsx e2e/browsers/main.ts REPORT`, with the browsers found on the machine in
+// OTHER_BROWSERS. With JOURNEY=long it continues with the management of a domain.
 import { writeFileSync } from 'node:fs';
 import { prepareDatabase } from '../support/empty-database';
 import { startPartnerSite } from '../support/partner-site';

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** An element to find on a page, by its role and accessible name. */
 export interface Wanted {
   readonly role: 'button' | 'link' | 'heading' | 'field' | 'option' | 'radio' | 'frame' | 'text';
-  /** A pattern without regard to case; for `text` any element's own words. */
+  /** A case-insensitive pattern; for `text`, of the element's own text. */
   readonly name: string;
   /** Selector of an element around it. */
   readonly within?: string;
@@ -12,10 +12,10 @@ export interface Wanted {
 
 /** The operations that a journey needs of a browser; handles are specific to the driver. */
 export interface PageDriver<Handle = unknown> {
-  /** Such as `Firefox 153.7`. */
+  /** Name and version, such as `Firefox 153.7`. */
   readonly version: string;
   open(address: string): Promise<void>;
-  /** The value of an expression in the page, as JSON carries it. */
+  /** Evaluates an expression in the page; the value is passed as JSON. */
   evaluate(expression: string): Promise<unknown>;
   /** Finds the first visible match in the page or the entered frame; null if there is none. */
   find(wanted: Wanted): Promise<Handle | null>;
@@ -26,7 +26,7 @@ export interface PageDriver<Handle = unknown> {
   leaveFrame(): Promise<void>;
   /** Uncaught script errors; undefined if the driver does not report them. */
   uncaught(): readonly string[] | undefined;
-  /** How the programs behind it are, and what they printed last. */
+  /** The state and the last output of its programs. */
   log(): string;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface PageDriver<Handle = unknown> {
 /** The driver or the browser has exited or does not respond, which says nothing about the product. */
 export class DriverCrash extends Error {
   override readonly name = 'DriverCrash';
-  /** Of the driver, where it has got as far as having one. */
+  /** Log of the driver, if there is one. */
   readonly log: string | undefined;
 
   constructor(message: string, { log, ...options }: ErrorOptions & { readonly log?: string } = {}) {
@@ -43,10 +43,10 @@ export class DriverCrash extends Error {
   }
 }
 
-/** Milliseconds in which a driver answers anything; a page that is slow is asked again and again instead. */
+/** Timeout for any response of a driver; for a slow page the call is repeated instead. Milliseconds. */
 const ANSWERS_MS = 60_000;
 
-/** @throws DriverCrash when there is no answer */
+/** @throws DriverCrash if there is no response */
 export async function answered<T>(what: string, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
@@ -61,6 +61,8 @@ export async function answered<T>(what: string, answer: Promise<T>): Promise<T> 
 
 const FIND_ELEMENT = readFileSync(path.join(__dirname, 'find-element.js'), 'utf8');
 
-/** An expression that is the element in the page which fits. It is kept as text: what compiles this file would add names of its own to it. */
+/**
+ * Returns an expression for the matching element in the page. Stored as text, because the compiler of this file would add its own names.
+ */
 export const finding = (wanted: Wanted): string =>
   `(() => { ${FIND_ELEMENT} return globalThis.findElementOfJourney(${JSON.stringify(wanted)}); })()`;

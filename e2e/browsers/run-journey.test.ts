@@ -1,7 +1,7 @@
 import { DriverCrash, type PageDriver } from './page-driver';
 import { runJourney } from './run-journey';
 
-/** A driver of no browser at all, whose steps do what each attempt in turn says. */
+/** A driver without a browser, whose steps run the functions of each attempt in turn. */
 function walk(attempts: readonly (() => Promise<void>)[], uncaught: readonly string[] = []) {
   const lines: string[] = [];
   let started = 0;
@@ -38,13 +38,13 @@ describe('A journey in a browser', () => {
     expect(await walk([])).toMatchObject({ passed: 2, failed: 0, started: 1, closed: 1 });
   });
 
-  it('begins anew after a crash of the driver, whose last words are shown', async () => {
+  it('starts again after a crash of the driver, and shows its last output', async () => {
     const result = await walk([crashes]);
     expect(result).toMatchObject({ passed: 2, failed: 0, started: 2, closed: 2 });
     expect(result.said).toContain('the driver of Nothing crashed at "search": no such window\nits last words');
   });
 
-  it('has failed, not been left out, when the driver crashes again', async () => {
+  it('fails and is not skipped when the driver crashes again', async () => {
     expect(await walk([crashes, crashes])).toMatchObject({
       passed: 0,
       failed: 1,
@@ -54,7 +54,7 @@ describe('A journey in a browser', () => {
     });
   });
 
-  it('has failed at once where the product does not do what it should, or leaves an error uncaught', async () => {
+  it('fails at once when the product misbehaves or leaves an error uncaught', async () => {
     expect(await walk([isMissing])).toMatchObject({
       passed: 1,
       failed: 1,

@@ -49,8 +49,8 @@ async function runOnce(
 }
 
 /**
- * Runs a journey in one browser. A driver crash says nothing about the product, so the driver is started once more, with a new customer. A
- * second crash counts as a failure, as it is unknown whether the product works there. Both times its last output is shown.
+ * Runs a journey in one browser. A driver crash says nothing about the product, so the driver is restarted once, with a new customer. A
+ * second crash counts as a failure, as it is unknown whether the product works there. Both times the driver's last output is shown.
  * @param getSteps returns the steps for a newly started driver
  */
 export async function runJourney(

@@ -8,24 +8,24 @@ import { freePorts } from '../support/ports';
 import { lastOutput } from './last-output';
 import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
 
-/** The programs of WebKitGTK: the driver, the smallest browser there is, and a display for it. */
+/** The programs of WebKitGTK: the driver, a minimal browser, and a display server for it. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
   readonly display: string;
 }
 
-/** The key of an element in what the driver answers (W3C WebDriver, section 11). */
+/** The key of an element in the driver's responses (W3C WebDriver, section 11). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type ElementReference = Readonly<Record<typeof ELEMENT, string>>;
 
-/** Answers that mean that the browser behind the driver is gone. */
+/** Errors that mean that the browser behind the driver has exited. */
 const GONE = new Set(['invalid session id', 'session not created', 'unknown error', 'no such window']);
 
-/** What a field may set off by blanks and strokes of its own. */
+/** Removes the spaces and separators with which a field may format its value. */
 const getLetters = (text: string): string => text.replace(/[^\p{L}\p{N}@.]/gu, '');
 
-/** A display that nobody looks at. @returns its name once it takes connections */
+/** Starts a virtual display. @returns its name once it accepts connections */
 async function startDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
   const display = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -38,7 +38,7 @@ async function startDisplay(program: string): Promise<{ name: string; process: C
   return { name: `:${await answered('display', number)}`, process: display };
 }
 
-/** Starts the browser of WebKitGTK, which is driven over WebDriver. */
+/** Starts the browser of WebKitGTK, controlled over WebDriver. */
 export async function startWebKit({
   driver: program,
   browser,
@@ -47,7 +47,7 @@ export async function startWebKit({
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-home-'));
   const port = await freePorts(1);
   const display = await startDisplay(displayProgram);
-  // Own folders, no graphics card, no bus of a desktop: none of them is there on a server.
+  // Own folders, no graphics card and no desktop bus, as on a server.
   const env = {
     ...process.env,
     DISPLAY: display.name,
@@ -63,7 +63,7 @@ export async function startWebKit({
     NO_AT_BRIDGE: '1',
     LANG: 'C.UTF-8',
   };
-  // A group of its own, which ends with all that the browser has started.
+  // A separate process group, which is ended with everything that the browser has started.
   const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,7 +96,7 @@ export async function startWebKit({
       try {
         process.kill(child === driver ? -(child.pid ?? 0) : (child.pid ?? 0), 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It has already exited.
       }
     }
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
@@ -127,7 +127,7 @@ export async function startWebKit({
     session = `/session/${created.sessionId}`;
     await call('POST', '/window/rect', { width: 1280, height: 900 }).catch(() => undefined);
     const click = async (element: ElementReference): Promise<void> => {
-      // The driver scrolls by itself, but not always far enough.
+      // The driver scrolls automatically, but not always far enough.
       await call('POST', '/execute/sync', {
         script: `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });`,
         args: [element],
@@ -135,7 +135,7 @@ export async function startWebKit({
       try {
         await call('POST', `/element/${element[ELEMENT]}/click`, {});
       } catch (error) {
-        // Of an element in a shadow tree the driver says that its host is in the way; the pointer itself goes where it should.
+        // For an element in a shadow tree, the driver wrongly reports that its host is in the way; the pointer itself reaches the element.
         if (!String(error).includes('click intercepted')) throw error;
         const pointer = [
           { type: 'pointerMove', origin: element, x: 0, y: 0 },
@@ -158,7 +158,7 @@ export async function startWebKit({
         call<ElementReference | null>('POST', '/execute/sync', { script: `return ${finding(wanted)};`, args: [] }),
       click,
       fill: async (field, text) => {
-        // By the keyboard, as into the frame of another origin the driver sends no text by itself: the focus is only known to the page.
+        // By keyboard, because the driver sends no text into a frame of another origin: only the page knows the focus.
         await click(field);
         await call('POST', '/execute/sync', {
           script: 'arguments[0].focus(); arguments[0].select();',
@@ -181,7 +181,7 @@ export async function startWebKit({
       leaveFrame: async () => {
         await call('POST', '/frame', { id: null });
       },
-      // The driver has no way to ask for them.
+      // Not supported by the driver.
       uncaught: () => undefined,
       log,
       close,

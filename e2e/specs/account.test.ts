@@ -14,10 +14,10 @@ const NAME = 'quillharbourleaves.com';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-describe('The end of an account', () => {
+describe('Closing an account', () => {
   const shop = sharedShop();
 
-  it('[LG-07a] [LG-07b] [SS-04k] [SS-04l] a customer takes all data along and closes the account, by keyboard alone, and can come back', async () => {
+  it('[LG-07a] [LG-07b] [SS-04k] [SS-04l] a customer downloads all data, closes the account by keyboard alone, and can register again', async () => {
     const { page, context, complaints } = await shop.visit({ acceptDownloads: true });
     const customer = await signUp(context, shop.url, newCustomer());
     await storeCard(context.request, shop.stack, CARDS.approves);
@@ -47,7 +47,7 @@ describe('The end of an account', () => {
     await closing.getByText('This cannot be undone.').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     expect(await misfits(page)).toEqual([]);
-    // The password was given for the download, a moment ago, and is not asked for again.
+    // The password was confirmed a moment ago for the download, and is not requested again.
     await hands.fill(closing.getByLabel('Your email address'), customer.email);
     const told = page
       .getByText(`Your account is closed. We have confirmed this in an email to ${customer.email}.`)
@@ -70,12 +70,12 @@ describe('The end of an account', () => {
     await signUp(context, shop.url, customer);
     await page.goto('/account/billing');
     await main(page).getByText('No card is saved.').waitFor();
-    // The question for the password, and the two wrong ones, are refusals that a browser notes.
+    // The browser logs the refusals: the request for the password, and two wrong passwords.
     expect(complaints.filter((line) => !/status of (409|422)/.test(line))).toEqual([]);
     await context.close();
   });
 
-  it('[LG-07b] an active name stands in the way, with a link to it', async () => {
+  it('[LG-07b] an active domain prevents it, with a link to the domain', async () => {
     const { page, context, complaints } = await shop.visit({ viewport: { width: 320, height: 700 } });
     const customer = await signUp(context, shop.url);
     await ownName(context.request, shop.stack, customer, NAME);

@@ -6,19 +6,19 @@ import { heading } from '../support/landmarks';
 import { sharedShop } from '../support/shop';
 import { storedCart } from '../support/stored-cart';
 
-/** The longest label that DNS knows: 63 letters. */
+/** The longest possible label: 63 letters. */
 const LONGEST = `${'brindle-'.repeat(7)}harbour`;
 const MANY_NAMES = ['brindlewharf.com', 'google.com', 'quillharbour.net', 'tannerylane.co.uk', `${LONGEST}.com`];
 
 interface View {
   readonly address: string;
-  /** Names that lie in the cart beforehand. */
+  /** Domains that are in the cart beforehand. */
   readonly cart?: readonly string[];
-  /** What each of their lines says beside the name. */
+  /** Further fields of each cart line. */
   readonly line?: Record<string, unknown>;
 }
 
-/** The widest line of a cart: how many of an add-on stands beneath it, and in German a long word beside each amount. */
+/** The widest cart line: it shows the number of an add-on below it and, in German, a long word beside each amount. */
 const WITH_EMAIL_ADDRESSES = {
   sub_products: [
     {
@@ -40,7 +40,7 @@ const WITH_EMAIL_ADDRESSES = {
   ],
 };
 
-/** Every page that a visitor reaches, each in the states that differ in shape. */
+/** Every page of a visitor, in each state that looks different. */
 const VIEWS: readonly View[] = [
   { address: '/site/home' },
   { address: '/about' },
@@ -85,7 +85,7 @@ const VIEWS: readonly View[] = [
 
 interface Mode {
   readonly name: string;
-  /** From the smallest phone, which is also a window of 1280 px at 400 %, to a wide screen. */
+  /** From the smallest phone, equal to a window of 1280 px at 400 %, to a wide screen. */
   readonly widths: readonly number[];
   apply(page: Page): Promise<void>;
   undo(page: Page): Promise<void>;
@@ -94,7 +94,7 @@ interface Mode {
 const NARROW_AND_WIDE = [320, 1280] as const;
 const onRoot = (change: string) => (page: Page) => page.evaluate<void>(change);
 
-/** The size of text that a person has chosen in the browser, in pixels. Media queries in `em` follow it. */
+/** Sets the browser's text size in pixels. Media queries in `em` follow it. */
 const textSize = (standard: number) => async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } });
@@ -118,9 +118,9 @@ const MODES: readonly Mode[] = [
   },
 ];
 
-/** Loads an address anew, with the cart that belongs to the view. */
+/** Loads an address with the cart of the view. */
 async function open(page: Page, { address, cart, line }: View): Promise<void> {
-  // A place of the shop's origin where no script of the shop runs that could write its cart back.
+  // A URL of the shop's origin on which no script of the shop could overwrite the cart.
   await page.goto('/favicon.svg');
   await page.evaluate(
     (stored) => {
@@ -134,7 +134,7 @@ async function open(page: Page, { address, cart, line }: View): Promise<void> {
   await settled(page);
 }
 
-/** Waits until all that a page asks for has come. */
+/** Waits until everything that a page requests has loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -143,7 +143,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** What is wrong with the look of a page as it stands, in any mode; one line a fault. */
+/** Lists visual faults of a page in its current state, one per line. */
 async function listFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const report = (mode: string, found: readonly string[]) => faults.push(...found.map((fault) => `${mode}: ${fault}`));
@@ -163,7 +163,7 @@ async function listFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Pages whose roles and names are kept as a reviewed snapshot: those on the way to a purchase, and the help. */
+/** Pages whose roles and names are stored as a reviewed snapshot: those of a purchase, and the help. */
 const SPOKEN: readonly View[] = [
   { address: '/site/home' },
   { address: '/site/availability/brindlewharf' },
@@ -176,9 +176,9 @@ const SPOKEN: readonly View[] = [
   { address: '/help?tab=payment&item=declined' },
 ];
 
-/** Roles, names and states of a part of the page, in the order in which they are read; prices and dates, which change, are masked. */
+/** Roles, names and states of a part of the page in reading order, with changing values such as prices and dates masked. */
 async function spoken(part: Locator): Promise<string> {
-  // What is spoken of a search follows what is seen of it, at most each two seconds.
+  // Announcements of a search follow the visible results, at most every two seconds.
   await part
     .page()
     .waitForFunction(() =>
@@ -230,7 +230,7 @@ describe('Every page of a visitor', () => {
   describe('is told to a screen reader', () => {
     it.each(['banner', 'contentinfo'] as const)('[LG-06b] the %s of every page', async (role) => {
       await open(page, { address: '/about' });
-      // All countries come once the page is idle.
+      // All countries are added once the page is idle.
       await page.getByRole('option', { name: 'Tax: Norway' }).first().waitFor({ state: 'attached' });
       expect(await spoken(page.getByRole(role))).toMatchSnapshot();
     });
@@ -242,7 +242,7 @@ describe('Every page of a visitor', () => {
   });
 });
 
-/** A page of somebody who is signed in, and the heading that tells it from where else one may have been sent. */
+/** A page of a signed-in customer, and the heading that distinguishes it from pages to which the customer may be redirected. */
 interface CustomerView<Facts> {
   readonly name: string;
   readonly address: (facts: Facts) => string;
@@ -275,7 +275,7 @@ describe('Every page of a customer', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(address);
     await heading(page, title).waitFor();
-    // What is asked for is a grey place only after a moment, and before that nothing.
+    // Placeholders appear only after a moment.
     await page.waitForLoadState('networkidle');
     await settled(page);
     return listFaults(page);

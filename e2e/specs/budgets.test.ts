@@ -10,16 +10,17 @@ import { listed, totalBytes, weigh, type Fetched } from '../support/weight';
 const KB = 1024;
 
 interface Budget {
-  /** Bytes on the wire, files and fetches in a row until the page is usable, without fonts and icons. Calls count as bytes only. */
+  /** Bytes on the wire, files, and sequential fetches until the page is usable, without fonts and icons. Calls count only as bytes. */
   readonly kilobytes: number;
   readonly files: number;
   readonly depth: number;
 }
 
 /**
- * When somebody can do what a page is for, and what has come until then. The goals are 140 KB, 6 files and 3 fetches in a row; home
- * meets them. What keeps the results from them: the federation runtime with the cart's actions (31 KB), the widgets that they show (15 KB) and the
- * remote (26 KB in two files) come on top of the host's first script, and the document (24 KB) has their HTML and their styles. The numbers are those that were reached, so that they only go down.
+ * For each page: when it is usable, and what has been fetched by then. The goals are 140 KB, 6 files and 3 sequential fetches; home meets
+ * them. The results do not, because the federation runtime with the cart's actions (31 KB), the widgets that they show (15 KB) and the
+ * remote (26 KB in two files) are added to the host's first script, and the document (24 KB) contains their HTML and styles. The budgets
+ * are the values reached, so that they can only decrease.
  */
 const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
   [
@@ -28,7 +29,7 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
       await main(page).getByRole('textbox', { name: 'Domain name' }).waitFor();
       await takenOver(page);
     },
-    // The hashes in it compress to some bytes more or less with each build.
+    // The size of its compressed hashes varies slightly with each build.
     { kilobytes: 119, files: 3, depth: 2 },
   ],
   [
@@ -37,15 +38,18 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
       await takenOver(page);
       await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
     },
-    // With all that registries answer after the document, which is 2 KB.
+    // Includes all results of registries after the document, 2 KB.
     { kilobytes: 191, files: 6, depth: 2 },
   ],
 ];
 
-/** Calls for what changes by the minute: prices, names, the session. They are not part of the page and cannot be kept. */
+/** Calls for data that changes by the minute: prices, domains, the session. They are not part of the page and cannot be cached. */
 const isCall = ({ url }: Fetched): boolean => /^\/(?:api|auth|tables)\//.test(new URL(url).pathname);
 
-/** Each thing once: groups of results that registries have not answered yet are asked for again, more often the slower they are. */
+/**
+ * Counts each URL once: groups of results that registries have not answered yet are requested again, more often the slower the registries
+ * are.
+ */
 const askedOnce = (fetched: readonly Fetched[]): Fetched[] => [
   ...new Map(fetched.map((one) => [one.url, one])).values(),
 ];
@@ -54,7 +58,7 @@ describe('What pages cost', () => {
   const shop = openShop();
 
   it.each(usable)(
-    '[RT-04a] [RT-06a] %s is usable within its bytes, files and fetches in a row',
+    '[RT-04a] [RT-06a] %s is usable within its bytes, files and sequential fetches',
     async (path, isUsable, budget) => {
       const { page, context } = await shop.visit();
       await withoutIdleTime(context);
@@ -79,8 +83,8 @@ describe('What pages cost', () => {
   );
 
   /**
-   * The goal is 25 KB for the scripts of another route's remote. In the way is zod, 8 KB of each remote with forms, which checkout
-   * has in the chunk that its pages share.
+   * The goal is 25 KB for the scripts of another route's remote. It is missed because of zod, 8 KB in each remote with forms; checkout has
+   * it in the chunk that its pages share.
    */
   it.each([
     ['mfe-search-cart', '/site/cart', 27.75],
@@ -104,7 +108,7 @@ describe('What pages cost', () => {
     await context.close();
   });
 
-  /** What has moved on a page by the time that nothing more comes, on a line on which answers come one by one. */
+  /** Measures the layout shift of a page until it has loaded, on a slow network where responses arrive one by one. */
   async function shiftOn(
     context: BrowserContext,
     path: string,
@@ -155,7 +159,7 @@ describe('What pages cost', () => {
   );
 
   it('[RT-35a] nothing moves on the pages of a customer while they load', async () => {
-    // A heading of the document may take a line less once its font is there: 0.019 on a phone.
+    // A heading may take a line less once its font has loaded: 0.019 on a phone.
     const most = 0.025;
     const { context } = await atReview(shop, { word: 'stillmooring' });
     for (const path of [

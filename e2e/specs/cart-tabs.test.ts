@@ -3,7 +3,7 @@ import { readCart } from '../support/checkout';
 import { openShop } from '../support/shop';
 
 const MINUTE_MS = 60_000;
-/** Between two acts of one person. */
+/** Milliseconds between two actions of one person. */
 const BETWEEN_MS = 1_000;
 
 const badge = (page: Page, count: number) =>
@@ -31,7 +31,7 @@ describe('The cart of a browser', () => {
     await offers(page).first().waitFor();
     await badge(other, 0).waitFor();
 
-    // The clocks of both tabs stand still: what shows now does so without waiting for any time to go by, however long the machine takes.
+    // The clocks of both tabs are paused, so updates must show without any delay, however slow the machine is.
     await context.clock.pauseAt(Date.now() + MINUTE_MS);
     await offers(page).first().click();
     await badge(other, 1).waitFor();
@@ -60,7 +60,7 @@ describe('The cart of a browser', () => {
     await context.close();
   });
 
-  it('[CT-10b] [C7] what two tabs add at the same moment is in the carts of both', async () => {
+  it('[CT-10b] [C7] domains added by two tabs at the same moment are in the carts of both', async () => {
     const { page, context } = await shop.visit();
     const other = await context.newPage();
     await Promise.all([page.goto('/site/availability/brindleharbour'), other.goto('/site/availability/tannerylane')]);
@@ -83,7 +83,7 @@ describe('The cart of a browser', () => {
       const { page, context, complaints } = await shop.visit();
       await page.goto('/about');
       await page.evaluate((broken) => localStorage.setItem('sf:cart', broken), value);
-      // A notice may come, and go, before the rest of the page is there to act on.
+      // A notice may appear and close before the rest of the page is ready.
       await Promise.all([
         page
           .getByRole('status')
@@ -104,7 +104,7 @@ describe('The cart of a browser', () => {
     },
   );
 
-  it('[CT-10b] [CT-10c] [C6] a line that cannot be read is set aside, the others stay', async () => {
+  it('[CT-10b] [CT-10c] [C6] an unreadable line is set aside, and the others stay', async () => {
     const before = await shop.visit();
     await addFirst(before.page, 'brindlewharf');
     const kept = await readCart(before.page);
@@ -130,7 +130,7 @@ describe('The cart of a browser', () => {
     await context.close();
   });
 
-  it('[CT-10a] [CT-10b] [CT-10c] [C6] a full storage: the cart goes on in memory and says so once', async () => {
+  it('[CT-10a] [CT-10b] [CT-10c] [C6] with a full storage the cart continues in memory and says so once', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/site/availability/brindlewharf');
     await offers(page).first().waitFor();
@@ -147,18 +147,18 @@ describe('The cart of a browser', () => {
     });
     await offers(page).first().click();
     const notice = page.getByText('This browser does not keep your cart. It lasts until you close the page.');
-    // It stays as long as the pointer is on it, which the keyboard leaves there.
+    // The notice stays while the pointer is on it, where the keyboard leaves it.
     await notice.hover();
     await offers(page).first().press('Enter');
     await badge(page, 2).waitFor();
     expect(await notice.count()).toBe(1);
-    // On to the cart inside the page: what is in memory is what is bought.
+    // Navigate to the cart without a new document: the cart in memory is what is bought.
     await badge(page, 2).click();
     await page.getByRole('heading', { level: 1, name: 'Cart, 2 domains' }).waitFor();
     await context.close();
   });
 
-  it('[CT-10a] [CT-10b] [CT-10c] [C6] a blocked storage: the shop works, in memory', async () => {
+  it('[CT-10a] [CT-10b] [CT-10c] [C6] with a blocked storage the shop works in memory', async () => {
     const { page, context, complaints } = await shop.visit();
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

@@ -15,7 +15,10 @@ const priced = (page: Page) =>
     .first()
     .waitFor();
 
-/** Waits until the cart of the account, which other devices ask for, has these names and no others: what a page shows is sent a moment later. */
+/**
+ * Waits until the account's cart, which other devices load, has exactly these domains. The page sends its changes a moment after they are
+ * shown.
+ */
 async function keptInAccount(page: Page, names: readonly string[]): Promise<void> {
   const look = async () => {
     const { entries } = (await (await page.context().request.get('/api/checkout/1.0/cart')).json()) as {
@@ -33,13 +36,13 @@ async function signIn(page: Page, { email, password }: Customer): Promise<void> 
   await main(page).getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Back in the window after some time elsewhere. */
+/** Simulates a return to the window. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
 describe('The cart beyond one browser', () => {
   const shop = sharedShop();
 
-  it('[CT-11] [SS-03a] is merged at sign-in, follows to a second device both ways, and leaves the browser at logout', async () => {
+  it('[CT-11] [SS-03a] is merged at sign-in, synchronised with a second device both ways, and removed from the browser at sign-out', async () => {
     const customer = newCustomer();
     const desk = await shop.visit();
     await signUp(desk.context, shop.url, customer);
@@ -84,7 +87,7 @@ describe('The cart beyond one browser', () => {
     await Promise.all([desk.context.close(), phone.context.close()]);
   });
 
-  it('[CT-13] goes by a link to a device without an account: shown first, taken once, and dead links say why', async () => {
+  it('[CT-13] moves to a device without an account by a link: shown first, taken once, and invalid links say why', async () => {
     const desk = await shop.visit();
     await openCart(desk.page, {
       'sf:cart': storedCart(['brindlewharf-link.com', 'quillharbour-link.com'], { period: 2 }),
@@ -129,7 +132,7 @@ describe('The cart beyond one browser', () => {
     await Promise.all([desk.context.close(), phone.context.close()]);
   });
 
-  it('[CT-13] [CT-11] a transfer comes without its code and asks for it before checkout', async () => {
+  it('[CT-13] [CT-11] a transfer arrives without its code, which is requested before checkout', async () => {
     const desk = await shop.visit();
     await openCart(desk.page, {
       'sf:cart': storedCart(['google.com'], { type: 'transfer', autorenew: false, auth_info: 'Tr4nsfer-C0de' }),
@@ -154,7 +157,7 @@ describe('The cart beyond one browser', () => {
     await Promise.all([desk.context.close(), phone.context.close()]);
   });
 
-  it('[CT-12a] [CT-12b] [CT-05] [CT-06] by keyboard alone a name is taken out and put back where it was, and so is the whole cart', async () => {
+  it('[CT-12a] [CT-12b] [CT-05] [CT-06] by keyboard alone a domain is removed and restored in place, and so is the whole cart', async () => {
     const { page, context, complaints } = await shop.visit();
     const names = ['brindlewharf-first.com', 'brindlewharf-second.com', 'brindlewharf-third.com'];
     await openCart(page, { 'sf:cart': storedCart(names) });
@@ -184,7 +187,7 @@ describe('The cart beyond one browser', () => {
     await context.close();
   });
 
-  it('[CT-14b] [PR-02b] on return each name says what changed: dearer, cheaper, taken, not sold, another currency', async () => {
+  it('[CT-14b] [PR-02b] on return each domain says what changed: more expensive, cheaper, taken, not sold, another currency', async () => {
     const { page, context } = await shop.visit();
     const seen = (cost: number, currency_code = 'USD') => ({ type: 'new', period: 1, currency_code, cost });
     await openCart(page, {
@@ -222,7 +225,7 @@ describe('The cart beyond one browser', () => {
       .waitFor();
     expect(await readCart(page)).toHaveLength(5);
     expect(await accessibilityFindings(page)).toEqual([]);
-    // Nothing is forgotten by a reload.
+    // A reload keeps everything.
     await page.reload();
     await main(page)
       .getByRole('group', { name: 'Price of brindle-dearer.com changed' })
@@ -232,7 +235,7 @@ describe('The cart beyond one browser', () => {
     await context.close();
   });
 
-  it('[RT-08] [C8] without a network the names stand, prices are grey, and the page says so', async () => {
+  it('[RT-08] [C8] without a network the domains stay, prices are grey, and the page says so', async () => {
     const { page, context } = await shop.visit();
     await openCart(page, { 'sf:cart': storedCart(['brindlewharf-alone.com']) });
     await priced(page);
@@ -273,7 +276,7 @@ describe('The cart beyond one browser', () => {
           .getByText(/Now costs|price is not known/)
           .count(),
       ).toBe(0);
-      // A quote that looks long over, or years away, to this clock is not asked for again and again.
+      // A quote that seems long expired, or valid for years, by this clock is not requested again and again.
       await comeBack(page);
       await page.reload();
       await main(page).getByRole('link', { name: 'Check out' }).first().waitFor();
@@ -283,7 +286,7 @@ describe('The cart beyond one browser', () => {
     },
   );
 
-  it('[CT-10a] [CT-08a] [CT-08c] a cart of a thousand lines draws those near the window, says how many there are, and is priced by one call', async () => {
+  it('[CT-10a] [CT-08a] [CT-08c] a cart of a thousand lines renders those near the window, shows how many there are, and is priced by one call', async () => {
     const { page, context, complaints } = await shop.visit();
     const names = Array.from({ length: 1000 }, (_, index) => `brindlewharf${index}.com`);
     let questions = 0;
@@ -307,7 +310,7 @@ describe('The cart beyond one browser', () => {
     expect(await nodes()).toBeLessThan(2000);
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    // Beside a page the names that were added last stand, and the way to the others.
+    // The rail shows the domains that were added last, and a link to the others.
     await page.goto('/site/availability/tannerylane');
     const rail = page.getByRole('complementary', { name: 'Cart' });
     await rail.getByRole('link', { name: '980 more domains' }).waitFor();

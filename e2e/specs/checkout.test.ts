@@ -10,7 +10,7 @@ import { putInCart, Shopper, withKeyboard, withMouse, type Hands } from '../supp
 import { sharedShop } from '../support/shop';
 import { until } from '../support/until';
 
-/** Chooses from a list by its label, as typing into it does. */
+/** Chooses an option by its label. */
 async function choose(page: Page, hands: Hands, label: string | RegExp, option: string): Promise<void> {
   const list = main(page).getByLabel(label).first();
   if ((await list.evaluate((element) => element.tagName)) === 'SELECT') {
@@ -86,7 +86,7 @@ describe('Checkout', () => {
     await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
     await heading(page, 'Check and pay').waitFor();
     const shopper = new Shopper(page, hands, customer);
-    // The button that pays is in sight before anything is scrolled, beside four names as at the foot of a phone.
+    // The pay button is visible without scrolling, beside four domains on a wide screen and at the bottom of a phone.
     for (const [width, height] of [
       [320, 640],
       [1280, 800],
@@ -123,7 +123,7 @@ describe('Checkout', () => {
     await context.close();
   });
 
-  it('[RG-05b] [RG-07a] [LG-03] an organisation is told of each refusal, at its field and in the summary; its saved contact fills the next form', async () => {
+  it('[RG-05b] [RG-07a] [LG-03] an organisation sees each refusal at its field and in the summary; its saved contact fills the next form', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await storeCard(context.request, shop.stack, CARDS.approves);
@@ -287,7 +287,7 @@ describe('Checkout', () => {
     await context.close();
   });
 
-  it('[GD-03a] [GD-03d] [OR-05b] [C4] the session ends before paying: sign in again, the same step, the cart and the form as they were, paid once', async () => {
+  it('[GD-03a] [GD-03d] [OR-05b] [C4] after the session ends before payment, signing in returns to the same step with cart and form unchanged, and the order is paid once', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'quillfarewell' });
     const names = await readCart(page);
     await context.clearCookies();
@@ -330,7 +330,7 @@ describe('Checkout', () => {
     expect(placed.length).toBeGreaterThan(0);
     expect(new Set(placed).size).toBe(1);
     await page.unrouteAll();
-    // The page finds what became of its order, and follows it.
+    // The page finds its order and follows it.
     await page.reload();
     await page.waitForURL(`**/site/purchase?order=${placed[0]}`);
     await completed(page);

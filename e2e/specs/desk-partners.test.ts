@@ -15,7 +15,7 @@ describe('Partners in the desk', () => {
   });
   afterAll(() => site.close());
 
-  it('[BO-04o] [EM-04b] a partner is added, searches at once, exchanges its key and is disabled', async () => {
+  it('[BO-04o] [EM-04b] a partner is added, can search at once, gets a new key and is disabled', async () => {
     const { page, complaints, nextCode } = await visitDeskWithCodes(shop, 'Ada Verne', 'admin');
     const question = page.getByRole('dialog');
     const prove = async (action: string) => {
@@ -54,7 +54,7 @@ describe('Partners in the desk', () => {
       await embed.getByRole('searchbox').press('Enter');
       await embed.getByRole('button', { name: `Add ${domain}`, exact: true }).waitFor();
     };
-    /** What the page's developers read where the shop refuses it. */
+    /** The error that the page's developers get if the shop refuses the key. */
     const refusal = async (key: string): Promise<Heard[1] | undefined> => {
       await visit(key);
       await embed.getByRole('heading', { name: 'Search is unavailable' }).waitFor();

@@ -16,7 +16,7 @@ describe('The price list in the desk', () => {
     return ((await answer.json()) as Offer[]).find(({ tld }) => tld === 'com')?.register;
   }
 
-  it('[BO-04g] is edited, compared, previewed and published once, and goes back to what it was', async () => {
+  it('[BO-04g] is edited, compared, previewed and published once, and restored', async () => {
     expect(await comPrice()).toBe(12.9);
     const { page, complaints } = await visitDesk(shop, 'Ines Okafor', 'admin');
     await page.getByRole('link', { name: 'Prices' }).click();

@@ -25,7 +25,7 @@ interface BookedPayment {
 describe('The desk', () => {
   const shop = openShop();
 
-  /** Makes a staff account, and sets it up in a page. @returns what the app on their phone shows next */
+  /** Creates a staff account and sets it up in a page. @returns a function for the next code of the authenticator app */
   async function setUpStaff(page: Page, email: string, name: string, role: string): Promise<() => Promise<string>> {
     const said = execFileSync(process.execPath, [COMMAND, email, name, role], {
       encoding: 'utf8',
@@ -35,7 +35,7 @@ describe('The desk', () => {
     expect(link).toMatch(new RegExp(`^${shop.stack.deskUrl}/set-up#`));
     await page.goto(link);
     await heading(page, 'Set up your account').waitFor();
-    // The key comes a moment after the heading.
+    // The key appears a moment after the heading.
     await page.getByLabel('The code that the app shows now').waitFor();
     const key = /enter the key ([A-Z2-7 ]+)\./.exec(await main(page).innerText())?.[1] ?? '';
     const nextCode = codeApp(shop.url, key);
@@ -78,7 +78,7 @@ describe('The desk', () => {
     await question.getByLabel('Reason').fill('Typing error');
     await question.getByRole('button', { name: `Refund ${amount}` }).dblclick();
     await main(page).getByRole('row').filter({ hasText: NAME }).getByText('Refunded', { exact: true }).waitFor();
-    // It is asked for again after the line is.
+    // The timeline is reloaded after the line.
     await page
       .getByRole('region', { name: 'Timeline' })
       .filter({ hasText: /Refund started.*Ines Okafor \(staff\)/s })
@@ -97,12 +97,12 @@ describe('The desk', () => {
     expect([...complaints, ...buyer.complaints]).toEqual([]);
   });
 
-  it('[BO-03h] [BO-03f] [BO-03g] lets a member of staff act for a customer under a banner, and leaves nothing of it in the browser', async () => {
+  it('[BO-03h] [BO-03f] [BO-03g] lets a member of staff act for a customer under a banner, and leaves no trace of it in the browser', async () => {
     const buyer = await shop.visit();
     const customer = await signUp(buyer.context, shop.url, newCustomer());
     await ownName(buyer.context.request, shop.stack, customer, ACTED);
 
-    // The same browser has the shop open, with a cart of the person's own.
+    // The shop is also open in this browser, with the person's own cart.
     const { context, page, complaints } = await shop.visit({ baseURL: shop.stack.deskUrl });
     const own = await context.newPage();
     await own.goto(`${shop.url}/site/cart`);
@@ -140,7 +140,7 @@ describe('The desk', () => {
     await heading(page, 'Domains').waitFor();
     await main(page).getByText(ACTED).first().waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
-    // The other tab is the customer's too, and shows nobody's cart.
+    // The other tab shows the customer too, and no cart.
     await bar(own).waitFor();
     await own.getByRole('link', { name: 'Cart, empty' }).first().waitFor();
 
@@ -175,7 +175,7 @@ describe('The desk', () => {
     expect(email.text).toContain('Ticket 4711');
     await buyer.page.goto(`${shop.url}/account/detail`);
     await buyer.page.getByText(`Support (Noor Haddad): nameservers changed: ${ACTED}`).waitFor();
-    // A link that was cut short asks nobody, and the page is taken over as the server rendered it.
+    // A truncated link sends no request, and the page is hydrated as the server rendered it.
     await page.goto(`${shop.url}/site/support#cut-short`);
     await heading(page, 'The account did not open').waitFor();
     await main(page).getByText('This link no longer works. Go back to the desk and begin again.').waitFor();
@@ -208,7 +208,7 @@ describe('The desk', () => {
     await corrections.getByText(/Waits for the new address to confirm/).waitFor();
     await corrections.getByText('Control of a domain: Ticket 4711').waitFor();
 
-    // Whoever is still signed in is told.
+    // Open sessions show the change.
     await buyer.page.goto(`${shop.url}/account/detail`);
     await main(buyer.page).getByText('Our support team is moving your account to').waitFor();
 

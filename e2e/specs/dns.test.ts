@@ -24,7 +24,7 @@ describe('The DNS of a domain', () => {
   });
   afterAll(() => first?.context.close());
 
-  /** Asks the nameserver over UDP, as `dig` does. */
+  /** Queries the nameserver over UDP, like `dig`. */
   const resolver = (): Resolver => {
     const asked = new Resolver();
     asked.setServers([`127.0.0.1:${shop.stack.dnsPort}`]);
@@ -38,7 +38,7 @@ describe('The DNS of a domain', () => {
     await row(page, /NS @/).first().waitFor();
   };
   const clean = async (page: Page) => {
-    // What the header covers while the page is scrolled down is no finding.
+    // Content that the header covers while the page is scrolled is not a finding.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await accessibilityFindings(page)).toEqual([]);
     expect(await misfits(page)).toEqual([]);
@@ -57,7 +57,7 @@ describe('The DNS of a domain', () => {
     await changes(page).getByRole('heading', { name: 'No changes' }).waitFor();
   };
 
-  it('[RT-32] [DN-02] [DN-08a] [DN-09d] by keyboard alone a record is added, one edited, one removed; the nameserver answers with it', async () => {
+  it('[RT-32] [DN-02] [DN-08a] [DN-09d] by keyboard alone a record is added, one edited, one removed, and the nameserver serves the result', async () => {
     const { page, complaints } = first;
     const hands = withKeyboard(page);
     await open(page);
@@ -104,7 +104,7 @@ describe('The DNS of a domain', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('[D3] a record that was changed on another device is shown with mine and theirs; nothing is lost silently', async () => {
+  it('[D3] a record that was changed on another device is shown in both versions; nothing is lost silently', async () => {
     const { page } = first;
     await open(page);
     await main(page)
@@ -140,7 +140,7 @@ describe('The DNS of a domain', () => {
     expect(await resolver().resolve4(`theirs.${NAME}`)).toEqual(['203.0.113.33']);
   });
 
-  it('[D1] [DN-07] while the nameserver is unavailable the changes are kept, also over a reload, and saved afterwards', async () => {
+  it('[D1] [DN-07] while the nameserver is unavailable, changes are kept across reloads and saved afterwards', async () => {
     const { page } = first;
     await open(page);
     await addAddress(page, 'blog', '203.0.113.9');
@@ -156,7 +156,7 @@ describe('The DNS of a domain', () => {
     expect(await resolver().resolve4(`blog.${NAME}`)).toEqual(['203.0.113.9']);
   });
 
-  it('[DN-06b] [D5] [DN-08c] defaults come back once the name was typed, and History brings the zone back', async () => {
+  it('[DN-06b] [D5] [DN-08c] defaults are restored after the domain is typed, and History restores the zone', async () => {
     const { page } = first;
     await open(page);
     await addAddress(page, 'journal', '203.0.113.9');
@@ -168,7 +168,7 @@ describe('The DNS of a domain', () => {
     await page.getByRole('button', { name: /^Replace all/ }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await row(page, /A @ 203\.0\.113\.80/).waitFor();
-    // What has closed gives the focus back, and would close a menu that opens before.
+    // A closing dialog returns the focus, which would close a menu that is opened before.
     await page.waitForFunction(() => document.activeElement !== document.body);
     await main(page).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();

@@ -53,7 +53,7 @@ describe('The pages of a domain', () => {
   });
 
   const main = () => page.getByRole('main');
-  /** Looked at from the top: what has been scrolled half under the header has no size of its own. */
+  /** Checks from the top of the page, because elements half under the header fail the size check. */
   const clean = async () => {
     await page.evaluate('scrollTo(0, 0)');
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -81,7 +81,7 @@ describe('The pages of a domain', () => {
     await dialog.waitFor({ state: 'detached' });
   };
 
-  it('[RT-30] [DM-02] [DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] [DM-06] [DM-07] each setting is changed by keyboard, says so, and is written down', async () => {
+  it('[RT-30] [DM-02] [DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] [DM-06] [DM-07] each setting is changed by keyboard, confirmed and recorded', async () => {
     await open(OVERVIEW);
     await main().getByText('Active', { exact: false }).first().waitFor();
     await main()
@@ -130,7 +130,7 @@ describe('The pages of a domain', () => {
     await hands.fill(main().getByLabel('Domain Forwarding'), 'www.example.com/shop');
     await page.keyboard.press('Enter');
     await page.getByText(`Forwarding for ${NAME} is saved.`).waitFor();
-    // Asked of the nameservers and of the forwarding service, which answer.
+    // Verified with the nameservers and the forwarding service.
     await main()
       .getByText(/This works: our nameservers point visitors to us/)
       .waitFor();
@@ -139,7 +139,7 @@ describe('The pages of a domain', () => {
     await page.keyboard.press('Enter');
     await page.getByText(`The email aliases of ${NAME} are saved.`).waitFor();
 
-    // What the shop itself changed meanwhile, such as the records that forwarding needs, is in the history of a page that is opened now.
+    // Changes that the shop made meanwhile, such as the records for forwarding, are in the history of a newly opened page.
     await open(OVERVIEW);
     const history = main().getByRole('region', { name: 'History' });
     const older = history.getByRole('button', { name: 'Show older changes' });
@@ -163,7 +163,7 @@ describe('The pages of a domain', () => {
     await fits();
   });
 
-  it('[DM-04f] the owner is edited by keyboard; what the registry would not take is told, and nothing typed is lost', async () => {
+  it('[DM-04f] the owner is edited by keyboard; values that the registry would refuse are named, and nothing typed is lost', async () => {
     await open(OVERVIEW);
     await hands.press(main().getByRole('button', { name: `Edit the owner of ${NAME}` }));
     const drawer = page.getByRole('dialog', { name: `The owner of ${NAME}` });
@@ -179,7 +179,7 @@ describe('The pages of a domain', () => {
     await main().getByText('5003 Ålesund', { exact: false }).waitFor();
   });
 
-  it('[RT-31] [DM-05] nameservers are refused, reviewed, saved and taken back by keyboard; a silent registrar loses nothing', async () => {
+  it('[RT-31] [DM-05] nameservers are refused, reviewed, saved and reverted by keyboard; nothing is lost if the registrar does not respond', async () => {
     await open(NAMESERVERS);
     await clean();
     await tabTo(page, main().getByRole('radio', { name: 'Ours' }));
@@ -217,7 +217,7 @@ describe('The pages of a domain', () => {
     const other = 'brindlewharfpier.com';
     await ownName(visited.context.request, stack, customer, other);
     await page.goto(`/domain/overview?name=${other}`);
-    // The term has just begun: the share of its first day is the price of the year.
+    // The term has just begun, so the share from its first day on is the price of a year.
     await main()
       .getByText(/^Until .*: \$5\.00\. Then \$5\.00\/year/)
       .waitFor();
@@ -259,7 +259,7 @@ describe('The pages of a domain', () => {
       .waitFor();
   });
 
-  it('[DM-08a] [DM-08b] everything is exported in one file, and the end goes into a calendar', async () => {
+  it('[DM-08a] [DM-08b] everything is exported in one file, and the expiry into a calendar', async () => {
     await open(OVERVIEW);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -273,7 +273,7 @@ describe('The pages of a domain', () => {
     expect(calendar.suggestedFilename()).toBe(`${NAME}.ics`);
   });
 
-  it('[I9] [DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] while the registrar is silent the last that it said is shown with its date; another’s name is nobody’s', async () => {
+  it('[I9] [DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] while the registrar does not respond, its last data is shown with the date; another customer’s domain is not found', async () => {
     await script(stack, 'registrar', { operation: 'held_by', subject: NAME, fault: { kind: 'error' }, times: 0 });
     await open(OVERVIEW);
     await main().getByText('The registrar is not responding right now.', { exact: false }).waitFor();
@@ -291,7 +291,7 @@ describe('The pages of a domain', () => {
     expect(visited.complaints.filter((complaint) => !/status of (404|409|503)/.test(complaint))).toEqual([]);
   });
 
-  describe('asked of the servers', () => {
+  describe('verified with the servers', () => {
     const name = 'brindlewharfyard.com';
     const elsewhere = ['ns1.quillharbour.example', 'ns2.quillharbour.example'];
     const target = 'https://www.example.com/yard';
@@ -302,7 +302,7 @@ describe('The pages of a domain', () => {
       await clean();
       await fits();
     };
-    /** Records that the nameserver has, which it tells alike over UDP and TCP. */
+    /** Records that the nameserver returns identically over UDP and TCP. */
     const served = async (host: string, type: string): Promise<unknown[]> => {
       const dataOver = async (over: 'udp' | 'tcp') =>
         (await dig(stack.dnsPort, host, type, over)).answers.flatMap((answer) =>
@@ -314,7 +314,7 @@ describe('The pages of a domain', () => {
     };
     const keys = async (over: 'udp' | 'tcp'): Promise<Answer[]> =>
       (await dig(stack.dnsPort, name, 'DNSKEY', over)).answers;
-    /** What keeps a resolver that begins at these DS records from believing what the nameserver says about the domain. */
+    /** Lists the reasons why a resolver that starts from these DS records would reject the nameserver's responses for the domain. */
     const doubts = async (ds: readonly DsRecord[]): Promise<(string | null)[]> => {
       const questions = [
         [name, 'A'],
@@ -328,16 +328,16 @@ describe('The pages of a domain', () => {
           doubt(name, ds, await keys(over), (await dig(stack.dnsPort, host, type, over)).answers, type),
         ),
       );
-      // That there is no such name is signed as well.
+      // The absence of a name is signed as well.
       const { authorities } = await dig(stack.dnsPort, `nobody.${name}`, 'A', 'udp');
       return [...(await Promise.all(overEach)), doubt(name, ds, await keys('udp'), authorities, 'NSEC')];
     };
     const zoneFileText = (record: DsRecord) =>
       `${record.key_tag} ${record.algorithm} ${record.digest_type} ${record.digest.toUpperCase()}`;
-    /** The time that the panel names, in milliseconds. */
+    /** The time in the panel, in milliseconds. */
     const namedTime = async () =>
       Date.parse((await panel().getByRole('status').first().locator('time').first().getAttribute('datetime')) ?? '');
-    /** Lets the shop come to a time, from the time that it has now. */
+    /** Advances the shop's clock to a time. */
     const comeTo = async (time: number) => {
       const answer = await visited.context.request.post(`${stack.url}/dev/clock`, {
         data: { seconds: 0 },
@@ -346,7 +346,7 @@ describe('The pages of a domain', () => {
       const { now } = (await answer.json()) as { now: string };
       await letDaysPass(page, stack.url, customer, (time - Date.parse(now)) / DAY_MS);
     };
-    /** Presses what changes something, and says who it is where that is asked, until the page says what came of it. */
+    /** Presses a control, confirms the password if requested, and waits for the outcome on the page. */
     const pressProving = async (control: Locator, outcome: Locator) => {
       await control.click();
       const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
@@ -367,7 +367,7 @@ describe('The pages of a domain', () => {
       );
     };
 
-    it('[DM-09c] [DM-04d] [DM-04e] [DN-11b] [DM-05] [DM-07] a domain is bought, forwarded, signed and delegated on screen, and each time the world is as the screen says', async () => {
+    it('[DM-09c] [DM-04d] [DM-04e] [DN-11b] [DM-05] [DM-07] a domain is bought, forwarded, signed and delegated on screen, and the servers agree each time', async () => {
       await putInCart(page, withMouse, name);
       await page.goto('/site/cart');
       const line = main().getByRole('group', { name, exact: true });
@@ -451,7 +451,7 @@ describe('The pages of a domain', () => {
       for (const over of ['udp', 'tcp'] as const)
         expect(ds_records).toEqual((await keys(over)).filter(({ type }) => type === 'DNSKEY').map(createDsRecord));
       expect((await doubts(ds_records)).filter((found) => found !== null)).toEqual([]);
-      // A chain that does not fit is seen: from another DS record, and with a record that was altered on its way.
+      // A broken chain is detected: with another DS record, and with a record altered in transit.
       const other = (digest: string) => digest.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
       expect(new Set(await doubts(ds_records.map((record) => ({ ...record, digest: other(record.digest) }))))).toEqual(
         new Set([`No key of ${name} fits a DS record of the registry`]),
@@ -475,7 +475,7 @@ describe('The pages of a domain', () => {
         .waitFor();
       await fitsAndIsClean();
       await newestEmail(stack.url, customer.email, new RegExp(`^DNSSEC is off for ${name}$`));
-      // Whoever remembers the DS record still finds everything signed with its key.
+      // A resolver that still caches the DS record finds everything signed with its key.
       expect(await readRegistry(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
       expect((await doubts(ds_records)).filter((found) => found !== null)).toEqual([]);
 

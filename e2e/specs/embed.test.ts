@@ -56,7 +56,7 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
-  it('[EM-03a] [EM-03b] work from one script and one element under the strictest policy, and leave no global behind', async () => {
+  it('[EM-03a] [EM-03b] work with one script and one element under the strictest policy, and define no globals', async () => {
     const { page, context, complaints } = await shop.visit();
     const calls: Request[] = [];
     page.on('requestfinished', (request) => {
@@ -78,14 +78,14 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     );
     expect(added).toEqual([]);
     expect(await page.evaluate(() => document.querySelectorAll('style, body > :not(main)').length)).toBe(0);
-    // EM-03: nothing of a session goes along.
+    // EM-03: no session cookie is sent.
     const sent = await Promise.all(calls.map(async (call) => (await call.allHeaders()).cookie ?? ''));
     expect([sent.length > 3, sent.filter(Boolean)]).toEqual([true, []]);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it("do not meet a hostile page's styles, scripts and text size, in either direction", async () => {
+  it("are isolated from a hostile page's styles, scripts and text size, in both text directions", async () => {
     const looks = [];
     for (const [path, given] of [
       ['/tame', {}],
@@ -155,10 +155,10 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     expect(looks[0]).not.toContain('missing');
   });
 
-  it('fit from 320 pixels up, light and dark, without a finding of axe', async () => {
+  it('fit from 320 pixels up, light and dark, without axe findings', async () => {
     for (const [theme, findings] of [
       ['light', accessibilityFindings],
-      // Elements, names and roles are those of the light one.
+      // Elements, names and roles are the same as in the light theme.
       ['dark', colourFindings],
     ] as const) {
       const { page, context } = await shop.visit();
@@ -181,7 +181,7 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     }
   });
 
-  it('take attributes while they are there, stand twice on a page with one cart, and go when they are taken out', async () => {
+  it('react to attribute changes, can be used twice on a page with one cart, and clean up when removed', async () => {
     const { page, context, complaints } = await shop.visit();
     await page.goto(
       pageWith('/twice', { html: `${SNIPPET('partner="pk_playground" placeholder="yourboat"')}${SNIPPET()}` }),
@@ -204,7 +204,7 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     await context.close();
   });
 
-  it('[CT-10d] keep the cart on the page’s own origin, read with care, and take nothing from another version', async () => {
+  it('[CT-10d] store the cart in the page’s own origin, validate it, and ignore data of another version', async () => {
     const { page, context, complaints } = await shop.visit();
     await page.goto(pageWith('/kept'));
     await add(page, 'quillharbour-kept.com');
@@ -242,7 +242,7 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     await context.close();
   });
 
-  it('work where another library teaches arrays to write themselves as JSON', async () => {
+  it('work on a page where another library defines toJSON for arrays', async () => {
     const { page, context, complaints } = await shop.visit();
     const script = "Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']' };";
     await page.goto(pageWith('/prototype', { script }));
@@ -254,7 +254,7 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     await context.close();
   });
 
-  it('[EM-04b] say so where another script took the name of the element', async () => {
+  it('[EM-04b] report that another script has defined the element', async () => {
     const { page, context } = await shop.visit();
     await page.goto(
       pageWith('/name-taken', { script: "customElements.define('storefront-search', class extends HTMLElement {});" }),
@@ -267,7 +267,7 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     await context.close();
   });
 
-  it('leave the link where no script runs or none can be loaded', async () => {
+  it('leave the link when no script runs or none can be loaded', async () => {
     const { page, context } = await shop.visit({ javaScriptEnabled: false });
     await page.goto(pageWith('/no-script'));
     expect(await page.getByRole('link', { name: 'Find a domain name' }).isVisible()).toBe(true);
@@ -286,11 +286,11 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     await broken.context.close();
   });
 
-  it('say when the shop is unavailable or the device has no network, keep the cart, and go on', async () => {
+  it('say when the shop is unavailable or the device has no network, keep the cart, and recover', async () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/away'));
     await add(page, 'quillharbour-away.com');
-    // A search that is still being answered would fail too, and tell of it.
+    // An unfinished search would fail too, and report it.
     const isAnswered = () =>
       embed(page)
         .getByRole('status')
@@ -324,8 +324,8 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
   });
 });
 
-describe('[EM-01a] a shop that has too much to do', () => {
-  it('is asked again before its visitors hear of it', async () => {
+describe('[EM-01a] an overloaded shop', () => {
+  it('is retried before the visitor sees an error', async () => {
     const { page, context } = await shop.visit();
     let refused = 0;
     await page.route('**/api/embed/1.0/*/availability/**', async (route) => {
@@ -356,7 +356,7 @@ describe('[EM-01b] in a frame of the page', () => {
     });
   };
 
-  it('the shop opens in place of the whole page, as it is in no frame', async () => {
+  it('the shop replaces the whole page, because it cannot be framed', async () => {
     const { page, context } = await shop.visit();
     await page.goto(inFrame('/framed'));
     const inside = page.frameLocator('iframe').locator('storefront-search');
@@ -368,7 +368,7 @@ describe('[EM-01b] in a frame of the page', () => {
     await context.close();
   });
 
-  it('[EM-04b] search works in a sandbox without forms; where the sandbox keeps the shop from opening, a link does it', async () => {
+  it('[EM-04b] search works in a sandbox without forms; if the sandbox prevents the shop from opening, a link opens it', async () => {
     const { page, context } = await shop.visit();
     await page.goto(
       inFrame('/sandboxed', 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"'),
@@ -389,7 +389,7 @@ describe('[EM-01b] in a frame of the page', () => {
     await context.close();
   });
 
-  it('[EM-03a] [EM-04a] a page that runs no scripts of others shows the shop’s own frame: search, cart, events and check-out', async () => {
+  it('[EM-03a] [EM-04a] a page that runs no foreign scripts shows the shop’s own frame with search, cart, events and checkout', async () => {
     const { page, context } = await shop.visit();
     const html = `<iframe src="${shop.url}/embed/frame.html?partner=pk_playground&theme=light&accent=%230b6e4f" title="Find a domain name" width="600" height="700"></iframe>`;
     const script =
@@ -409,12 +409,12 @@ describe('[EM-01b] in a frame of the page', () => {
     expect(await inside.evaluate((element) => getComputedStyle(element).getPropertyValue('--sf-accent'))).toBe(
       '#0b6e4f',
     );
-    // A browser may give frames of other sites no storage, which is told; the cart then lasts as long as the page.
+    // A browser may give third-party frames no storage; the page reports that, and the cart then lasts as long as the page.
     const messages = async () =>
       (await page.evaluate(() => (window as unknown as { messages: string[][] }).messages)).filter(
         ([, , , code]) => code !== 'not_stored',
       );
-    // A message comes to the page around the frame a moment after what it tells of.
+    // A message arrives in the surrounding page a moment after its event.
     expect(await until('the messages', messages, ({ length }) => length >= 3)).toEqual(
       ['sf:ready', 'sf:search', 'sf:cart-changed'].map((name) => [shop.url, 'storefront-search', name, undefined]),
     );
@@ -429,7 +429,7 @@ describe('[EM-01b] in a frame of the page', () => {
 });
 
 describe("[EM-03a] a page that is not the partner's", () => {
-  it('[EM-04b] is told by an event what is wrong, and its visitors that search is not reachable', async () => {
+  it('[EM-04b] gets the cause by an event, and its visitors see that search is not available', async () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/stranger', { html: SNIPPET('partner="pk_nobody"') }));
     await embed(page).getByRole('heading', { name: 'Search is unavailable' }).waitFor();
@@ -441,7 +441,7 @@ describe("[EM-03a] a page that is not the partner's", () => {
     await context.close();
   });
 
-  it('[EM-03b] [EM-04b] is told which line its policy lacks', async () => {
+  it('[EM-03b] [EM-04b] is told which line is missing from its policy', async () => {
     const { page, context } = await shop.visit();
     await page.goto(
       pageWith('/no-connect', { policy: `default-src 'none'; style-src 'self'; script-src 'self' ${shop.url}` }),
@@ -456,7 +456,7 @@ describe("[EM-03a] a page that is not the partner's", () => {
 });
 
 describe('[EM-04a] the events of the element', () => {
-  it('tell what happens, typed by version, across shadow roots, and nothing about the visitor', async () => {
+  it('report what happens, typed by version, across shadow roots, without data about the visitor', async () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/events'));
     await add(page, 'quillharbour-events.com');
@@ -481,7 +481,7 @@ describe('[EM-04a] the events of the element', () => {
       ['sf:cart-changed', { v: 1, action: 'add', domain, count: 1 }, true],
       ['sf:checkout', { v: 1, domains: [domain] }, true],
     ]);
-    // The page kept the visitor.
+    // The visitor stayed on the page.
     expect(new URL(page.url()).origin).toBe(partner.origin);
     const types = await (await context.request.get(`${shop.url}/embed/v1.d.ts`)).text();
     for (const name of ['sf:ready', 'sf:search', 'sf:cart-changed', 'sf:checkout', 'sf:error'])
@@ -496,7 +496,7 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
       .waitForRequest((request) => request.url().startsWith(`${shop.url}/site/cart?handoff=`))
       .then((request) => request.url());
 
-  it('by keyboard alone: the shop asks every price anew, merges, and the order carries the partner', async () => {
+  it('by keyboard alone, the shop checks every price, merges the carts, and the order names the partner', async () => {
     const { page, context } = await shop.visit();
     const customer = newCustomer();
     const hands = withKeyboard(page);
@@ -527,7 +527,7 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
     await context.close();
   });
 
-  it('what costs something else than the page said is shown with both prices; what is there already stays', async () => {
+  it('a domain with another price than on the page is shown with both prices; domains already in the cart stay', async () => {
     const { page, context } = await shop.visit();
     await page.goto(`${shop.url}/site/availability/quillharbour-there.com`);
     await page.getByRole('region', { name: 'Exact match' }).getByRole('button', { name: /^Add/ }).click();
@@ -535,7 +535,7 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
     await page.goto(pageWith('/differs'));
     await add(page, 'quillharbour-there.com');
     await add(page, 'quillharbour-differs.com');
-    // A page that tells its visitors another price than the shop: the shop charges its own.
+    // A page that shows its visitors another price than the shop: the shop charges its own.
     await page.route('**/api/embed/1.0/*/handover', async (route) => {
       const body = route.request().postDataJSON() as { items: { seen?: { cost: number } }[] };
       await route.continue({
@@ -559,7 +559,7 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
     await context.close();
   });
 
-  it('an id opens once; who comes again, late or with a wrong one is told where the cart is, and nothing is lost', async () => {
+  it('an ID opens a cart once; a repeated, late or wrong one says where the cart is, and nothing is lost', async () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/again'));
     await add(page, 'quillharbour-again.com');
@@ -586,7 +586,7 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
 });
 
 describe('[EM-05] the playground', () => {
-  it('shows what is chosen, and its snippet works as it is on another site', async () => {
+  it('shows the chosen options, and its snippet works unchanged on another site', async () => {
     const { page, context, complaints } = await shop.visit();
     await page.goto('/site/embed');
     const preview = page.frameLocator('iframe[title="Preview of the search on a page"]');
@@ -631,7 +631,7 @@ describe('[EM-05] the playground', () => {
     await Promise.all([context.close(), integrated.context.close()]);
   });
 
-  it('leads from the preview into the shop with the cart', async () => {
+  it('opens the shop from the preview with the cart', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/site/embed');
     const preview = page.frameLocator('iframe[title="Preview of the search on a page"]');

@@ -8,10 +8,10 @@ import { freePorts } from '../support/ports';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** The first build of a development server takes a while on a busy machine. */
+/** A development server's first build takes a while on a busy machine. */
 const START_MS = 110_000;
 
-describe('One remote without host and without the other remotes', () => {
+describe('A remote without the host and the other remotes', () => {
   let browser: Browser;
   let dataDir: string;
   let url: string;
@@ -60,9 +60,9 @@ describe('One remote without host and without the other remotes', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('[MF-03c] runs on its own port, with the same store, session and calls, and a customer to sign in as', async () => {
+  it('[MF-03c] runs on its own port, with the same store, session and calls, and a customer account to sign in with', async () => {
     const { page, context, complaints } = await visit(browser, url);
-    // Not a page of customers: the console would tell that its calls answer 401 to a guest.
+    // Not a customer page, whose calls would log 401 for a guest.
     await page.goto('/');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Sign in as dev@example.com' }).click();
@@ -72,7 +72,7 @@ describe('One remote without host and without the other remotes', () => {
       .getByRole('link', { name: '/domain/list' })
       .click();
     await page.getByRole('main').getByText('brindlewharf.com').first().waitFor();
-    // Their headings are the same: each page is told by what it alone has.
+    // Their headings are the same, so each page is identified by its own content.
     const main = page.getByRole('main');
     for (const [path, own] of [
       ['/domain/overview', main.getByRole('switch', { name: /^Auto-renew/ })],
@@ -96,7 +96,7 @@ describe('One remote without host and without the other remotes', () => {
       .getByRole('navigation', { name: 'Pages of Domains' })
       .getByRole('link', { name: '/domain/overview' })
       .click();
-    // Looked for from before the press on: on a machine that stands still for seconds the notice has gone by the time of a look after it.
+    // Waited for from before the press: on a stalled machine the notice could close before a later check.
     await Promise.all([
       page.getByRole('status').filter({ hasText: 'brindlewharf.com' }).first().waitFor(),
       page

@@ -12,7 +12,7 @@ import { until } from '../support/until';
 const ROOT = path.resolve(__dirname, '../..');
 const RELEASES = getStore('mfe-account');
 
-/** Every kind of address: pages of the host, pages of each remote, with parameters, for customers only, unknown. */
+/** Every kind of address: pages of the host and of each remote, with parameters, for customers only, and unknown. */
 const ADDRESSES = [
   '/site/home',
   '/about',
@@ -42,7 +42,7 @@ const ADDRESSES = [
   '/problem-detected/detail',
 ];
 
-/** Sum of the layout shifts that nobody caused by an input, so far. */
+/** Sum of the layout shifts so far that were not caused by input. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -66,31 +66,28 @@ describe('The built product', () => {
       env: { ...process.env, DATA_DIR: shop.stack.dataDir, REMOTE_PORT_BASE: String(shop.stack.remotePortBase) },
     });
 
-  describe('each address, one after the other', () => {
+  describe('each address in turn', () => {
     let visited: Visit;
     beforeAll(async () => {
       visited = await shop.visit();
     });
     afterAll(() => visited.context.close());
 
-    it.each(ADDRESSES)(
-      '[RT-35a] %s is taken over by the browser without an error, under the enforced policy',
-      async (address) => {
-        const { page, complaints } = visited;
-        complaints.length = 0;
-        const answer = await page.goto(address);
-        expect(answer?.status()).toBe(200);
-        expect((await answer?.text()) ?? '').toMatch(/<div id="root"[^>]*>.{500,}<\/div>/s);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        expect(complaints).toEqual([]);
-      },
-    );
+    it.each(ADDRESSES)('[RT-35a] %s is hydrated without an error, under the enforced policy', async (address) => {
+      const { page, complaints } = visited;
+      complaints.length = 0;
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(200);
+      expect((await answer?.text()) ?? '').toMatch(/<div id="root"[^>]*>.{500,}<\/div>/s);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(complaints).toEqual([]);
+    });
   });
 
-  it('[MF-08b] tells the gateway how a visit felt when the page is left', async () => {
+  it('[MF-08b] reports web vitals to the gateway when the page is left', async () => {
     const { page, context } = await shop.visit();
-    // Chromium tells a driver neither the body of a beacon nor when a page is left.
+    // Chromium does not report to a driver the body of a beacon, or when a page is left.
     await page.addInitScript(() => {
       const send = navigator.sendBeacon.bind(navigator);
       navigator.sendBeacon = (address, body) => {
@@ -102,7 +99,7 @@ describe('The built product', () => {
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
         Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
       };
-      // Who leaves before the code that measures was given what has been painted hears nothing of it.
+      // If the page is left before the measuring code has received the paint entries, they are not reported.
       const watch = PerformanceObserver.prototype.observe;
       PerformanceObserver.prototype.observe = function observe(options) {
         watch.call(this, options);
@@ -114,21 +111,21 @@ describe('The built product', () => {
       page.goto('/site/availability/brindlevital'),
     ]);
     expect(taken.status()).toBe(204);
-    // What is known only later is told when the page is left again.
+    // Values that become known later are reported when the page is left again.
     const told = await page.waitForFunction(() => sessionStorage.getItem('told'));
     const { page: route, vitals } = JSON.parse((await told.jsonValue()) ?? '{}') as {
       page: string;
       vitals: { name: string; remote: string }[];
     };
     expect(route).toBe('/site/availability/:word');
-    // Which element is the largest differs with the speed of the machine.
+    // Which element is the largest depends on the speed of the machine.
     expect(vitals.find(({ name }) => name === 'LCP')?.remote).toMatch(/^(mfe_search_cart|host|unknown)$/);
     await context.close();
   });
 
-  it('shows the search page without moving what was drawn', async () => {
+  it('shows the search page without layout shifts', async () => {
     const { page, context } = await shop.visit();
-    // A face that comes late may break a line anew, on a machine that is busy; what scripts and styles move is asked here.
+    // A font that loads late may change line breaks on a busy machine; this test is about scripts and styles.
     await page.route(/\.woff2$/, (route) => route.abort());
     await page.goto('/site/home');
     await page.waitForLoadState('networkidle');
@@ -136,7 +133,7 @@ describe('The built product', () => {
     await context.close();
   });
 
-  it('[MF-01] opens a page of a remote with what the document named: no request waits for another', async () => {
+  it('[MF-01] opens a page of a remote with the files named in the document: no request waits for another', async () => {
     const { page, context } = await shop.visit();
     await withoutIdleTime(context);
     const html = (await (await page.goto('/site/login'))?.text()) ?? '';
@@ -186,14 +183,14 @@ describe('The built product', () => {
     }
   });
 
-  /** A file that the page for signing in does not need. */
+  /** A file that the sign-in page does not need. */
   const LATE = 'page-recover.js';
   const ownIntegrity = (version: string): string => {
     const description = readFileSync(path.join(RELEASES, version, 'release.json'), 'utf8');
     return (JSON.parse(description) as { files: Record<string, { integrity: string }> }).files[LATE]?.integrity ?? '';
   };
 
-  it('[MF-05a] a tab that was opened before a release goes on with the files of its own release, also those that it asks for only now', async () => {
+  it('[MF-05a] a tab that was opened before a release continues with the files of its own release, even those that it requests later', async () => {
     const version = readCurrent('mfe-account');
     const next = `${version}-later`;
     const made = makeRelease('mfe-account', next, { [LATE]: (text) => `${text};globalThis.isLater=true` });
@@ -213,7 +210,7 @@ describe('The built product', () => {
       expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${version}`);
       expect(complaints).toEqual([]);
 
-      // The next document is of the new release.
+      // The next document uses the new release.
       await page.reload();
       await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
       await page.waitForFunction('globalThis.isLater');
@@ -225,7 +222,7 @@ describe('The built product', () => {
     }
   });
 
-  describe('[MF-05f] a visitor who comes back after a release of one line', () => {
+  describe('[MF-05f] a visitor who returns after a release that changes one line', () => {
     const ADDRESSES_OF_REMOTE = ['/site/login', '/site/recover', '/site/register'];
     const CHANGED = 'page-login.js';
     let visited: Visit;
@@ -235,7 +232,7 @@ describe('The built product', () => {
     });
     afterEach(() => visited.context.close());
 
-    /** A document carries the styles of its page once its release renders, and the browser then asks for none. */
+    /** A document contains the styles of its page once its release renders, and the browser then requests none. */
     const rendered = async (address: string) =>
       until(
         `the document of ${address} has its content`,
@@ -243,7 +240,7 @@ describe('The built product', () => {
         (html) => html.includes('data-rendered='),
       );
 
-    /** Opens pages of the remote. @returns its release, and what came of it over the network: its files, each with its bytes */
+    /** Opens pages of the remote. @returns its release, and its files that were fetched over the network, with their bytes */
     async function look() {
       const { context } = visited;
       const fetched = new Map<string, number>();
@@ -255,7 +252,7 @@ describe('The built product', () => {
         await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
         await page.waitForLoadState('networkidle');
         release = await page.locator('[data-remote]').getAttribute('data-remote');
-        // A file that was kept is listed with no bytes.
+        // A cached file is listed with no bytes.
         const files = await page.evaluate(() =>
           (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
             .filter(({ name, transferSize }) => name.includes('/mfe-account/') && transferSize > 0)
@@ -269,7 +266,7 @@ describe('The built product', () => {
       return { release, files: [...fetched.keys()].sort() };
     }
 
-    it('fetches the file that has changed and nothing else, and after a roll-back nothing', async () => {
+    it('fetches only the changed file, and nothing after a rollback', async () => {
       const version = readCurrent('mfe-account');
       const made = makeRelease('mfe-account', `${version}-line`, {
         [CHANGED]: (text) => `${text};globalThis.isNewLine=true`,
@@ -290,7 +287,7 @@ describe('The built product', () => {
       }
     });
 
-    it('gets a release that is laid out as they were before from a folder of its own', async () => {
+    it('gets a release in the old layout from its own folder', async () => {
       const version = readCurrent('mfe-account');
       const old = `${version}-old`;
       const folder = path.join(RELEASES, old);
@@ -308,11 +305,11 @@ describe('The built product', () => {
     });
   });
 
-  it('[MF-01] a fifth remote and its pages are there when the registry has them: same host, same gateway', async () => {
+  it('[MF-01] a fifth remote and its pages are available once they are in the registry, with the same host and gateway', async () => {
     const version = readCurrent('mfe-account');
     const name = `${version}-gifts`;
     const folder = path.join(RELEASES, name);
-    // A build of the account pages with another name is a remote that nobody knew of.
+    // The account pages built under another name are an unknown remote.
     const built = unpackRelease('mfe-account', folder);
     for (const file of readdirSync(folder)) if (/\.(?:br|gz)$/.test(file)) rmSync(path.join(folder, file));
     for (const script of readdirSync(folder).filter((entry) => entry.endsWith('.js'))) {
@@ -348,12 +345,12 @@ describe('The built product', () => {
       complaints.length = 0;
       const answer = await page.goto('/gifts/2026');
       expect(answer?.status()).toBe(200);
-      // Frame, navigation and loading state are the server's.
+      // The server renders frame, navigation and loading state.
       expect(await answer?.text()).toMatch(/<title>Gifts of a year · .*<a [^>]*href="\/gifts\/2026"/s);
       await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
       expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_gifts@${name}`);
 
-      // From a page of the host, in the same document; then a page of it that needs an account.
+      // First from a page of the host in the same document, then a page of the remote that needs an account.
       await page.goto('/about');
       await page.getByRole('navigation').getByRole('link', { name: 'Gifts' }).first().click();
       await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
@@ -367,13 +364,13 @@ describe('The built product', () => {
     }
   });
 
-  it('a second start in the same folder says that it runs already, and ends well', () => {
+  it('a second start in the same folder says that the shop is already running, and succeeds', () => {
     const env = { ...process.env, DATA_DIR: shop.stack.dataDir };
     const said = execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env });
     expect(said).toContain(`Already running at ${shop.url}`);
   });
 
-  it('a port that another program has is named with the variable that moves it', () => {
+  it('a port that another program uses is named with the variable that changes it', () => {
     const env = { ...process.env, DATA_DIR: `${shop.stack.dataDir}-other`, PORT: new URL(shop.url).port };
     expect(() =>
       execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env, stdio: 'pipe' }),

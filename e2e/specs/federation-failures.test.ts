@@ -3,7 +3,7 @@ import { sharedShop } from '../support/shop';
 
 type Fault = (route: Route) => Promise<void>;
 
-/** Never answered: a server that took the connection and died. */
+/** A server that accepts the connection and never responds. */
 const hangs: Fault = () => new Promise(() => undefined);
 const isGone: Fault = (route) =>
   route.fulfill({
@@ -12,7 +12,7 @@ const isGone: Fault = (route) =>
     headers: { 'access-control-allow-origin': '*' },
     body: 'Not found',
   });
-/** What a gateway that falls back to its document sends for everything. */
+/** The response of a gateway that falls back to its document for every address. */
 const isHtml: Fault = (route) =>
   route.fulfill({
     status: 200,
@@ -33,7 +33,7 @@ const styles = '**/mfe-account/files/*/page-login.css*';
 const hostChunk = '**/h/*/ui-form.js*';
 const runtimeChunk = '**/h/*/federation.js*';
 
-/** Each with its row of docs/faults.md. */
+/** Each case with its row in docs/faults.md. */
 const cases: [string, string, Fault][] = [
   ['[M1] entry is gone', entry, isGone],
   ['[M2] entry hangs', entry, hangs],
@@ -53,7 +53,10 @@ const cases: [string, string, Fault][] = [
   ['[M2] federation runtime hangs', runtimeChunk, hangs],
 ];
 
-/** A page is given up after 4.5 s, which the tests of the host measure; here it is told from one that waits for ever, on any machine. */
+/**
+ * A page is given up after 4.5 s, which the tests of the host measure. This limit only distinguishes it from a page that waits forever, on
+ * any machine.
+ */
 const PANEL_MS = 45_000;
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the shop did not load' });
@@ -67,9 +70,9 @@ async function expectRestAlive(page: Page): Promise<void> {
 describe('A remote that fails', () => {
   const shop = sharedShop();
 
-  // The document carries the styles of the page that it shows: nothing is fetched that could fail.
+  // The document contains the styles of its page, so no stylesheet is fetched that could fail.
   it.each(cases.filter(([, url]) => url !== styles))(
-    '[MF-04a] [MF-04b] on the first page: %s; the rest lives, trying again recovers without a reload',
+    '[MF-04a] [MF-04b] on the first page: %s; the rest works, and a retry recovers without a reload',
     async (_name, url, fault) => {
       const { page, context } = await shop.visit();
       await page.route(url, fault);
@@ -87,7 +90,7 @@ describe('A remote that fails', () => {
   );
 
   it.each(cases)(
-    '[MF-04a] [MF-04b] on the way to it: %s; the rest lives, trying again recovers without a reload',
+    '[MF-04a] [MF-04b] on navigation: %s; the rest works, and a retry recovers without a reload',
     async (_name, url, fault) => {
       const { page, context } = await shop.visit();
       await page.goto('/about');
@@ -103,7 +106,7 @@ describe('A remote that fails', () => {
     },
   );
 
-  it('[MF-04b] says a reference that the log knows, and still fails when it still fails', async () => {
+  it('[MF-04b] shows a reference that is in the log, and fails again if the fault persists', async () => {
     const { page, context } = await shop.visit();
     await page.route(entry, isGone);
     const reported = page.waitForRequest('**/reports/page-failure');
@@ -111,7 +114,7 @@ describe('A remote that fails', () => {
     await panel(page).waitFor();
     const { reference } = (await reported).postDataJSON() as { reference: string };
     expect(await panel(page).innerText()).toContain(reference);
-    // The panel of before stands until the answer; what tells the second one is its own reference.
+    // The previous panel stays until the response; the second one has another reference.
     const reportedAgain = page.waitForRequest('**/reports/page-failure');
     await panel(page).getByRole('button', { name: 'Try again' }).click();
     const { reference: next } = (await reportedAgain).postDataJSON() as { reference: string };

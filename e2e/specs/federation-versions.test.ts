@@ -7,13 +7,13 @@ import { until } from '../support/until';
 import { signUp } from '../support/customer';
 import { sharedVersion, startHost, type OtherHost } from '../support/versions';
 
-/** The host of these tests is two minor versions ahead of the checkout, so that there are two older ones of the same major. */
+/** The host of these tests is two minor versions ahead of the checkout, so that there are two older versions with the same major. */
 const [major, first] = sharedVersion();
 const HOST = `${major}.${first + 2}.0`;
 
 const updating = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the shop is being updated' });
 
-/** Where the React instances of the page come from. */
+/** The sources of the React instances on the page. */
 const reactsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { __FEDERATION__: federation } = globalThis as unknown as {
@@ -54,7 +54,7 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
     await page.getByRole('textbox', { name: 'Email' }).fill('not an address');
     await page.getByRole('textbox', { name: 'Password' }).fill('tannery lane wharf 7');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    // What the form says comes from the remote's own code, the host's form library and the host's widgets.
+    // The form uses the remote's own code, the host's form library and the host's widgets.
     await page.getByRole('textbox', { name: 'Email' }).and(page.locator('[aria-invalid=true]')).waitFor();
     expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${release}`);
     expect(await reactsOn(page)).toEqual(['sf_host']);
@@ -62,7 +62,7 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
     await context.close();
   });
 
-  it('one version newer: the previous release is served in its place', async () => {
+  it('one version newer: the previous release is served instead', async () => {
     const previous = host.publish(HOST);
     host.publish(`${major}.${first + 3}.0`);
     const { page, context, complaints } = await served();
@@ -76,9 +76,9 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
     ['one version newer', `${major}.${first + 3}.0`],
     ['a major version newer', `${major + 1}.0.0`],
   ])(
-    '%s, and nothing else to serve: a message in its place, none of its code, and the rest of the shop lives',
+    '%s, and no other release: a message is shown instead, none of its code runs, and the rest of the shop works',
     async (_which, shared) => {
-      // Twice, so that the previous release does not fit either.
+      // Published twice, so that the previous release does not fit either.
       host.publish(`${major + 2}.0.0`);
       host.publish(shared);
       const { page, context } = await served();
@@ -97,7 +97,7 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
       await page.waitForURL('**/about');
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(asked.filter((url) => url.includes('/mfe-account/'))).toEqual([]);
-      // Its owners publish one that fits: the next page load has it.
+      // Once its owners publish a release that fits, the next page load uses it.
       const fitting = host.publish(HOST);
       await page.goto('/site/login');
       await page.getByRole('textbox', { name: 'Email' }).waitFor();
@@ -110,7 +110,7 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
     ['two versions older', `${major}.${first}.0`],
     ['one version older', `${major}.${first + 1}.0`],
     ['the same', HOST],
-  ])('[RT-37c] %s: the browser takes every page over as that release has rendered it', async (_which, shared) => {
+  ])('[RT-37c] %s: the browser hydrates every page as that release has rendered it', async (_which, shared) => {
     const [guest, customer] = [await shop.visit({ baseURL: host.url }), await shop.visit({ baseURL: host.url })];
     await signUp(customer.context, shop.url);
     let pages = 0;

@@ -7,7 +7,7 @@ import { openShop } from '../support/shop';
 describe('A first purchase from an empty data folder', () => {
   const shop = openShop();
 
-  /** Walks from the home page to the domain list; where the pages have not been looked at, axe looks at each after its step. */
+  /** Buys a domain from the home page to the domain list; with `areLookedAt`, checks each page with axe. */
   async function buy({ page, complaints }: Visit, hands: Hands, word: string, areLookedAt = false): Promise<void> {
     const shopper = new Shopper(page, hands, newCustomer());
     const findings: Record<string, string[]> = {};
@@ -35,19 +35,19 @@ describe('A first purchase from an empty data folder', () => {
     await shopper.payButton().waitFor();
     await look('review');
 
-    // Behind it may stand why it cannot be pressed yet.
+    // The button may also say why it is disabled.
     const total = /^Pay (\$[\d.,]*\d)/.exec((await shopper.payButton().textContent()) ?? '')?.[1];
     await shopper.pay();
     await page.getByRole('link', { name: 'See your domains' }).waitFor();
     await look('purchase');
-    // What was shown on the button is what was taken.
+    // The amount charged is the amount on the button.
     await page.getByText(`${total} was charged to`).waitFor();
     await page
       .getByRole('banner')
       .getByRole('link', { name: /Cart, \d/ })
       .waitFor({ state: 'detached' });
 
-    // Which of the names on offer was first depends on which registry answered first.
+    // Which of the offered domains came first depends on which registry responded first.
     const [bought = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split('.');
     expect(bought).not.toBe('');
     await hands.press(page.getByRole('link', { name: 'See your domains' }));
@@ -68,7 +68,7 @@ describe('A first purchase from an empty data folder', () => {
 
   it('[LG-06b] by keyboard alone', async () => {
     const browsing = await shop.visit();
-    // The pages are those of the purchase by mouse.
+    // The pages are the same as in the purchase by mouse.
     await buy(browsing, withKeyboard(browsing.page), 'brindleharbour', true);
     await browsing.context.close();
   });

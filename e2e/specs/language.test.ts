@@ -9,7 +9,7 @@ import { sharedShop } from '../support/shop';
 import { storedCart } from '../support/stored-cart';
 import { untranslatedTexts } from '../support/untranslated';
 
-/** Pages whose every text is in a catalogue. A page that is finished becomes one line here. */
+/** Pages whose texts are all in a catalogue. Add a line for each page that is finished. */
 const FINISHED = {
   guest: [
     '/site/cart',
@@ -23,7 +23,7 @@ const FINISHED = {
   customer: ['/account/detail', '/account/billing', '/domain/list', '/domain/dns?name=brindleharbour.com'],
 };
 
-/** What the pages show of the operator, of what was bought, and of codes. */
+/** Data of the operator, of purchases, and codes on the pages. */
 const DATA = [
   brand.support.mail,
   brand.name,
@@ -35,14 +35,14 @@ const DATA = [
   'NS',
 ];
 
-/** Proper names, and the spelling of brands. */
+/** Proper names and brands. */
 const SAME_EVERYWHERE = /^(Onymeter|onymeter|Example Registrar)/;
 
 describe('The shop in another language', () => {
   const shop = sharedShop();
   const strange = (path: string) => `/en-XA${path}`;
 
-  it('says nothing that is in no catalogue, and fits on a phone', async () => {
+  it('shows only texts of the catalogues, and fits on a phone', async () => {
     const { context, page, complaints } = await shop.visit();
     await page.goto(strange('/help'));
     await page.evaluate((cart) => localStorage.setItem('sf:cart', cart), storedCart(['brindlequay.com']));
@@ -69,7 +69,7 @@ describe('The shop in another language', () => {
     await context.close();
   });
 
-  it('never shows English first, and stays in its language from page to page', async () => {
+  it('never shows English first, and keeps its language across pages', async () => {
     const { context, page, complaints } = await shop.visit();
     const files: string[] = [];
     page.on('response', (response) => files.push(new URL(response.url()).pathname));
@@ -88,7 +88,7 @@ describe('The shop in another language', () => {
     await context.close();
   });
 
-  it('brings whoever chose it from every address to it, and sends readers of English none of it', async () => {
+  it('is used at every address for visitors who chose it, and not loaded for English', async () => {
     const { context, page } = await shop.visit();
     const files: string[] = [];
     page.on('response', (response) => files.push(new URL(response.url()).pathname));
@@ -100,7 +100,7 @@ describe('The shop in another language', () => {
     await context.close();
   });
 
-  it('goes on in English where the messages of a page do not come, and reports it', async () => {
+  it('continues in English when the messages of a page cannot be loaded, and reports it', async () => {
     const { context, page } = await shop.visit();
     const reported = page.waitForRequest('**/reports/page-failure');
     await context.route('**/page-login*.en-XA.js*', (route) => route.abort());
@@ -110,7 +110,7 @@ describe('The shop in another language', () => {
     await context.close();
   });
 
-  /** What a page says in sentences or labels of two words and more, without what is the same in every language. */
+  /** Sentences and labels of at least two words on a page, without those that are the same in every language. */
   const wordsOn = (page: Page): Promise<string[]> =>
     page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -126,7 +126,7 @@ describe('The shop in another language', () => {
 
   const PAGES = ['/site/home', '/site/cart', '/site/register', '/help?tab=domains'];
 
-  it('[RT-39a] exists in each language, says nothing of it in English, and fits on a phone', async () => {
+  it('[RT-39a] exists in each language without English texts, and fits on a phone', async () => {
     const { context, page, complaints } = await shop.visit({ viewport: { width: 320, height: 640 } });
     await page.goto('/about');
     await page.evaluate((cart) => localStorage.setItem('sf:cart', cart), storedCart(['brindlequay.com']));

@@ -9,10 +9,10 @@ import { until } from '../support/until';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const toast = (page: Page, text: string) => notices(page).getByText(text, { exact: true });
-/** The region for notices is added when the page is idle; only once it is there does its being empty prove anything. */
+/** The region for notices is added when the page is idle; only then does its being empty prove anything. */
 const placeOfNotices = (page: Page) => notices(page).waitFor({ state: 'attached' });
 
-/** What the page wrote to its console as a problem that is only logged. */
+/** Collects problems that the page logged to its console. */
 function watchLog(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -21,7 +21,7 @@ function watchLog(page: Page): string[] {
   return lines;
 }
 
-/** Waits for the line about a failed call: what a page writes to its console comes here by a way of its own. */
+/** Waits for the line about a failed call: console output reaches the test asynchronously. */
 const logged = (log: readonly string[], area: string) =>
   until(
     `the log of ${area}`,
@@ -29,7 +29,7 @@ const logged = (log: readonly string[], area: string) =>
     (lines) => lines.some((line) => line.startsWith(area) && line.includes('Network error')),
   );
 
-/** Opens the sign-in page, on which the parts of the shop that remotes share are there. */
+/** Opens the sign-in page, which loads the parts of the shop that remotes share. */
 async function openSignIn(page: Page): Promise<void> {
   await page.goto('/site/login');
   await main(page).getByRole('button', { name: 'Sign in' }).waitFor();
@@ -41,7 +41,7 @@ async function trySignIn(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Answers of a gateway or a server that ours never gives; a real cause cannot be had for them. */
+/** Responses of a gateway or a server that ours never sends, so that they cannot be caused for real. */
 const foreignAnswers: readonly [
   id: string,
   what: string,
@@ -97,10 +97,10 @@ const foreignAnswers: readonly [
   ],
 ];
 
-describe('What the shop says', () => {
+describe('Messages of the shop', () => {
   const shop = openShop({ CURRENCIES: 'USD,EUR' });
 
-  it('[NT-01] [NT-04] [NT-07] to answers of our own server, by the client of the page', async () => {
+  it('[NT-01] [NT-04] [NT-07] for responses of our own server, by the page’s client', async () => {
     const { page, context } = await shop.visit();
     await openSignIn(page);
     expect(await callFrom(page, 'GET', '/auth/logout')).toEqual({ status: 204, message: 'Success' });
@@ -119,7 +119,7 @@ describe('What the shop says', () => {
     await openSignIn(page);
     for (const [id, what, answer, text] of foreignAnswers) {
       await page.route('**/auth/login', (route) => route.fulfill(answer));
-      // Two of them read alike: the words of the one before are still there.
+      // Two cases have the same text, so the previous one may still be shown.
       await Promise.all([page.waitForResponse('**/auth/login'), trySignIn(page)]);
       await main(page)
         .getByText(text)
@@ -140,7 +140,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[NT-03] of a session that ended, in red, once', async () => {
+  it('[NT-03] for a session that ended, in red, once', async () => {
     const { page, context } = await shop.visit();
     await signUp(context, shop.url);
     await page.goto('/domain/list');
@@ -155,7 +155,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[NT-09] [OR-04b] of an order that was not taken, and of one whose state cannot be asked for', async () => {
+  it('[NT-09] [OR-04b] for an order that was not placed, and for one whose state cannot be requested', async () => {
     const { page, context, shopper } = await atReview(shop, { word: 'noticewharf' });
     // Only the call that places the order is to fail.
     await page.waitForLoadState('networkidle');
@@ -163,7 +163,7 @@ describe('What the shop says', () => {
     await shopper.payButton().click();
     await main(page).getByText('Order was not created, please try later', { exact: true }).first().waitFor();
     await context.setOffline(false);
-    // The order's own calls fail from its first one on; a network that goes away in that moment cannot be timed.
+    // The order's calls fail from the first one on; the exact moment of a network failure cannot be timed.
     await page.route('**/api/checkout/1.0/order/*', (route) => route.abort('connectionrefused'));
     await page.goto('/site/purchase?order=5b0e9f2e-7a1c-4f9b-8c58-0d9f5c1f2a33');
     await main(page)
@@ -173,7 +173,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[NT-10] [CU-06a] [CU-06b] of the default currency, chosen in the header of a customer: the account has it, or the notice says that it has not', async () => {
+  it('[NT-10] [CU-06a] [CU-06b] for the default currency, chosen in the header by a customer: it is saved in the account, or a notice says that it is not', async () => {
     const { page, context } = await shop.visit();
     await signUp(context, shop.url);
     await page.goto('/domain/list');
@@ -196,7 +196,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[NT-12] beside a name whose price cannot be asked for; it is logged and no notice', async () => {
+  it('[NT-12] beside a domain whose price cannot be requested, which is logged without a notice', async () => {
     const { page, context } = await shop.visit();
     const log = watchLog(page);
     await page.goto('/site/availability/noticelane');
@@ -215,7 +215,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[NT-13] nothing of other failures of session and currency: a guest, and a line in the log', async () => {
+  it('[NT-13] nothing for other failures of session and currency: the visitor is a guest, and the failure is logged', async () => {
     const { page, context } = await shop.visit();
     const log = watchLog(page);
     await signUp(context, shop.url);
@@ -268,7 +268,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[BC-01b] [BC-01c] skeletons, extensions, add-ons, terms and dates as the business has them', async () => {
+  it('[BC-01b] [BC-01c] skeletons, extensions, add-ons, terms and dates as specified', async () => {
     const { page, context } = await shop.visit();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -276,7 +276,7 @@ describe('What the shop says', () => {
       await held;
       await route.continue();
     });
-    // From inside of the page: a document may come with its answers.
+    // Navigates inside the page, because a document may already contain results.
     await page.goto('/site/home');
     await takenOver(page);
     const asked = page.waitForRequest(/\/api\/domain\/1\.0\/availability/);
@@ -291,11 +291,11 @@ describe('What the shop says', () => {
         .filter({ has: page.getByRole('heading', { name }) });
     expect(await rows('Most popular domains').getByRole('listitem').count()).toBe(11);
     expect(await rows('All available domains').getByRole('listitem').count()).toBe(5);
-    // They are places: nothing that could be added stands in one.
+    // They are only placeholders: none has a button that adds a domain.
     expect(await main(page).getByRole('button', { name: /^Add/ }).count()).toBe(0);
     release();
     await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
-    // Without an extension the word is looked for under .com.
+    // Without an extension, the word is searched under .com.
     expect((await rows('Exact match').innerText()).replace(/\s/g, '')).toContain('constantwharf.com');
     await main(page).getByRole('button', { name: /^Add/ }).first().click();
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 domain' }).click();
@@ -311,18 +311,18 @@ describe('What the shop says', () => {
       '/year',
       /[A-Z][a-z]+ \d{1,2}(st|nd|rd|th), 20\d\d/,
     ])
-      // What comes with the price comes a moment later.
+      // Details of the price appear a moment later.
       await main(page).filter({ hasText: text }).waitFor();
     await context.close();
   });
 
-  // Last, as it changes what the shop sells.
-  it('[NT-11] [CU-04] [C3] of a currency that the shop has withdrawn', async () => {
+  // Last, because it changes what the shop sells.
+  it('[NT-11] [CU-04] [C3] for a currency that the shop has withdrawn', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/about');
     await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
     await shop.stack.restart({ CURRENCIES: 'USD' });
-    // The notice may come, and go, before the rest of the page is there to act on.
+    // The notice may appear and close before the rest of the page is ready.
     await Promise.all([
       toast(
         page,
@@ -330,7 +330,7 @@ describe('What the shop says', () => {
       ).waitFor(),
       page.reload(),
     ]);
-    // With one currency left there is nothing to pick.
+    // With only one currency left, there is nothing to choose.
     await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).waitFor({ state: 'detached' });
     await context.close();
   });

@@ -12,7 +12,7 @@ import { putInCart, Shopper, withKeyboard, withMouse } from '../support/shopper'
 import { focused } from '../support/keyboard';
 import { until } from '../support/until';
 
-/** Presses the mouse where a button stands now, whatever stands there by then. */
+/** Returns a function that clicks at the button's current position, whatever is there by then. */
 async function pointerAt(button: Locator): Promise<() => Promise<void>> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -23,10 +23,10 @@ async function pointerAt(button: Locator): Promise<() => Promise<void>> {
 describe('Paying', () => {
   const shop = openShop();
 
-  it('[OR-05b] [C1] a double click is one order and one charge; [C5] reload, Back and old addresses never pay again', async () => {
+  it('[OR-05b] [C1] a double click places one order with one charge; [C5] reload, Back and old addresses never pay again', async () => {
     const { page, context, shopper, orders, payments, complaints } = await atReview(shop, { word: 'brindlewharfone' });
     const [name] = await readCart(page);
-    // Back leads to the step before.
+    // Back goes to the previous step.
     await page.goto('/site/billing');
     await main(page).getByRole('button', { name: 'Continue to review' }).click();
     await heading(page, 'Check and pay').waitFor();
@@ -48,7 +48,7 @@ describe('Paying', () => {
     await page.reload();
     await heading(page, /is yours/).waitFor();
     expect(page.url()).toBe(orderAddress);
-    // Back to the review, which the purchase has replaced, and forward again.
+    // Back to the review, which the purchase has replaced in the history, and forward again.
     await page.goBack();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goForward();
@@ -63,7 +63,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-05b] [C1] Enter and a click at once, in two tabs at once, are one order and one charge', async () => {
+  it('[OR-05b] [C1] Enter and a click at the same time, in two tabs, place one order with one charge', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharftwo' });
     const other = await context.newPage();
     await other.goto('/site/review');
@@ -75,7 +75,7 @@ describe('Paying', () => {
     const pay = shopper.payButton();
     const [press, pressOther] = [await pointerAt(pay), await pointerAt(otherPay)];
     await pay.focus();
-    // Pressed where the buttons were: whichever is first leads both tabs away from them.
+    // Clicks at the positions of the buttons, because the first one navigates both tabs away.
     await Promise.all([page.keyboard.press('Enter'), press(), pressOther()]);
     await Promise.all([completed(page), completed(other)]);
     expect(new URL(page.url()).search).toBe(new URL(other.url()).search);
@@ -84,7 +84,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-05b] [OR-04a] an answer that is lost, and a reload: the order is found and followed, and charged once', async () => {
+  it('[OR-05b] [OR-04a] after a lost response and a reload, the order is found and followed, and charged once', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfthree' });
     let lost = 0;
     await page.route('**/api/checkout/1.0/order', async (route) => {
@@ -92,7 +92,7 @@ describe('Paying', () => {
       lost += 1;
       await route.abort();
     });
-    // Nor is the order found by its key before the page is opened again.
+    // The order is also not found by its key until the page is reopened.
     await page.route('**/api/checkout/1.0/order/*', (route) => route.abort());
     await shopper.payButton().click();
     const alert = page.getByRole('alert').filter({ hasText: 'Order was not created, please try later' });
@@ -108,7 +108,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[DM-04a] [RT-29] a name is renewed from the list of domains: one year more, one charge', async () => {
+  it('[DM-04a] [RT-29] a domain is renewed from the list: one year more, one charge', async () => {
     const { page, context, shopper, orders, payments, complaints } = await atReview(shop, {
       word: 'brindlewharfyears',
     });
@@ -145,7 +145,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08a] [P5] a declined card: the reason is said, the cart is kept, a second card pays under a key of its own', async () => {
+  it('[OR-08a] [P5] a declined card: the reason is shown, the cart is kept, and a second card pays under its own key', async () => {
     const { page, context, shopper, orders, payments, complaints } = await atReview(shop, {
       word: 'brindlewharffour',
       card: CARDS.declines,
@@ -170,7 +170,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08a] by keyboard alone a second card is stored in the account, each problem of it named, and is the one offered first at checkout', async () => {
+  it('[OR-08a] by keyboard alone a second card is stored in the account, with each problem named, and is offered first at checkout', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await storeCard(context.request, shop.stack, CARDS.approves);
@@ -205,7 +205,7 @@ describe('Paying', () => {
     await putInCart(page, withMouse, 'quillanchor-card.com');
     await page.goto('/site/registrant');
     await new Shopper(page, hands, customer).fillRegistrant();
-    // The cards come a moment after the heading, and then one is chosen.
+    // The cards appear a moment after the heading; then one is selected.
     await main(page)
       .getByRole('radio', { name: /Mastercard 4444/, checked: true })
       .waitFor();
@@ -218,7 +218,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08b] [P6] the bank asks and the owner confirms: the order goes on', async () => {
+  it('[OR-08b] [P6] the bank asks for confirmation and the owner confirms: the order continues', async () => {
     const { page, context, shopper, payments } = await atReview(shop, {
       word: 'brindlewharffive',
       card: CARDS.challenges,
@@ -233,7 +233,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08b] [P6] the bank asks and the owner refuses: nothing is charged and the cart is kept', async () => {
+  it('[OR-08b] [P6] the bank asks for confirmation and the owner refuses: nothing is charged and the cart is kept', async () => {
     const { page, context, shopper, payments } = await atReview(shop, {
       word: 'brindlewharfsix',
       card: CARDS.challenges,
@@ -248,7 +248,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08b] [OR-02b] [P6] the bank asks and the owner leaves: every step leads back to the one order, which another tab finishes', async () => {
+  it('[OR-08b] [OR-02b] [P6] the bank asks for confirmation and the owner leaves: every step returns to the one order, which another tab finishes', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, {
       word: 'brindlewharfseven',
       card: CARDS.challenges,
@@ -303,7 +303,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-06a] [OR-06b] [OR-07] [R3] a name that was taken since is named, goes in one click, and the rest is bought', async () => {
+  it('[OR-06a] [OR-06b] [OR-07] [R3] a domain that was taken meanwhile is named, removed in one click, and the rest is bought', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfeight', names: 2 });
     const [gone, kept] = await readCart(page);
     await script(shop.stack, 'registrar', {
@@ -325,7 +325,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-03b] [OR-10a] [R3] a name lost at the registry itself: the others are bought, and only they are charged', async () => {
+  it('[OR-03b] [OR-10a] [R3] a domain lost at the registry: the others are bought, and only they are charged', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfnine', names: 2 });
     const [lost, kept] = await readCart(page);
     await script(shop.stack, 'registrar', {
@@ -338,7 +338,7 @@ describe('Paying', () => {
     await heading(page, '1 of 2 domains is yours').waitFor();
     const line = main(page).getByRole('listitem').filter({ hasText: 'Someone else registered it a moment ago' });
     expect(await line.innerText()).toContain('Not charged');
-    // What was bought leaves the cart once the page has said so.
+    // Bought domains are removed from the cart after the page has reported them.
     await until(
       'the cart',
       () => readCart(page),
@@ -353,9 +353,9 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-06b] [C2] a price that rose since it was seen is shown with both figures and has to be accepted', async () => {
+  it('[OR-06b] [C2] a price that has risen since it was seen is shown with the old one and has to be accepted', async () => {
     const { page, context, shopper, orders } = await atReview(shop, { word: 'brindlewharften' });
-    // This person last saw the name a dollar cheaper; noted in a place of the shop's origin where no script of the shop notes prices too.
+    // This person last saw the domain a dollar cheaper. Stored from a URL of the shop's origin on which no script stores prices too.
     await page.goto('/favicon.svg');
     const [was, now] = await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('sf:seen-prices') ?? '') as {
@@ -377,7 +377,7 @@ describe('Paying', () => {
     expect(await change.innerText()).toContain('now costs more than when you last saw it');
     expect(await change.getByRole('deletion').innerText()).toContain(dollars(was));
     expect(await accept.innerText()).toContain(dollars(now));
-    // The button says why it does nothing; a click on it all the same places nothing.
+    // The button says why it is disabled; clicking it anyway places no order.
     await shopper.payButton().click({ force: true });
     expect(await orders()).toEqual([]);
     await accept.click();
@@ -387,7 +387,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[P1] a bank that is silent for longer than the shop waits: the page says that it is being confirmed, and the order goes on, paid once', async () => {
+  it('[P1] a bank that does not respond in time: the page says that the payment is being confirmed, and the order continues, paid once', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharffifteen' });
     await script(shop.stack, 'payment', {
       operation: 'authorise',
@@ -398,26 +398,26 @@ describe('Paying', () => {
     await shopper.pay();
     await heading(page, 'Still confirming with your bank').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
-    // It is asked for under its key, and sent again under it: one payment, whichever call the bank carries out.
+    // The payment is looked up and sent again under its key: one payment, whichever call the bank carries out.
     await page.getByRole('link', { name: 'See your domains' }).waitFor({ timeout: 90_000 });
     expect((await orders()).map(({ status_name }) => status_name)).toEqual(['completed']);
     expect((await payments()).map(({ status }) => status)).toEqual(['captured']);
     await context.close();
   });
 
-  it('[R6] while the registrar does not answer, the review says so before paying and the purchase goes on saying it, until the names are there', async () => {
+  it('[R6] while the registrar does not respond, the review says so before payment and the purchase page until the domains are registered', async () => {
     const hit = await atReview(shop, { word: 'brindlewharfthirteen', names: 3 });
     const late = await atReview(shop, { word: 'brindlewharffourteen' });
     const notice = main(late.page).getByText('this order may take hours instead of a minute');
-    // It asks how the registrar is each half minute: not again before its buyer pays.
+    // It checks the registrar every half minute; block that until its buyer pays.
     const askAgain = await hold(late.page, '**/api/checkout/1.0/provisioning*');
     for (const operation of ['register', 'find'])
       await script(shop.stack, 'registrar', { operation, subject: '*', fault: { kind: 'error' }, times: 0 });
-    // Ten calls in vain, and the registrar is left alone.
+    // After ten failed calls, the registrar is not called any more.
     await hit.shopper.pay();
     await main(hit.page).getByText('Our registrar does not answer at the moment').waitFor();
 
-    // This page was opened before: the order is not taken until its buyer has read what waits.
+    // This page was opened before the failure: the order is not placed until its buyer has read that it will wait.
     expect(await notice.count()).toBe(0);
     await late.shopper.payButton().click();
     await late.page.getByRole('alert').filter({ hasText: 'Our registrar has just stopped answering' }).waitFor();
@@ -441,7 +441,7 @@ describe('Paying', () => {
     }
   });
 
-  it('[RT-12] [RT-13] [RT-14] [RT-15] [RT-16] [C5] a deep link to a step leads to the first one that is not done', async () => {
+  it('[RT-12] [RT-13] [RT-14] [RT-15] [RT-16] [C5] a deep link to a step leads to the first unfinished step', async () => {
     const { page, context } = await shop.visit();
     for (const step of ['/site/registrant', '/site/billing', '/site/review', '/site/purchase']) {
       await page.goto(step);
@@ -461,7 +461,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[RT-13] [RT-15] [C5] without a registrant or a card the later steps lead back to what is missing', async () => {
+  it('[RT-13] [RT-15] [C5] without a registrant or a card the later steps lead back to the missing step', async () => {
     const { page, context, shopper } = await atReview(shop, { word: 'brindlewharftwelve' });
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('sf:order') ?? '') as { data: { payment_method_id?: string } };
@@ -479,7 +479,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[SS-05h] long after the sign-in a saved card asks for the password: Cancel leads back, one order is placed, and every tab stays signed in', async () => {
+  it('[SS-05h] long after sign-in a saved card requires the password: Cancel goes back, one order is placed, and every tab stays signed in', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfsixteen' });
     const other = await context.newPage();
     await other.goto('/account/detail');

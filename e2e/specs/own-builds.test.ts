@@ -14,14 +14,14 @@ import { sharedShop } from '../support/shop';
 const ROOT = path.resolve(__dirname, '../..');
 const FILE = 'page-login.js';
 
-/** A developer's build of mfe-account beside the published one, with a heading of its own on the page for signing in. */
+/** A developer's build of mfe-account beside the published one, with another heading on the sign-in page. */
 class OwnBuild {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'own-build-'));
   #server: ChildProcess | undefined;
 
   constructor(readonly port: number) {}
 
-  /** Builds, so to say: what is published, with other words. `honest` without it the hash is not that of the file. */
+  /** Simulates a build: copies the published one with another heading. Unless `honest`, the hash differs from that of the file. */
   make(version: string, heading: string, { honest = true } = {}): void {
     const target = path.join(this.folder, 'mfe-account', version);
     const release = unpackRelease('mfe-account', target);
@@ -91,7 +91,7 @@ describe('[MF-06] an own build of a remote inside the running shop', () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const shownVersion = (page: Page) => page.locator('[data-remote]').getAttribute('data-remote');
 
-  it('is shown to its developer, the next build after a reload, and to nobody else', async () => {
+  it('is shown only to its developer, and the next build after a reload', async () => {
     const { page, context, complaints } = await shop.visit();
     await choose(page);
     await page.goto('/site/login');
@@ -103,7 +103,7 @@ describe('[MF-06] an own build of a remote inside the running shop', () => {
     own.make('1.0.0-mine-again', 'My better sign-in');
     await page.reload();
     await heading(page, 'My better sign-in');
-    // Also where the shop goes to it without a new document.
+    // Also on navigation without a new document.
     await page.goto('/site/home');
     await page.getByRole('link', { name: 'Sign in' }).first().click();
     await heading(page, 'My better sign-in');
@@ -122,7 +122,7 @@ describe('[MF-06] an own build of a remote inside the running shop', () => {
     await context.close();
   });
 
-  it('that is not there any more takes its own page down, with the way back above it', async () => {
+  it('that is no longer available breaks only its own page, with a link back above it', async () => {
     const { page, context } = await shop.visit();
     await choose(page);
     await own.stop();
@@ -141,7 +141,7 @@ describe('[MF-06] an own build of a remote inside the running shop', () => {
     await context.close();
   });
 
-  it('runs only as it was built: a file with another hash is refused', async () => {
+  it('runs only unaltered: a file with another hash is refused', async () => {
     own.make('1.0.0-altered', 'Not what was built', { honest: false });
     const { page, context } = await shop.visit();
     await choose(page);
@@ -151,19 +151,22 @@ describe('[MF-06] an own build of a remote inside the running shop', () => {
     await context.close();
   });
 
-  it.each([320, 1280])('is chosen on a page that fits %i pixels and reads well, mistakes included', async (width) => {
-    const { page, context, complaints } = await shop.visit({ viewport: { width, height: 800 } });
-    await choose(page);
-    await page.getByLabel('Port on this machine').fill('99999');
-    await page.getByRole('button', { name: 'Use this build' }).click();
-    await page.getByRole('alert').getByText('A port is a number from 1 to 65535').waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await misfits(page)).toEqual([]);
-    await page.goto('/site/home');
-    await page.getByRole('complementary', { name: 'Own builds' }).waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await misfits(page)).toEqual([]);
-    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
-    await context.close();
-  });
+  it.each([320, 1280])(
+    'is chosen on a page that fits %i pixels and is accessible, including its errors',
+    async (width) => {
+      const { page, context, complaints } = await shop.visit({ viewport: { width, height: 800 } });
+      await choose(page);
+      await page.getByLabel('Port on this machine').fill('99999');
+      await page.getByRole('button', { name: 'Use this build' }).click();
+      await page.getByRole('alert').getByText('A port is a number from 1 to 65535').waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await misfits(page)).toEqual([]);
+      await page.goto('/site/home');
+      await page.getByRole('complementary', { name: 'Own builds' }).waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await misfits(page)).toEqual([]);
+      expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -21,7 +21,7 @@ const endings = (page: Page): Promise<string[]> =>
     .getByRole('button', { name: /costs over the years$/ })
     .allInnerTexts();
 
-/** Waits until the list begins with these endings: the address comes before the rows, and rows of before may stand a moment longer. */
+/** Waits until the list begins with these extensions: the address changes before the rows, and old rows may stay a moment longer. */
 const beginsWith = (page: Page, first: readonly string[]) =>
   until(
     'the first endings',
@@ -29,7 +29,7 @@ const beginsWith = (page: Page, first: readonly string[]) =>
     (found) => found.join() === first.join(),
   );
 
-/** Waits until every line of the cart is priced in a currency. */
+/** Waits until every cart line is priced in a currency. */
 const inCart = (page: Page, code: string) =>
   page.waitForFunction((wanted) => {
     const { data } = JSON.parse(localStorage.getItem('sf:cart') ?? '') as {
@@ -44,7 +44,7 @@ async function addFirst(page: Page, word: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 domain' }).waitFor();
 }
 
-/** Runs the reseller's command on the shop that is open. */
+/** Runs the reseller's command on the running shop. */
 function prices(...args: string[]): string {
   return execFileSync(process.execPath, [path.join(ROOT, 'tools/prices.mjs'), ...args], {
     cwd: ROOT,
@@ -67,13 +67,13 @@ describe('Prices', () => {
     await row(page, '.academy').filter({ hasText: '$361.00' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    // The page grows while its rows are drawn and measured, so its end may have moved on when it is reached.
+    // The page grows while its rows are rendered and measured, so its end may have moved when it is reached.
     while (!(await row(page, '.zone').isVisible())) {
       await page.keyboard.press('End');
       await page.evaluate('new Promise(requestAnimationFrame)');
     }
     await main(page).getByRole('searchbox').fill('.st');
-    // What begins with it stands before what only holds it.
+    // Matches at the beginning come before other matches.
     await beginsWith(page, ['.store', '.studio']);
     await main(page)
       .getByRole('button', { name: /^Every year after/ })
@@ -105,7 +105,7 @@ describe('Prices', () => {
     await context.close();
   });
 
-  it('[CU-02] [CU-03a] [CU-03b] [CU-07a] [CU-07b] a guest picks one of five currencies: every price and the whole cart follow it, in its own way of writing', async () => {
+  it('[CU-02] [CU-03a] [CU-03b] [CU-07a] [CU-07b] a guest chooses one of five currencies: every price and the whole cart use it, in its own format', async () => {
     const { page, context, complaints } = await shop.visit({ viewport: { width: 1280, height: 800 } });
     await addFirst(page, 'brindlewharf');
     await page.goto('/site/cart');
@@ -120,7 +120,7 @@ describe('Prices', () => {
     ] as const) {
       await currency(page).selectOption(code);
       await inCart(page, code);
-      // What is stored is drawn a moment later.
+      // Stored values are rendered a moment later.
       const others = ['€', '£', '$'].filter((one) => one !== sign);
       await until(
         `the cart in ${code}`,
@@ -131,7 +131,7 @@ describe('Prices', () => {
     await currency(page).selectOption('EUR');
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/site/pricing?find=inc');
-    // The document has the prices of the shop's own currency.
+    // The document has prices in the shop's own currency.
     await row(page, '.inc').filter({ hasText: '€543.00' }).waitFor();
     for (const direction of ['ltr', 'rtl']) {
       await page.evaluate(`document.documentElement.dir = '${direction}'`);
@@ -141,7 +141,7 @@ describe('Prices', () => {
     await context.close();
   });
 
-  it('[CU-06a] [CU-06b] [NT-10] what a customer picks becomes their default on every device; a failure is said', async () => {
+  it('[CU-06a] [CU-06b] [NT-10] a customer’s choice becomes their default on every device; a failure is reported', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await page.goto('/site/pricing');
@@ -163,7 +163,7 @@ describe('Prices', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
-  it('[PR-01a] [CT-14a] an import while the shop is open changes the prices, and the cart says what changed', async () => {
+  it('[PR-01a] [CT-14a] an import while the shop is running changes the prices, and the cart shows what changed', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/site/availability/quillandtannery.app');
     await main(page).getByRole('button', { name: /^Add/ }).first().click();
@@ -189,14 +189,14 @@ describe('Prices', () => {
     await context.close();
   });
 
-  it('[CU-04] [NT-11] [C3] a currency that is taken out while a page is open gives way to the default: it is said, and every price is asked for anew', async () => {
+  it('[CU-04] [NT-11] [C3] a currency that is withdrawn while a page is open is replaced by the default, with a notice, and every price is requested again', async () => {
     const { page, context } = await shop.visit();
     await addFirst(page, 'tannerylane');
     await currency(page).selectOption('EUR');
     await page.goto('/site/cart');
     await inCart(page, 'EUR');
     await shop.stack.restart({ CURRENCIES: 'USD,GBP' });
-    // Whatever asks for a price next is refused; nobody reloads.
+    // The next price call is refused, without a reload.
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).first().click();
     await page
       .getByText('The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).', {
@@ -207,7 +207,7 @@ describe('Prices', () => {
     await page.goto('/site/cart');
     await inCart(page, 'USD');
     await main(page).getByText('Now priced in USD instead of EUR').waitFor();
-    // What is stored is drawn a moment later.
+    // Stored values are rendered a moment later.
     await until(
       'the total of the cart',
       () => main(page).innerText(),

@@ -18,7 +18,7 @@ const TRANSFER = 'denied-receiptquay.com';
 describe('A receipt', () => {
   const shop = openShop();
 
-  it('[OR-09b] [RT-27] [TR-03b] [OR-10a] [PR-03a] of a name and a premium name that are there, one that was lost and a transfer that is denied, bought by keyboard alone: on screen, on paper, as a PDF and by email', async () => {
+  it('[OR-09b] [RT-27] [TR-03b] [OR-10a] [PR-03a] for a domain, a premium domain, a lost domain and a denied transfer, bought by keyboard alone: on screen, on paper, as a PDF and by email', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, { ...newCustomer(), firstName: 'Ελένη Марія', lastName: '山田' });
     await storeCard(context.request, shop.stack, CARDS.approves);
@@ -61,7 +61,7 @@ describe('A receipt', () => {
     const message = await newestEmail(shop.url, customer.email, /on its way|being transferred/);
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
-    // Its current registrar denies the transfer on day five, and its money goes back.
+    // Its current registrar denies the transfer on day five, and it is refunded.
     await letDaysPass(page, shop.url, customer, 1.1);
     await newestEmail(shop.url, customer.email, /^denied-receiptquay\.com was confirmed/);
     await letDaysPass(page, shop.url, customer, 4);

@@ -21,7 +21,7 @@ const OWNER = {
   country: 'NO',
 };
 
-/** A domain in the list of them. */
+/** A domain in the list. */
 interface Row {
   readonly name: string;
   readonly status: string;
@@ -33,7 +33,7 @@ interface Price {
   readonly quote: string;
 }
 
-describe('Keeping names', () => {
+describe('Keeping domains', () => {
   const shop = openShop();
 
   const clean = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
@@ -44,7 +44,7 @@ describe('Keeping names', () => {
     return (await answer.json()) as T;
   }
 
-  /** Buys names over the API, which end in a year. @returns their expiry */
+  /** Buys domains over the API for one year. @returns their expiry */
   async function buy(context: BrowserContext, { email }: Customer, names: readonly string[]): Promise<Date> {
     const [card] = (await (await context.request.get(`${shop.url}/api/payment/1.0/payment_method`)).json()) as {
       id: string;
@@ -96,7 +96,7 @@ describe('Keeping names', () => {
     return new Date(order.order_items[0]?.expiry_date ?? 0);
   }
 
-  /** Presses the action of a row and goes through checkout to the receipt; everywhere the same figures have to stand. */
+  /** Presses the action of a row and goes through checkout to the receipt; all pages must show the same amounts. */
   async function keep(
     page: Page,
     hands: Hands,
@@ -141,7 +141,7 @@ describe('Keeping names', () => {
     await clean(page);
   }
 
-  it('[R9] [LG-02a] [PR-04a] [DM-04a] by keyboard alone an active name is renewed and one in redemption restored, at the same figure in list, cart, review and receipt', async () => {
+  it('[R9] [LG-02a] [PR-04a] [DM-04a] by keyboard alone an active domain is renewed and one in redemption restored, at the same price in list, cart, review and receipt', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     await storeCard(context.request, shop.stack, CARDS.approves);
@@ -153,11 +153,10 @@ describe('Keeping names', () => {
     await keep(page, hands, { name: kept, action: 'Renew', figures: ['$14.90'], total: '$18.63' });
     await newestEmail(shop.url, customer.email, new RegExp(`^${kept} is renewed`));
 
-    // Forty days after the expiry of the other one, whose holder did nothing.
-    // The clock takes a year at most at once.
+    // Forty days after the expiry of the other domain, whose holder did nothing. The clock advances at most a year at a time.
     await letDaysPass(page, shop.url, customer, 300);
     await letDaysPass(page, shop.url, customer, (expiry.getTime() - Date.now()) / DAY_MS - 300 + 40);
-    // The list is of the moment it is asked for; the work that the clock set off may be under way.
+    // The list shows the current state; work triggered by the clock may still be running.
     await until(
       `${lost} in redemption`,
       async () => (await context.request.get(`${shop.url}/tables/domains`)).json() as Promise<Row[]>,

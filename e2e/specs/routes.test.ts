@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { goInApp, isSameDocument, markDocument } from '../support/in-app';
 import { sharedShop } from '../support/shop';
 
-/** Where each redirect of the route table leads. */
+/** The target of each redirect in the route table. */
 const redirects = [
   ['/', '/site/home'],
   ['/site', '/site/home'],
@@ -18,7 +18,7 @@ const redirects = [
   ['/Site/Nowhere?x=1', '/not-found/detail'],
 ] as const;
 
-/** Pages as a guest gets them, each once, in an order in which no two neighbours are one page. */
+/** Pages of a guest, each once, in an order in which no two neighbours are the same page. */
 const pages = [
   '/site/home',
   '/about',
@@ -85,7 +85,7 @@ describe('Addresses of the shop', () => {
     await context.close();
   });
 
-  it('[RT-34] an address without a page answers 404 and names the address that was asked for', async () => {
+  it('[RT-34] an address without a page returns 404 and shows the requested address', async () => {
     const { page, context } = await shop.visit();
     const answer = await page.goto('/no/such/page?token=secret');
     expect(answer?.status()).toBe(404);
@@ -99,7 +99,7 @@ describe('Addresses of the shop', () => {
     await context.close();
   });
 
-  it('[RT-36a] [RT-35a] by a full load each page has a title and a heading of its own and keeps to the content security policy', async () => {
+  it('[RT-36a] [RT-35a] by a full load each page has its own title and heading and complies with the content security policy', async () => {
     const { page, context, complaints } = await shop.visit();
     const violations: string[] = [];
     await context.exposeBinding('noteViolation', (_source, text: string) => void violations.push(text));
@@ -126,7 +126,7 @@ describe('Addresses of the shop', () => {
     await context.close();
   });
 
-  it('[RT-36a] [RT-36b] [RT-36c] inside the site each page takes the focus to its heading, and its title is announced', async () => {
+  it('[RT-36a] [RT-36b] [RT-36c] inside the site each page moves the focus to its heading, and its title is announced', async () => {
     const { page, context, complaints } = await shop.visit();
     await page.goto('/not-found/detail');
     await heading(page).waitFor();
@@ -182,14 +182,14 @@ describe('Addresses of the shop', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await page.waitForURL('**/about');
 
-    /** The page of the address. @param left the page that the browser goes away from, which stands a moment longer than its address */
+    /** The current page. @param left the previous page, which stays a moment longer than its address */
     const view = async (left: readonly string[] = []): Promise<[address: string, heading: string, title: string]> => {
       const address = getAddress(page);
-      // Every page has a title of its own; the tabs of one page need not.
+      // Every page has its own title; the tabs of one page need not.
       if (getPath(left[0]) !== getPath(address))
         await page.waitForFunction((title) => document.title !== title, left[2]);
       await heading(page).waitFor();
-      // The names on offer and the prices are asked for again, so of the page its own words are compared.
+      // Offered domains and prices are requested again, so only the page's own text is compared.
       return [address, (await heading(page).innerText()).trim(), await page.title()];
     };
     const getPath = (address = ''): string => address.replace(/\?.*/, '');
@@ -219,7 +219,7 @@ describe('Addresses of the shop', () => {
     await context.close();
   });
 
-  it('[NT-02] [C8] without a network every page says so, keeps what was typed, and goes on when it is back', async () => {
+  it('[NT-02] [C8] without a network every page says so, keeps what was typed, and recovers when it is back', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/site/login');
     const email = page.getByRole('main').getByLabel('Email');

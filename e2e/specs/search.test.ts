@@ -19,7 +19,7 @@ const popular = (page: Page) => group(page, 'Most popular domains');
 const all = (page: Page) => group(page, 'All available domains');
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
-/** Waits until the field has a word, which follows the address. */
+/** Waits until the field has a word; it follows the address. */
 const holds = (page: Page, word: string) =>
   until(
     'the word in the field',
@@ -27,7 +27,7 @@ const holds = (page: Page, word: string) =>
     (found) => found === word,
   );
 
-/** Every row of the three groups has its answer. */
+/** Waits until every row of the three groups has its result. */
 async function answered(page: Page): Promise<void> {
   await exact(page).getByRole('button').first().waitFor();
   await popular(page)
@@ -36,7 +36,7 @@ async function answered(page: Page): Promise<void> {
   await all(page).getByText('closest to your word first').waitFor();
 }
 
-/** What axe finds on the page as it stands, under the name of its state. */
+/** Axe findings on the current page, by the name of its state. */
 class Looked {
   readonly findings: Record<string, string[]> = {};
 
@@ -52,8 +52,8 @@ async function ended({ context, complaints }: Visit): Promise<void> {
 }
 
 describe('Search', () => {
-  it('[SE-02a] [SE-02b] [SE-02d] [SE-06] [BC-01a] [RT-06a] [RT-36b] holds 1, 11 and 5 places while registries answer, and moves nothing when they do', async () => {
-    // The registries are slow, one of them fails, and suggestions take their time.
+  it('[SE-02a] [SE-02b] [SE-02d] [SE-06] [BC-01a] [RT-06a] [RT-36b] reserves 1, 11 and 5 rows while registries respond, without layout shifts when they do', async () => {
+    // The registries are slow, one of them fails, and suggestions are delayed.
     await script(
       shop.stack,
       'registrar',
@@ -72,9 +72,9 @@ describe('Search', () => {
       else if (pathname.includes('/availability/')) asked.push(new URL(request.url()));
     });
     await page.goto('/site/home');
-    // The focus follows a navigation inside the page; a form that the browser sends by itself opens a document, whose focus is at its start.
+    // The focus follows a navigation inside the page; a form submitted by the browser opens a document, whose focus is at its start.
     await takenOver(page);
-    // Asked only when all has been looked at that is to be seen before any answer.
+    // Held until everything before the first result has been checked.
     const ask = await hold(page, '**/api/domain/1.0/availability/**');
     await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).fill('brindlewharf');
     await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ describe('Search', () => {
     expect(await all(page).getByRole('listitem').count()).toBe(5);
     await looked.at(page, 'asking');
 
-    // The heading has the focus and the title names the word.
+    // The heading has the focus and the title contains the word.
     await focused(page.getByRole('heading', { name: 'Search results for brindlewharf', exact: true }));
     expect(await page.title()).toMatch(/^brindlewharf: search results/);
 
@@ -105,14 +105,14 @@ describe('Search', () => {
       new Set(['exact', 'popular', 'all']),
     );
     expect(asked.every(({ searchParams }) => searchParams.get('max_wait') === '1')).toBe(true);
-    // What came later came over one stream; only the name that was asked for by hand was asked for more often.
+    // Later results came over one stream; only the domain that was requested explicitly was requested more often.
     expect(streams).toHaveLength(1);
     expect(asked.filter(({ searchParams }) => searchParams.get('group') !== 'exact')).toHaveLength(2);
     expect(looked.findings).toEqual({});
     await ended(browsing);
   });
 
-  it('[RT-06a] [SE-02b] [SE-03] the first document holds the name, and a place for each answer', async () => {
+  it('[RT-06a] [SE-02b] [SE-03] the first document contains the domain, and a placeholder for each result', async () => {
     const { page, context } = await shop.visit({ javaScriptEnabled: false });
     await page.goto('/site/availability/Quill%20Ferry');
     await page.getByRole('heading', { level: 1, name: 'Search results for quillferry' }).waitFor();
@@ -122,7 +122,7 @@ describe('Search', () => {
     ]);
     await page.goto(`/site/availability/${encodeURIComponent('<b>bold</b>.net')}`);
     await page.getByRole('heading', { level: 1, name: 'Search results for bboldb.net' }).waitFor();
-    // What cannot be a name has no places.
+    // An invalid name has no placeholders.
     await page.goto('/site/availability/-x');
     await page.getByText('cannot begin or end with a hyphen').waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Checking' }).count()).toBe(0);
@@ -136,7 +136,7 @@ describe('Search', () => {
     await withScripts.context.close();
   });
 
-  it('[SE-04b] [PR-01a] [PR-01b] [SE-07a] tells both prices in each row, all others on demand, and what a registry asks for', async () => {
+  it('[SE-04b] [PR-01a] [PR-01b] [SE-07a] shows both prices in each row, all others on demand, and the registry’s requirements', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page } = browsing;
@@ -164,11 +164,11 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[SE-05a] [SE-05c] a taken name offers the nearest free one and transfer-in; premium and reserved names are told apart', async () => {
+  it('[SE-05a] [SE-05c] a taken domain offers the nearest available one and a transfer; premium and reserved domains are distinguished', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page } = browsing;
-    // Watched from the first moment on, before React has taken over.
+    // Watched from the start, before React has hydrated.
     await page.goto('/site/availability/coffeehouse', { waitUntil: 'load' });
     await watchLayout(page);
     const add = exact(page).getByRole('button', { name: /^Add (it with \.|coffeehouse\.)\w+ for \$/ });
@@ -177,7 +177,7 @@ describe('Search', () => {
       '/site/transfer-review?domain=coffeehouse.com',
     );
     await answered(page);
-    // The header has a test of its own (RT-35a): it may still be loading when the answers are here.
+    // The header is tested elsewhere (RT-35a): it may still be loading when the results are shown.
     expect(await layoutShift(page, 'main')).toBe(0);
     await looked.at(page, 'taken');
     await add.click();
@@ -193,7 +193,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[SE-05d] [RT-35a] [RT-35b] [RT-05] filters stand in the address: reload, back and forward keep them', async () => {
+  it('[SE-05d] [RT-35a] [RT-35b] [RT-05] filters are in the address: reload, back and forward keep them', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page } = browsing;
@@ -214,7 +214,7 @@ describe('Search', () => {
       (await page.getByRole('main').getByRole('listitem').locator('bdi[dir=ltr]').allInnerTexts()).map((name) =>
         name.replace(/\s/g, ''),
       );
-    // The address is there before the names that it leaves.
+    // The address changes before the filtered domains.
     const shown = await until(
       'the names that the filters leave',
       names,
@@ -242,7 +242,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[SE-05b] checks a list of 200 names that is pasted on the home page, tells what is none, and adds all that is free', async () => {
+  it('[SE-05b] checks a list of 200 names pasted on the home page, names invalid ones, and adds all available ones', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page, context } = browsing;
@@ -256,7 +256,7 @@ describe('Search', () => {
     ].join('\n');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
-    // Before React has taken over, the field is the browser's own: it drops the line breaks of what is pasted.
+    // Before hydration the field is the browser's own, which drops the line breaks of pasted text.
     await takenOver(page);
     await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).focus();
     await page.keyboard.press('ControlOrMeta+V');
@@ -283,7 +283,7 @@ describe('Search', () => {
       .waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Open cart' }).waitFor();
 
-    // The list is the address's: it is there again after a reload.
+    // The list is part of the address, so it is shown again after a reload.
     await page.reload();
     await list.getByText(`all ${NAMES} answered`).waitFor();
     await until(
@@ -295,7 +295,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[SE-01b] [SE-03] shows names in their own script and asks for them in ASCII; look-alikes are told', async () => {
+  it('[SE-01b] [SE-03] shows domains in their own script and requests them in ASCII; look-alikes are marked', async () => {
     const looked = new Looked();
     const browsing = await shop.visit({ viewport: { width: 320, height: 640 } });
     const { page } = browsing;
@@ -353,7 +353,7 @@ describe('Search', () => {
     await cart(2).waitFor();
     await page.keyboard.press('u');
     await cart(1).waitFor();
-    // Single keys can be switched off, for those whose voice types letters.
+    // Single-key shortcuts can be switched off, for people whose speech input types letters.
     await tabTo(page, page.getByRole('switch', { name: 'Single-key shortcuts' }));
     await page.keyboard.press('Space');
     await page.keyboard.press('a');
@@ -363,18 +363,18 @@ describe('Search', () => {
     await tabTo(page, cart(1));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
-    // Back leads to the word, and from there to the one before.
+    // Back goes to this word, and then to the one before.
     await page.goBack();
     await page.waitForURL('**/site/availability/quillharbour');
     await holds(page, 'quillharbour');
     await ended(browsing);
   });
 
-  it('[C8] [SE-02b] offline: the word is kept, the groups wait for a network, and are asked when it is back', async () => {
+  it('[C8] [SE-02b] offline: the word is kept, the groups wait for a network, and are requested when it is back', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page, context } = browsing;
-    // Where the page becomes idle only now, what it fetches then fails: that is not an error of the page.
+    // If the page becomes idle only now, its fetches fail, which is not an error of the page.
     await page.route(/\/vitals[^/]*\.js/, (route) => route.abort('internetdisconnected'));
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/vitals'));
     await page.goto('/site/availability/tannery');
@@ -396,7 +396,7 @@ describe('Search', () => {
     await answered(page);
     expect(await exact(page).getByText('mill-and-mare').count()).toBeGreaterThan(0);
     expect(looked.findings).toEqual({});
-    // The browser's own words for a fetch without a network; an error that nobody handles reads otherwise.
+    // The browser's message for a fetch without a network; an uncaught error reads differently.
     expect(browsing.complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     await context.close();
   });

@@ -11,22 +11,22 @@ import { openShop } from '../support/shop';
 import { withKeyboard, type Hands } from '../support/shopper';
 
 const NAME = 'lanternquayrope.com';
-/** Seconds after which a proof counts no longer. */
+/** Seconds after which a confirmed password has expired. */
 const PROOF_SECONDS = 301;
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 const setting = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
-/** Refusals are told by their status; a browser notes each of them. */
+/** Filters refusals, which the browser logs by their status. */
 const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter((line) => !/status of (409|422)/.test(line));
 
 async function inOrder(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // A notice lies over the page while it lasts, and may come at any moment.
+    // A notice covers the page while it is shown, and may appear at any moment.
     const unnoticed = new CSSStyleSheet();
     unnoticed.replaceSync('[aria-label=Notices] { display: none }');
     document.adoptedStyleSheets = [unnoticed];
-    // The header lies over whatever has been scrolled under it.
+    // The header covers whatever has been scrolled under it.
     window.scrollTo(0, 0);
   });
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -34,7 +34,7 @@ async function inOrder(page: Page): Promise<void> {
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
 }
 
-/** Gives the password, and the code where one is asked for. */
+/** Enters the password, and the code if one is requested. */
 async function prove(page: Page, hands: Hands, password: string, code?: string): Promise<void> {
   const question = dialog(page, 'Confirm your password');
   await hands.fill(question.getByLabel('Password', { exact: true }), password);
@@ -46,7 +46,7 @@ async function prove(page: Page, hands: Hands, password: string, code?: string):
   await page.keyboard.press('Enter');
 }
 
-/** Says that the recovery codes are kept. @returns them */
+/** Confirms that the recovery codes are saved. @returns the codes */
 async function keepCodes(page: Page, hands: Hands): Promise<string[]> {
   const shown = dialog(page, 'Save these recovery codes');
   await shown.waitFor();
@@ -66,7 +66,7 @@ async function signOut(page: Page, hands: Hands): Promise<void> {
   await banner(page).getByRole('link', { name: 'Sign in' }).waitFor();
 }
 
-/** Signs in by password, to the account page or to the second step. */
+/** Signs in with a password, up to the account page or the second step. */
 async function giveCredentials(
   page: Page,
   hands: Hands,
@@ -83,7 +83,7 @@ const onAccountPage = (page: Page): Promise<void> => setting(page, 'Password').w
 describe('The security of an account', () => {
   const shop = openShop();
 
-  it('[SS-04h] [A7] an authenticator app, by keyboard alone: set up, its codes asked for at sign-in and before a transfer code is shown; a recovery code works once', async () => {
+  it('[SS-04h] [A7] an authenticator app, by keyboard alone: set up, its codes required at sign-in and before a transfer code is shown; a recovery code works once', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     await ownName(context.request, shop.stack, customer, NAME);
@@ -136,7 +136,7 @@ describe('The security of an account', () => {
     await context.close();
   });
 
-  it('[SS-08f] phone and recovery codes lost, by keyboard alone: the removal is asked for on the second step, begins by the email, and its notice stops it', async () => {
+  it('[SS-08f] phone and recovery codes lost, by keyboard alone: the removal is requested on the second step, started by an email, and stopped by its notice', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     const hands = withKeyboard(page);
@@ -186,7 +186,7 @@ describe('The security of an account', () => {
     await context.close();
   });
 
-  it('[SS-04i] a passkey, by keyboard alone: signs in by itself, follows a password, proves who it is, and is removed', async () => {
+  it('[SS-04i] a passkey, by keyboard alone: signs in alone, serves as second step after a password, confirms identity, and is removed', async () => {
     const { page, context, complaints } = await shop.visit();
     await keepPasskeys(page);
     const customer = await signUp(context, shop.url, newCustomer());
@@ -232,7 +232,7 @@ describe('The security of an account', () => {
     await context.close();
   });
 
-  it('[SS-04e] [SS-04g] a new password ends the session of another browser, and signs in from then on', async () => {
+  it('[SS-04e] [SS-04g] a new password ends the session of another browser, and works from then on', async () => {
     const { page, context, complaints } = await shop.visit({ viewport: { width: 320, height: 700 } });
     const customer = await signUp(context, shop.url, newCustomer());
     const hands = withKeyboard(page);
@@ -267,7 +267,7 @@ describe('The security of an account', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
-  it('[SS-04f] an account goes over to a new address by the link sent there, and the old address takes it back', async () => {
+  it('[SS-04f] an account changes to a new address by the link sent there, and the old address can revert it', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     const { email: newAddress } = newCustomer();
@@ -313,7 +313,7 @@ describe('The security of an account', () => {
     await setting(owner.page, 'Email').getByText(`You sign in with ${customer.email}`).waitFor();
     await setting(owner.page, 'Activity').getByText('Previous email address restored').waitFor();
 
-    // Whoever had changed it is out.
+    // The session that had changed it is signed out.
     await page.goto('/account/detail');
     await main(page).getByRole('link', { name: 'Sign in' }).waitFor();
     expect(unexpected([...complaints, ...owner.complaints])).toEqual([]);

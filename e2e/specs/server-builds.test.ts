@@ -10,12 +10,12 @@ import { until } from '../support/until';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** What stands in the place of a page's component on the server; the browser gets the page as it was built. */
+/** Replaces a page's component on the server; the browser gets the page as built. */
 const renderingAs = (code: string) => (text: string) => `${text};module.exports = { default: () => { ${code} } };`;
 
-/** A fault of the server build of a page: what becomes of its text, or what is done to the file once it is published. */
+/** A fault of a page's server build: a change of its text, or of the published file. */
 interface Fault {
-  /** What the log says of it, of which one is enough: a slow machine is late before its memory is full. */
+  /** Possible reasons in the log, one of which is enough: a slow machine is late before its memory is full. */
   readonly whys: readonly ('unusable' | 'late' | 'threw' | 'ended')[];
   readonly change?: (text: string) => string;
   readonly spoil?: (made: MadeRelease, file: string) => void;
@@ -52,7 +52,7 @@ const rows = Object.entries(FAULTS).map(([fault, made], index) => {
   return { fault, ...made, folder, page, address, heading };
 });
 
-/** A cache before the shop that holds on to one document until it is told to forget it. */
+/** A cache before the shop that keeps one document until told to drop it. */
 async function openCache(
   shop: string,
   kept: { readonly address: string; readonly html: string; readonly headers: Record<string, string> },
@@ -100,7 +100,7 @@ describe('The server build of a page', () => {
     return { status: answer.status, headers: Object.fromEntries(answer.headers), html: await answer.text() };
   };
 
-  /** What the gateway has logged since the shop was opened. */
+  /** The gateway's log since the shop was opened. */
   const logOfGateway = () =>
     readFileSync(path.join(shop.stack.dataDir, 'logs/gateway.log'), 'utf8')
       .split('\n')
@@ -118,7 +118,7 @@ describe('The server build of a page', () => {
   };
 
   it.each(rows)(
-    '[RT-37e] when $fault: $address is sent as its frame, and the browser draws it',
+    '[RT-37e] when $fault: $address is sent as its frame, and the browser renders it',
     async ({ fault, whys, change, spoil, folder, page, address, heading }) => {
       const file = `node/${page}.cjs`;
       const made = makeRelease(
@@ -131,7 +131,7 @@ describe('The server build of a page', () => {
         await rendered(address, `${folder.replaceAll('-', '_')}@${readCurrent(folder)}`);
         spoil?.(made, file);
         release('publish', folder, `--version=${made.version}`);
-        // A release that is new is not asked to render before it is ready.
+        // A new release does not render before it is ready.
         const isFaulty = async () => {
           expect((await read(address)).status).toBe(200);
           return logOfGateway()
@@ -141,7 +141,7 @@ describe('The server build of a page', () => {
         await until(`the gateway has said why ${remote} cannot render`, isFaulty, (said) =>
           said.some((why) => whys.includes(why as 'late')),
         );
-        // However often it is asked for.
+        // Also on the next request.
         for (let turn = 0; turn < 2; turn += 1) {
           const { status, html } = await read(address);
           expect([status, isRendered(html, remote)]).toEqual([200, false]);
@@ -151,13 +151,13 @@ describe('The server build of a page', () => {
         await tab.goto(address);
         await main(tab).getByRole('heading', { level: 1, name: heading }).waitFor();
         expect(await tab.locator('[data-remote]').first().getAttribute('data-remote')).toBe(remote);
-        // A page that somebody can work with, not only a heading.
+        // A working page, not only a heading.
         const field = main(tab).getByRole('textbox').or(main(tab).getByRole('searchbox')).first();
         await field.fill('brindlewharf');
         expect(await field.inputValue()).toBe('brindlewharf');
         expect(complaints).toEqual([]);
         await context.close();
-        // Nobody else has noticed.
+        // Other pages are not affected.
         expect((await read('/site/home')).status).toBe(200);
       } finally {
         release('rollback', folder);
@@ -166,7 +166,7 @@ describe('The server build of a page', () => {
     },
   );
 
-  it('[RT-37c] [M6] a document that a cache still has is taken over by the release that it was rendered with', async () => {
+  it('[RT-37c] [M6] a document in a cache is hydrated by the release that it was rendered with', async () => {
     const [folder, , address, heading] = PAGES[0];
     const before = `mfe_search_cart@${readCurrent(folder)}`;
     const made = makeRelease(folder, `${readCurrent(folder)}-later`, {
@@ -186,7 +186,7 @@ describe('The server build of a page', () => {
       expect(await page.locator('[data-remote]').first().getAttribute('data-remote')).toBe(before);
       expect(await page.evaluate('globalThis.isLater')).toBeUndefined();
       expect(complaints).toEqual([]);
-      // What is asked for anew is new.
+      // A new request gets the new document.
       cache.forget();
       await page.reload();
       await page.waitForFunction('globalThis.isLater');

@@ -7,19 +7,21 @@ import { main } from '../support/landmarks';
 import { sharedShop } from '../support/shop';
 import { until } from '../support/until';
 
-/** What of a page was there before any script ran, and which of it is there still. */
+/** The number of elements of a page before any script ran, and which of them are left. */
 interface Kept {
   readonly rendered: number;
   readonly lost: readonly string[];
 }
 
-/** Pages of remotes with what each of their documents says. */
+/** Pages of remotes with the expected content of their documents. */
 const pages = [
   ['/site/pricing', 'Domain prices', /\.academy\s+\$\d+\.\d\d/],
   ['/site/availability/brindlewharf', 'Search results for brindlewharf', /Add for \$\d+\.\d\d/],
 ] as const;
 
-/** The other pages that a guest can open, with the heading of their documents; those of `leads` go elsewhere once the browser knows the cart. */
+/**
+ * The other pages that a guest can open, with the heading of their documents; those in `leads` redirect once the browser has read the cart.
+ */
 const guestPages = [
   ['/site/login', 'Sign in'],
   ['/site/register', 'Create an account'],
@@ -60,7 +62,10 @@ const headingIn = (html: string): string =>
 describe('Pages of remotes, rendered on the server', () => {
   const shop = sharedShop();
 
-  /** The document of a page once its release is ready and registries have answered: what was published or asked a moment ago may wait. */
+  /**
+   * The document of a page once its release is ready and registries have responded, which may take a moment after publication or the first
+   * search.
+   */
   const rendered = (path: string): Promise<string> =>
     until(
       `the document of ${path} has its content`,
@@ -68,12 +73,12 @@ describe('Pages of remotes, rendered on the server', () => {
       (html) => html.includes('data-rendered=') && !html.includes('Checking'),
     );
 
-  /** Notes the elements of the page before any script has run, and afterwards which of them have gone. */
+  /** Records the elements of the page before any script has run, and reports afterwards which of them are gone. */
   async function watch(page: Page, selector = '[data-remote] *'): Promise<() => Promise<Kept>> {
     await page.addInitScript((selected) => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
-        // Of a long list the browser draws what is near the window.
+        // The browser renders only the part of a long list that is near the window.
         const before = [...document.querySelectorAll(selected)].filter(
           (one) => one.getClientRects().length > 0 && one.getBoundingClientRect().top < window.innerHeight,
         );
@@ -90,7 +95,7 @@ describe('Pages of remotes, rendered on the server', () => {
       });
   }
 
-  it.each(pages)('[RT-37a] %s is taken over as it stands in the document', async (path, title, content) => {
+  it.each(pages)('[RT-37a] %s is hydrated unchanged', async (path, title, content) => {
     await rendered(path);
     const { page, context, complaints } = await shop.visit();
     const kept = await watch(page);
@@ -119,11 +124,11 @@ describe('Pages of remotes, rendered on the server', () => {
         'footer',
       ],
     ],
-  ])('[RT-37l] the parts of %s have boundaries of their own, by which they are taken over', async (path, parts) => {
+  ])('[RT-37l] the parts of %s have their own boundaries and are hydrated one by one', async (path, parts) => {
     await rendered(path === '/site/home' ? '/site/pricing' : path);
     const { page, context, complaints } = await shop.visit();
     await page.goto(path);
-    /** The place of the boundary that each part stands in, among all of the document; -1 for none. */
+    /** The index of the boundary that contains each part, among all in the document; -1 for none. */
     const boundaries = await page.evaluate((selectors) => {
       const marks: Comment[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
@@ -152,7 +157,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await context.close();
   });
 
-  it('[RT-37m] the home page is taken over with the prices that stand in its document, and shows them without scripts', async () => {
+  it('[RT-37m] the home page is hydrated with the prices in its document, and shows them without scripts', async () => {
     const prices = (page: Page) => main(page).getByRole('table').getByRole('row', { name: '.com' }).innerText();
     const plain = await shop.visit({ javaScriptEnabled: false });
     await plain.page.goto('/site/home');
@@ -175,7 +180,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await context.close();
   });
 
-  it('[RT-37a] is said in the language of the address', async () => {
+  it('[RT-37a] are in the language of the address', async () => {
     await rendered('/en-XA/site/pricing');
     const { page, context, complaints } = await shop.visit();
     const kept = await watch(page);
@@ -186,7 +191,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await context.close();
   });
 
-  it('[RT-37b] prices and results are there without scripts', async () => {
+  it('[RT-37b] prices and results are shown without scripts', async () => {
     const { page, context } = await shop.visit({ javaScriptEnabled: false });
     for (const [path, title, content] of pages) {
       await rendered(path);
@@ -197,7 +202,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await context.close();
   });
 
-  it('[RT-37a] what is pressed and typed before the code of the page is there, is done when it is', async () => {
+  it('[RT-37a] presses and input before the page’s code has loaded are replayed afterwards', async () => {
     await rendered('/site/pricing');
     const { page, context, complaints } = await shop.visit();
     let release = (): void => undefined;
@@ -217,7 +222,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await context.close();
   });
 
-  it('[RT-37a] [RT-37l] a domain whose "Add" is pressed before its group is taken over is in the cart when it is', async () => {
+  it('[RT-37a] [RT-37l] a domain whose "Add" is pressed before its group is hydrated is in the cart afterwards', async () => {
     await rendered('/site/availability/brindlewharf');
     const { page, context, complaints } = await shop.visit();
     let release = (): void => undefined;
@@ -239,9 +244,9 @@ describe('Pages of remotes, rendered on the server', () => {
   });
 
   /**
-   * Opens a page, and tells which of its elements have gone and what moved. A face that comes late breaks lines anew, which is not what is
-   * asked here: none comes.
-   * @param least the layout shift that counts as a move
+   * Opens a page, and reports removed elements and layout shifts. Fonts are blocked, because one that loads late changes line breaks, which
+   * is not what this measures.
+   * @param least the minimum layout shift that counts
    */
   async function takeOver({ page, complaints }: Visit, address: string, least = 0.01) {
     await page.route(/\.woff2$/, (route) => route.abort());
@@ -266,21 +271,21 @@ describe('Pages of remotes, rendered on the server', () => {
     return { ...(await kept()), moves, complaints: complaints.filter((complaint) => !complaint.includes('.woff2')) };
   }
 
-  it('[RT-37f] the other pages that a guest can open are taken over as they stand, and hardly anything moves', async () => {
+  it('[RT-37f] the other pages that a guest can open are hydrated unchanged, with hardly any layout shift', async () => {
     for (const [address, title] of guestPages) {
       expect([address, headingIn(await rendered(address))]).toEqual([address, title]);
       const visitor = await shop.visit();
       const { rendered: count, lost, moves, complaints } = await takeOver(visitor, address);
       expect(count).toBeGreaterThan(3);
       expect([address, complaints, moves]).toEqual([address, [], []]);
-      // What stands for something else gives way to it.
+      // Placeholders are replaced.
       if (address !== '/site/cart')
         expect([address, lost.filter((element) => !element.includes('aria-hidden'))]).toEqual([address, []]);
       await visitor.context.close();
     }
   });
 
-  it('[RT-37f] steps of checkout stand in their frame until the browser knows the cart', async () => {
+  it('[RT-37f] steps of checkout show their frame until the browser has read the cart', async () => {
     for (const [address, title] of checkoutPages) {
       const html = await rendered(address);
       expect([address, headingIn(html)]).toEqual([address, title]);
@@ -293,13 +298,13 @@ describe('Pages of remotes, rendered on the server', () => {
     }
   });
 
-  it('[RT-37i] pages of customers stand in their frame, the same for everybody; who may see more is decided in the browser', async () => {
+  it('[RT-37i] pages of customers show their frame, the same for all visitors; the browser decides who may see more', async () => {
     const guest = await shop.visit();
     const customer = await shop.visit();
     const { email } = await signUp(customer.context, shop.url);
     for (const [address, title] of customerPages) {
       const html = await rendered(address);
-      // A domain can be copied.
+      // Headings with a domain have a Copy button.
       expect([address, headingIn(html).replace(/Copy$/, '')]).toEqual([address, title]);
       const own = await (await customer.context.request.get(shop.url + address)).text();
       expect(own).toContain('data-rendered=');
@@ -308,10 +313,10 @@ describe('Pages of remotes, rendered on the server', () => {
       await main(guest.page).getByRole('heading', { level: 1, name: 'Sign in to see this page' }).waitFor();
       const { complaints } = guest;
       expect([address, complaints]).toEqual([address, []]);
-      // What is asked of a domain that nobody has is refused, and the browser writes that down.
+      // Calls for a domain that nobody has are refused, and the browser logs that.
       if (!address.includes('?')) {
         const seen = await shop.visit({ storageState: await customer.context.storageState() });
-        // Nobody knows beforehand how much a customer has.
+        // The amount of a customer's data is not known in advance.
         const { lost, moves, complaints: own } = await takeOver(seen, address, 0.02);
         expect([address, own]).toEqual([address, []]);
         expect([address, moves]).toEqual([address, []]);
@@ -323,7 +328,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await customer.context.close();
   });
 
-  it('[RT-37h] what is typed into the sign-in form before its code is there is kept, and a password written nowhere', async () => {
+  it('[RT-37h] input in the sign-in form before its code has loaded is kept, and a password is stored nowhere', async () => {
     const password = 'seven-herons-at-low-tide';
     await rendered('/site/login');
     const { page, context, complaints } = await shop.visit();
@@ -341,7 +346,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).search).toBe('');
     release();
-    // It is sent as it was typed, once the page can: to the call that signs in.
+    // It is submitted as typed once the page is ready, to the call that signs in.
     await main(page).getByRole('alert').getByText('There is a problem').waitFor();
     expect(await main(page).getByLabel('Email').inputValue()).toBe('mara@example.com');
     expect(await main(page).getByLabel('Password', { exact: true }).inputValue()).toBe(password);
@@ -395,7 +400,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await context.close();
   });
 
-  it('[RT-37g] Add leads to the cart, which says what it lacks without scripts and takes the domain once there are some', async () => {
+  it('[RT-37g] Add leads to the cart, which says that it needs scripts and takes the domain once they run', async () => {
     await rendered('/site/availability/brindlewharf');
     const without = await shop.visit({ javaScriptEnabled: false });
     await without.page.goto('/site/availability/brindlewharf');
@@ -406,7 +411,7 @@ describe('Pages of remotes, rendered on the server', () => {
     expect(await main(without.page).innerText()).toContain('brindlewharf.com is not in your cart yet');
     await without.context.close();
 
-    // The first script does not arrive: the press is the form's own, and on the next page it does.
+    // The first script does not arrive, so the browser submits the form; on the next page it arrives.
     const late = await shop.visit();
     await late.context.route(/\/main\.[\w.]*js/, (route) =>
       route.request().frame().url().includes('/site/availability/') ? route.abort() : route.continue(),
@@ -420,7 +425,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await late.context.close();
   });
 
-  it('[RT-37h] a form of a document never puts what it holds into an address, and says what it lacks without scripts', async () => {
+  it('[RT-37h] a form of a document never puts its values into an address, and says that it needs scripts', async () => {
     const { page, context } = await shop.visit({ javaScriptEnabled: false });
     for (const [address] of guestPages.filter(([path]) => !/cart|emailsent/.test(path))) {
       await rendered(address);
@@ -438,7 +443,7 @@ describe('Pages of remotes, rendered on the server', () => {
     await context.close();
   });
 
-  it('[RT-37j] no page holds anything that keeps it out of the back/forward cache', async () => {
+  it('[RT-37j] no page is kept out of the back/forward cache', async () => {
     const browser = await launchBrowser({ keepsPages: true });
     try {
       const { page, context } = await visit(browser, shop.url);
@@ -447,7 +452,7 @@ describe('Pages of remotes, rendered on the server', () => {
       await devTools.send('Page.enable');
       let answers = 0;
       const reasons: string[] = [];
-      // The headless shell keeps no page of anybody, for reasons of its own, which are circumstances.
+      // The headless shell caches no pages, for its own reasons, which are reported as circumstances.
       devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
         answers += 1;
         reasons.push(

@@ -16,7 +16,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The status of every answer of the shop's calls from now on. */
+/** Records the status of every response to the shop's calls from now on. */
 function watchAnswers(page: Page): { path: string; status: number }[] {
   const answers: { path: string; status: number }[] = [];
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ function watchAnswers(page: Page): { path: string; status: number }[] {
 describe('Sessions in a browser', () => {
   const shop = sharedShop();
 
-  it('[GD-03f] [GD-06] [SS-03a] signing out and in in one tab shows in the other', async () => {
+  it('[GD-03f] [GD-06] [SS-03a] signing out and in in one tab is shown in the other', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url);
     const other = await context.newPage();
@@ -52,7 +52,7 @@ describe('Sessions in a browser', () => {
     await context.close();
   });
 
-  it('[GD-06] [GD-03a] three tabs: an end in one, told by the server or by the person, shows in all, and so does a sign-in', async () => {
+  it('[GD-06] [GD-03a] three tabs: the end of a session in one, by the server or the person, is shown in all, and so is a sign-in', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await page.goto('/site/availability/threetabs');
@@ -67,7 +67,7 @@ describe('Sessions in a browser', () => {
       Promise.all(tabs.map((tab) => find(tab).waitFor()));
     await all(customerButton);
 
-    // The server ends the session; only the first tab makes a call and says so.
+    // The server ends the session; only the first tab makes a call and is told.
     await context.clearCookies();
     const told = page.getByText(EXPIRED).waitFor();
     await page.getByRole('main').getByRole('radio', { name: 'Expired' }).click();
@@ -90,7 +90,7 @@ describe('Sessions in a browser', () => {
     await context.close();
   });
 
-  it('[GD-03a] [GD-03b] [GD-03d] [NT-03] [C4] a session that ended on the server: one red notice, sign in, back to the same place, the cart kept', async () => {
+  it('[GD-03a] [GD-03b] [GD-03d] [NT-03] [C4] a session that ended on the server: one red notice, then sign-in returns to the same page and the cart is kept', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await page.goto('/site/availability/brindlewharf');
@@ -100,11 +100,11 @@ describe('Sessions in a browser', () => {
 
     await page.goto('/domain/list?filter=active');
     await page.getByText('No domain matches').waitFor();
-    // The page goes on as a customer's; the server knows the session no longer.
+    // The page still shows a customer, but the server no longer has the session.
     await context.clearCookies();
     await page.getByRole('main').getByRole('radio', { name: 'Expired' }).click();
     const notices = page.getByRole('alert').filter({ hasText: EXPIRED });
-    // It stays as long as the pointer is on it.
+    // The notice stays while the pointer is on it.
     await notices.hover();
     await heading(page, 'Sign in').waitFor();
     expect((await notices.innerText()).trim().startsWith(EXPIRED)).toBe(true);
@@ -132,7 +132,7 @@ describe('Sessions in a browser', () => {
     '/account/detail',
     '/account/billing',
     '/site/pricing',
-  ])('[GD-04a] [GD-04b] a guest on %s is asked to sign in, in place, and no call answers 401', async (path) => {
+  ])('[GD-04a] [GD-04b] a guest on %s is asked to sign in, in place, and no call returns 401', async (path) => {
     const { page, context, complaints } = await shop.visit();
     const answers = watchAnswers(page);
     await page.goto(path);
@@ -145,7 +145,7 @@ describe('Sessions in a browser', () => {
     expect(refused()).toEqual([]);
     expect(await page.getByText(EXPIRED).count()).toBe(0);
     expect(complaints).toEqual([]);
-    // A call of a customer's page would have been seen.
+    // Proves that a call of a customer's page would have been recorded.
     await page.evaluate(() => fetch('/tables/domains'));
     expect(refused()).toHaveLength(1);
     await context.close();
@@ -162,7 +162,7 @@ describe('Sessions in a browser', () => {
       await page.goto('/about');
       await heading(page, /About/).waitFor();
       await page.evaluate(() => ((window as { sameDocument?: boolean }).sameDocument = true));
-      // What a link of the router does: an address is pushed and the router is told.
+      // Like a router link: pushes an address and notifies the router.
       await page.evaluate((address) => {
         window.history.pushState({}, '', address);
         window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -7,17 +7,17 @@ import { openShop } from '../support/shop';
 import { Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
 import { startStripe, type Stripe } from '../support/stripe';
 
-/** Stripe's fields, once the page has shown them: before, it says that they load. */
+/** Stripe's fields, once the page has shown them; before, it says that they are loading. */
 async function fieldsOn(page: Page): Promise<FrameLocator> {
   await page.getByRole('group', { name: 'Card number, expiry date and security code' }).waitFor();
   return page.frameLocator('iframe[title="Secure payment input frame"]');
 }
 
-/** What the page refused: all that Stripe asks for has to be allowed. */
+/** Violations of the policy: everything that Stripe needs must be allowed. */
 const refusedIn = (complaints: readonly string[]): string[] =>
   complaints.filter((line) => /polic|stripe|uncaught/i.test(line));
 
-describe('[OR-08a] A shop that is paid through Stripe, as far as a stand-in can tell', () => {
+describe('[OR-08a] A shop that is paid through Stripe, tested with a stand-in', () => {
   const settings: Record<string, string> = {};
   let stripe: Stripe;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('[OR-08a] A shop that is paid through Stripe, as far as a stand-in can 
     return { ...browsing, hands, shopper, fields: await fieldsOn(page) };
   }
 
-  it('stores a card in Stripe’s fields and buys a name with it, by keyboard', async () => {
+  it('stores a card in Stripe’s fields and buys a domain with it, by keyboard', async () => {
     const { page, context, complaints, hands, shopper, fields } = await atBilling('tallowquay', withKeyboard);
     expect(await accessibilityFindings(page)).toEqual([]);
 
@@ -63,10 +63,10 @@ describe('[OR-08a] A shop that is paid through Stripe, as far as a stand-in can 
     await context.close();
   });
 
-  it('leads to the bank and back, with no secret of the payment in the address', async () => {
+  it('leads to the bank and back, without a payment secret in the address', async () => {
     const { page, context, complaints, shopper, fields } = await atBilling('tallowharbour', () => withMouse);
     await fields.getByLabel('Card number').fill('4000 0025 0000 3155');
-    // A click right after the page has scrolled by itself lands in the frame that was there.
+    // A click right after automatic scrolling hits the frame that was there before.
     await goOn(page).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
     await shopper.pay();
@@ -78,7 +78,7 @@ describe('[OR-08a] A shop that is paid through Stripe, as far as a stand-in can 
     await context.close();
   });
 
-  it('says so where a blocker stops Stripe’s script, and goes on when it does not any more', async () => {
+  it('says so when a blocker stops Stripe’s script, and continues once it does not', async () => {
     const browsing = await shop.visit();
     const { page, context } = browsing;
     await context.route('https://js.stripe.com/**', (route) => route.abort());
@@ -95,7 +95,7 @@ describe('[OR-08a] A shop that is paid through Stripe, as far as a stand-in can 
   });
 
   it.each([320, 1280])(
-    'loads nothing of Stripe where no card is entered, and fits into %i pixels where one is',
+    'loads nothing from Stripe on pages without card fields, and fits into %i pixels with them',
     async (width) => {
       const { page, context } = await shop.visit({ viewport: { width, height: 800 } });
       const asked: string[] = [];

@@ -21,14 +21,14 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** From the first span of its trace to this one, each with the program that it is of. */
+/** The path from the first span of its trace to this one, each with its program. */
 function pathTo(span: ReceivedSpan): string[] {
   const above = receiver.spans.find(({ spanId, traceId }) => spanId === span.parentId && traceId === span.traceId);
   const own = `${span.service.replace('storefront-', '')}: ${span.name}`;
   return above ? [...pathTo(above), own] : [span.parentId === '' ? own : `${own} of a span that did not arrive`];
 }
 
-test('[OP-07b] a purchase in a browser is one trace from the gateway to the registrar, [OP-07c] linked to the page, [OP-07d] and names nobody', async () => {
+test('[OP-07b] a purchase in a browser is one trace from the gateway to the registrar, [OP-07c] linked to the page, [OP-07d] and contains no personal data', async () => {
   const browser = await launchBrowser();
   const { page } = await visit(browser, stack.url);
   const shopper = new Shopper(page, withMouse, newCustomer());

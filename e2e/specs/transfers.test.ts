@@ -11,15 +11,15 @@ import { until } from '../support/until';
 
 const CODE = 'Xy7!kQ92-secret';
 
-describe('Bringing names in', () => {
+describe('Transfers in', () => {
   const shop = openShop();
 
   const clean = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
-  /** Everything a browser keeps of a page, and its address. */
+  /** Everything that a browser stores for a page, and its address. */
   const kept = (page: Page): Promise<string> =>
     page.evaluate('JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie])');
 
-  it('[RT-10] [RT-11a] [RT-11b] [TR-01a] [TR-01b] [TR-02] [TR-04] [RG-08e] many names are pasted by keyboard, each cause has its words, and no code stays behind', async () => {
+  it('[RT-10] [RT-11a] [RT-11b] [TR-01a] [TR-01b] [TR-02] [TR-04] [RG-08e] many domains are pasted by keyboard, each cause is explained, and no code is left behind', async () => {
     const { page, context, complaints } = await shop.visit();
     const hands = withKeyboard(page);
     await page.goto('/site/transfer');
@@ -52,7 +52,7 @@ describe('Bringing names in', () => {
       'Nobody has registered this name',
       'Needs a transfer code',
     ]) {
-      // One and no more: a second one would be refused.
+      // Exactly one, as a second would be refused.
       await main(page).getByText(sentence).waitFor();
     }
     await clean(page);
@@ -71,7 +71,7 @@ describe('Bringing names in', () => {
     await context.close();
   });
 
-  it('[TR-03a] [TR-03b] [TR-05] [TR-06] [R8] by keyboard through checkout; one arrives on day six, one is denied on day five and paid back', async () => {
+  it('[TR-03a] [TR-03b] [TR-05] [TR-06] [R8] by keyboard through checkout; one completes on day six, one is denied on day five and refunded', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     await storeCard(context.request, shop.stack, CARDS.approves);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The text of each page of a PDF. A process of its own reads it: the library is an ES module, which Jest does not load. */
+/** Returns the text of each page of a PDF. A separate process reads it, because the library is an ES module, which Jest does not load. */
 export function pdfPages(pdf: Buffer): string[] {
   const answer = execFileSync(process.execPath, [path.join(__dirname, 'read-pdf.mjs')], {
     input: pdf,

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give away by themselves. */
+/** Below the ports that systems assign automatically. */
 const FIRST = 20_000;
 const OF_EACH_WORKER = 3_000;
 const WORKERS = 4;
 
 /**
- * `count` neighbouring TCP ports on the loopback address that are free at this moment; the first of them is returned.
- * @param worker of Jest. Each looks in a range of its own: what one has found free is taken only when its shop starts
+ * Finds `count` consecutive free TCP ports on the loopback address and returns the first.
+ * @param worker Jest worker. Each searches its own range, because a free port is taken only when its shop starts
  */
 export async function freePorts(count: number, worker = process.env.JEST_WORKER_ID ?? '1'): Promise<number> {
   const range = (Number(worker) - 1) % WORKERS;
@@ -16,7 +16,7 @@ export async function freePorts(count: number, worker = process.env.JEST_WORKER_
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
     if (answers.every(Boolean)) return first;
   }
-  throw new Error(`No ${count} neighbouring ports are free`);
+  throw new Error(`No ${count} consecutive ports are free`);
 }
 
 function isFree(port: number): Promise<boolean> {

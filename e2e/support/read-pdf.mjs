@@ -1,4 +1,4 @@
-// Prints the text of each page of the PDF that comes in, as JSON.
+// Prints the text of each page of the PDF on standard input, as JSON.
 import { extractText, getDocumentProxy } from 'unpdf';
 
 const chunks = [];

@@ -10,10 +10,10 @@ export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'u
 export const readCurrent = (folder: string): string =>
   readJson<{ version: string }>(path.join(ROOT, folder, 'dist/current.json')).version;
 
-/** Where the releases of a remote that were built here are stored. */
+/** Folder of a remote's local releases. */
 export const getStore = (remote: string): string => path.join(ROOT, remote, 'dist', remote);
 
-/** What of the description of a release tests read and change. */
+/** The fields of a release's description that tests read and change. */
 export interface Description {
   readonly version: string;
   readonly contentAddressed?: true;
@@ -27,7 +27,7 @@ export interface Description {
 
 const COPIES = ['', '.br', '.gz'];
 
-/** Where a file lies below `files` of its remote: in a folder named by its content. */
+/** The path of a file below `files` of its remote: in a folder named after its content. */
 export const fileAddress = (name: string, integrity: string): string =>
   `${integrity
     .replace(/^sha\d+-/, '')
@@ -41,8 +41,8 @@ const getPlace = (remote: string, name: string, integrity: string): string =>
   path.join(getStore(remote), 'files', fileAddress(name, integrity));
 
 /**
- * Copies the last build of a remote as releases were laid out before they shared files: a folder that holds all of them by their names. What
- * is done to it touches no other release.
+ * Copies the last build of a remote in the layout from before releases shared files: a folder with all files by name. Changes to it affect
+ * no other release.
  */
 export function unpackRelease(remote: string, target: string): Description {
   const store = getStore(remote);
@@ -60,19 +60,19 @@ export function unpackRelease(remote: string, target: string): Description {
   return release;
 }
 
-/** A release beside the last build of a remote that shares its files. */
+/** A release that shares the files of a remote's last build. */
 export interface MadeRelease {
   readonly version: string;
   readonly description: Description;
-  /** Where one of its files lies. */
+  /** Returns the location of one of its files. */
   getPlace(name: string): string;
   remove(): void;
 }
 
 /**
- * Makes a release of a remote from its last build, as if these files had been changed and all others not.
- * @param change what becomes of the text of a file, by the file's name
- * @param describe what else its description says
+ * Makes a release of a remote from its last build, with some files changed.
+ * @param change returns the new text of a file, given its name
+ * @param describe further fields of its description
  */
 export function makeRelease(
   remote: string,
@@ -109,7 +109,7 @@ export function makeRelease(
   };
 }
 
-/** The pages of a remote's last build that the gateway renders too, each with an address of it. */
+/** Lists the pages of a remote's last build that the gateway also renders, each with an example address. */
 export function getServerRendered(remote: string) {
   const { pages = {}, declares } = readJson<Description>(
     path.join(getStore(remote), readCurrent(remote), 'release.json'),

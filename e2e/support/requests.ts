@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * Keeps pages of a context from fetching what they fetch once nobody waits for anything any more, such as the code of the next page. On a slow
- * machine that moment may come before the one that a test looks at.
+ * Prevents pages of a context from fetching what they load when idle, such as the code of the next page. On a slow machine that might
+ * happen before the moment that a test is about.
  */
 export async function withoutIdleTime(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -10,7 +10,7 @@ export async function withoutIdleTime(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Leaves what a page asks for at an address without an answer. @returns what lets all of it go on its way, now and from then on */
+/** Holds back a page's requests to an address. @returns a function that releases them and all later ones */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -1,13 +1,13 @@
-// The order of the test files: those that share a shop go first, so that it can be closed before the others open theirs. Programs that
-// nobody uses still work.
+// Orders the test files: those that share a shop run first, so that it can be closed before the others open theirs. Unused programs still
+// use CPU time.
 const { readFileSync } = require('node:fs');
 
-/** In each group the longest go first, so that no worker is left with a long one at the end. */
+/** In each group the longest files run first, so that no worker is left with a long one at the end. */
 module.exports = class SharingFirst {
   sort(tests) {
     const texts = new Map(tests.map((test) => [test, readFileSync(test.path, 'utf8')]));
     const isSharing = (test) => /\bsharedShop\(\)/.test(texts.get(test));
-    // For the shop keeper, which runs in this process.
+    // Read by the shop keeper, which runs in this process.
     process.env.SHARING_FILES = String(tests.filter(isSharing).length);
     return [...tests].sort(
       (a, b) => Number(isSharing(b)) - Number(isSharing(a)) || texts.get(b).length - texts.get(a).length,
@@ -19,6 +19,6 @@ module.exports = class SharingFirst {
   }
 
   cacheResults() {
-    // Nothing of an earlier run is needed.
+    // No results of an earlier run are needed.
   }
 };

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { startStack, type Stack, type StackAddresses } from './stack';
 
 const SETTINGS = {
-  // A minute of tests asks for more than any visitor does, and the files that use a shop follow one another without a break.
+  // Tests make more requests in a minute than any visitor, and files that share a shop follow one another without a break.
   RATE_LIMIT_READ: '1000000',
   RATE_LIMIT_SEARCH: '1000000',
   RATE_LIMIT_WRITE: '1000000',
   RATE_LIMIT_EMBED: '1000000',
   ATTEMPT_LIMIT_SCALE: '1000',
-  // Where names lead whose owners have set nothing.
+  // Where domains without settings lead.
   PARKING_ADDRESSES: '203.0.113.80',
 };
 
 /**
- * Keeps a shop open for each worker of Jest, from the first test file that asks for it until the last one that shares it is through: files of a
- * worker use it one after the other. It lives in the process that starts the workers, which ends after all of them.
+ * Keeps one shop open for each worker of Jest, from the first test file that requests it until the last one that shares it has finished:
+ * files of a worker use it one after the other. Runs in the process that starts the workers, which outlives them.
  */
 export class ShopKeeper {
   readonly #shops = new Map<string, Promise<Stack>>();
@@ -24,7 +24,7 @@ export class ShopKeeper {
   readonly #files: number;
   readonly #server: Server;
 
-  /** @param files how many test files share a shop */
+  /** @param files number of test files that share a shop */
   constructor(files: number) {
     this.#files = files;
     this.#server = createServer(
@@ -32,7 +32,7 @@ export class ShopKeeper {
     );
   }
 
-  /** @returns its address, for `getSharedStack` and `leaveSharedStack` */
+  /** Starts listening. @returns its address, for `getSharedStack` and `leaveSharedStack` */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -49,7 +49,7 @@ export class ShopKeeper {
     const file = searchParams.get('through');
     if (file !== null) {
       this.#filesThrough.add(file);
-      // A further block of the last file finds a new one.
+      // Another block of the last file gets a new shop.
       if (this.#filesThrough.size === this.#files) this.#closeShops();
       response.end();
       return;
@@ -60,7 +60,7 @@ export class ShopKeeper {
     try {
       response.end(JSON.stringify(await shop));
     } catch (error) {
-      // The next file may have more luck.
+      // The next file may succeed.
       this.#shops.delete(worker);
       response.writeHead(500).end(String(error));
     }
@@ -71,7 +71,7 @@ export class ShopKeeper {
       this.#closing.push(
         shop.then(
           (stack) => stack.remove(),
-          // Who asked for it was told.
+          // The failure was reported to the caller.
           () => undefined,
         ),
       );
@@ -79,14 +79,14 @@ export class ShopKeeper {
   }
 }
 
-/** The shop of this worker, opened when it is asked for first. */
+/** The shop of this worker, started on the first request. */
 export async function getSharedStack(): Promise<StackAddresses> {
   const answer = await fetch(`${process.env.SHOP_KEEPER}/${process.env.JEST_WORKER_ID ?? '1'}`);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as StackAddresses;
 }
 
-/** Tells that a test file needs the shop no more. */
+/** Reports that a test file no longer needs the shop. */
 export async function leaveSharedStack(file: string): Promise<void> {
   await fetch(`${process.env.SHOP_KEEPER}/?through=${encodeURIComponent(file)}`);
 }

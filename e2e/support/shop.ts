@@ -5,20 +5,19 @@ import { watchPrograms } from './last-look';
 import { getSharedStack, leaveSharedStack } from './shop-keeper';
 import { startStack, type Stack, type StackAddresses } from './stack';
 
-/** The built product and a browser, there for the tests of one file or block. */
+/** The built product and a browser, for the tests of one file or block. */
 export interface Shop<Running extends StackAddresses = StackAddresses> {
   readonly stack: Running;
   /** The shop's address, without a trailing slash. */
   readonly url: string;
-  /** A fresh browser profile with one empty tab. */
+  /** Opens a fresh browser profile with one empty tab. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
 }
 
 /**
- * Starts the product and a browser before the tests that stand beside this call, and ends both after them: for tests that need a shop that
- * was never used, has other settings, or is not the same afterwards, such as in its time, its prices or its releases.
- *
- * @param settings environment of the product's processes beside the defaults
+ * Starts the product and a browser before the tests of the current block and stops both afterwards. For tests that need a shop that was
+ * never used, has other settings, or is changed by the test, such as its time, its prices or its releases.
+ * @param settings environment of the product's processes in addition to the defaults
  */
 export function openShop(settings: Record<string, string> = {}): Shop<Stack> {
   return shopFrom(
@@ -28,14 +27,14 @@ export function openShop(settings: Record<string, string> = {}): Shop<Stack> {
 }
 
 /**
- * The shop that test files use one after the other, and a browser for those beside this call. Others have opened accounts and bought names
- * in it before: a test buys names that no other test asks for.
+ * The shop that test files share one after the other, and a browser for the tests of the current block. Other tests have opened accounts
+ * and bought domains in it, so each test uses its own domains.
  */
 export function sharedShop(): Shop {
   return shopFrom(
     async () => {
       const stack = await getSharedStack();
-      // What a test has left that failed.
+      // Left over from a failed test.
       await Promise.all((['registrar', 'payment', 'dns'] as const).map((sandbox) => clearFaults(stack, sandbox)));
       return stack;
     },
@@ -56,7 +55,7 @@ function shopFrom<Running extends StackAddresses>(
   };
 
   beforeAll(async () => {
-    // Each is known as soon as it runs, so that what started is ended when the other does not start.
+    // Each is recorded as soon as it runs, so that it is stopped if the other does not start.
     const starts = [
       open().then((started) => {
         stack = started;

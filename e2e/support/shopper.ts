@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Customer } from './customer';
 import { tabTo } from './keyboard';
 
-/** How somebody works a page: with a mouse, or with the keyboard alone. */
+/** How a person operates a page: with a mouse, or by keyboard alone. */
 export interface Hands {
   fill(field: Locator, text: string): Promise<void>;
   press(control: Locator): Promise<void>;
@@ -25,7 +25,7 @@ export function withKeyboard(page: Page): Hands {
   };
 }
 
-/** The steps of a first purchase, each from the page that the one before ends on. */
+/** The steps of a first purchase, each starting on the page where the previous one ends. */
 export class Shopper {
   constructor(
     readonly page: Page,
@@ -45,7 +45,7 @@ export class Shopper {
     await this.page.waitForURL(`**/site/availability/${word}*`);
   }
 
-  /** Puts the first name on offer into the cart, which then holds `count` names. */
+  /** Adds the first offered domain to the cart, which then contains `count` domains. */
   async add(count = 1): Promise<void> {
     const offer = this.page.getByRole('main').getByRole('button', { name: /^Add/ }).first();
     await this.hands.press(offer);
@@ -85,7 +85,7 @@ export class Shopper {
   }
 
   private async choose(combobox: Locator, country: string): Promise<void> {
-    // The country of the account is filled in already.
+    // The country of the account is already filled in.
     if ((await combobox.inputValue()) === country) return;
     await this.hands.fill(combobox, country);
     await this.page.getByRole('listbox').getByRole('option', { name: country }).first().waitFor();
@@ -93,7 +93,7 @@ export class Shopper {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens the link in the email, enters the password and lands on the step that waited. */
+  /** Opens the link in the email, enters the password and reaches the waiting step. */
   async confirm(link: string): Promise<void> {
     await this.page.goto(link);
     const main = this.page.getByRole('main');
@@ -126,7 +126,7 @@ export class Shopper {
     await this.heading('Check and pay');
   }
 
-  /** The button that names what will be charged. */
+  /** The button with the amount that will be charged. */
   payButton(): Locator {
     return this.page
       .getByRole('main')
@@ -140,7 +140,7 @@ export class Shopper {
   }
 }
 
-/** Puts one name into the cart from its own results page. */
+/** Adds a domain to the cart from its own results page. */
 export async function putInCart(page: Page, hands: Hands, name: string): Promise<void> {
   await page.goto(`/site/availability/${name}`);
   await hands.press(page.getByRole('region', { name: 'Exact match' }).getByRole('button', { name: /^Add/ }));

@@ -9,40 +9,40 @@ import { getLog } from './last-look';
 import { freePorts } from './ports';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Seconds at rest; more where other work wants the machine too. */
+/** A start takes seconds on an idle machine, more on a busy one. */
 const START_MS = 120_000;
 
-/** Where the programs of a running shop are to be found. */
+/** The addresses of a running shop's programs. */
 export interface StackAddresses {
   /** The shop's address, without a trailing slash. */
   readonly url: string;
   readonly payUrl: string;
   readonly apiPort: number;
   readonly remotePortBase: number;
-  /** Where the sandbox nameserver answers, UDP and TCP. */
+  /** Port of the sandbox nameserver, UDP and TCP. */
   readonly dnsPort: number;
-  /** Where the forwarding service answers visitors of forwarded names. */
+  /** Port of the forwarding service for visitors of forwarded domains. */
   readonly forwardingPort: number;
-  /** Where it tells a mail server what becomes of mail. */
+  /** Port at which it tells a mail server where mail goes. */
   readonly mailPort: number;
-  /** Where the staff of the shop work, without a trailing slash. */
+  /** Address of the desk, without a trailing slash. */
   readonly deskUrl: string;
   readonly dataDir: string;
 }
 
 export interface Stack extends StackAddresses {
-  /** What the processes have printed so far. */
+  /** The output of the processes so far. */
   log(): string;
-  /** Ends every process; the data folder stays until `remove`. */
+  /** Stops every process; the data folder stays until `remove`. */
   stop(): Promise<void>;
-  /** Starts again on the same ports and the same data, with other settings where they are given. */
+  /** Starts again on the same ports and data, with changed settings if given. */
   restart(settings?: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Starts the whole built product, as `npm start` does, on free ports and with the database of a shop that was never used.
- * @param worker of Jest, whose ports it takes; that of the caller unless given
+ * Starts the whole built product like `npm start`, on free ports and with the database of an unused shop.
+ * @param worker Jest worker whose ports to use; the caller's by default
  */
 export async function startStack(extraEnv: Record<string, string> = {}, worker?: string): Promise<Stack> {
   const first = await freePorts(11, worker);
@@ -59,9 +59,9 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
     MAIL_FORWARDING_PORT: String(first + 9),
     DESK_PORT: String(first + 10),
     DATA_DIR: dataDir,
-    // What else the machine does while the tests run is no overload of the shop, which would turn searches away.
+    // Other load on the machine is no overload of the shop, which would refuse searches.
     OVERLOADED_AT_MS: '1000000',
-    // Nor does it make a page late that the server renders.
+    // It must not make server rendering late either.
     RENDER_DEADLINE_MS: '5000',
     ...extraEnv,
   };
@@ -75,7 +75,7 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
   let child: ChildProcess | undefined;
 
   const start = async (settings: Record<string, string> = {}) => {
-    // The shop of a test runs for a minute: compiling the database's WebAssembly a second time, for speed, would be half of its backend's work.
+    // The shop of a test runs for a minute: optimising the database's WebAssembly would be half of its backend's work.
     const running = spawn(process.execPath, ['--liftoff-only', 'tools/start.mjs'], {
       cwd: ROOT,
       env: { ...env, ...settings },
@@ -97,7 +97,7 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
     clearTimeout(forced);
   };
 
-  // What did not start in time may still come up, and would keep its test run from ending.
+  // A process that did not start in time may still come up, and would keep the test run from ending.
   await start().catch(async (problem: unknown) => {
     await stop();
     log.end();

@@ -11,11 +11,11 @@ const PASSWORD = 'ferry lantern orchard 9';
 
 type Shop = ReturnType<typeof openShop>;
 
-/** A browser in which a new member of staff has just signed in to the desk. */
+/** Opens a browser in which a new member of staff has just signed in to the desk. */
 export const visitDesk = (shop: Shop, name: string, role: StaffRole): Promise<Visit> =>
   visitDeskWithCodes(shop, name, role);
 
-/** The same with the app on their phone, which shows the next code. */
+/** Like `visitDesk`, with a function for the next code of the authenticator app. */
 export async function visitDeskWithCodes(
   shop: Shop,
   name: string,
@@ -30,7 +30,7 @@ export async function visitDeskWithCodes(
   const { page } = desk;
   await page.goto(/http\S+/.exec(said)?.[0] ?? '');
   await heading(page, 'Set up your account').waitFor();
-  // The key comes a moment after the heading.
+  // The key appears a moment after the heading.
   await page.getByLabel('The code that the app shows now').waitFor();
   const key = /enter the key ([A-Z2-7 ]+)\./.exec(await main(page).innerText())?.[1] ?? '';
   const nextCode = codeApp(shop.url, key);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A cart of the shop as it lies in a browser, of new names that were chosen at some time before now. */
+/** A cart as stored in a browser, of new domains that were added some time ago. */
 export function storedCart(names: readonly string[], change: Record<string, unknown> = {}): string {
   const at = Date.now() - 60_000;
   const item = (domain: string) => ({
@@ -27,9 +27,9 @@ export function storedCart(names: readonly string[], change: Record<string, unkn
   return JSON.stringify({ v: 1, data: { entries } });
 }
 
-/** Has the browser keep these values for the shop before any page of it is opened. */
+/** Stores values in the browser for the shop before any of its pages is opened. */
 export async function storeInBrowser(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  // A place of the shop's origin where no script of the shop runs.
+  // A URL of the shop's origin without scripts of the shop.
   await page.goto('/favicon.svg');
   await page.evaluate(
     (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
@@ -37,7 +37,7 @@ export async function storeInBrowser(page: Page, values: Readonly<Record<string,
   );
 }
 
-/** Opens the cart page of a browser in which these values were stored before. */
+/** Opens the cart page in a browser with these stored values. */
 export async function openCart(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
   await storeInBrowser(page, stored);
   await page.goto('/site/cart');

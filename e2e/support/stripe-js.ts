@@ -1,7 +1,6 @@
 /**
- * What stands for Stripe's script in a browser of ours: it asks the same of the page around it (a frame of its origin, a call of its API, a
- * further script by its plain address), so that the page's policy is tried, and it wears the appearance that it is given. Plain JavaScript,
- * sent as it stands.
+ * A stand-in for Stripe's script in the browser. It needs the same of the page (a frame of its origin, a call of its API, a further script
+ * by its plain URL), which tests the page's policy, and it applies the given appearance. Plain JavaScript, sent unchanged.
  */
 export const stripeScript = `
 if (document.currentScript && document.currentScript.src.endsWith('/endive/stripe.js')) {

@@ -15,11 +15,11 @@ interface StripeSettings {
 /** A stand-in for Stripe: its API for the shop, its script and its fields for the browser. */
 export interface Stripe {
   readonly settings: StripeSettings;
-  /** Its messages reach the shop from now on. */
+  /** Sends its webhooks to the shop from now on. */
   reportTo(shopUrl: string): void;
-  /** Answers in Stripe's place what a browser asks of it. */
+  /** Responds to a browser's requests to Stripe. */
   answerIn(context: BrowserContext): Promise<void>;
-  /** What became of the payment of an order, newest first. */
+  /** Lists the payments of an order, newest first. */
   listPayments(orderId: string): Promise<{ status: string; amount: number; amount_received: number }[]>;
   stop(): void;
 }

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 const LOOK_AGAIN_MS = 30;
 
 /**
- * Waits until React has taken over all that a visitor can press or fill in. Before that a form is sent and a link followed by the
- * browser itself, which opens a new document, and a press of anything else does nothing. Documents without React are ready as they are.
+ * Waits until React has hydrated everything that a visitor can press or fill in. Before that, the browser itself submits forms and follows
+ * links, which opens a new document, and other presses do nothing. Documents without React are ready at once.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -13,14 +13,14 @@ export async function takenOver(page: Page): Promise<void> {
       return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
     },
     undefined,
-    // A look with each frame, as is usual, would have the browser draw frames for nothing else.
+    // Polling on each frame, the default, would make the browser draw frames only for that.
     { polling: LOOK_AGAIN_MS },
   );
 }
 
 /**
- * Has every page of a context wait, after each document that it opens, until React has taken it over, so that no test acts on what the
- * server has drawn. A call that names its own `waitUntil` waits for that alone.
+ * Makes every page of a context wait for hydration after each document, so that no test acts on server-rendered elements. A call with its
+ * own `waitUntil` waits only for that.
  */
 export function waitForReact(context: BrowserContext): void {
   context.on('page', (page) => {

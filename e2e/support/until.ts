@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds between two looks, and until a test gives up: what is right comes in moments, which are long on a busy machine. */
+/** Pause between two checks, and the time limit: the expected state usually arrives soon, later on a busy machine. Milliseconds. */
 const AGAIN_MS = 100;
 const PATIENCE_MS = 60_000;
 
 /**
- * Looks at the world until it is as it has to be.
- * @param what for the message of the failure
+ * Repeats a check until its result is as expected.
+ * @param what description for the error message
  */
 export async function until<T>(what: string, look: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a page in the pseudo-locale (tools/messages/pseudo.mjs) shows or speaks that is in no catalogue: texts and accessible names with
- * letters that are in no brackets. What is the same in every language, such as names, codes and amounts, says so with `translate="no"`.
- * @param data what was typed, or written by an operator, and stands on the page as it is; what holds another first
+ * Lists texts and accessible names on a page in the pseudo-locale (tools/messages/pseudo.mjs) that are in no catalogue: those with letters
+ * outside brackets. Texts that are the same in every language, such as domains, codes and amounts, are marked with `translate="no"`.
+ * @param data typed or written by an operator, and shown unchanged; texts that contain others come first
  */
 export function untranslatedTexts(page: Page, data: readonly string[]): Promise<string[]> {
   return page.evaluate(
     (known) => {
       const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
       const UNTRANSLATED = '[translate="no"], time, script, style, noscript';
-      // All other letters have an accent there.
+      // All other letters have an accent in the pseudo-locale.
       const plain = (text: string) =>
         /[ac-iklnor-uyz]{2}/i.test(known.reduce((rest, each) => rest.replaceAll(each, ' '), text));
       const found: string[] = [];

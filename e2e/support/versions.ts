@@ -10,7 +10,7 @@ const SHARED = '@storefront/shared';
 
 const OWN_VERSION = readJson<{ version: string }>(path.join(ROOT, 'shared/package.json')).version;
 
-/** The version of `shared` in this checkout, its major and minor number. */
+/** The version of `shared` in this checkout: major and minor number. */
 export function sharedVersion(): readonly [number, number] {
   const [major = 0, minor = 0] = OWN_VERSION.split('.').map(Number);
   return [major, minor];
@@ -38,7 +38,7 @@ function rewrite(target: string, said: readonly [own: string, other: string], de
   writeFileSync(description, JSON.stringify({ ...release, ...describe }));
 }
 
-/** A range of versions as remotes ask for it: what was there when they were built, and nothing older. */
+/** The version range that remotes declare: the version they were built with, and nothing older. */
 const getRange = (version: string): string => JSON.stringify(`^${version.split('.').slice(0, 2).join('.')}.0`);
 
 function rewriteRemote(remote: string, target: string, version: string, shared: string): void {
@@ -59,15 +59,15 @@ function rewriteHost(built: string, target: string, shared: string): void {
   });
 }
 
-/** A gateway and a registry of their own beside a running shop, for a host that was built with another version of `shared`. */
+/** A gateway with its own registry beside a running shop, for a host that was built with another version of `shared`. */
 export interface OtherHost {
   readonly url: string;
-  /** Makes a remote that was built with a version of `shared` its release here, mfe-account unless told. @returns the name of the release */
+  /** Publishes a remote that was built with a version of `shared`; mfe-account by default. @returns the name of the release */
   publish(shared: string, remote?: string): string;
   remove(): Promise<void>;
 }
 
-/** Serves a host that was built with a version of `shared` over the backend and the remotes of a running shop. */
+/** Serves a host that was built with a version of `shared`, with the backend and the remotes of a running shop. */
 export async function startHost(stack: StackAddresses, shared: string): Promise<OtherHost> {
   const built = path.join(ROOT, 'host/dist');
   const dist = path.join(built, `with-shared-${shared}`);
@@ -75,14 +75,14 @@ export async function startHost(stack: StackAddresses, shared: string): Promise<
   mkdirSync(path.join(dist, 'client'), { recursive: true });
   for (const same of ['public', 'client/assets', 'client/embed'])
     symlinkSync(path.join(built, same), path.join(dist, same));
-  // Threads that render pages read what lies here, and nothing that is elsewhere.
+  // Threads that render pages can read only this folder.
   for (const read of ['renderer', 'server/page-thread.mjs'])
     cpSync(path.join(built, read), path.join(dist, read), { recursive: true });
   const release = readCurrent('host');
   rewriteHost(path.join(built, 'client', release), path.join(dist, 'client', release), shared);
   writeFileSync(path.join(dist, 'current.json'), JSON.stringify({ version: release }));
 
-  // What else the machine does makes no page late.
+  // Other load on the machine must not make server rendering late.
   const gateway = await startGateway(stack, { HOST_DIST: dist, LOG_LEVEL: 'silent', RENDER_DEADLINE_MS: '5000' });
   const made = new Set<string>();
   return {

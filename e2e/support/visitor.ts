@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What a web server on this machine answers a visitor of `host`, as it stands: no redirect is followed. */
+/** Requests `host` from a web server on this machine and returns the response, without following redirects. */
 export function answerTo(
   port: number,
   host: string,

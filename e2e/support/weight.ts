@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** One thing that a page fetched. */
+/** A request of a page. */
 export interface Fetched {
   readonly url: string;
   readonly type: string;
-  /** Bytes of headers and body as they came over the wire, compressed. */
+  /** Bytes of headers and body on the wire, compressed. */
   readonly bytes: number;
-  /** How many fetches in a row it took to learn of this one; the document is 1. */
+  /** Number of sequential fetches that led to this one; 1 for the document. */
   readonly depth: number;
 }
 
-/** Fetches that nobody waits for: fonts are swapped in, the icon is the window's. */
+/** Fetches that are not waited for: fonts are swapped in, and the icon belongs to the window. */
 const ASIDE = /\.(?:woff2?|ico)(?:$|\?)|\/favicon\.svg$|manifest\.webmanifest$/;
 
-/** Begins to note what a page fetches; ask for the list when the page is usable. */
+/** Starts to record a page's requests; call the result when the page is usable. */
 export async function weigh(page: Page): Promise<() => Fetched[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -36,7 +36,7 @@ export async function weigh(page: Page): Promise<() => Fetched[]> {
 
 export const totalBytes = (fetched: readonly Fetched[]): number => fetched.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** One line a fetch, heaviest first, for the reader of the test's log. */
+/** One line per request, largest first, for the test's log. */
 export function listed(fetched: readonly Fetched[], origin: string): string {
   return [...fetched]
     .sort((a, b) => b.bytes - a.bytes)

@@ -7,11 +7,11 @@ import type { Backends } from './backends';
 import { sendAnswer } from './compressed-answer';
 import { beginCall } from './trace-requests';
 
-/** Everything below these paths is the backend's. */
+/** Path prefixes that are proxied to the backend. */
 const PREFIXES = ['/api', '/auth', '/tables', '/dev', '/docs'];
 const FILES = ['/openapi.json'];
 
-/** The longest that a shopper waits for an answer before being told that it did not come. */
+/** Time limit for a backend's response, after which the shopper gets an error. Milliseconds. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 const UNAVAILABLE = {
@@ -21,8 +21,8 @@ const UNAVAILABLE = {
 } satisfies ErrorBody & CodedError;
 
 /**
- * Hop-by-hop headers (RFC 9110, 7.6.1): the client that calls the backend refuses requests with them, and browsers keep connections of
- * their own.
+ * Hop-by-hop headers (RFC 9110, 7.6.1): the client that calls the backend refuses requests with them, and browsers keep their own
+ * connections.
  */
 const HOP_BY_HOP = [
   'connection',
@@ -36,7 +36,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** A client's own trace headers: backends continue the gateway's trace and no other (W3C Trace Context, 6.3). */
+/** Trace headers of clients are dropped: backends continue only the gateway's trace (W3C Trace Context, 6.3). */
 const CLIENTS_TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 function without<Value>(
@@ -48,18 +48,18 @@ function without<Value>(
 
 const NOT_PASSED_ON = [...HOP_BY_HOP, ...CLIENTS_TRACE];
 
-/** Safe methods (RFC 9110, 9.2.1): it does not matter whether one was carried out before its connection broke. */
+/** Safe methods (RFC 9110, 9.2.1): these can be repeated even if the request was carried out before its connection broke. */
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Answers of reads up to this size are held until they are whole, so that another backend can be asked where one breaks off. Bytes. */
+/** Responses to reads are buffered up to this size, so that another backend can be tried if one breaks off. Bytes. */
 const HELD = 256 * 1024;
 
-/** How a request fares on its way to a backend. */
+/** The state of a request on its way to a backend. */
 interface Passage {
   readonly tried: Set<string>;
-  /** The try that is under way. */
+  /** The span of the current attempt. */
   span: OpenSpan | undefined;
-  /** Sends the request, to the next backend. */
+  /** Sends the request to the next backend. */
   readonly send: () => void;
 }
 
@@ -70,9 +70,9 @@ async function readWhole(stream: Readable): Promise<Buffer> {
 }
 
 /**
- * Proxies the calls of the contract; where no backend answers, the answer is 503 with a message. A read that one backend does not answer is
- * sent to the next, once to each. A write is sent once, since it may have been carried out.
- * @param watch `unanswered` is called for each call that no backend answered
+ * Proxies the calls of the contract. If no backend responds, the response is 503 with a message. A failed read is sent to each other
+ * backend once. A write is sent only once, since it may have been carried out.
+ * @param watch `unanswered` is called for each call to which no backend responded
  */
 export async function proxyBackend(
   app: FastifyInstance,
@@ -81,7 +81,7 @@ export async function proxyBackend(
 ): Promise<void> {
   const passages = new WeakMap<FastifyRequest, Passage>();
 
-  /** Whether the request goes to another backend instead of returning this answer, or none. */
+  /** Sends the request to another backend if possible; returns whether it did. */
   function isSentElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
     const passage = passages.get(request);
     if (!passage || reply.sent || !SAFE_METHODS.has(request.method) || passage.tried.size >= backends.count)
@@ -98,7 +98,7 @@ export async function proxyBackend(
     void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
   }
 
-  /** Ends the span of a try. @param how the status of the answer, or why there is none */
+  /** Ends the span of an attempt. @param how the status of the response, or why there is none */
   function endSpan(request: FastifyRequest, how: number | Error): void {
     const passage = passages.get(request);
     const span = passage?.span;
@@ -136,7 +136,7 @@ export async function proxyBackend(
     void sendAnswer(request, reply, Readable.from([whole], { objectMode: false }));
   }
 
-  /** The trace that the backend continues: that of the present attempt or, if it is not recorded, the fact that nothing is. */
+  /** The trace header for the backend: the current attempt's or, if it is not recorded, one that says so. */
   function traceHeader(request: FastifyRequest): Record<string, string> {
     const traceparent = passages.get(request)?.span?.traceparent ?? tracing.unrecorded;
     return traceparent === undefined ? {} : { traceparent };
@@ -162,9 +162,9 @@ export async function proxyBackend(
         return send();
       },
       replyOptions: {
-        // Only to check the path with; each try has its own.
+        // Only used to check the path; each attempt has its own upstream.
         getUpstream: () => backends.first,
-        // The library's own retries go to the backend that has just said that it cannot.
+        // The library would retry with the same backend, which has just failed.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...without(headers, NOT_PASSED_ON),
@@ -187,10 +187,10 @@ export async function proxyBackend(
           const reply = given as FastifyReply;
           const { request } = reply;
           endSpan(request, error);
-          // The client hung up, which is no fault of the backend's: there is nobody to answer.
+          // The client disconnected, which is not a fault of the backend.
           if (reply.raw.destroyed) return;
           backends.failed(lastTried(request), error);
-          // Whoever has waited that long for one backend does not wait as long for the next.
+          // After a timeout, the visitor does not wait for another backend.
           const isLate = (error as { statusCode?: number }).statusCode === 504;
           if (isLate || !isSentElsewhere(request, reply)) refuse(request, reply, error);
         },

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { builtHost, type BuiltHost } from './testing/built-host';
 
 /**
- * A backend as a process: it answers reads in two parts, writes down every write before it answers it, and says what it is told to say
- * about itself.
+ * A backend in a separate process: it sends reads in two parts, records every write before it responds, and reports the readiness that the
+ * test sets.
  */
 const BACKEND = `
 const { appendFileSync } = require('node:fs');
@@ -65,7 +65,7 @@ async function start(name: string, port = 0): Promise<Backend> {
   };
 }
 
-// Processes start, and time passes in them.
+// The tests start processes and wait for timeouts.
 jest.setTimeout(180_000);
 
 let backends: Backend[];
@@ -110,12 +110,12 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('[OP-02e] a gateway with several backends', () => {
-  it('takes turns between them', async () => {
+  it('alternates between them', async () => {
     const names = [await whoAnswers(), await whoAnswers(), await whoAnswers(), await whoAnswers()];
     expect(names.filter((name) => name === 'one')).toHaveLength(2);
   });
 
-  it('loses no read and repeats no write when one is killed in the middle', async () => {
+  it('loses no read and repeats no write when one is killed during requests', async () => {
     const failed: string[] = [];
     const acknowledged: string[] = [];
     let isOver = false;
@@ -131,7 +131,7 @@ describe('[OP-02e] a gateway with several backends', () => {
     const writeOn = async (): Promise<void> => {
       while (!isOver) {
         const url = `/api/write/${(writes += 1)}`;
-        // The connection of a write may break with its backend: nobody knows then whether it was carried out.
+        // The connection of a write may break when its backend is killed; whether it was carried out is then unknown.
         const status = await post(url).then(
           (answer) => answer.status,
           () => 'broken',
@@ -175,7 +175,7 @@ describe('[OP-02e] a gateway with several backends', () => {
     expect((await get('/api/who')).status).toBe(200);
   });
 
-  it('tries the other backend when one is too busy for a read, and passes that on when both are', async () => {
+  it('tries the other backend when one is too busy for a read, and returns 503 when both are', async () => {
     await backends[0]?.say({ busy: true });
     for (let call = 0; call < 4; call += 1) {
       const answer = await get('/api/who');
@@ -185,7 +185,7 @@ describe('[OP-02e] a gateway with several backends', () => {
     expect(await get('/api/who')).toEqual({ status: 503, retryAfter: '3', body: { busy: true } });
   });
 
-  it('answers 503 when no backend does', async () => {
+  it('returns 503 when no backend responds', async () => {
     for (const backend of backends) await backend.kill();
     expect(await get('/api/who')).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'unavailable' } });
     expect(host.logged('gateway.backend_unavailable')).toHaveLength(1);

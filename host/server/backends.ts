@@ -1,13 +1,13 @@
-/** Milliseconds between two checks of each backend, and the time limit of one. */
+/** Milliseconds between two checks of each backend, and the timeout of a check. */
 const LOOK_MS = 500;
 const PATIENCE_MS = 1_000;
 
-/** Reads something of the backend, whichever answers. */
+/** Requests a path from any backend that responds. */
 export type AskBackend = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * The backends that the gateway knows. They take turns; one that is down or not ready is passed over until it is ready again, unless all
- * are. A single one is not looked at: there is nowhere else to go.
+ * The backends of the gateway, used in turn. One that is down or not ready is skipped until it is ready again, unless all are. A single
+ * backend is not checked, because there is no alternative.
  */
 export class Backends {
   readonly #origins: readonly string[];
@@ -16,7 +16,7 @@ export class Backends {
   readonly #looking: NodeJS.Timeout | undefined;
   #turn = 0;
 
-  /** @param changed called for each backend that is skipped from now on, or no longer */
+  /** @param changed called for each backend that is skipped from now on, or is used again */
   constructor(origins: readonly string[], changed: (origin: string, isReady: boolean, why: unknown) => void) {
     this.#origins = origins;
     this.#changed = changed;
@@ -32,7 +32,7 @@ export class Backends {
     return this.#origins.length;
   }
 
-  /** The origin for the next try of a request; undefined when all were tried. */
+  /** Returns the origin for the next attempt of a request; undefined if all have been tried. */
   pick(tried: ReadonlySet<string> = new Set()): string | undefined {
     const left = this.#origins.filter((origin) => !tried.has(origin));
     const ready = left.filter((origin) => !this.#down.has(origin));
@@ -41,12 +41,12 @@ export class Backends {
     return choice[this.#turn % Math.max(1, choice.length)];
   }
 
-  /** A backend did not answer a request: the next ones go elsewhere until it has been looked at. */
+  /** Records that a backend did not respond; requests skip it until the next successful check. */
   failed(origin: string, why: unknown): void {
     if (this.#origins.length > 1) this.#mark(origin, false, why);
   }
 
-  /** For reads of the gateway itself: asks the next backend where one does not answer or is not able to. */
+  /** For the gateway's own reads: tries the next backend if one does not respond or is not able to. */
   readonly ask: AskBackend = async (path, init) => {
     const tried = new Set<string>();
     for (;;) {

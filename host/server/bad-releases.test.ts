@@ -10,7 +10,7 @@ import { ReleaseProbe } from './release-probe';
 import { createGateway } from './gateway';
 import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
-/** The gateway sees a change by the file's time, and file systems count time in ticks. Milliseconds. */
+/** The gateway detects changes by modification time, which file systems store in ticks. Milliseconds. */
 const TICK = 20;
 const [ACTIVE, CANARY] = [accountRelease('1.0.0-a'), accountRelease('1.0.0-b')];
 const TRIED = createRegistry(ACTIVE, { canary: { release: CANARY, share: 0.5 } });
@@ -52,13 +52,13 @@ const report = (version: string, address: string, reason = 'crashed') =>
   });
 const logFile = () => path.join(host.config.dataDir, 'registry-log.jsonl');
 const log = () => (existsSync(logFile()) ? readFileSync(logFile(), 'utf8') : '');
-/** A gateway marks a release first, and writes why afterwards. */
+/** A gateway marks a release first, and then writes the reason. */
 const untilLogged = () => until(() => log().endsWith('\n'));
 const address = (group: number, index: number) => `198.51.${group}.${index}`;
 const mark = (version: string) => path.join(host.config.dataDir, 'known-bad', `mfe_account@${version}.json`);
 
 describe('[MF-05d] a canary whose visitors see errors', () => {
-  it('is ended for all gateways, with the reason in the registry log, until that is taken back', async () => {
+  it('is ended for all gateways, with the reason in the registry log, until the mark is removed', async () => {
     for (let index = 0; index < 20; index += 1) {
       expect(await visitorsGet(0, address(1, index))).toBe('1.0.0-b');
       await visitorsGet(99, address(2, index));
@@ -84,7 +84,7 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
     await until(async () => (await visitorsGet(0)) === '1.0.0-b');
   });
 
-  it('is not ended for errors of one visitor with many addresses of an IPv6 network', async () => {
+  it('is not ended by errors of one visitor with many addresses of an IPv6 network', async () => {
     for (let index = 0; index < 20; index += 1) {
       await visitorsGet(0, address(1, index));
       await visitorsGet(99, address(2, index));
@@ -99,7 +99,7 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
     await untilLogged();
   });
 
-  it('is not ended for errors of visitors who never had it, for other errors, or when the active release fails as often', async () => {
+  it('is not ended by errors of visitors who never had it, by other errors, or when the active release fails as often', async () => {
     for (let index = 0; index < 20; index += 1) {
       await visitorsGet(0, address(1, index));
       await visitorsGet(99, address(2, index));
@@ -114,7 +114,7 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
     expect(existsSync(mark('1.0.0-b'))).toBe(false);
   });
 
-  it('is judged by the last ten minutes and the share that is set, and not at all when that is 0', () => {
+  it('is judged by the last ten minutes and the configured share, and not at all when that is 0', () => {
     let now = 0;
     const verdict = (maxPercent: number, minutesBetween: number) => {
       const failed = jest.fn();
@@ -135,8 +135,8 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
   });
 });
 
-describe('[MF-05d] a release known to be bad', () => {
-  it('gives way to the previous release wherever the registry names it', async () => {
+describe('[MF-05d] a release marked as bad', () => {
+  it('is replaced by the previous release wherever the registry names it', async () => {
     await visitorsGet(99);
     await sleep(TICK);
     host.publish(createRegistry(CANARY, { previous: ACTIVE }));
@@ -147,13 +147,13 @@ describe('[MF-05d] a release known to be bad', () => {
   });
 });
 
-describe('[MF-05d] an active release whose files do not come', () => {
+describe('[MF-05d] an active release whose files cannot be fetched', () => {
   let server: Server;
   let isThere: boolean;
   const ENTRY = 'entry';
   afterEach(() => server.close().closeAllConnections());
 
-  it('gives way to the previous release while that one comes, and returns when it is mended', async () => {
+  it('is replaced by the previous release while that can be fetched, and is served again once repaired', async () => {
     isThere = false;
     server = createServer((request, response) => {
       const isGiven = request.url?.includes('/1.0.0-a/') || isThere;
@@ -181,7 +181,7 @@ describe('[MF-05d] an active release whose files do not come', () => {
       isThere = true;
       await until(() => !probe.isBroken(CANARY));
       expect(changed.mock.calls.map(([, isBroken]: unknown[]) => isBroken)).toEqual([true, false]);
-      // Where nothing comes it may be the network.
+      // If nothing can be fetched, the gateway's network may be the cause.
       const nowhere = (release: typeof ACTIVE) => ({ ...at(release), base: 'http://127.0.0.1:9/' });
       probe.follow(createRegistry(nowhere(CANARY), { previous: nowhere(ACTIVE) }) as never);
       await sleep(5 * TICK);

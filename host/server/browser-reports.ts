@@ -14,7 +14,7 @@ const pageFailure = z.object({
 export type PageFailure = z.infer<typeof pageFailure>;
 
 const vitalsReport = z.object({
-  /** The row of the route table. */
+  /** The path of the row in the route table. */
   page: z.string().check(z.maxLength(60)),
   vitals: z
     .array(
@@ -31,7 +31,7 @@ const vitalsReport = z.object({
 
 export type Vital = z.infer<typeof vitalsReport>['vitals'][number];
 
-/** Who is notified of browser reports, in addition to the log. Remote and version in a report may be made up. */
+/** A listener for browser reports, in addition to the log. Remote and version in a report may be made up. */
 export interface ReportListener {
   /** @param address of the client */
   pageFailed?(failure: PageFailure, address: string): void;
@@ -44,13 +44,13 @@ const excerpt = z.pipe(
   z.transform((text) => text.slice(0, 300)),
 );
 
-/** An address without query and fragment, where the keys of links stand (I8). */
+/** An address without query and fragment, which may contain the keys of links (I8). */
 const place = z.pipe(
   z.string(),
   z.transform((text) => text.replace(/[?#][^]*/, '').slice(0, 300)),
 );
 
-/** The part of a browser's report about something that the policy refused (Reporting API); the rest is dropped. */
+/** The fields of a security policy violation (Reporting API) that are kept. */
 const policyReports = z.array(
   z.object({
     type: z.string().check(z.maxLength(40)),
@@ -66,8 +66,8 @@ const policyReports = z.array(
 const BODY_LIMIT = 16_384;
 
 /**
- * How many reports are accepted in a minute: a looping browser must not fill the log, and one address must not use up the common budget.
- * Reports of visits have a separate budget, so that they displace no failure.
+ * Reports accepted per minute: a looping browser must not fill the log, and one address must not use up the shared budget. Reports of
+ * visits have a separate budget, so that they displace no failure.
  */
 const REPORTS = { inAll: 120, ofOneAddress: 20 };
 const VITALS = { inAll: 600, ofOneAddress: 60 };
@@ -75,7 +75,7 @@ const VITALS = { inAll: 600, ofOneAddress: 60 };
 interface Budget {
   /** Counts a report from an address, whatever its content; false once the address has used up its budget. */
   mayAsk(address: string): boolean;
-  /** Counts a report that could be read; false once all addresses together have used up the rest. */
+  /** Counts a valid report; false once the shared budget is used up. */
   mayTake(): boolean;
 }
 
@@ -106,8 +106,8 @@ function createBudget({ inAll, ofOneAddress }: typeof REPORTS): Budget {
 }
 
 /**
- * Takes what browsers report, into the log: failures that a person was shown, by the reference on the screen, what the security
- * policy refused, and how visits felt, by remote and release (MF-08).
+ * Logs reports of browsers: failures shown to visitors, by the reference on the screen; violations of the security policy; and web vitals,
+ * by remote and release (MF-08).
  */
 export async function collectBrowserReports(app: FastifyInstance, listeners: readonly ReportListener[]): Promise<void> {
   await app.register(async (reports) => {

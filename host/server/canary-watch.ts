@@ -4,17 +4,17 @@ import type { RegistryFile, RemoteRelease } from './releases';
 
 /** Older reports do not count. Milliseconds. */
 const WINDOW_MS = 10 * 60_000;
-/** Visitors with errors without which a canary is not judged. */
+/** Minimum number of visitors with errors before a canary is judged. */
 const MIN_FAILED = 5;
-/** A canary fails only where it is this many times worse than the active release: a problem of both is not its fault. */
+/** A canary fails only if its error share is this many times that of the active release; a problem of both is not its fault. */
 const TIMES_WORSE = 2;
-/** Visitors told apart for each release; more would not change the verdict. */
+/** Visitors stored for each release; more would not change the verdict. */
 const MAX_VISITORS = 20_000;
 
-/** Failures that are the release's own; a slow network and a host that is too old are not. */
+/** Failures caused by the release itself, unlike those of a slow network or an outdated host. */
 const OWN_FAILURES: ReadonlySet<PageFailure['reason']> = new Set(['failed', 'crashed', 'looping', 'uncaught']);
 
-/** Visitor, as the address identifies it → when they were last seen. */
+/** Maps visitors, identified by address, to the time they were last seen. */
 type Visitors = Map<string, number>;
 
 interface Seen {
@@ -37,18 +37,18 @@ const recent = (visitors: Visitors, now: number): number =>
 const toKey = (remote: string, version: string): string => `${remote}@${version}`;
 
 interface CanaryWatchOptions {
-  /** Percent of a canary's visitors that may see an error; 0 judges none. */
+  /** Percent of a canary's visitors that may see an error; 0 turns the check off. */
   readonly maxPercent: number;
-  /** Told once of each canary that has failed. */
+  /** Called once for each canary that has failed. */
   readonly failed: (canary: RemoteRelease, why: string) => void;
-  /** Whether all gateways know already that a release is bad. */
+  /** Whether a release is already marked as bad for all gateways. */
   readonly isKnown: (release: RemoteRelease) => boolean;
   readonly now?: () => number;
 }
 
 /**
- * Judges canaries by the reports of their visitors' browsers. Visitors are identified by their address, an IPv6 network as one, and only
- * those who were given the canary count: reports alone, which anybody can send, end no canary.
+ * Judges canaries by the reports of their visitors' browsers. Visitors are identified by address, an IPv6 network counting as one, and only
+ * those who were given the canary count, so that forged reports cannot end a canary.
  */
 export class CanaryWatch implements ReportListener {
   readonly #options: CanaryWatchOptions;
@@ -62,7 +62,7 @@ export class CanaryWatch implements ReportListener {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Starts watching the present canaries and forgets all others. */
+  /** Watches the canaries of a registry and clears the data of all other releases. */
   follow({ remotes }: RegistryFile): void {
     if (remotes === this.#remotes) return;
     this.#remotes = remotes;
@@ -76,7 +76,7 @@ export class CanaryWatch implements ReportListener {
     for (const key of this.#ended) if (!judged.has(key)) this.#ended.delete(key);
   }
 
-  /** Forgets its verdict on canaries that everybody knows to be bad: if that mark is removed, the canary starts afresh. */
+  /** Clears the verdict on canaries that are marked as bad, so that a canary starts afresh if the mark is removed. */
   settle(): void {
     for (const { canary } of Object.values(this.#remotes)) {
       if (!canary || !this.#options.isKnown(canary.release)) continue;
@@ -86,7 +86,7 @@ export class CanaryWatch implements ReportListener {
     }
   }
 
-  /** Whether this gateway has seen it fail. */
+  /** Whether this gateway has ended the canary. */
   hasEnded({ name, version }: Pick<RemoteRelease, 'name' | 'version'>): boolean {
     return this.#ended.has(toKey(name, version));
   }

@@ -6,24 +6,26 @@ export interface CardFields {
   readonly frames: string;
   /** Origins that its script may call. */
   readonly connections: readonly string[];
-  /** Trusted Types policies that its script makes. */
+  /** Trusted Types policies that its script creates. */
   readonly trustedTypes: readonly string[];
-  /** It loads scripts that may change at any time, so they have no hash; the integrity policy has no exceptions (docs/adr/0020). */
+  /**
+   * Whether it loads scripts that may change at any time and so have no hash; the integrity policy allows no exceptions (docs/adr/0020).
+   */
   readonly hasForeignScripts: boolean;
 }
 
 const FIELDS: Readonly<Record<PaymentProviderName, (sandboxOrigin: string) => CardFields>> = {
   sandbox: (origin) => ({ frames: origin, connections: [], trustedTypes: [], hasForeignScripts: false }),
-  // What Stripe's script needs (docs.stripe.com/security/guide). The script itself is loaded by one of ours.
+  // Required by Stripe's script (docs.stripe.com/security/guide). One of our scripts loads it.
   stripe: () => ({
     frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
     connections: ['https://api.stripe.com'],
-    // It makes scripts of plain addresses: the policy of that name lets it have its own (`shared/src/cards/stripe`).
+    // Stripe's script creates script URLs from plain strings; only a policy named `default` allows that (`shared/src/cards/stripe`).
     trustedTypes: ['default'],
     hasForeignScripts: true,
   }),
 };
 
-/** @param sandboxOrigin where the frame of the payment sandbox is */
+/** @param sandboxOrigin origin of the payment sandbox's frame */
 export const getCardFields = (provider: PaymentProviderName, sandboxOrigin: string): CardFields =>
   FIELDS[provider](sandboxOrigin);

@@ -15,13 +15,13 @@ import { choicesIn, toFolder, ownOrigin, type OwnBuilds } from './own-builds/own
 import { filesBase } from './release-files';
 import { fileLanguage, type HostRelease, type RegistryFile, type RemoteRelease } from './releases';
 
-/** Visitors are spread over this many buckets; a canary takes the first ones. */
+/** Number of buckets that visitors are spread over; a canary gets the first ones. */
 export const BUCKETS = 100;
 
 export const hasCanary = (registry: RegistryFile): boolean =>
   Object.values(registry.remotes).some(({ canary }) => canary !== null);
 
-/** The packages that a host provides, with their versions. */
+/** Returns the packages that a host provides, with their versions. */
 function getVersions({ provides }: HostRelease): Versions {
   const getPackage = (key: string) =>
     key
@@ -36,15 +36,15 @@ const whyNot = (release: RemoteRelease, host: HostRelease): string | undefined =
 
 export const isCompatible = (release: RemoteRelease, host: HostRelease): boolean => whyNot(release, host) === undefined;
 
-/** Scripts and stylesheets that the host provides for a page. */
+/** Lists scripts and stylesheets that the host provides for a page. */
 export const providedTo = ({ pages }: RemoteRelease, page: string, { provides }: HostRelease) =>
   (pages[page]?.shared ?? []).flatMap((key) => provides[key] ?? []);
 
 /**
- * One release of each remote for this page load: the canary for visitors in its share, the active one for all others. During a rollout this
- * host may be unable to serve one: the visitor then gets the next suitable one, ending with the previous release. If there is none, the
- * active release is sent and the browser refuses it.
- * @param isBad whether nobody may be given a release: known to be bad, or damaged in storage
+ * Chooses one release of each remote for this page load: the canary for visitors in its share, otherwise the active one. During a rollout
+ * this host may be unable to serve one: the visitor then gets the next suitable one, ending with the previous release. If there is none,
+ * the active release is sent and the browser refuses it.
+ * @param isBad whether a release must not be served: marked as bad, or damaged in storage
  * @param passOver called for each release that was skipped, with the reason
  */
 export function chooseReleases(
@@ -67,7 +67,7 @@ export function chooseReleases(
   });
 }
 
-/** Scripts and stylesheets; of the files with messages those of one language, which a browser finds by looking for them here. */
+/** Hashes of scripts and stylesheets, with the message files of one language only; the browser looks for a script's messages here. */
 const hashes = (release: HostRelease | RemoteRelease, prefix: string, language: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(release.files)
@@ -89,7 +89,7 @@ function nameRelease(release: RemoteRelease, host: HostRelease): ChosenRelease {
   };
 }
 
-/** The files of a release that a browser fetches, with those of one language. */
+/** Lists the files of a release that a browser fetches, with those of one language. */
 export function listFiles(release: RemoteRelease, host: HostRelease, language: Language): FileList {
   const fromHost = (shared: readonly string[]) => [
     ...new Set(
@@ -104,20 +104,20 @@ export function listFiles(release: RemoteRelease, host: HostRelease, language: L
   return { pages, integrity: hashes(release, '', language) };
 }
 
-/** What each remote declares in the release that was chosen of it; a remote without one, what it declared when the host was built. */
+/** Returns what each remote declares in its chosen release, or declared when the host was built if it has no release. */
 export const declaredBy = (releases: readonly RemoteRelease[], host: HostRelease): Declarations => ({
   ...host.declared,
   ...Object.fromEntries(releases.flatMap(({ name, declares }) => (declares ? [[name, declares]] : []))),
 });
 
-/** Titles, labels and descriptions in a language, by their English, of the host and of the releases that were chosen. */
+/** Collects titles, labels and descriptions in a language, by their English text, of the host and the chosen releases. */
 export const collectDeclaredTexts = (
   releases: readonly RemoteRelease[],
   host: HostRelease,
   language: Language,
 ): DeclaredTexts => Object.assign({}, ...[host, ...releases].map(({ texts }) => texts[language])) as DeclaredTexts;
 
-/** Declarations as pages get them: without the descriptions, of which each page would carry all. */
+/** Removes descriptions from declarations, so that pages do not carry all of them. */
 export const withoutDescriptions = (declared: Declarations): Declarations =>
   Object.fromEntries(
     Object.entries(declared).map(([name, { pages, navigation }]) => [
@@ -126,7 +126,7 @@ export const withoutDescriptions = (declared: Declarations): Declarations =>
     ]),
   );
 
-/** Titles and labels alone. */
+/** Removes the translations of descriptions. */
 export function pickPageTexts(texts: DeclaredTexts, declared: Declarations): DeclaredTexts {
   const descriptions = new Set<string | undefined>([
     ...Object.values(PAGE_DESCRIPTIONS),
@@ -136,9 +136,9 @@ export function pickPageTexts(texts: DeclaredTexts, declared: Declarations): Dec
 }
 
 /**
- * The registry that the browser gets, with the files of one language.
+ * Returns the registry for the browser, with the files of one language.
  * @param shown the remote of the page, the only one whose files the document lists
- * @param fileLists where the files of the others are listed
+ * @param fileLists address of the file lists of the other remotes
  */
 export function registryDocument(
   releases: readonly RemoteRelease[],

@@ -10,7 +10,7 @@ const SEARCH = '/api/domain/1.0/availability/brindlewharf?group=all';
 
 let backend: Server;
 let host: BuiltHost;
-/** What the backend answers. */
+/** The response of the backend. */
 let answer: (response: ServerResponse) => void;
 
 const json = (body: string) => (response: ServerResponse) =>
@@ -35,8 +35,8 @@ afterAll(async () => {
 const get = (url: string, accept = 'gzip, deflate, br') =>
   host.app.inject({ url, headers: { 'accept-encoding': accept } });
 
-describe('[RT-04a] an answer of the backend through the gateway', () => {
-  it('is compressed when it is the same for everybody', async () => {
+describe('[RT-04a] a response of the backend through the gateway', () => {
+  it('is compressed when it is the same for all visitors', async () => {
     const br = await get(SEARCH);
     expect([br.headers['content-encoding'], br.headers['content-length'], br.headers.vary]).toEqual([
       'br',
@@ -83,7 +83,7 @@ describe('[RT-04a] an answer of the backend through the gateway', () => {
     expect(headers['content-encoding']).toBe(encoding);
     let [text, bytes] = ['', 0];
     const sent = stream().on('data', (part: Buffer) => (bytes += part.length));
-    // The second event is not sent before the first one has come.
+    // The second event is not sent until the first has arrived.
     for await (const part of sent.pipe(createDecompressor())) {
       text += String(part);
       if (text === event(1)) goOn();

@@ -4,21 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkNames, listTlds } from '@storefront/shared/contract';
 
 /**
- * Answers that are the same for everybody. Only these are compressed: a compressed length reveals something about the content, and an
- * answer that combines a customer's data with a stranger's input could be guessed from it (BREACH).
+ * Calls whose response is the same for all visitors. Only these are compressed: a compressed length reveals something about the content, so
+ * a response that combines a customer's data with a stranger's input could be guessed (BREACH).
  */
 const PUBLIC = [checkNames.path, listTlds.path];
 
-/** Shorter ones fit into the packet that carries their headers. Bytes. */
+/** Shorter responses fit into the packet of their headers. Bytes. */
 const WORTH_IT = 1024;
 
-/** These are made for each request; brotli's own default is for files that are compressed once. */
+/** Quality for responses that are compressed for each request; brotli's default suits files that are compressed once. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** What comes in events is sent on event by event. */
+/** Flushes after each event. */
 const BROTLI_EVENTS = { ...QUALITY, flush: constants.BROTLI_OPERATION_FLUSH };
 const GZIP_EVENTS = { flush: constants.Z_SYNC_FLUSH };
 
-/** Sends the backend's answer, compressed if it contains nobody's secrets. */
+/** Sends the backend's response, compressed if it is public. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Readable): FastifyReply {
   const isPublic = PUBLIC.some((path) => request.url.startsWith(path)) && !reply.hasHeader('content-encoding');
   const isEvents = reply.getHeader('content-type') === 'text/event-stream';
@@ -34,6 +34,6 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
       : [];
   if (!compressor) return reply.send(answer);
   reply.removeHeader('content-length').header('content-encoding', encoding);
-  // A broken answer destroys the other stream, and fastify then closes the connection: a partial answer never looks complete.
+  // An aborted response destroys the other stream, and fastify then closes the connection, so a partial response never looks complete.
   return reply.send(pipeline(answer, compressor, () => {}));
 }

@@ -50,48 +50,48 @@ export interface GatewayConfig {
   readonly port: number;
   /** Address to listen on; `0.0.0.0` in a container. */
   readonly bind: string;
-  /** The public address of the shop; undefined to use the one that a request was sent to. */
+  /** The public address of the shop; undefined to use the address of the request. */
   readonly publicUrl: string | undefined;
-  /** Where Prometheus reads metrics; undefined turns metrics off. */
+  /** The address at which Prometheus reads metrics; undefined turns metrics off. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
-  /** Where spans are sent; undefined turns tracing off. */
+  /** The collector of spans; undefined turns tracing off. */
   readonly tracing?: TracingConfig | undefined;
-  /** Holds `registry.json`. */
+  /** The folder with `registry.json`. */
   readonly dataDir: string;
-  /** Where releases are stored; in `dataDir` unless set. */
+  /** The bucket with the releases; undefined if they are in `dataDir`. */
   readonly releaseBucket: BucketSettings | undefined;
   /** The built host: `client/`, `public/`, `release.json`. */
   readonly hostDist: string;
-  /** The backends that `/api`, `/auth`, `/tables` are passed on to. */
+  /** The backends that calls are proxied to. */
   readonly apiOrigins: readonly string[];
-  /** The only frames that documents may have, other than our own. */
+  /** The payment provider's fields, whose frames are the only foreign ones that documents may contain. */
   readonly cardFields: CardFields;
-  /** Proxies that are trusted to state the client's address and scheme, in the syntax of `proxy-addr`. */
+  /** Proxies whose statement of the client's address and scheme is trusted, in the syntax of `proxy-addr`. */
   readonly trustedProxies: string;
-  /** Whether a browser may take remotes from its own machine: never, or with a key that is typed; without one, anybody may. */
+  /** Whether a browser may load remotes from its own machine: never, with a key, or, if no key is set, always. */
   readonly ownBuilds: 'none' | { readonly key: string | undefined };
-  /** How long a visitor waits for a remote's page to be rendered; 0 renders none. */
+  /** Time limit for rendering a remote's page; 0 renders none. */
   readonly renderDeadlineMs: number;
-  /** Where the gateway itself finds releases, with a star for the remote's name; where browsers do, unless set. */
+  /** The address at which the gateway fetches releases, with a star for the remote's name; undefined to use that of browsers. */
   readonly remoteFilesOrigin: string | undefined;
-  /** Whether what stands before the gateway passes on answers with status 103. */
+  /** Whether the proxy before the gateway forwards responses with status 103. */
   readonly earlyHints: boolean;
-  /** Percent of a canary's visitors that may see an error before it ends itself; 0 ends none. */
+  /** Percent of a canary's visitors that may see an error before it is ended; 0 ends none. */
   readonly canaryMaxErrorPercent: number;
   readonly logLevel: string;
-  /** A request has arrived whole within this time, or its connection is cut. */
+  /** Time limit for receiving a whole request, after which its connection is closed. */
   readonly requestTimeoutMs: number;
   /** How long requests may take to finish while the gateway shuts down. */
   readonly answersMs: number;
 }
 
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Less than the ten seconds in which a process ends. */
+/** Less than the ten seconds in which a process must end. */
 const ANSWERS_MS = 6_000;
 
 /**
  * Reads and checks the settings.
- * @throws an error that names every wrong setting at once
+ * @throws an error that names all invalid settings
  */
 export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayConfig {
   // An empty value counts as absent, as everywhere in `.env`.

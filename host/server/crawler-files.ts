@@ -5,10 +5,10 @@ import brand from '../src/brand/brand.json';
 import type { Declarations } from '../src/federation/registry-document';
 import { listedPaths, personalPaths } from './findable';
 
-/** Calls of pages, which are no pages. */
+/** Path prefixes of calls. */
 const CALLS = ['/api/', '/auth/', '/tables/'];
 
-/** Whoever keeps the file trusts its contact for no longer than this. A year is the most that RFC 9116 recommends. */
+/** Validity of `security.txt` in days. RFC 9116 recommends at most a year. */
 const CONTACT_HOLDS_DAYS = 180;
 const DAY_MS = 86_400_000;
 
@@ -48,7 +48,9 @@ function sitemap(origin: string, languages: readonly Language[], declared: Decla
   ]);
 }
 
-/** Where to report a security issue (RFC 9116), in the language in which reports are read; it names itself by `https` only. */
+/**
+ * The contact for security issues (RFC 9116), in the language in which reports are read. Its canonical address is given only over `https`.
+ */
 function securityContact(origin: string): string {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   return text([
@@ -60,8 +62,8 @@ function securityContact(origin: string): string {
 }
 
 /**
- * Serves the files that programs request from a site before its pages: `robots.txt`, `sitemap.xml` and `security.txt`.
- * @param getOrigin the shop's origin, from a request
+ * Serves the files that crawlers request: `robots.txt`, `sitemap.xml` and `security.txt`.
+ * @param getOrigin returns the shop's origin for a request
  * @param languages the languages offered to visitors
  * @param declared the declarations of the releases in force
  */

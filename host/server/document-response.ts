@@ -7,10 +7,13 @@ import { contentSecurityPolicy, documentHeaders, type PolicyParts } from './secu
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Stands for the nonce until the answer is sent; unguessable, so that no page text can be mistaken for it. */
+/** Placeholder for the nonce until the response is sent; unguessable, so that no page text can be mistaken for it. */
 const NONCE = randomBytes(16).toString('hex');
 
-/** What else than its address decides which document is sent: cookies choose theme, releases and language, the browser proposes one. */
+/**
+ * Request headers that affect the document besides its address: cookies choose theme, releases and language, the browser proposes a
+ * language.
+ */
 export const CHOSEN_BY = 'cookie, accept-language';
 
 interface DocumentAnswer {
@@ -19,7 +22,10 @@ interface DocumentAnswer {
   readonly policy: Omit<PolicyParts, 'nonce'>;
 }
 
-/** Sends a text that is the same for everybody, or contains nothing that a stranger chose, compressed as well as the client can read it. */
+/**
+ * Compresses a text with the best encoding that the client accepts. Only for texts that are the same for all visitors or contain nothing
+ * that a stranger chose.
+ */
 export async function compressed(
   request: FastifyRequest,
   text: string,
@@ -32,8 +38,8 @@ export async function compressed(
 }
 
 /**
- * Sends a document: always revalidated, answered with 304 when nothing but the nonce would change. A 304 carries no policy, so the browser
- * keeps the stored one, whose nonce is the one in the stored document.
+ * Sends a document, which is always revalidated; responds with 304 if nothing but the nonce would change. A 304 carries no policy, so the
+ * browser keeps the stored one, whose nonce is that of the stored document.
  */
 export async function sendDocument(
   request: FastifyRequest,
@@ -41,7 +47,7 @@ export async function sendDocument(
   { status, compose, policy }: DocumentAnswer,
 ): Promise<FastifyReply> {
   const template = compose(NONCE);
-  // The policy counts too: a 304 keeps the stored one.
+  // The policy is part of the ETag, because a 304 keeps the stored one.
   const whole = contentSecurityPolicy({ nonce: NONCE, ...policy }) + template;
   const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`;
   reply

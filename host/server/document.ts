@@ -15,21 +15,21 @@ export interface DocumentParts {
   readonly language: Language;
   readonly head: PageHead;
   readonly structuredData: StructuredData | undefined;
-  /** The visitor's choice; without one the page follows the system. */
+  /** The visitor's choice; undefined to follow the system. */
   readonly theme: 'light' | 'dark' | undefined;
-  /** The server-rendered page, or nothing where the browser renders it all. */
+  /** The server-rendered page, or empty if the browser renders it. */
   readonly html: string;
-  /** Whether it was rendered with the initial data, which its first render in the browser then reads too. */
+  /** Whether it was rendered with the initial data, which its first render in the browser then uses too. */
   readonly isWithData: boolean;
-  /** Styles of the server-rendered page, written into the document; by address, so that no script fetches them again. */
+  /** Styles of the server-rendered page, inlined into the document; by address, so that no script fetches them again. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
   /** Scripts of the host that the server-rendered page needs in addition to the main one. */
   readonly scripts: readonly string[];
   readonly host: HostRelease;
   readonly registry: RegistryDocument;
-  /** Answers to the calls that the page makes first. */
+  /** Responses to the first calls of the page. */
   readonly initialData: InitialData;
-  /** The remote page that this route shows. */
+  /** The remote page of this route. */
   readonly page: { readonly release: RemoteRelease; readonly name: string } | undefined;
   /** The page of a remote whose content is in `html`. */
   readonly rendered: RemotePageId | undefined;
@@ -49,7 +49,7 @@ interface Preload {
   readonly integrity: string | undefined;
 }
 
-/** The files that the route's remote page needs, in the order in which the browser will request them. */
+/** Lists the files that the route's remote page needs, in the order in which the browser will request them. */
 function listPreloads({ page, registry, host, scripts, styles, language }: DocumentParts): Preload[] {
   const ownScripts = withMessages(scripts, host, language).map((file): Preload => ({
     href: host.publicPath + file,
@@ -58,11 +58,11 @@ function listPreloads({ page, registry, host, scripts, styles, language }: Docum
   }));
   const written = new Set(styles.map(({ href }) => href));
   const all = [...ownScripts, ...remotePreloads(page, registry, host, language)];
-  // A part of the host and the remote may need the same file.
+  // Part of the host and the remote may need the same file.
   return all.filter(({ href }, index) => !written.has(href) && all.findIndex((other) => other.href === href) === index);
 }
 
-/** These files, and for each script its messages in the language of the page. */
+/** Adds to each script its message file in the language of the page. */
 const withMessages = (files: readonly string[], release: HostRelease | RemoteRelease, language: Language): string[] =>
   files.flatMap((file) => [file, findMessagesFile(release, file, language)].filter((name) => name !== undefined));
 
@@ -93,21 +93,21 @@ function remotePreloads(
   return [...own, ...fromHost];
 }
 
-/** Everything is requested with CORS, as in tools/federation/integrity-plugin.cjs; otherwise it would be fetched twice. */
+/** Files are requested with CORS, as in tools/federation/integrity-plugin.cjs; otherwise they would be fetched twice. */
 const preloadTag = ({ href, as, integrity }: Preload, nonce: string): string =>
   `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity ?? ''}" crossorigin${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
 
 const SESSION = callAddress(sessionActive, {}, {});
 
 /**
- * Who is signed in decides what a page may request, so it is requested together with the first script where the answer is not in the
- * document. Only this call is: `startSession` always makes it, whereas an answer that nobody uses would be given to a later call of the
+ * Preloads the session call, because the session decides which calls a page may make. Skipped if the response is in the document. No other
+ * call is preloaded: only this one is certain to be made (`startSession`), and an unused response would be given to a later call with the
  * same address.
  */
 const sessionPreload = (initialData: InitialData): string =>
   SESSION in initialData ? '' : `<link rel="preload" as="fetch" href="${SESSION}" crossorigin="use-credentials">`;
 
-/** The whole HTML document of a route. */
+/** Composes the HTML document of a route. */
 export function composeDocument(parts: DocumentParts): string {
   const {
     language,
@@ -137,8 +137,8 @@ export function composeDocument(parts: DocumentParts): string {
     titleTag(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/site.webmanifest">',
-    // What makes the page interactive comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
-    // Deferred scripts run in order: the messages are there when the frame is drawn.
+    // Scripts come before stylistic files: a deferred script would otherwise wait behind their preloads. Deferred scripts run in order, so
+    // the messages are there when the frame is drawn.
     ...host.main.js.flatMap((file) => findMessagesFile(host, file, language) ?? []).map(script),
     ...host.main.js.map(script),
     sessionPreload(initialData),
@@ -146,7 +146,7 @@ export function composeDocument(parts: DocumentParts): string {
     ...headTags(language, head),
     rendered ? `<script nonce="${nonce}">(${keepEarlyPresses.toString()})()</script>` : '',
     '</head>',
-    // Files that are not needed for the first paint come after the page. A font preloaded in the head would even delay it.
+    // Files that are not needed for the first paint come after the page. A font preload in the head would even delay it.
     `<body><div id="root"${rendered ? ` data-rendered="${escapeHtml(rendered)}"` : ''}>${html}</div>${ownBuildsBanner(ownBuilds, nonce)}`,
     ...listPreloads(parts).map((preload) => preloadTag(preload, nonce)),
     face
@@ -154,7 +154,7 @@ export function composeDocument(parts: DocumentParts): string {
       : '',
     `<script type="application/json" id="sf-registry">${inlineJson(registry)}</script>`,
     `<script type="application/json" id="sf-answers"${isWithData ? ' data-rendered' : ''}>${inlineJson(initialData)}</script>`,
-    // Data, which no policy for scripts is about.
+    // Data, to which the script policy does not apply.
     structuredData ? `<script type="application/ld+json">${inlineJson(structuredData)}</script>` : '',
     '</body>',
     '</html>',

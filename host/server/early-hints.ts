@@ -4,8 +4,8 @@ import { findMessagesFile, type HostRelease } from './releases';
 
 /**
  * Announces the first script before the document is composed (103 Early Hints), so that browsers and proxies can fetch it in the meantime.
- * Only where a document is opened over HTTP/1.1: older clients take the hints for the answer, and a client that revalidates a document has
- * its script already. The hints are the same for everybody.
+ * Only for navigations over HTTP/1.1: older clients take the hints for the response, and a client that revalidates a document already has
+ * its script. The hints are the same for all visitors.
  */
 export function sendEarlyHints(
   request: FastifyRequest,

@@ -1,8 +1,8 @@
 /**
  * Records presses and input in a server-rendered page of a remote before its code has loaded, and replays them afterwards. Links and
- * disclosures need no code. If the first script does not arrive, the last press is left to the browser, and the page says what does not
- * work without scripts. This function is inlined into the document as it is, so it must not refer to anything outside; what is typed stays
- * in memory.
+ * disclosures need no code. If the first script does not arrive, the last press is left to the browser, and the page shows what does not
+ * work without scripts. This function is inlined into the document as it is, so it must not refer to anything outside. Typed text stays in
+ * memory.
  */
 export function keepEarlyPresses(): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -19,7 +19,7 @@ export function keepEarlyPresses(): void {
     event.stopPropagation();
     presses.push(target);
   };
-  // For a form without a button, submitted with Enter.
+  // For forms without a button, submitted with Enter.
   const onSubmit = (event: Event): void => {
     if (!isEarly(event.target)) return;
     event.preventDefault();
@@ -56,7 +56,7 @@ export function keepEarlyPresses(): void {
   globalThis.__SF_ANSWER__ = () => {
     stop();
     const type = (field: Field, value: string): void => {
-      // React notices a change only if the value differs from the last one it has recorded, which it tracks in its own setter.
+      // React detects a change only if the value differs from the last one recorded by its own setter.
       if ('defaultValue' in field) field.value = field.defaultValue;
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -66,8 +66,8 @@ export function keepEarlyPresses(): void {
       ...[...typed].map(([field, value]) => [field, () => type(field, value)] as const),
       ...presses.map((pressed) => [pressed, () => pressAgain(pressed)] as const),
     ];
-    // One after the other, as a person would: what a page does about the first may not be drawn at once. Parts of a page, such as each group
-    // of results, are taken over later than its frame.
+    // Replays one at a time, as a person would, because the effect of a press may not be drawn at once. Parts of a page, such as groups of
+    // results, are hydrated later than its frame.
     const next = (waited: number): void => {
       const [target, press] = again[0] ?? [];
       if (!target) return;

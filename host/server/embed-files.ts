@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AskBackend } from './backends';
 import { frameAncestors } from './frame-ancestors';
 
-/** What pages of partners load: scripts, their types, and the page in the frame of the playground. */
+/** Files for partners' pages: scripts, their types, and the page in the frame of the playground. */
 const SERVED = /^\/[\w-]+(?:\.[\w-]+)*\.(?:js|d\.ts|html)$/;
 const HASHED = /\.[0-9a-f]{10}\.js$/;
 
@@ -12,8 +12,8 @@ const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * The preview shows what an integrator typed. It is sandboxed without an origin, so that nothing in it can act as a page of the
- * shop; only pages of the shop may frame it.
+ * Policy of the preview, which contains what an integrator typed: sandboxed without an origin, so that nothing in it can act as a page of
+ * the shop, and framed only by pages of the shop.
  */
 const PREVIEW_POLICY = [
   "default-src 'none'",
@@ -27,7 +27,10 @@ const PREVIEW_POLICY = [
   'sandbox allow-scripts allow-forms allow-top-navigation-by-user-activation',
 ].join('; ');
 
-/** The page for frames of partners keeps its cart in the shop's origin, apart for each site around it (storage partitioning). */
+/**
+ * Policy of the page in partners' frames. Its cart is stored in the shop's origin, separately for each embedding site (storage
+ * partitioning).
+ */
 const framePolicy = (ancestors: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -64,10 +67,10 @@ export async function serveEmbed(app: FastifyInstance, hostDist: string, ask: As
       preCompressed: true,
       index: false,
       cacheControl: false,
-      // Under its own name only: the policies of the pages above go by the address.
+      // Only under its own name, because the policies above are chosen by address.
       allowedPath: (pathname, _root, { url }) => SERVED.test(pathname) && url.split('?', 1)[0] === `/embed${pathname}`,
       setHeaders: (reply, file) => {
-        // By its ending it would be a film.
+        // `.ts` would otherwise be served as video.
         if (file.endsWith('.d.ts')) void reply.setHeader('content-type', 'text/plain; charset=utf-8');
         void reply.setHeader('cache-control', HASHED.test(file.replace(/\.(?:br|gz)$/, '')) ? FOR_EVER : FIVE_MINUTES);
       },

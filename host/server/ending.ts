@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How often idle kept-alive connections are closed. */
+/** Milliseconds between two checks for idle connections. */
 const LOOK_MS = 100;
 
 /**
- * Lets a server shut down while clients keep connections open: every answer from then on closes its own connection, and idle ones are
+ * Lets a server shut down while clients keep connections open: every further response closes its connection, and idle connections are
  * closed periodically. Otherwise a client that keeps connections, such as a proxy, could delay the shutdown indefinitely.
- * @param answersMs how long requests in progress may take before their connection is cut, since a body may trickle in
+ * @param answersMs how long requests in progress may take before their connection is closed, since a body may arrive slowly
  */
 export function endKeptConnections(app: FastifyInstance, answersMs: number): void {
   let ending = false;

@@ -5,15 +5,15 @@ import { listFiles } from './chosen-releases';
 import { compressed } from './document-response';
 import type { HostRelease, RemoteRelease } from './releases';
 
-/** For the visitors of former releases and of canaries, in each language. */
+/** Number of lists kept: for visitors of former releases and of canaries, in each language. */
 const KEPT = 100;
 
 /**
- * The files that browsers fetch of the releases chosen for a visit, listed apart from the documents: a document lists only the files of its
- * own page's remote, so that it does not grow with the shop. The address of a list is the hash of its content.
+ * Lists of the files that browsers fetch of the releases chosen for a visit, separate from the documents: a document lists only the files
+ * of its own page's remote, so that it does not grow with the shop. The address of a list is the hash of its content.
  */
 export class FileLists {
-  /** By address, those asked for last at the end. */
+  /** By address, most recently requested last. */
   readonly #kept = new Map<string, string>();
   /** The list of a release as JSON, by language. */
   readonly #written = new WeakMap<RemoteRelease, Map<Language, string>>();
@@ -28,7 +28,7 @@ export class FileLists {
     return list;
   }
 
-  /** @returns the address of the lists of these releases */
+  /** Stores the lists of these releases. @returns their address */
   keep(releases: readonly RemoteRelease[], language: Language): string {
     const lists = `{${releases.map((release) => `"${release.name}":${this.#write(release, language)}`).join(',')}}`;
     const address = `/file-lists/${language}/${createHash('sha256').update(lists).digest('base64url').slice(0, 22)}.json`;
@@ -43,8 +43,8 @@ export class FileLists {
 }
 
 /**
- * Serves the lists. A document may come from one gateway and its lists from another, which then chooses again for the same visitor; if that
- * leads to other lists, the releases are no longer in force, and the answer is 404.
+ * Serves the lists. A document may come from one gateway and its lists be requested from another, which then repeats the choice for the
+ * same visitor. If that results in other lists, the releases are no longer in force, and the response is 404.
  * @param choose the releases for the visitor of a request
  */
 export function serveFileLists(

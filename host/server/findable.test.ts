@@ -9,7 +9,7 @@ const { REMOTES } = jest.requireActual<{ REMOTES: readonly { folder: string; nam
   '../../tools/federation/packages.cjs',
 );
 
-/** The public pages, written down once more by hand. */
+/** The public pages, repeated here by hand. */
 const LISTED = [
   '/about',
   '/contact',
@@ -34,7 +34,7 @@ const PERSONAL = [
   '/domain/overview',
 ];
 const RESULTS = '/site/availability/brindlewharf';
-/** Steps of somebody, failures, and answers for one word. */
+/** Personal pages, steps, failures, and search results. */
 const UNLISTED = [
   RESULTS,
   '/site/cart',
@@ -53,7 +53,7 @@ const UNLISTED = [
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'];
 const ORIGIN = 'https://shop.example';
 
-/** File systems count time in ticks, by which the gateway sees a change. Milliseconds. */
+/** The gateway detects changes by modification time, which file systems store in ticks. Milliseconds. */
 const TICK = 20;
 
 const entry = (active: object, canary: object | null = null) => ({ active, previous: null, canary });
@@ -67,7 +67,7 @@ afterEach(async () => {
   server?.close();
 });
 
-/** The shop as it is, in these languages, with a release of each remote and what is given besides. */
+/** The shop in these languages, with a release of each remote and additional settings. */
 async function shopIn(languages: readonly string[], remotes: object = {}, env: Record<string, string> = {}) {
   const translated = languages.filter((language) => language !== 'en');
   host = await builtHost(env, translated);
@@ -83,7 +83,7 @@ async function shopIn(languages: readonly string[], remotes: object = {}, env: R
 
 const prefix = (language: string): string => (language === 'en' ? '' : `/${language}`);
 
-/** The content of a `meta` element by its name or property. */
+/** Finds the content of a `meta` element by its name or property. */
 const findMeta = (body: string, name: string): string | undefined =>
   headElements(body, 'meta').find((meta) => (meta['name'] ?? meta['property']) === name)?.['content'];
 const listLinks = (body: string, rel: string) => headElements(body, 'link').filter((link) => link['rel'] === rel);
@@ -106,7 +106,7 @@ const gifts = (page: object) => ({
 const OF_GIFTS = 'Domains as a gift: choose one, write a card, and whoever gets it decides when it begins.';
 
 describe('the description of a page', () => {
-  it('[RT-38a] is given for public pages and results only, in the language of the document', async () => {
+  it('[RT-38a] is given only for public pages and results, in the language of the document', async () => {
     const get = await shopIn(LANGUAGES);
     const seen = new Set<string>();
     const english = new Map<string, string>();
@@ -136,7 +136,7 @@ describe('the description of a page', () => {
       expect(other).not.toBe('');
       expect(body).not.toContain(other);
     }
-    // Titles are still there for the pages that are opened without a new document.
+    // Titles of other pages are included, for navigation without a new document.
     expect(body).toContain('Domains transferieren');
   });
 
@@ -162,7 +162,7 @@ describe('the canonical address of a page', () => {
     expect(findCanonical((await get(url)).body)).toEqual([ORIGIN + address]);
   });
 
-  it('[RT-38b] is given in a shop that speaks English only, too', async () => {
+  it('[RT-38b] is also given in a shop with English only', async () => {
     const get = await shopIn(['en']);
     const { body } = await get('/about');
     expect(findCanonical(body)).toEqual([`${ORIGIN}/about`]);
@@ -228,7 +228,7 @@ describe('the picture of a shared link', () => {
 });
 
 describe('structured data', () => {
-  it('[RT-38d] says on the home page who the shop is and where a search leads', async () => {
+  it('[RT-38d] describes the shop and its search on the home page', async () => {
     const get = await shopIn(['en', 'de']);
     const [site, ...more] = getData((await get('/de/site/home')).body);
     expect(more).toEqual([]);
@@ -245,7 +245,7 @@ describe('structured data', () => {
     expect([found.statusCode, findCanonical(found.body)]).toEqual([200, [`${ORIGIN}/de${RESULTS}`]]);
   });
 
-  it('[RT-38d] holds the questions of the help with their answers, whatever characters are in them', async () => {
+  it('[RT-38d] contains the questions of the help with their answers, whatever characters are in them', async () => {
     const get = await shopIn(['en', 'de']);
     const questionsAt = async (url: string) => getData((await get(url)).body);
     const faq = (inLanguage: string, text: string) => ({
@@ -259,7 +259,7 @@ describe('structured data', () => {
     expect(await questionsAt('/about')).toEqual([]);
   });
 
-  it('[RT-38d] holds the prices on the price page, and nothing when there are none', async () => {
+  it('[RT-38d] contains the prices on the price page, and nothing when there are none', async () => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     const offer = (tld: string, register: number, categories: string[], min_years = 1) => ({
       tld,
@@ -336,7 +336,7 @@ describe('sitemap.xml', () => {
     }
   });
 
-  it('[RT-38e] lists pages of a new remote once they are published for everybody', async () => {
+  it('[RT-38e] lists pages of a new remote once they are published to all visitors', async () => {
     const release = gifts({ description: OF_GIFTS });
     const remotes = (page: object, canary: object | null) => ({ mfe_gifts: entry(gifts(page), canary) });
     const addresses = async (shown: object) => {
@@ -346,14 +346,14 @@ describe('sitemap.xml', () => {
     };
     expect(await addresses(remotes({ description: OF_GIFTS }, null))).toContain(`${ORIGIN}/gifts`);
     expect(await addresses(remotes({}, { release, share: 1 }))).not.toContain(`${ORIGIN}/gifts`);
-    // Nor are those listed that only their customer sees, or that the host has itself.
+    // Pages that only their customer sees and pages of the host itself are not listed either.
     expect(await addresses(remotes({ description: OF_GIFTS, account: 'required' }, null))).toHaveLength(LISTED.length);
     expect(await addresses(remotes({ description: OF_GIFTS, path: '/about' }, null))).toHaveLength(LISTED.length);
   });
 });
 
 describe('the address of the shop', () => {
-  it('[RT-38b] is the one that is set, whatever a request says of itself', async () => {
+  it('[RT-38b] is the configured one, whatever the headers of a request say', async () => {
     const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
     await shopIn(LANGUAGES, {}, { PUBLIC_URL: ORIGIN });
     for (const url of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/about']) {
@@ -378,7 +378,7 @@ describe('robots.txt', () => {
     for (const language of LANGUAGES) {
       const own = (path: string) => prefix(language) + path;
       expect([...PERSONAL, '/account', '/domains'].map(own).filter((path) => !barred(path))).toEqual([]);
-      // What may not be listed has to be read to be known as such.
+      // Crawlers have to read a page to see that it must not be listed.
       expect([...LISTED, ...UNLISTED].map(own).filter(barred)).toEqual([]);
     }
     expect(['/api/domain/1.0/tlds', '/auth/session_active', '/tables/domains'].filter((call) => !barred(call))).toEqual(
@@ -424,7 +424,7 @@ describe('pages that search engines may not list', () => {
     return [path, headers['x-robots-tag'], findMeta(body, 'robots')];
   };
 
-  it('[RT-38h] are results, personal pages, steps and failures, marked in header and document', async () => {
+  it('[RT-38h] include results, personal pages, steps and failures, marked in header and document', async () => {
     const get = await shopIn(['en', 'de']);
     for (const path of [...UNLISTED, ...PERSONAL, `/de${RESULTS}`, '/de/account/detail'])
       expect(await findRobots(get, path)).toEqual([path, 'noindex, follow', 'noindex, follow']);
@@ -432,7 +432,7 @@ describe('pages that search engines may not list', () => {
       expect(await findRobots(get, path)).toEqual([path, undefined, undefined]);
   });
 
-  it('[RT-38h] are those in a language that visitors are not offered', async () => {
+  it('[RT-38h] include pages in a language that is not offered to visitors', async () => {
     const get = await shopIn(['en', 'en-XA']);
     expect(await findRobots(get, '/en-XA/about')).toEqual(['/en-XA/about', 'noindex, follow', 'noindex, follow']);
   });
@@ -445,7 +445,7 @@ describe('a redirect', () => {
     ['/register?a=1', 301, '/site/register?a=1'],
     ['/de/transfer', 301, '/de/site/transfer'],
     ['/account', 301, '/account/detail'],
-    // Who is here, what was typed and what is served today decide about these.
+    // These depend on the visitor, on typed text or on the releases in force.
     ['/site/availability?word=quay', 302, '/site/availability/quay'],
     ['/login', 302, '/site/login'],
     ['/nowhere', 302, '/not-found/detail?path=%2Fnowhere'],

@@ -3,10 +3,10 @@ import { findRoute } from '../src/routes/find-route';
 import { PAGE_DESCRIPTIONS } from '../src/routes/page-descriptions';
 import { createRouteTable, type RouteRow } from '../src/routes/route-table';
 
-/** What a page tells crawlers and sites that show links to it. */
+/** The `robots` value of pages that must not be listed. */
 export const NOT_LISTED = 'noindex, follow';
 
-/** What search results and shared links say of a page, in English; nothing of pages that only their customer sees. */
+/** The English description for search results and shared links; none for pages that only their customer sees. */
 export function findDescription({ target, path, guestSees }: RouteRow, declared: Declarations): string | undefined {
   if (guestSees === 'prompt') return undefined;
   if ('page' in target) return PAGE_DESCRIPTIONS[target.page];
@@ -15,19 +15,19 @@ export function findDescription({ target, path, guestSees }: RouteRow, declared:
 }
 
 /**
- * Whether search engines may list a page. Not an address with a parameter: there are as many as there are words, and each shows the moment
- * at which it is requested.
+ * Whether search engines may list a page. Addresses with a parameter are not listed: there are as many as there are words, and each is
+ * valid only at the moment of the request.
  */
 export const isListed = (row: RouteRow, declared: Declarations): boolean =>
   findDescription(row, declared) !== undefined && !row.path.includes(':');
 
-/** Paths of the pages that search engines may list. */
+/** Lists the paths of pages that search engines may list. */
 export function listedPaths(declared: Declarations): string[] {
   const table = createRouteTable(declared);
   return table.filter((row) => isListed(row, declared) && findRoute(row.path, table) === row).map(({ path }) => path);
 }
 
-/** Prefixes of the paths on which guests are asked to sign in; a star stands for a parameter. */
+/** Lists the prefixes of paths on which guests are asked to sign in; a star stands for a parameter. */
 export function personalPaths(declared: Declarations): string[] {
   const paths = createRouteTable(declared)
     .filter(({ guestSees }) => guestSees === 'prompt')

@@ -5,8 +5,8 @@ import { pageAddress } from './route-of';
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Forms of pages work by script. Where none runs the browser posts them to the address of their page: what they hold, such as a password, is
- * neither read nor kept, and the page that says what it needs comes again.
+ * Handles forms posted without scripts. Forms need scripts; without them the browser posts a form to the address of its page. The values,
+ * such as a password, are neither read nor stored, and the response redirects to the page, which says that it needs scripts.
  */
 export async function takeFormsWithoutScripts(app: FastifyInstance): Promise<void> {
   await app.register(async (routes) => {

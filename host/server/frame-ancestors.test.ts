@@ -7,7 +7,7 @@ const answers = (status: number, body: object) =>
 describe('[EM-03a] the origins that may frame a partner’s search', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('are asked for once in five seconds', async () => {
+  it('are requested at most every five seconds', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const send = answers(200, { origins: ['https://hosting.example', 'https://www.hosting.example'] });
     const listAncestors = frameAncestors(send);
@@ -15,7 +15,7 @@ describe('[EM-03a] the origins that may frame a partner’s search', () => {
     await listAncestors('pk_hosting');
     expect(send).toHaveBeenCalledTimes(1);
     expect(send.mock.calls[0]?.[0]).toBe('/api/embed/1.0/pk_hosting/frame');
-    // The page in the frame leaves spaces around a key out.
+    // The page in the frame also trims the key.
     expect(await listAncestors('\u00a0pk_hosting\n')).toEqual([
       'https://hosting.example',
       'https://www.hosting.example',
@@ -31,7 +31,7 @@ describe('[EM-03a] the origins that may frame a partner’s search', () => {
     expect(await frameAncestors(answers(400, { code: 'unknown_partner' }))('pk_nobody')).toEqual(['*']);
   });
 
-  it('stay as they were while the backend is unavailable, and are none before it has answered', async () => {
+  it('stay the same while the backend is unavailable, and are none before its first response', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const send = answers(200, { origins: ['https://hosting.example'] });
     const listAncestors = frameAncestors(send);

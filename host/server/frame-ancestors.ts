@@ -1,25 +1,25 @@
 import { getEmbedFrame } from '@storefront/shared/contract';
 import type { AskBackend } from './backends';
 
-/** A change of a partner's origins counts after this long. */
+/** How long a partner's origins are cached. Milliseconds. */
 const FRESH_MS = 5_000;
 const DEADLINE_MS = 2_000;
-/** Keys are typed into addresses by anybody: the oldest go first. */
+/** Maximum number of cached keys: anyone can send keys, so the oldest are removed. */
 const KEPT = 200;
 
-/** Nobody has this key: any page may frame it, and it says so. */
+/** For unknown keys: any page may frame it, and it reports the problem. */
 const ANYBODY = ['*'];
 const NOBODY = ["'none'"];
 
 /**
- * The origins that may frame a partner's page, as sources of `frame-ancestors` (CSP 3). While the backend is unavailable, its last answer
- * is used.
+ * Returns a function that lists the origins that may frame a partner's page, as sources of `frame-ancestors` (CSP 3). While the backend is
+ * unavailable, its last response is used.
  */
 export function frameAncestors(ask: AskBackend): (partnerKey: string) => Promise<readonly string[]> {
   const known = new Map<string, { readonly ancestors: readonly string[]; readonly at: number }>();
 
   return async (given) => {
-    // As the page in the frame reads it: with the spaces it would be a key of nobody, whom anybody may show.
+    // Trimmed, as in the page in the frame: with spaces it would count as an unknown key, which any page may frame.
     const partnerKey = given.trim();
     const before = known.get(partnerKey);
     if (before && Date.now() - before.at < FRESH_MS) return before.ancestors;
@@ -34,7 +34,7 @@ export function frameAncestors(ask: AskBackend): (partnerKey: string) => Promise
       for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size - KEPT))) known.delete(oldest);
       return ancestors;
     } catch {
-      // Away or too slow.
+      // The backend is unavailable or too slow.
       return before?.ancestors ?? NOBODY;
     }
   };

@@ -5,7 +5,7 @@ import { GatewayMetrics } from './gateway-metrics';
 import { serveMetrics } from './serve-metrics';
 import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
-/** The gateway sees a change by the file's time, and file systems count time in ticks. Milliseconds. */
+/** The gateway detects changes by modification time, which file systems store in ticks. Milliseconds. */
 const TICK = 20;
 
 let host: BuiltHost;
@@ -22,7 +22,7 @@ afterEach(() => host.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers });
 let visitors = 0;
-/** Of another visitor each time. */
+/** From another visitor each time. */
 const report = (name: string, payload: object) => {
   visitors += 1;
   const headers = { 'x-forwarded-for': `198.51.100.${visitors % 200}` };
@@ -39,7 +39,7 @@ const failure = (remote: string, version: string | null) =>
   });
 
 describe('metrics of a gateway', () => {
-  it('[OP-01d] count page views, errors and web vitals by remote and release, and invented ones as other', async () => {
+  it('[OP-01d] count page views, errors and web vitals by remote and release, and unknown ones as other', async () => {
     await get('/account/detail', { cookie: 'sf-bucket=99' });
     await get('/account/detail', { cookie: 'sf-bucket=0' });
     await get('/account/detail', { cookie: 'sf-bucket=0' });
@@ -76,7 +76,7 @@ describe('metrics of a gateway', () => {
     expect(await metrics.text()).not.toMatch(/storefront_release\{[^}]*1\.0\.0-[ab]/);
   });
 
-  it('[RT-37k] keep the counts of the last ten releases that are gone, and no more', async () => {
+  it('[RT-37k] keep the counts of only the last ten releases that have left the registry', async () => {
     for (let turn = 0; turn < 25; turn += 1) {
       await sleep(TICK);
       host.publish(createRegistry(accountRelease(`2.0.${turn}`)));
@@ -93,7 +93,7 @@ describe('metrics of a gateway', () => {
     }
   });
 
-  it('[OP-01b] count requests by the row of the route table, [OP-01c] whatever is in the address', async () => {
+  it('[OP-01b] count requests by the row of the route table, [OP-01c] whatever the address contains', async () => {
     await get('/site/availability/secret-plans');
     await get('/nowhere/secret-plans');
     await get('/api/checkout/1.0/order/secret-plans');
@@ -107,7 +107,7 @@ describe('metrics of a gateway', () => {
     expect(text).not.toContain('secret-plans');
   });
 
-  it('[OP-01a] are served at an address of their own and not by the gateway, and are off without a port', async () => {
+  it('[OP-01a] are served on a separate port and not by the gateway, and are off without one', async () => {
     const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0, log: host.app.log });
     try {
       const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

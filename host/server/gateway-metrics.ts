@@ -2,15 +2,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PageFailure, ReportListener, Vital } from './browser-reports';
 import type { RegistryFile } from './releases';
 
-/** Seconds; the goals of documents and calls lie between them. */
+/** In seconds, around the goals of documents and calls. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What browsers report of a release that is in no registry, and of none. */
+/** Label for reports about a release that is in no registry, or about none. */
 const OTHER = 'other';
 
-/** Releases whose series are kept after they have left the registry: what was counted last is still to be read. */
+/** Number of releases whose series are kept after they have left the registry, so that the last counts are still scraped. */
 const FORMER_KEPT = 10;
 
 type ReleaseLabels = 'remote' | 'release';
@@ -21,8 +21,8 @@ const listReleases = ({ active, previous, canary }: RegistryFile['remotes'][stri
   );
 
 /**
- * The metrics of one gateway. The values of its labels are bounded: patterns of routes, names of remotes and the releases that the registry
- * names. Anything else that a browser claims counts as `other`.
+ * The metrics of one gateway. The label values are bounded: patterns of routes, names of remotes and the releases in the registry. Anything
+ * else that a browser reports counts as `other`.
  */
 export class GatewayMetrics implements ReportListener {
   readonly #registry = new Registry();
@@ -35,7 +35,7 @@ export class GatewayMetrics implements ReportListener {
   readonly #unavailable: Counter;
   readonly #releases: Gauge<ReleaseLabels | 'role'>;
   #known = new Set<string>();
-  /** Releases that the registry has named, the latest named last. */
+  /** Releases that have been in the registry, most recent last. */
   #lately: string[] = [];
   #followed: RegistryFile | undefined;
 
@@ -81,7 +81,7 @@ export class GatewayMetrics implements ReportListener {
     });
   }
 
-  /** A request was answered, or its client did not wait for that. @param route the pattern; undefined where none fits */
+  /** Records that a request was answered or abandoned by its client. @param route the pattern; undefined if none matches */
   requestEnded(method: string, route: string | undefined, status: number | 'abandoned', ms: number): void {
     this.#requests.observe(
       {
@@ -117,14 +117,14 @@ export class GatewayMetrics implements ReportListener {
     this.#violations.inc();
   }
 
-  /** The host's own errors name no version of a remote. */
+  /** Errors of the host have no version of a remote. */
   #labels(remote: string, version: string | null): Record<ReleaseLabels, string> {
     if (remote === 'host') return { remote, release: 'host' };
     if (version !== null && this.#known.has(`${remote} ${version}`)) return { remote, release: version };
     return { remote: this.#known.has(remote) ? remote : OTHER, release: OTHER };
   }
 
-  /** Takes up the releases that are in force. Series of those that have not been for long go, however many are published. */
+  /** Updates the releases in force. Removes series of releases that have not been in force for long, so that their number stays bounded. */
   follow(registry: RegistryFile): void {
     if (registry === this.#followed) return;
     this.#followed = registry;
@@ -159,7 +159,7 @@ export class GatewayMetrics implements ReportListener {
     }
   }
 
-  /** Every metric that there is, by its name, for who writes dashboards and rules. */
+  /** Lists all metrics by name, for dashboards and rules. */
   described(): { readonly name: string; readonly type: string; readonly labels: readonly string[] }[] {
     return this.#registry
       .getMetricsAsArray()

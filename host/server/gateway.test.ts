@@ -6,7 +6,7 @@ import { accountRelease, builtHost, createRegistry, type BuiltHost } from './tes
 
 let host: BuiltHost;
 
-/** The gateway sees a change by the file's time, and file systems count time in ticks. Milliseconds. */
+/** The gateway detects changes by modification time, which file systems store in ticks. Milliseconds. */
 const TICK = 20;
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const registryIn = (body: string): InlinedRegistry =>
   JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as InlinedRegistry;
 
 describe('a document', () => {
-  it('[MF-01] carries the registry of active releases, read again when it changes', async () => {
+  it('[MF-01] carries the registry of active releases, which is reread when it changes', async () => {
     expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-a');
     await sleep(TICK);
     host.publish(createRegistry(accountRelease('1.0.0-b')));
@@ -53,7 +53,7 @@ describe('a document', () => {
     expect(host.logged('gateway.registry_unreadable')).toEqual([expect.objectContaining({ remote: 'mfe_gifts' })]);
   });
 
-  it('[MF-01] [M4] leaves out what it does not know in a newer registry, and logs it in one line', async () => {
+  it('[MF-01] [M4] leaves out unknown fields of a newer registry, and logs them in one line', async () => {
     const { mfe_account: account } = createRegistry(accountRelease('1.0.0-a')).remotes;
     const release = { ...accountRelease('1.0.0-b'), colour: 'green', publishedAt: '2026-01-01T00:00:00.000Z' };
     host.publish({ format: 2, remotes: { mfe_account: { ...account, active: release, weight: 3 } } });
@@ -116,7 +116,7 @@ describe('a document', () => {
     expect(body).toContain('data-href="/h/1.0.0-host/7.css">about{}</style>');
   });
 
-  it('is sent without a page when that cannot be rendered on the server', async () => {
+  it('is sent without a page when the page cannot be rendered on the server', async () => {
     const { statusCode, body } = await get('/site/availability/crash');
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');
@@ -137,7 +137,7 @@ describe('a document', () => {
     expect((await get('/site/login')).headers['content-security-policy']).not.toBe(policy);
   });
 
-  it('[OR-08c] allows Stripe only when Stripe takes the cards', async () => {
+  it('[OR-08c] allows Stripe only when Stripe is the payment provider', async () => {
     const names = ['content-security-policy', 'integrity-policy'] as const;
     const listHeaders = async ({ app }: BuiltHost) => {
       const { headers } = await app.inject({ url: '/site/login' });
@@ -161,7 +161,7 @@ describe('a document', () => {
     }
   });
 
-  it('[OR-08b] [OR-08c] removes payment secrets from the address to which a bank leads back', async () => {
+  it('[OR-08b] [OR-08c] removes payment secrets from the address to which a bank returns the customer', async () => {
     const { statusCode, headers } = await get(
       '/site/purchase?order=o1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&source_type=card',
     );
@@ -183,13 +183,13 @@ describe('a document', () => {
     expect((await get('/site/home')).headers[name]).toBe(value);
   });
 
-  it('tells browsers to stay with https once they have used it', async () => {
+  it('tells browsers to use only https once they have used it', async () => {
     expect((await get('/site/home')).headers['strict-transport-security']).toBeUndefined();
     const secure = await get('/site/home', { 'x-forwarded-proto': 'https' });
     expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('[M6] is revalidated each time, and answered with 304 when it is unchanged', async () => {
+  it('[M6] is revalidated each time, with a 304 response when it is unchanged', async () => {
     const first = await get('/site/home');
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const again = await get('/site/home', { 'if-none-match': String(first.headers.etag) });
@@ -238,7 +238,7 @@ describe('addresses', () => {
     expect((await get('/not-found/detail')).statusCode).toBe(404);
   });
 
-  it('are never redirected to another origin', async () => {
+  it('never redirect to another origin', async () => {
     for (const url of ['//evil.example', '/login//evil.example', '/%2f%2fevil.example', '/login?x=//evil.example']) {
       const { headers } = await get(url);
       expect(String(headers.location ?? '/')).toMatch(/^\/(?!\/)/);
@@ -260,7 +260,7 @@ describe('files', () => {
     '/h/../current.json',
     '/old.js',
     '/favicon.png',
-  ])('that are missing or private are answered with 404 and no document: %s', async (url) => {
+  ])('that are missing or private return 404 and no document: %s', async (url) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(404);
     expect(String(headers['content-type'])).not.toContain('html');
@@ -335,7 +335,7 @@ describe('[MF-01] the file lists of the releases', () => {
     expect((sixteen - four) / 12).toBeLessThan(60);
   });
 
-  it('are given for the same visitor by a gateway that has not sent the document', async () => {
+  it('are the same for a visitor from a gateway that has not sent the document', async () => {
     const registry = createRegistry(accountRelease('1.0.0-a'), {
       canary: { release: { ...accountRelease('1.0.0-c'), files: nth(7).files }, share: 0.5 },
     });
@@ -417,11 +417,11 @@ describe('[MF-01] pages that the host was not built with', () => {
     const next = { ...accountRelease('1.0.0-b'), declares: { pages, navigation: [] } };
     await publish(createRegistry(next, { previous: accountRelease('1.0.0-a') }));
     expect((await get('/site/welcome')).body).toContain('<title>Welcome · ');
-    // What the release in force no longer declares is gone, although the host was built with it.
+    // Pages that the release in force no longer declares are gone, although the host was built with them.
     expect((await get('/site/recover')).headers.location).toBe('/not-found/detail?path=%2Fsite%2Frecover');
     await publish(createRegistry(accountRelease('1.0.0-a'), { previous: next }));
     expect((await get('/site/welcome')).headers.location).toBe('/not-found/detail?path=%2Fsite%2Fwelcome');
-    // A release from before remotes declared themselves has the pages that the host was built with.
+    // A release without declarations has the pages that the host was built with.
     expect((await get('/site/recover')).statusCode).toBe(200);
   });
 
@@ -467,7 +467,7 @@ describe('[M4] releases built for other versions', () => {
     ],
     ['the release in force while the canary needs a newer host', createRegistry(older, { canary }), '1.0.0-a'],
     ['a release that does not say what it was built with', createRegistry(accountRelease('1.0.0-c')), '1.0.0-c'],
-  ])('are chosen by what fits: the gateway serves %s', async (_which, registry, version) => {
+  ])('are chosen by compatibility: the gateway serves %s', async (_which, registry, version) => {
     await sleep(TICK);
     host.publish(registry);
     const { mfe_account: remote } = registryIn((await get('/site/login', { cookie: 'sf-bucket=0' })).body).remotes;
@@ -511,14 +511,14 @@ describe('a canary', () => {
   });
 });
 
-describe('a document that cannot be made', () => {
-  it('[RT-22] leads people to the error page with the logged reference, and gives programs a text', async () => {
+describe('a document that cannot be composed', () => {
+  it('[RT-22] redirects people to the error page with the logged reference, and sends programs a text', async () => {
     host.breakDocuments();
     const page = await get('/about', { accept: 'text/html', 'x-request-id': 'abcd-1234' });
     expect([page.statusCode, page.headers.location]).toEqual([302, '/site/error?reference=abcd-1234']);
     const program = await get('/about', { 'x-request-id': 'abcd-1234' });
     expect([program.statusCode, program.body]).toEqual([500, 'This did not work. Reference: abcd-1234']);
-    // The error page is a document as well: there must be no circle.
+    // The error page is a document as well, so it must not redirect to itself.
     expect((await get('/site/error', { accept: 'text/html' })).statusCode).toBe(500);
   });
 });
@@ -619,7 +619,7 @@ describe('reports of browsers', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(120);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
   });
-  it('[MF-08a] are taken of everybody else when one address, or one IPv6 network, sends more than its share', async () => {
+  it('[MF-08a] are accepted from others when one address, or one IPv6 network, exceeds its share', async () => {
     const statuses = async (payload: object, from: (index: number) => string) => {
       const answers: number[] = [];
       for (let index = 0; index < 25; index += 1) answers.push((await post(payload, from(index))).statusCode);
@@ -634,9 +634,9 @@ describe('reports of browsers', () => {
   });
 });
 
-describe('a form that is sent before any script runs', () => {
+describe('a form that is submitted before any script runs', () => {
   it.each(['/site/login?next=%2Fsite%2Fcart', '/de/site/login'])(
-    '[RT-37h] leads from %s back to its page without its contents being read',
+    '[RT-37h] returns from %s to its page without its values being read',
     async (url) => {
       const answer = await host.app.inject({
         method: 'POST',
@@ -650,7 +650,7 @@ describe('a form that is sent before any script runs', () => {
     },
   );
 
-  it('[RT-37h] leads to no other host', async () => {
+  it('[RT-37h] does not redirect to another host', async () => {
     for (const url of ['/site//evil.example/', '/evil.example/site/x', '//evil.example/site/login'])
       expect((await host.app.inject({ method: 'POST', url })).headers.location ?? '/').toMatch(/^\/(?!\/)/);
   });
@@ -675,13 +675,13 @@ describe('[EM-01a] files for pages of partners', () => {
     }
   });
 
-  it('are no others than these', async () => {
+  it('do not include any others', async () => {
     for (const name of ['v1.js.map', 'none.js', '..%2f1.0.0-host%2frelease.json'])
       expect([name, (await get(`/embed/${name}`)).statusCode]).toEqual([name, 404]);
   });
 
   it.each(['%70review.html', '/preview.html', 'preview%2ehtml', '%66rame.html?partner=pk_harbour'])(
-    'are served under no other name than that of their policies: %s',
+    'are served only under the names to which their policies apply: %s',
     async (name) => {
       expect((await get(`/embed/${name}`)).statusCode).toBe(404);
     },

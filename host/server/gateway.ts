@@ -55,7 +55,7 @@ import { getLanguages, readAddress, visitorsLanguage } from './visit-language';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const ASSET = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|svg|ico|webp|avif|woff2?|txt|xml|webmanifest)$/;
 const ERROR_PAGE = '/site/error';
-/** The registry is looked at so often while nobody asks. Milliseconds. */
+/** How often the registry is checked without requests. Milliseconds. */
 const LOOK_MS = 1_000;
 const BUCKET_COOKIE = 'sf-bucket';
 
@@ -67,7 +67,7 @@ function readBucket(cookies: Cookies): number | undefined {
   return Number.isInteger(bucket) && bucket >= 0 && bucket < BUCKETS ? bucket : undefined;
 }
 
-/** The visitor's bucket for canary releases; it is given out only while there is a canary, and kept for a month. */
+/** Returns the visitor's bucket for canary releases. Assigned only while there is a canary, and stored for a month. */
 function findBucket(registry: RegistryFile, cookies: Cookies, reply: FastifyReply): number | undefined {
   if (!hasCanary(registry)) return undefined;
   const known = readBucket(cookies);
@@ -80,7 +80,7 @@ function findBucket(registry: RegistryFile, cookies: Cookies, reply: FastifyRepl
 /**
  * The gateway: composes the document of each route, serves the host, and proxies the contract's calls to the backend.
  * @param log standard output by default
- * @param metrics absent where metrics are off
+ * @param metrics undefined if metrics are off
  */
 export async function createGateway(
   config: GatewayConfig,
@@ -249,12 +249,12 @@ export async function createGateway(
     );
   };
 
-  /** The row of the route table that took the address of a page. */
+  /** The path of the row that matched the address of a page. */
   const rows = new WeakMap<FastifyRequest, string>();
   const ends = watchRequestEnds(app);
   const spans = traceRequests(app, tracing, ends, (request) => rows.get(request));
   app.addHook('onRequest', async (request, reply) => {
-    // Reset before it was read: there is nobody to answer, and no address to pass to the backend.
+    // The connection was reset before the request was read: there is no client to respond to, and no address to pass to the backend.
     if ((request.ip as string | undefined) === undefined) return reply.hijack();
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
     return undefined;
@@ -278,7 +278,7 @@ export async function createGateway(
     config.ownBuilds === 'none'
       ? undefined
       : { key: config.ownBuilds.key, cookie: new OwnBuildCookie(config.ownBuilds.key) };
-  /** Names of the published remotes, and of those that the host was built with. */
+  /** Lists the names of published remotes and of those that the host was built with. */
   const remoteNames = (published: RegistryFile['remotes']): string[] =>
     [...new Set([...Object.keys(host.declared), ...Object.values(published).map(({ active }) => active.name)])].sort();
   const getOwnBuilds = (cookies: Cookies): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
@@ -311,7 +311,7 @@ export async function createGateway(
     const bucket = hasCanary(registry) ? readBucket(parseCookie(headers.cookie ?? '')) : undefined;
     return chooseReleases(registry, bucket, host, isBad, passOver);
   });
-  // A header that anybody can send must not get into what caches keep for everybody.
+  // A client's header must not get into anything that caches keep for all visitors.
   const getOrigin = ({ protocol, host: name }: FastifyRequest) => config.publicUrl ?? `${protocol}://${name}`;
   serveCrawlerFiles(app, getOrigin, offered, async () =>
     declaredBy(chooseReleases(await readReleases(), undefined, host, isBad, passOver), host),
@@ -320,7 +320,7 @@ export async function createGateway(
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageAddress(request.url);
     if (!url) return reply.code(400).type('text/plain; charset=utf-8').send('This is not an address of this site.');
-    // An address that begins with two slashes would be taken for a host name.
+    // An address that begins with two slashes would be read as a host name.
     if (/^\/{2,}/.test(url.pathname))
       return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
     const cookies = parseCookie(request.headers.cookie ?? '');
@@ -333,13 +333,13 @@ export async function createGateway(
     rows.set(request, route.row);
     if (route.unknown && ASSET.test(url.pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    // Orders remember their language, and a host may be older than the addresses that it gets.
+    // Orders store their language, and a host may be older than the addresses that it gets.
     const language =
       languages.find((spoken) => spoken === visit.language) ??
       visitorsLanguage(languages, cookies, request.headers['accept-language']);
     const isElsewhere = languagePrefix(visit.language ?? 'en') !== languagePrefix(language);
     const target = route.redirect ?? (isElsewhere ? url.pathname + url.search : undefined);
-    // Where the language of a visitor leads is no new place for everybody.
+    // A redirect by the visitor's language is not permanent, because it is not the same for all visitors.
     const status = isElsewhere ? 302 : route.status;
     if (target)
       return reply
@@ -441,7 +441,7 @@ export async function createGateway(
       { event: 'gateway.request_failed', err: error, reference: request.id },
       'Unhandled error in request',
     );
-    // The error page itself failed, or no browser waits for it: there is no page to send.
+    // The error page itself failed, or the client is no browser: there is no page to send.
     const { language = 'en', pathname } = readAddress(request.url);
     const isPage =
       request.method === 'GET' && request.headers.accept?.includes('text/html') && !pathname.startsWith(ERROR_PAGE);

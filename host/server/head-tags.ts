@@ -4,23 +4,23 @@ import brand from '../src/brand/brand.json';
 import { NOT_LISTED } from './findable';
 import type { SharePicture } from './share-picture';
 
-/** What a document says about its page to search engines, and to sites on which somebody shares it. */
+/** The data of a page for search engines and for sites on which it is shared. */
 export interface PageHead {
-  /** Before the name of the shop. */
+  /** Without the name of the shop. */
   readonly title: string | undefined;
-  /** Undefined for pages that nobody searches for or shares. */
+  /** Undefined for pages that are neither listed nor shared. */
   readonly description: string | undefined;
-  /** The whole address, without its query. */
+  /** The full address, without its query. */
   readonly address: string;
-  /** Search engines may list it. */
+  /** Whether search engines may list it. */
   readonly listed: boolean;
-  /** The page in each language that visitors are offered, as whole addresses. */
+  /** The page in each language offered to visitors, with full addresses. */
   readonly languages: readonly { readonly language: Language; readonly href: string }[];
   /** The picture of a link preview, with its absolute address; undefined where the build drew none. */
   readonly picture: (Omit<SharePicture, 'path'> & { readonly href: string }) | undefined;
 }
 
-/** Open Graph names a territory with each language. */
+/** Open Graph requires a territory with each language. */
 const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en_US',
   'en-XA': 'en_US',
@@ -35,11 +35,11 @@ const named = (name: string, content: string): string => `<meta name="${name}" c
 const graph = (property: string, content: string): string =>
   `<meta property="og:${property}" content="${escapeHtml(content)}">`;
 
-/** As a tab and a search result name the page. */
+/** The title as tabs and search results show it. */
 export const titleTag = ({ title }: PageHead): string =>
   `<title>${escapeHtml(title ? `${title} · ${brand.name}` : brand.name)}</title>`;
 
-/** Tells search engines where the page is in other languages; there is nothing to tell while there is one only. */
+/** Links to the page's translations; empty if there is only one language. */
 const alternateTags = (languages: PageHead['languages']): string[] =>
   languages.length < 2
     ? []
@@ -60,7 +60,7 @@ const pictureTags = (picture: PageHead['picture']): string[] =>
       ]
     : [named('twitter:card', 'summary')];
 
-/** The meta data of a page, except its title. */
+/** The metadata of a page, except its title. */
 export function headTags(language: Language, head: PageHead): string[] {
   const { title = brand.name, description, address, listed, languages, picture } = head;
   const robots = listed ? [] : [named('robots', NOT_LISTED)];

@@ -7,7 +7,7 @@ export interface HostStyle {
   readonly css: string;
 }
 
-/** Reads stylesheets of the host's release; each once, as a release never changes. */
+/** Returns a reader of the host's stylesheets. Each is read once, as a release never changes. */
 export function hostStyles(
   hostDist: string,
   { version, publicPath }: HostRelease,

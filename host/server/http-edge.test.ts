@@ -27,7 +27,7 @@ afterAll(async () => {
   backend.close();
 });
 
-/** Sends bytes as they are, and reads until the server has closed the connection. */
+/** Sends raw bytes, and reads until the server closes the connection. */
 function exchange(text: string, at = port): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(at, '127.0.0.1');
@@ -41,7 +41,7 @@ function exchange(text: string, at = port): Promise<string> {
   });
 }
 
-/** The statuses of all answers on a connection, but those that only say to go on. */
+/** The statuses of all responses on a connection, without 100 Continue. */
 const statuses = (answer: string): number[] =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)).filter((status) => status !== 100);
 const get = (target: string, headers = '') =>
@@ -74,14 +74,14 @@ describe('[CA-01a] unusual requests', () => {
     '/.//evil.example',
     '//site/cart',
     '/%2f/evil.example',
-  ])('to %s are not an error of the server and lead to no other host', async (target) => {
+  ])('to %s cause no server error and no redirect to another host', async (target) => {
     const answer = await get(target);
     expect(statuses(answer)[0]).toBeLessThan(500);
     const location = /^location: (.*)\r$/im.exec(answer)?.[1];
     if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/);
   });
 
-  it('are never an error of the server, whatever their address and headers', async () => {
+  it('never cause a server error, whatever their address and headers', async () => {
     const target = fc
       .array(
         fc.constantFrom(
@@ -145,7 +145,7 @@ describe('[CA-01a] unusual requests', () => {
     );
   }, 60_000);
 
-  it('are refused when their body is nested deeply', async () => {
+  it('are refused when their body is deeply nested', async () => {
     const body = '['.repeat(8_000);
     const answer = await exchange(
       `POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: ${2 * body.length}\r\nconnection: close\r\n\r\n${body}${']'.repeat(8_000)}`,
@@ -155,7 +155,7 @@ describe('[CA-01a] unusual requests', () => {
 });
 
 describe('a connection', () => {
-  it('is cut when its body arrives too slowly', async () => {
+  it('is closed when its body arrives too slowly', async () => {
     const slow = await createGateway({ ...host.config, requestTimeoutMs: 200 });
     await slow.listen({ host: '127.0.0.1', port: 0 });
     const answer = await exchange(
@@ -166,7 +166,7 @@ describe('a connection', () => {
     await slow.close();
   });
 
-  it('[OP-12c] is not counted against the backend when a visitor cuts it during a body', async () => {
+  it('[OP-12c] is not counted against the backend when a visitor closes it during a body', async () => {
     const reading = createServer((request) => void request.resume());
     await new Promise<void>((resolve) => reading.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(reading.address() as AddressInfo).port}`;
@@ -186,7 +186,7 @@ describe('a connection', () => {
     const cut = new Promise<void>((resolve) => request.once('error', () => undefined).once('close', resolve));
     socket.resetAndDestroy();
     await cut;
-    // Whatever was to be said of it was said before this one is answered.
+    // Anything logged about it is logged before this request is answered.
     expect(statuses(await exchange('GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', at))).toEqual([
       200,
     ]);
@@ -231,12 +231,12 @@ describe('a connection', () => {
 describe('early hints', () => {
   const navigation = 'sec-fetch-mode: navigate\r\n';
 
-  it('name the first script before the document of a navigation', async () => {
+  it('announce the first script before the document of a navigation', async () => {
     const answer = await get('/about', navigation);
     expect(statuses(answer)).toEqual([103, 200]);
     const [hints = ''] = answer.split('\r\n\r\n');
     expect(hints).toContain('\r\nLink: </h/1.0.0-host/main.js>; rel=preload; as=script; crossorigin');
-    // Nothing of the answer itself, which may be for one visitor.
+    // No headers of the response itself, which may be for one visitor.
     expect(hints.split('\r\n')).toHaveLength(2);
     expect(answer.slice(hints.length)).toContain('<script src="/h/1.0.0-host/main.js"');
   });
@@ -250,7 +250,7 @@ describe('early hints', () => {
     expect(statuses(await get(path, headers))).toHaveLength(1);
   });
 
-  it('are not sent to an HTTP/1.0 client, which would take them for the answer', async () => {
+  it('are not sent to an HTTP/1.0 client, which would take them for the response', async () => {
     const answer = await exchange(`GET /about HTTP/1.0\r\nhost: shop.example\r\n${navigation}\r\n`);
     expect(statuses(answer)).toEqual([200]);
   });

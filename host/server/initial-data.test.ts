@@ -6,7 +6,7 @@ const SETTINGS = '/api/tucowsbilling/1.0/settings';
 const CURRENCIES = '/api/tucowsbilling/1.0/currencies';
 const SESSION = '/auth/session_active';
 
-/** A backend that answers what it is told to, and remembers what it was asked. */
+/** A backend that sends the given responses and records its requests. */
 async function backend(
   answers: Record<string, unknown>,
 ): Promise<{ server: Server; origin: string; asked: IncomingMessage[] }> {
@@ -14,7 +14,7 @@ async function backend(
   const server = createServer((request, response) => {
     asked.push(request);
     const answer = answers[new URL(request.url ?? '/', 'http://backend').pathname];
-    // A silent call: it is left open.
+    // No response: the request stays open.
     if (answer === 'silent') return;
     response
       .writeHead(answer === undefined ? 503 : 200, { 'content-type': 'application/json' })
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 async function given(answers: Record<string, unknown>) {
-  // A busy machine may take longer than a document waits, which only the tests of that wait are about.
+  // A busy machine may take longer than a document waits; only the tests with a silent backend need the timeout.
   if (!Object.values(answers).includes('silent'))
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   const started = await backend(answers);
@@ -54,7 +54,7 @@ const answersIn = (body: string) =>
   JSON.parse(/id="sf-answers">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
 
 describe('the initial data of a document', () => {
-  it('[SS-01a] [SS-01b] says how the shop is set up, and that a visitor without a cookie is a guest', async () => {
+  it('[SS-01a] [SS-01b] contains the shop’s settings, and that a visitor without a cookie is a guest', async () => {
     const { open, asked } = await given(shop);
     expect(await open('/help')).toEqual({ ...shop, [SESSION]: { is_authenticated: false } });
     await open('/about');
@@ -80,12 +80,12 @@ describe('the initial data of a document', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  it('knows a guest who only has the gateway’s own cookies', async () => {
+  it('recognises a guest who only has the gateway’s own cookies', async () => {
     const { open } = await given(shop);
     expect(await open('/help', { cookie: 'sf-theme=dark; sf-bucket=7' })).toHaveProperty([SESSION]);
   });
 
-  it('[RT-04a] holds the prices for the home page in the shop’s currency', async () => {
+  it('[RT-04a] contains the prices for the home page in the shop’s currency', async () => {
     const { open } = await given({ ...shop, '/api/domain/1.0/tlds': [{ tld: 'com' }] });
     expect(await open('/site/home')).toHaveProperty(
       ['/api/domain/1.0/tlds?currency_code=EUR&category=popular'],
@@ -93,7 +93,7 @@ describe('the initial data of a document', () => {
     );
   });
 
-  it('[RT-07a] holds the whole price list for the price page, asked for each time', async () => {
+  it('[RT-07a] contains the whole price list for the price page, requested each time', async () => {
     const address = '/api/domain/1.0/tlds?currency_code=EUR';
     const { open, asked } = await given({ ...shop, '/api/domain/1.0/tlds': [{ tld: 'com' }] });
     expect(await open('/site/pricing')).toHaveProperty([address], [{ tld: 'com' }]);
@@ -101,7 +101,7 @@ describe('the initial data of a document', () => {
     expect(asked.filter(({ url }) => url === address)).toHaveLength(2);
   });
 
-  it('[SE-02b] holds what is known of a word at once, under the addresses that the page asks for', async () => {
+  it('[SE-02b] contains the immediate results for a word, under the addresses that the page requests', async () => {
     const { open, asked } = await given({ ...shop, '/api/domain/1.0/availability/brindle.com': { search_key: 'k' } });
     const found = await open('/site/availability/brindle.com', { 'x-request-id': 'visit-0001' });
     for (const group of ['exact', 'popular', 'all'])
@@ -115,7 +115,7 @@ describe('the initial data of a document', () => {
   });
 
   it.each(['/site/availability/Brindle%20Wharf', '/site/availability/%F0%9F%90%8C', '/site/availability/%ZZ'])(
-    'holds nothing for %s, which is not a domain',
+    'contains nothing for %s, which is not a domain',
     async (address) => {
       const { open, asked } = await given(shop);
       await open(address);
@@ -123,7 +123,7 @@ describe('the initial data of a document', () => {
     },
   );
 
-  it('[CU-05] keeps the set-up of the shop while the backend is busy, so that no price is asked for in another currency', async () => {
+  it('[CU-05] keeps the shop’s settings while the backend is busy, so that no price is requested in another currency', async () => {
     const answers: Record<string, unknown> = { ...shop };
     const { open } = await given(answers);
     await open('/help');
@@ -133,7 +133,7 @@ describe('the initial data of a document', () => {
     expect(await open('/help')).toMatchObject(shop);
   });
 
-  it('is left out when the backend is silent or fails, and the document is sent without it', async () => {
+  it('is left out of the document when the backend is silent or fails', async () => {
     const { open } = await given({ [SETTINGS]: 'silent' });
     expect(await open('/site/home')).toEqual({ [SESSION]: { is_authenticated: false } });
   });

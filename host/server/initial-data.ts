@@ -14,24 +14,24 @@ import { MAX_WAIT_S, SEARCH_GROUPS, sanitizeWord } from '@storefront/shared/doma
 import type { AskBackend } from './backends';
 import type { DocumentRoute } from './route-of';
 
-/** Address of a call → its answer, for `shared/src/api/initial-data.ts`. */
+/** Maps addresses of calls to their responses, for `shared/src/api/initial-data.ts`. */
 export type InitialData = Readonly<Record<string, unknown>>;
 
 const SESSION = callAddress(sessionActive, {}, {});
 
-/** The guest's data that a page is rendered with: the HTML is the same for everybody, whoever is signed in. */
+/** Removes the session from the data that a page is rendered with: the HTML is the same whoever is signed in. */
 export function withoutSession(initialData: InitialData): InitialData {
   const { [SESSION]: _session, ...data } = initialData;
   return data;
 }
 
-/** Answers that are the same for everybody are requested at most this often. Milliseconds. */
+/** How long responses that are the same for all visitors are cached. Milliseconds. */
 const FRESH_FOR_MS = 5000;
 
-/** A document waits no longer for its initial data; the page then asks for itself. Milliseconds. */
+/** Time limit for the initial data of a document; the page then makes the calls itself. Milliseconds. */
 const PATIENCE_MS = 300;
 
-/** Cookies that say nothing about who somebody is. With any other one the visitor may have a session. */
+/** Cookies that do not identify a visitor. With any other cookie the visitor may have a session. */
 const HARMLESS_COOKIES = new Set(['sf-theme', 'sf-bucket', 'sf-language']);
 
 const isGuest = (cookies: Cookies): boolean => Object.keys(cookies).every((name) => HARMLESS_COOKIES.has(name));
@@ -47,15 +47,15 @@ export interface Visit {
   readonly route: DocumentRoute;
   readonly pathname: string;
   readonly cookies: Cookies;
-  /** In which the answers are wanted. */
+  /** The language of the responses. */
   readonly language: Language;
 }
 
 /**
- * The initial data of a page: answers to the calls that it makes first, sent with its document. These are settings and currencies, the
- * prices on the home page, the price list, the first results of a search, and that somebody without a session is a guest. Nothing personal,
- * since documents stay in the browser's history. Whatever the backend does not answer in time is left out, except settings and currencies,
- * for which the last known answer is sent.
+ * Returns a function that collects the initial data of a page: responses to its first calls, sent with its document. These are settings and
+ * currencies, the prices on the home page, the price list, the first results of a search, and that a visitor without a session is a guest.
+ * Nothing personal, since documents stay in the browser's history. Calls that the backend does not answer in time are left out, except
+ * settings and currencies, for which the last known response is sent.
  */
 export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promise<InitialData> {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
@@ -69,12 +69,12 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
       });
       return response.ok ? await response.json() : undefined;
     } catch {
-      // The page asks for itself and says what is wrong.
+      // The page makes the call itself and reports the error.
       return undefined;
     }
   }
 
-  /** Caches answers that depend on nothing but their address and the language. Failures are not cached. */
+  /** Caches responses that depend only on their address and language. Failures are not cached. */
   async function askForAll(address: string, language: Language): Promise<unknown> {
     const key = `${language} ${address}`;
     const known = kept.get(key);
@@ -86,8 +86,8 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
   }
 
   /**
-   * The shop's settings, or the last known ones while the backend is busy: a page without them might request a currency that is not sold
-   * (CU-05).
+   * Returns the shop's settings, or the last known ones while the backend is busy: without them a page might request a currency that is not
+   * sold (CU-05).
    */
   async function askForShop(address: string, language: Language): Promise<unknown> {
     const answer = await askForAll(address, language);
@@ -100,7 +100,7 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
     return [[address, await askForAll(address, language)]];
   }
 
-  /** Requested for each document: the page caches them for a minute, and an import must take effect for the next visitor. */
+  /** Requested for each document: the page caches prices for a minute, and an import must take effect for the next visitor. */
   async function prices({ request, language }: Visit, currency_code: string): Promise<[string, unknown][]> {
     const address = callAddress(listTlds, {}, { currency_code });
     return [[address, await ask(address, getHeaders(request, language))]];
@@ -108,12 +108,12 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
 
   function search({ request, pathname, language }: Visit, currency_code: string): Promise<[string, unknown][]> {
     const word = decodeWord(pathname);
-    // Another word leads to its own address first.
+    // Any other word redirects to its own address first.
     if (word === '' || sanitizeWord(word) !== word) return Promise.resolve([]);
     const address = (group: string, max_wait: number) =>
       callAddress(searchAvailability, { word }, { group, max_wait, currency_code });
     const headers = getHeaders(request, language);
-    // The page asks for the registries' slower answers afterwards, with the search key.
+    // The page requests the registries' slower results afterwards, with the search key.
     return Promise.all(
       SEARCH_GROUPS.map(async ({ id }): Promise<[string, unknown]> => [
         address(id, MAX_WAIT_S),
@@ -147,7 +147,7 @@ function decodeWord(pathname: string): string {
   try {
     return decodeURIComponent(pathname.split('/').at(-1) ?? '');
   } catch {
-    // Not valid percent-encoding; no page has such a word.
+    // Invalid percent-encoding; no page has such a word.
     return '';
   }
 }

@@ -5,7 +5,7 @@ const FOLDER = 'known-bad';
 const LOG = 'registry-log.jsonl';
 const WHO = 'gateway';
 
-/** The name of a release in a mark beside its registry entry. */
+/** The name of a release, as in a mark and in the registry. */
 export interface ReleaseName {
   readonly name: string;
   readonly version: string;
@@ -13,12 +13,15 @@ export interface ReleaseName {
 
 const getFile = ({ name, version }: ReleaseName): string => `${name}@${version}.json`;
 
-/** The releases that nobody gets, because somebody or a gateway has found them to be bad. */
+/** The releases that must not be served, because an operator or a gateway has marked them as bad. */
 export interface KnownBad {
   has(release: ReleaseName): boolean;
 }
 
-/** Rereads the marks in a data folder when one was added or removed; `tools/lib/registry.mjs` writes them too. */
+/**
+ * Returns a function that reads the marks in a data folder, again only after one was added or removed. `tools/lib/registry.mjs` writes them
+ * too.
+ */
 export function knownBadIn(dataDir: string): () => Promise<KnownBad> {
   const folder = path.join(dataDir, FOLDER);
   let mtime = -1;
@@ -38,9 +41,9 @@ export function knownBadIn(dataDir: string): () => Promise<KnownBad> {
 }
 
 /**
- * Marks a release as bad, for all gateways of the data folder, with a line in the log of the registry.
- * @returns false where another gateway was faster
- * @throws where the folder cannot be written
+ * Marks a release as bad for all gateways of the data folder, and adds a line to the log of the registry.
+ * @returns false if another gateway has already done so
+ * @throws if the folder cannot be written
  */
 export async function markBad(dataDir: string, release: ReleaseName, why: string): Promise<boolean> {
   const at = new Date().toISOString();

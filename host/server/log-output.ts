@@ -1,17 +1,18 @@
 import pino, { type DestinationStream } from 'pino';
 
 const STANDARD_OUTPUT = 1;
-/** Bytes that wait at most; lines that there is no room for are left out. */
+/** Maximum size of the buffer in bytes; lines that do not fit are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
-/** Standard output, not waited for: a reader that stands still or a full disk stops the log, not the shop (S9). */
+/** Standard output without waiting for it: a stalled reader or a full disk stops the log, not the shop (S9). */
 export function logOutput(): DestinationStream {
-  // Registered before the stream's own listener, which would wait for either of them for ever.
+  // Registered before the stream's own listener, which would wait forever for a stalled reader or a full disk.
   process.once('exit', () => stream.destroy());
-  // Once Node has opened the stream, a write to a pipe that is full fails, and is tried again, instead of holding a thread for ever.
+  // With an error listener on the stream that Node has opened, a write to a full pipe fails and is retried, instead of blocking a thread
+  // forever.
   process.stdout.on('error', () => undefined);
   const stream = pino.destination({ dest: STANDARD_OUTPUT, sync: false, maxLength: MAX_WAITING_BYTES });
-  // What could not be written is tried again with the next line.
+  // Failed writes are retried with the next line.
   stream.on('error', () => undefined);
   return stream;
 }

@@ -10,7 +10,7 @@ const metrics = config.metrics && new (await import('./gateway-metrics')).Gatewa
 const app = await createGateway(config, undefined, metrics);
 const scrapes = config.metrics && metrics && (await serveMetrics(metrics, { ...config.metrics, log: app.log }));
 
-/** How long requests in progress may take to finish. */
+/** How long the shutdown may take. Milliseconds. */
 const GRACE_MS = 9_000;
 
 const stop = () => {

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistryFile, RemoteRelease } from './releases';
 import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
-/** What a page of a remote exports in these tests: a function that gives its HTML. */
+/** A server build whose page renders with the given function body. */
 const getPage = (body: string): string =>
   `module.exports = { default: async ({ address, initialData, translations }) => { ${body} } };`;
 
 const FINE = getPage('return `<h1>Sign in</h1> ${JSON.stringify(initialData)} ${translations.hello ?? "Hello"}`;');
-/** Breaks only where a visitor asks for it: the first view, which compiles a page, is fine. */
+/** Fails only for addresses with `?go`; the first render, which compiles the page, succeeds. */
 const breaking = (what: string): string =>
   getPage(`if (address.includes('?go')) { ${what} } return '<h1>Sign in</h1>';`);
 
@@ -38,12 +38,12 @@ afterEach(async () => {
 const sha = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 interface Published {
-  /** In place of the page that is served. */
+  /** The file that is actually served, instead of the page. */
   readonly served?: string;
   readonly languages?: Record<string, string>;
 }
 
-/** A release whose page for signing in has a server build. */
+/** A release whose sign-in page has a server build. */
 function release(version: string, page: string, { served, languages = {} }: Published = {}): RemoteRelease {
   const folder = `/mfe-account/${version}/`;
   const base = accountRelease(version);
@@ -75,7 +75,7 @@ async function open(registry: RegistryFile, env: Record<string, string> = {}, la
 
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers });
 const isRendered = (body: string): boolean => body.includes('<div id="root" data-rendered="account.login">');
-/** What stands in the place of a page that was not rendered. */
+/** Whether the document has the frame instead of a rendered page. */
 const isFrame = (body: string): boolean => /<div id="root"><p style="width:7px">/.test(body);
 
 async function untilRendered(url = '/site/login', headers: Record<string, string> = {}): Promise<string> {
@@ -163,7 +163,7 @@ describe('a server-rendered page of a remote', () => {
     expect(isFrame((await get('/site/login')).body)).toBe(true);
   });
 
-  it('[RT-37a] is prepared before anybody asks for it', async () => {
+  it('[RT-37a] is prepared before the first request', async () => {
     await open(createRegistry(release('1.0.0-a', FINE)));
     await host.app.ready();
     for (let turn = 0; turn < 100 && asked.length < 2; turn += 1) await sleep(50);
@@ -191,7 +191,7 @@ describe('a server-rendered page of a remote', () => {
     expect(body).not.toContain('1.0.0-a');
   });
 
-  it('[RT-37d] says nothing about who asks for it', async () => {
+  it('[RT-37d] contains nothing about the visitor', async () => {
     await open(createRegistry(release('1.0.0-a', FINE)));
     const body = await untilRendered('/site/login', { cookie: 'storefront_session=secret' });
     expect(body).not.toContain('secret');
@@ -201,7 +201,7 @@ describe('a server-rendered page of a remote', () => {
     expect(root(asGuest)).not.toContain('is_authenticated');
   });
 
-  it('is in the language of the address, and only a frame when the release does not speak it', async () => {
+  it('is in the language of the address, and only a frame when the release lacks that language', async () => {
     await open(createRegistry(release('1.0.0-a', FINE, { languages: { de: '{"hello":"Guten Tag"}' } })), {}, [
       'de',
       'fr',
@@ -225,7 +225,7 @@ describe('a server-rendered page of a remote', () => {
     expect(isFrame((await get('/site/login', { cookie })).body)).toBe(true);
   });
 
-  it('is not rendered when the operator has turned that off', async () => {
+  it('is not rendered when the operator has turned rendering off', async () => {
     await open(createRegistry(release('1.0.0-a', FINE)), { RENDER_DEADLINE_MS: '0' });
     await get('/site/login');
     await sleep(100);
@@ -265,8 +265,12 @@ describe('a faulty server build', () => {
     ['[M2] loops', 'for (;;);', 'late'],
     ['never ends', 'await new Promise(() => {});', 'late'],
     ['[M3] eats memory', 'const all = []; for (;;) all.push(new Array(1000).fill(address));', 'ended'],
-    ['holds buffers', 'globalThis.kept = new Uint8Array(2 ** 27);', 'ended'],
-    ['rejects beside its rendering', 'Promise.reject(new Error("aside")); await new Promise(() => {});', 'ended'],
+    ['keeps large buffers', 'globalThis.kept = new Uint8Array(2 ** 27);', 'ended'],
+    [
+      'rejects a promise outside its rendering',
+      'Promise.reject(new Error("aside")); await new Promise(() => {});',
+      'ended',
+    ],
   ])('[RT-37e] leaves the page’s empty frame, and the gateway running, when it %s', async (_what, code, why) => {
     await open(createRegistry(release('1.0.0-a', breaking(code))), {
       RENDER_DEADLINE_MS: why === 'ended' ? '4000' : '300',
@@ -278,7 +282,7 @@ describe('a faulty server build', () => {
     expect(await untilLogged('gateway.page_not_rendered')).toEqual([
       expect.objectContaining({ remote: 'mfe_account', version: '1.0.0-a', why }),
     ]);
-    // Who comes after finds a new thread.
+    // The next visitor gets a new thread.
     await untilRendered('/site/login?after');
   });
 
@@ -296,7 +300,7 @@ describe('a faulty server build', () => {
     expect(host.logged('gateway.page_not_rendered')).toEqual([expect.objectContaining({ why: 'threw' })]);
   });
 
-  it('[RT-37e] is left alone for a minute after it has ended three threads within one', async () => {
+  it('[RT-37e] is paused for a minute after it has ended three threads within a minute', async () => {
     await open(createRegistry(release('1.0.0-a', breaking('for (;;);'))), { RENDER_DEADLINE_MS: '100' });
     for (const turn of [1, 2, 3]) {
       await untilRendered(`/site/login?turn=${turn}`);

@@ -8,18 +8,18 @@ import { releaseFileUrl, type ReadReleaseFile } from './release-files';
 import { ReleaseRenderer, type RenderingFailure, type ThreadTask } from './release-renderer';
 import type { RegistryFile, RemoteRelease } from './releases';
 
-/** Rendered pages that are kept. Each is some 40 KB. */
+/** Number of cached pages, some 40 KB each. */
 const KEPT = 200;
 
-/** The same failure of a release is reported so often at most. Milliseconds. */
+/** Minimum time between two reports of the same failure of a release. Milliseconds. */
 const REPORTED_EVERY_MS = 10_000;
 
 export interface PageRendererOptions {
-  /** The built host, with the renderer and the program of a thread. */
+  /** The built host, with the renderer and the program of its threads. */
   readonly hostDist: string;
-  /** How long a visitor waits for a page; 0 renders no page of a remote. Milliseconds. */
+  /** Time limit for rendering a page; 0 renders no page of a remote. Milliseconds. */
   readonly deadlineMs: number;
-  /** Reads a file of a release, and holds it against its hash. */
+  /** Reads a file of a release and verifies its hash. */
   readonly readFile: ReadReleaseFile;
   /** The languages of the host. */
   readonly languages: readonly string[];
@@ -27,20 +27,20 @@ export interface PageRendererOptions {
   readonly paused: (release: RemoteRelease) => void;
 }
 
-/** A page of a remote as its release has rendered it. */
+/** A page of a remote, rendered by its release. */
 export interface RenderedRemotePage {
   readonly html: string;
-  /** Stylesheets of the release that the HTML needs, by their addresses. */
+  /** Stylesheets of the release that the HTML needs, by address. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
 }
 
 interface Rendering {
   readonly renderer: ReleaseRenderer;
-  /** File → text of the stylesheets of its pages; there once the thread has been prepared. */
+  /** Maps files to the text of the pages' stylesheets; filled when the thread is prepared. */
   readonly styles: Map<string, string>;
 }
 
-/** Remote and version, as the browser names them beside a page. */
+/** Returns remote and version as the browser names them beside a page. */
 const getName = ({ name, version }: RemoteRelease): string => `${name}@${version}`;
 
 const serverPages = ({ pages }: RemoteRelease) =>
@@ -48,16 +48,16 @@ const serverPages = ({ pages }: RemoteRelease) =>
 
 const isRendered = (release: RemoteRelease): boolean => serverPages(release).length > 0;
 
-/** A release and what its server build is: the same version with other files is another one. */
+/** Returns a key of a release and its server build: the same version with other files has another key. */
 const toKey = (release: RemoteRelease): string =>
   [getName(release), ...serverPages(release).map(({ server }) => release.files[server]?.integrity)].join(' ');
 
 const messagesFile = (language: string): string => `node/messages.${language}.json`;
 
-/** An address of a page, to render it once before anybody comes. */
+/** Returns an example address of a page, to render it before the first visit. */
 const getAddress = (pattern: string): string => pattern.replace(/:\w+/g, 'example');
 
-/** Renders pages of remotes, each release in its own thread, by exactly the release that a visitor gets. */
+/** Renders pages of remotes with the release that the visitor gets, each release in its own thread. */
 export class PageRenderer {
   readonly #renderings = new Map<string, Rendering>();
   readonly #kept = new Map<string, { readonly release: string; readonly html: string }>();
@@ -67,7 +67,7 @@ export class PageRenderer {
 
   constructor(private readonly options: PageRendererOptions) {}
 
-  /** Ends releases that are no longer named and starts those that visitors get, one after the other. */
+  /** Stops threads of releases that are no longer named, and starts those of releases that visitors get, one after the other. */
   follow(registry: RegistryFile): void {
     if (this.options.deadlineMs === 0 || registry === this.#registry) return;
     this.#registry = registry;
@@ -92,13 +92,13 @@ export class PageRenderer {
     ]);
     for (const release of served.filter(isRendered))
       this.#warming = this.#warming.then(() =>
-        // Others may have been published since.
+        // Other releases may have been published since.
         this.#registry === registry ? this.#findRendering(release)?.renderer.start() : undefined,
       );
   }
 
   /**
-   * Renders a page by a release; undefined where that is not possible, or not now.
+   * Renders a page with a release; undefined if that is not possible, or not now.
    * @param page its name in the remote
    */
   async render(
@@ -184,7 +184,7 @@ export class PageRenderer {
     return [...texts, ...messages, ...this.#firstViews(release)];
   }
 
-  /** One view of each page without any data: what comes after finds compiled code. */
+  /** Renders each page once without data, so that its code is compiled before the first visit. */
   #firstViews(release: RemoteRelease): ThreadTask[] {
     const { declares } = release;
     if (!declares) return [];

@@ -1,6 +1,6 @@
 import type { RemotePageAt, RenderedVisit } from '../src/prerender/render';
 
-/** What a thread needs to render a page of a remote for a visit. */
+/** The input of a thread for rendering a remote's page. */
 export interface PageView {
   /** Name of the page in its remote, such as `pricing`. */
   readonly page: string;
@@ -9,7 +9,7 @@ export interface PageView {
   readonly remotePage: RemotePageAt;
 }
 
-/** What the gateway asks of a thread, one at a time. */
+/** Requests to a thread, sent one at a time. */
 export type PageRequest = { readonly id: number } & (
   | { readonly kind: 'page'; readonly page: string; readonly file: string; readonly text: string }
   | { readonly kind: 'messages'; readonly language: string; readonly text: string }
@@ -20,6 +20,6 @@ export interface PageReply {
   readonly id: number;
   readonly html?: string;
   readonly error?: string;
-  /** Bytes in buffers, which no limit of a thread counts. */
+  /** Bytes in buffers, which the memory limits of a thread do not include. */
   readonly buffers: number;
 }

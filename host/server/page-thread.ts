@@ -1,5 +1,5 @@
-// The thread that renders the pages of one release: a separate program, started by `release-renderer.ts`. It can read the renderer and
-// nothing else, and has no network, no processes and no environment. A faulty page can do no harm beyond it.
+// The thread that renders the pages of one release: a separate program, started by `release-renderer.ts`. It can read only the renderer,
+// and has no network, processes or environment, so that a faulty page can do no harm outside it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const { program } = workerData as { program: string };
 
 const port = parentPort;
 if (!port) throw new Error('This is the program of a thread');
-// The flag is experimental in Node: where it has no effect, no page is rendered.
+// The flag is experimental in Node: if it has no effect, no page is rendered.
 if (!process.permission || process.permission.has('fs.read', '/') || process.permission.has('fs.write'))
   throw new Error('The permissions of the thread that renders pages are not restricted');
 
@@ -24,7 +24,7 @@ const { renderRemote, provided } = createRequire(program)(program) as typeof Ren
 const memoryUsage = process.memoryUsage.bind(process);
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 
-/** What leads out of the thread, or keeps running in it after a page is rendered. */
+/** Globals that give access outside the thread, or that keep running after a page is rendered. */
 const WAYS_OUT = [
   'process',
   'fetch',
@@ -36,7 +36,7 @@ const WAYS_OUT = [
   'navigator',
 ];
 
-/** Timers that a page has set; they end with its rendering. */
+/** Timers set by a page; cleared when its rendering ends. */
 const timers = new Set<NodeJS.Timeout>();
 globalThis.setTimeout = ((callback: () => void, delay?: number) => {
   const timer = later(() => {
@@ -51,14 +51,14 @@ for (const name of WAYS_OUT) delete (globalThis as Record<string, unknown>)[name
 const modules = new Map<string, Module>();
 const translations = new Map<string, Visit['translations']>();
 
-/** Runs the text of a page's server build; what it asks for are the host's own modules. */
+/** Runs a page's server build; its imports resolve to the host's modules. */
 function takePage(page: string, file: string, text: string): void {
   const module = { exports: {} as { default: Module['default'] } };
   const need = (key: string): unknown => {
     if (!Object.hasOwn(provided, key)) throw new Error(`${file} asks for ${key}, which the host does not provide`);
     return provided[key];
   };
-  // Without a hook for imports, `import()` is refused.
+  // `import()` is refused, as no hook for imports is given.
   const run = compileFunction(text, ['exports', 'require', 'module'], { filename: file }) as (
     ...given: unknown[]
   ) => void;
@@ -67,7 +67,7 @@ function takePage(page: string, file: string, text: string): void {
   modules.set(page, module.exports);
 }
 
-/** Joins the messages of the host with those of the release. */
+/** Merges the messages of the host with those of the release. */
 function takeMessages(language: string, text: string): void {
   const file = path.join(path.dirname(program), `messages.${language}.json`);
   translations.set(language, {

@@ -3,23 +3,23 @@ import { fileAddress } from '../src/federation/file-address';
 import { toFolder } from './own-builds/own-builds';
 import type { RemoteRelease } from './releases';
 
-/** A file of a release that has not come after this many milliseconds is not waited for. */
+/** Time limit for fetching a file. Milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** A file that is missing, or differs from what the release says it is. */
+/** A file is missing, or differs from the published one. */
 export class ReleaseFileError extends Error {
   override readonly name = 'ReleaseFileError';
 }
 
-/** The folder of a release's files: shared by all releases of its remote, with its own files in it, or its own alone. */
+/** The folder of a release's files: one shared by all releases of its remote, or its own. */
 export const filesBase = ({ base, contentAddressed }: RemoteRelease): string =>
   contentAddressed ? new URL('../files/', base).href : base;
 
-/** The address of a file of a release, as browsers ask for it. */
+/** The address of a file of a release for browsers. */
 export const releaseFileUrl = (release: RemoteRelease, file: string): string =>
   filesBase(release) + (release.contentAddressed ? fileAddress(file, release.files[file]?.integrity ?? '') : file);
 
-/** Where the gateway itself finds a file; browsers may have to use another address. */
+/** The address at which the gateway itself fetches a file; browsers may have to use another. */
 const ownUrl = (release: RemoteRelease, file: string, filesOrigin: string | undefined): string => {
   const url = releaseFileUrl(release, file);
   return filesOrigin === undefined ? url : filesOrigin.replace('*', toFolder(release.name)) + new URL(url).pathname;
@@ -41,7 +41,7 @@ export function hasIntegrity(bytes: string | Uint8Array, integrity: string): boo
   return createHash(algorithm).update(bytes).digest('base64') === expected;
 }
 
-/** The hash that a release has of a file. @throws ReleaseFileError where the file is none of it */
+/** Returns a release's hash of a file. @throws ReleaseFileError if the file is not part of the release */
 export function integrityIn(release: RemoteRelease, file: string): string {
   const integrity = release.files[file]?.integrity;
   if (!integrity) throw new ReleaseFileError(`${file} is not a file of ${release.name} ${release.version}`);
@@ -50,7 +50,7 @@ export function integrityIn(release: RemoteRelease, file: string): string {
 
 /**
  * Reads a file of a release and verifies it against the hash in the registry. Every file that the gateway itself uses goes through this.
- * @throws ReleaseFileError where it is not in the release, is missing or is not the one that was published
+ * @throws ReleaseFileError if it is not in the release, is missing or differs from the published one
  */
 export type ReadReleaseFile = (release: RemoteRelease, file: string) => Promise<string>;
 

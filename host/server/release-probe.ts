@@ -1,19 +1,19 @@
 import type { ReadReleaseFile } from './release-files';
 import type { RegistryFile, RemoteRelease } from './releases';
 
-/** Milliseconds until a release that could not be loaded is tried again. */
+/** Milliseconds before a release that could not be loaded is tried again. */
 const AGAIN_MS = 10_000;
 
 interface ReleaseProbeOptions {
   readonly readFile: ReadReleaseFile;
-  /** Called when an active release gives way to the one before it, and when it is back. */
+  /** Called when an active release is replaced by the previous one, and when it is used again. */
   readonly changed: (release: RemoteRelease, isBroken: boolean, error: unknown) => void;
   readonly againMs?: number;
 }
 
 /**
- * Finds active releases whose entry does not come, or is not what was published: they give way to the release before them while that one
- * does come. Where neither comes, it may be the gateway's own network, and nothing changes.
+ * Finds active releases whose entry cannot be fetched or differs from the published one. They are replaced by the previous release if that
+ * can be fetched. If neither can, the gateway's own network may be the cause, and nothing changes.
  */
 export class ReleaseProbe {
   readonly #options: ReleaseProbeOptions;
@@ -30,7 +30,7 @@ export class ReleaseProbe {
     return this.#broken.has(`${name}@${version}`);
   }
 
-  /** Looks at the releases of a registry that it has not seen before. */
+  /** Checks the releases of a registry, once for each state of the registry. */
   follow(registry: RegistryFile): void {
     if (registry === this.#followed || this.#isOver) return;
     this.#followed = registry;
@@ -50,7 +50,7 @@ export class ReleaseProbe {
     this.#again = setTimeout(() => void this.#look(registry), this.#options.againMs ?? AGAIN_MS).unref();
   }
 
-  /** @returns whether the active release did not come */
+  /** Checks one remote. @returns whether the active release could not be fetched */
   async #judge(active: RemoteRelease, previous: RemoteRelease): Promise<boolean> {
     const key = `${active.name}@${active.version}`;
     const problem = await this.#problemOf(active);

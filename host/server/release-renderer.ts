@@ -1,12 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { PageReply, PageRequest, PageView } from './page-thread-messages';
 
-/**
- * Time limit for each task that prepares a thread before its first visit: texts of pages, and a first rendering of each, which compiles it.
- */
+/** Time limit for each task that prepares a thread before its first visit: loading pages, and a first render of each, which compiles it. */
 const PREPARATION_MS = 5_000;
 
-/** Memory of a thread in MB. Buffers are not included; they have a limit of their own, in bytes. */
+/** Memory limits of a thread in MB. Buffers are not included; their limit is in bytes. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 const BUFFERS_MAX = 64 * 1024 * 1024;
 
@@ -14,22 +12,24 @@ const BUFFERS_MAX = 64 * 1024 * 1024;
 const ENDS_MAX = 3;
 const PAUSE_MS = 60_000;
 
-/** `unusable`: a file did not come or is another one. `late` and `threw` are one page's doing, `ended` is the whole thread's. */
+/**
+ * `unusable`: a file is missing or differs from the published one. `late` and `threw` are caused by one page, `ended` by the whole thread.
+ */
 export type RenderingFailure = 'unusable' | 'late' | 'threw' | 'ended';
 
 export interface RenderingReports {
-  /** @param page undefined where it is the release as a whole */
+  /** @param page undefined if the release as a whole failed */
   readonly failed: (why: RenderingFailure, error: unknown, page?: string) => void;
-  /** The release is not rendered for a minute. */
+  /** Called when the release is paused for a minute. */
   readonly paused: () => void;
 }
 
 export interface RenderingPlace {
-  /** The program of a thread. */
+  /** The program of the thread. */
   readonly thread: string;
   /** Folder of the renderer, which the thread loads. */
   readonly renderer: string;
-  /** How long a visitor waits for a page before its frame is sent. Milliseconds. */
+  /** Time limit for a page, after which its frame is sent. Milliseconds. */
   readonly deadlineMs: number;
 }
 
@@ -53,7 +53,7 @@ interface Job {
   readonly settle: (outcome: string | undefined | RenderingError) => void;
 }
 
-/** One thread with its queue of tasks, which it carries out one at a time. */
+/** One thread with its queue of tasks, which run one at a time. */
 class PageThread {
   readonly #worker: Worker;
   readonly #queue: Job[] = [];
@@ -61,7 +61,7 @@ class PageThread {
   #last = 0;
   #isEnded = false;
 
-  /** @param onEnd called with the reason when the thread ends on its own, unless the running task reports it */
+  /** @param onEnd called with the reason if the thread ends unexpectedly, unless the running task reports it */
   constructor(
     { thread, renderer }: RenderingPlace,
     private readonly onEnd: (untold: RenderingError | undefined) => void,
@@ -104,7 +104,7 @@ class PageThread {
     this.#next();
   }
 
-  /** Takes back what has not begun. @returns whether it had not */
+  /** Removes a job that has not started. @returns whether it was removed */
   remove(job: Job): boolean {
     const place = this.#queue.indexOf(job);
     if (place >= 0) this.#queue.splice(place, 1);
@@ -145,7 +145,7 @@ class PageThread {
     this.#settleAll(error);
   }
 
-  /** Tasks that had not begun have not failed. */
+  /** Tasks that have not started do not count as failed. */
   #settleAll(running: RenderingError | undefined): void {
     clearTimeout(this.#running?.timer);
     this.#running?.job.settle(running);
@@ -154,7 +154,7 @@ class PageThread {
   }
 }
 
-/** Renders the pages of one release, in its own thread: their faults are contained in it and cost a visitor no more than the deadline. */
+/** Renders the pages of one release in its own thread, which contains their faults; a visitor waits no longer than the deadline. */
 export class ReleaseRenderer {
   #thread: PageThread | undefined;
   #isReady = false;
@@ -163,21 +163,21 @@ export class ReleaseRenderer {
   #ends: number[] = [];
   #pausedUntil = 0;
 
-  /** @param prepare reads what the thread has to be given, in its order */
+  /** @param prepare reads the thread's preparation tasks, in order */
   constructor(
     private readonly place: RenderingPlace,
     private readonly prepare: () => Promise<readonly ThreadTask[]>,
     private readonly reports: RenderingReports,
   ) {}
 
-  /** Starts the thread unless it runs or the release is paused; settles when it is ready or has failed. */
+  /** Starts the thread unless it is running or the release is paused; settles when it is ready or has failed. */
   start(): Promise<void> {
     if (!this.#starting && (this.#thread || this.#isEnded || Date.now() < this.#pausedUntil)) return Promise.resolve();
     this.#starting ??= this.#begin().finally(() => (this.#starting = undefined));
     return this.#starting;
   }
 
-  /** The HTML of a page; undefined where the thread is not ready or the page takes too long. The next visitor finds a new thread. */
+  /** Renders the HTML of a page; undefined if the thread is not ready or the page takes too long. The next visitor gets a new thread. */
   render(view: PageView): Promise<string | undefined> {
     const thread = this.#thread;
     if (!thread || !this.#isReady) {
@@ -195,7 +195,7 @@ export class ReleaseRenderer {
           resolve(outcome instanceof RenderingError ? undefined : outcome);
         },
       };
-      // A visitor who waited behind others gets the frame; the page is not to blame, and the running one may still be in time.
+      // A visitor who waited in the queue gets the frame. That is not the page's fault, and the running task may still be in time.
       const timer = setTimeout(() => {
         if (thread.remove(job)) this.reports.failed('late', new Error('Too many visits at once'), view.page);
         resolve(undefined);
@@ -230,7 +230,7 @@ export class ReleaseRenderer {
     this.#isReady = this.#thread === thread;
   }
 
-  /** What cannot even begin is tried again after a pause. */
+  /** Runs a step that a rendering needs; if it fails, the release is tried again after a pause. */
   async #attempt<T>(why: RenderingFailure, what: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await what();

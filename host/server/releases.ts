@@ -11,13 +11,13 @@ const file = z.object({
   br: z.number(),
 });
 const files = z.record(z.string(), file);
-/** Languages of a release other than English: each script with messages has a file per language, `main.de.js` beside `main.js`. */
+/** Languages of a release other than English. Each script with messages has one file per language: `main.de.js` beside `main.js`. */
 const languages = z._default(z.array(z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/))), []);
-/** Titles and labels that a release declares, by language and English. */
+/** Titles and labels that a release declares, by language and English text. */
 const texts = z._default(z.record(z.string(), z.record(z.string(), z.string())), {});
 const chunks = { js: z.array(z.string()), css: z.array(z.string()) };
 
-/** What the remote adds to the shop: its `remote.json` (tools/federation/remote.schema.json). */
+/** What the remote declares in its `remote.json` (tools/federation/remote.schema.json). */
 const declaration = z.object({
   pages: z.array(
     z.object({
@@ -60,14 +60,14 @@ export type HostRelease = z.infer<typeof hostRelease>;
 const remoteRelease = z.object({
   name: z.string().check(z.regex(REMOTE_NAME)),
   version: z.string(),
-  // Facts for people and for the check of releases, which the gateway does not read.
+  // Information for people and for the check of releases; the gateway does not read it.
   uses: z.optional(z.unknown()),
   calls: z.optional(z.unknown()),
   package: z.optional(z.string()),
   commit: z.optional(z.nullable(z.string())),
   publishedAt: z.optional(z.string()),
   base: z.url({ protocol: /^https?$/ }).check(z.endsWith('/')),
-  /** Its files are stored by their content, together with those of other releases; otherwise all of them are in `base`. */
+  /** Its files are stored by content hash, together with those of other releases; otherwise they are all in `base`. */
   contentAddressed: z.optional(z.literal(true)),
   owner: z.string(),
   contact: z.string(),
@@ -78,17 +78,17 @@ const remoteRelease = z.object({
   builtWith: z._default(z.record(z.string(), z.string().check(z.regex(/^\d+\.\d+\.\d+/))), {}),
   /** Absent from releases that were built before remotes declared themselves. */
   declares: z.optional(declaration),
-  /** `server` is the file with which the gateway renders the page; absent where browsers alone do. */
+  /** `server` is the file with which the gateway renders the page; absent if only browsers render it. */
   pages: z.record(z.string(), z.object({ ...chunks, shared: z.array(z.string()), server: z.optional(z.string()) })),
   files,
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-/** The language of a file with messages, such as `main.de.js`; undefined for every other file. */
+/** Returns the language of a message file such as `main.de.js`; undefined for other files. */
 export const fileLanguage = ({ languages: all }: HostRelease | RemoteRelease, name: string): string | undefined =>
   all.find((language) => name.endsWith(`.${language}.js`));
 
-/** The file with the messages of a script, where the release has one in that language. */
+/** Finds the message file of a script in a language, if the release has one. */
 export function findMessagesFile(
   release: HostRelease | RemoteRelease,
   script: string,
@@ -110,7 +110,7 @@ export interface RegistryFile {
 
 const registryFile = z.object({
   remotes: z.record(z.string(), z.unknown()),
-  // For who changes the registry (tools/lib/registry.mjs).
+  // For tools that change the registry (tools/lib/registry.mjs).
   revision: z.optional(z.unknown()),
   former: z.optional(z.unknown()),
   // For a registry in a bucket, read separately (release-store/bucket-store.ts).
@@ -122,15 +122,15 @@ export const NO_RELEASES: RegistryFile = { remotes: {} };
 
 /** Events while the registry is read. */
 export interface RegistryReports {
-  /** The file, or the entry of one remote, is not what it should be; what was in force before stays in force. */
+  /** The file, or the entry of one remote, is invalid; the last valid state stays in force. */
   readonly unreadable: (error: unknown, remote?: string) => void;
-  /** Fields that this gateway does not know and does without, such as `remotes.mfe_account.active.colour`. */
+  /** Fields that this gateway does not know and ignores, such as `remotes.mfe_account.active.colour`. */
   readonly unknown: (fields: readonly string[]) => void;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Paths of what `given` has and `parsed`, which holds the known fields of it, has not. */
+/** Lists the paths of fields in `given` that are not in `parsed`, which contains only the known fields. */
 function fieldsBeyond(parsed: unknown, given: unknown, place: string): string[] {
   if (!isObject(given) || !isObject(parsed)) return [];
   return Object.entries(given).flatMap(([key, value]) =>
@@ -139,10 +139,9 @@ function fieldsBeyond(parsed: unknown, given: unknown, place: string): string[] 
 }
 
 /**
- * Reads a registry that may be newer than this gateway: fields that it does not know are left out, and an entry that it cannot read
- * takes no other remote with it.
- * @param before what was in force
- * @throws when it is no registry at all
+ * Parses a registry that may be newer than this gateway: unknown fields are left out, and an invalid entry does not affect other remotes.
+ * @param before the registry in force so far
+ * @throws if it is no registry at all
  */
 export function parseRegistry(
   text: string,
@@ -167,8 +166,8 @@ export function parseRegistry(
 }
 
 /**
- * A JSON file that is reread when it has changed. A damaged one is reported and the last valid content stays. Concurrent callers share one
- * read.
+ * Returns a function that reads a JSON file, again only when it has changed. A damaged file is reported, and the last valid content is
+ * kept. Concurrent callers share one read.
  */
 function watchedJson<T>(
   location: string,
@@ -196,7 +195,10 @@ function watchedJson<T>(
   };
 }
 
-/** The releases in force, read at request time: publishing a remote needs no build of the host and no restart. */
+/**
+ * Returns a function that reads the releases in force at request time, so that publishing a remote needs no build of the host and no
+ * restart.
+ */
 export function releasesIn(dataDir: string, reports: RegistryReports): () => Promise<RegistryFile> {
   return watchedJson(
     path.join(dataDir, 'registry.json'),
@@ -206,7 +208,7 @@ export function releasesIn(dataDir: string, reports: RegistryReports): () => Pro
   );
 }
 
-/** The host's own release. @throws when the host has not been built */
+/** Reads the host's own release. @throws if the host has not been built */
 export async function readHostRelease(hostDist: string): Promise<HostRelease> {
   const { version } = JSON.parse(await readFile(path.join(hostDist, 'current.json'), 'utf8')) as { version: string };
   return hostRelease.parse(JSON.parse(await readFile(path.join(hostDist, 'client', version, 'release.json'), 'utf8')));

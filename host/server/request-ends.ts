@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type AppEnds = RequestEnds<FastifyRequest, FastifyReply>;
 
-/** Follows each request to its end, whether its client waits for that or not. Before all other hooks. */
+/** Follows each request to its end, whether or not its client waits for it. Must be registered before all other hooks. */
 export function watchRequestEnds(app: FastifyInstance): AppEnds {
   const ends: AppEnds = new RequestEnds();
   app.addHook('onRequest', (request, reply, done) => {

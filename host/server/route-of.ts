@@ -4,42 +4,42 @@ import { findRoute } from '../src/routes/find-route';
 import { createRouteTable, type HostPageId, type RouteTarget } from '../src/routes/route-table';
 import { redirectAddress } from '../src/routes/redirect-address';
 
-/** How the gateway answers an address: with a redirect or with a document. */
+/** How the gateway responds to an address: with a redirect or with a document. */
 export interface DocumentRoute {
-  /** Where to send the browser instead; always a path of our own origin. */
+  /** Target of a redirect; always a path of our own origin. */
   readonly redirect?: string;
   readonly status: number;
-  /** Before the name of the shop, in English. */
+  /** In English, without the name of the shop. */
   readonly title: string | undefined;
   /** For search results and shared links, in English. */
   readonly description?: string;
-  /** Search engines may list the page. */
+  /** Whether search engines may list the page. */
   readonly listed: boolean;
   /** The path of its row in the route table, such as `/site/availability/:word`. */
   readonly row: string;
-  /** The one spelling of the address, without its query. */
+  /** The canonical path, without the query. */
   readonly pathname: string;
-  /** The remote page that the document shows. */
+  /** The remote page in the document. */
   readonly page?: { readonly id: RemotePageId; readonly remote: RemoteName };
-  /** The page of the host that the document shows. */
+  /** The host page in the document. */
   readonly host?: HostPageId;
-  /** Parts of the host that the server-rendered page contains although they are loaded on demand, as in its release. */
+  /** Parts of the host that the server-rendered page contains although they are loaded on demand, named as in its release. */
   readonly parts: readonly string[];
-  /** No row but the last takes the address. */
+  /** Whether only the last row matches the address. */
   readonly unknown: boolean;
 }
 
-/** A permanent redirect, unless the rest of the address decides where it leads. */
+/** Whether a redirect is permanent: not if the rest of the address decides where it leads. */
 const isPermanent = (target: RouteTarget): boolean =>
   'redirect' in target && target.byQuery === undefined && target.pathIn === undefined;
 
 const STATUS: Readonly<Record<string, number>> = { 'not-found': 404 };
 
-/** Where a page of the host is imported from: `problem-detected` → `ProblemDetectedPage`. */
+/** Returns the module of a host page: `problem-detected` → `ProblemDetectedPage`. */
 const getPart = (page: string): string =>
   `${page.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
 
-/** What Stripe adds to the address that it sends customers back to. One of them is a secret, which has to stay out of histories. */
+/** Parameters that Stripe adds to the return address. One of them is a secret, which must not get into histories. */
 const ADDED_BY_STRIPE = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -50,22 +50,22 @@ const ADDED_BY_STRIPE = [
   'source_redirect_slug',
 ];
 
-/** The address without the parameters that Stripe added; undefined where there are none. */
+/** Returns the address without Stripe's parameters; undefined if it has none. */
 function asBeforeTheBank({ pathname, searchParams }: URL): string | undefined {
   const query = new URLSearchParams(searchParams);
   for (const name of ADDED_BY_STRIPE) query.delete(name);
   return query.size === searchParams.size ? undefined : `${pathname}?${query}`.replace(/\?$/, '');
 }
 
-/** The address of a request as a URL that never takes its host from it; undefined where it is invalid. */
+/** Parses the address of a request as a URL without taking the host from it; undefined if it is invalid. */
 export function pageAddress(requested: string): URL | undefined {
-  // Joined as text: resolved against an origin, `//name/` would be read as a host.
+  // Concatenated as text: resolved against an origin, `//name/` would be read as a host.
   const address = requested.startsWith('/') ? `http://gateway${requested}` : requested;
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
 /**
- * Parses the route table as the browser will, so that both agree on every address.
+ * Resolves an address with the same route table as the browser, so that both agree on every address.
  * @param declared the remotes' declarations in the releases that the document will name
  */
 export function resolveRoute(url: URL, declared: Declarations): DocumentRoute {

@@ -4,7 +4,7 @@ import type { RemoteRelease } from './releases';
 
 const YEAR = 31_536_000;
 
-/** Headers of every answer of the gateway, errors and assets included. */
+/** Headers of every response of the gateway, including errors and assets. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -12,7 +12,7 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
-    // A browser that saw this header over plain http ignores it; over https it must never return to http.
+    // Browsers ignore this header over plain http; over https they must never return to http.
     ...(secure ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
   };
 }
@@ -24,12 +24,12 @@ export interface PolicyParts {
   readonly cardFields: CardFields;
   /** Hashes of the `style` attributes in the document. */
   readonly styleHashes: readonly string[];
-  /** Builds that only this browser takes. */
+  /** Own builds of this browser. */
   readonly ownBuilds: OwnBuilds;
 }
 
 /**
- * The document's content security policy: only scripts that carry this response's nonce, and what they load through the
+ * Returns the document's content security policy: only scripts with this response's nonce, and scripts that they load through the
  * registry's Trusted Types policies.
  */
 export function contentSecurityPolicy({
@@ -57,17 +57,17 @@ export function contentSecurityPolicy({
     ...(styleHashes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styleHashes.join(' ')}`] : []),
     "img-src 'self' data:",
     "font-src 'self'",
-    // The page itself requests the files of an own build: the gateway cannot reach the developer's machine.
+    // The page itself fetches the files of an own build, as the gateway cannot reach the developer's machine.
     ["connect-src 'self'", ...ownOrigins, ...cardFields.connections].join(' '),
     "manifest-src 'self'",
-    // Our own frame is the preview of the embed, the only page of ours that may be framed.
+    // `'self'` is for the preview of the embed, the only page of ours that may be framed.
     `frame-src 'self' ${cardFields.frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // A remote that is tried again makes its policy again.
+    // A remote that is retried creates its policy again.
     `trusted-types ${[...new Set(policies)].join(' ')} 'allow-duplicates'`,
     'report-to policy',
   ].join('; ');

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 
 const PATH = '/metrics';
-/** The text format, as Prometheus asks for it. */
+/** The text format of Prometheus. */
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
-/** Scrapers keep one connection each. */
+/** Each scraper keeps one connection. */
 const MAX_CONNECTIONS = 20;
 const REQUEST_TIMEOUT_MS = 10_000;
 

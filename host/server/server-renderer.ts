@@ -8,21 +8,21 @@ import { withoutSession, type InitialData } from './initial-data';
 import type { HelpQuestion } from '../src/prerender/help-questions';
 import type { RenderedVisit } from '../src/prerender/render';
 
-/** The server-rendered part of a document, which shows before any script runs. */
+/** The server-rendered part of a document, visible before any script runs. */
 export interface RenderedPage {
   readonly html: string;
   /** Hashes of the `style` attributes in it, for the policy. */
   readonly styleHashes: readonly string[];
-  /** Whether it was rendered with the initial data of its document, with which the browser then takes it over. */
+  /** Whether it was rendered with the initial data of its document, with which the browser then hydrates it. */
   readonly isWithData: boolean;
 }
 
 const NOTHING: RenderedPage = { html: '', styleHashes: [], isWithData: false };
 
-/** How many rendered pages are cached; the key contains everything that a page is made of, so entries never go out of date. */
+/** Number of cached pages. The key contains everything that a page depends on, so entries never become stale. */
 const KEPT = 500;
 
-/** Pages of longer addresses are rendered by the browser alone: nobody shall fill the memory with them. */
+/** Pages with longer addresses are rendered only by the browser, so that nobody can fill the memory with them. */
 const MAX_ADDRESS_LENGTH = 300;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -45,10 +45,11 @@ export function hashInlineStyles(html: string): string[] {
 
 const readTable = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as RenderedVisit['translations'];
 
-/** Options that the gateway gives to the host's build for Node. */
+/** The functions of the host's build for Node. */
 export interface ServerRenderer {
   /**
-   * If rendering with initial data fails, the page is rendered without; if that fails too it is empty, and the browser renders it all.
+   * Renders a page. If rendering with initial data fails, the page is rendered without; if that fails too, the result is empty and the
+   * browser renders the page.
    * @param initialData undefined for the frame of a page whose content a remote renders
    */
   readonly renderPage: (
@@ -56,11 +57,11 @@ export interface ServerRenderer {
     visit: Omit<RenderedVisit, 'translations'>,
     initialData?: InitialData,
   ) => Promise<RenderedPage>;
-  /** All questions of the help in a language; none where it fails. */
+  /** Returns all questions of the help in a language; empty on failure. */
   readonly helpQuestions: (language: Language) => Promise<readonly HelpQuestion[]>;
 }
 
-/** @param hostDist holds `renderer/render.cjs` */
+/** @param hostDist contains `renderer/render.cjs` */
 export function serverRenderer(hostDist: string, report: (error: unknown) => void): ServerRenderer {
   const program = path.resolve(hostDist, 'renderer/render.cjs');
   if (!existsSync(program)) throw new Error('The host has not been built for Node: node tools/build.mjs renderer');
@@ -109,7 +110,7 @@ export function serverRenderer(hostDist: string, report: (error: unknown) => voi
     if (known) return known;
     const page = draw(address, visit, data).then(
       (drawn) => {
-        // A failure with the data may be over with the next visitor.
+        // A failure with the data may not occur for the next visitor.
         if (data && !drawn.isWithData) kept.delete(key);
         return drawn;
       },

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** The picture that other sites show beside a link to a page. Width and height in pixels. */
+/** The preview picture that other sites show with a link. Width and height in pixels. */
 export interface SharePicture {
-  /** Its path, which another picture does not have: those sites keep what they once fetched. */
+  /** Its path, which differs for each picture, because those sites cache what they have fetched. */
   readonly path: string;
   readonly width: number;
   readonly height: number;
@@ -13,13 +13,13 @@ export interface SharePicture {
 
 const FILE = 'share.png';
 const SIGNATURE = '89504e470d0a1a0a';
-/** Where a PNG says how wide it is; its height comes next, both as four bytes. */
+/** Offset of a PNG's width; its height follows, both as four bytes. */
 const WIDTH_AT = 16;
 
 /**
- * Serves the picture that the build drew for the brand (`tools/brand/share-picture.mjs`).
- * @returns undefined where there is none, as in older builds
- * @throws where the file is no PNG
+ * Serves the picture that the build created from the brand (`tools/brand/share-picture.mjs`).
+ * @returns undefined if there is none, as in older builds
+ * @throws if the file is not a PNG
  */
 export async function serveSharePicture(app: FastifyInstance, hostDist: string): Promise<SharePicture | undefined> {
   const picture = await readFile(path.resolve(hostDist, 'public', FILE)).catch((error: NodeJS.ErrnoException) => {

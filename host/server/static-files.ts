@@ -2,10 +2,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Build products that describe a release and are no business of a browser. */
+/** Build files that describe a release and are not for browsers. */
 const UNSERVED = /(?:\.map|release\.json)(?:\.br|\.gz)?$/;
 
-/** Serves the host's own files: release folders for ever, the few files at the root for an hour. */
+/** Serves the host's own files: release folders are immutable, the few files at the root are cached for an hour. */
 export async function serveStaticFiles(app: FastifyInstance, hostDist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.resolve(hostDist, 'client'),

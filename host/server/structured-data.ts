@@ -12,14 +12,14 @@ import type { InitialData } from './initial-data';
 import type { DocumentRoute } from './route-of';
 import type { HelpQuestion } from '../src/prerender/help-questions';
 
-/** What search engines read of a page as data, in the vocabulary of schema.org. */
+/** Structured data of a page for search engines, in the vocabulary of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** The sources of a page's structured data. */
 interface PageFacts {
   readonly origin: string;
   readonly language: Language;
-  /** In that language, before the name of the shop. */
+  /** In that language, without the name of the shop. */
   readonly title: string | undefined;
   readonly initialData: InitialData;
   readonly helpQuestions: (language: Language) => Promise<readonly HelpQuestion[]>;
@@ -34,7 +34,7 @@ const organization = (origin: string) => ({
   telephone: brand.support.phone,
 });
 
-/** The shop, and how a search in it is addressed. */
+/** The shop, and the address of its search. */
 function siteData({ origin, language }: PageFacts): StructuredData {
   const place = origin + languagePrefix(language);
   return {
@@ -62,7 +62,7 @@ const helpData = (questions: readonly HelpQuestion[], language: Language): Struc
   })),
 });
 
-/** The price list in the initial data of a page; empty where it did not come in time. */
+/** The price list in the initial data of a page; empty if it did not arrive in time. */
 function priceListIn(initialData: InitialData): readonly TldOffer[] {
   const settings = initialData[callAddress(getSettings, {}, {})] as Settings | undefined;
   if (!settings) return [];
@@ -75,7 +75,7 @@ function priceListIn(initialData: InitialData): readonly TldOffer[] {
  * @returns undefined without prices
  */
 function pricesData({ origin, title, initialData }: PageFacts): StructuredData | undefined {
-  // An extension with a longer minimum term has another price than that of its first year.
+  // Extensions with a longer minimum term have no price for one year.
   const offers = priceListIn(initialData).filter(({ min_years }) => min_years === 1);
   const [first] = offers;
   if (!first) return undefined;
@@ -109,7 +109,7 @@ async function findData({ host, page }: DocumentRoute, facts: PageFacts): Promis
   return questions.length > 0 ? helpData(questions, facts.language) : undefined;
 }
 
-/** The data of a page; most have none. */
+/** The structured data of a page; most pages have none. */
 export async function createStructuredData(
   route: DocumentRoute,
   facts: PageFacts,

@@ -10,14 +10,14 @@ jest.setTimeout(60_000);
 let backend: Server;
 let receiver: OtlpReceiver;
 let host: BuiltHost;
-/** What the backend was sent, by address. */
+/** Headers of the requests to the backend, by address. */
 let sent: Map<string, IncomingHttpHeaders>;
 
 beforeEach(async () => {
   sent = new Map();
   backend = createServer((request, response) => {
     sent.set(request.url ?? '', request.headers);
-    // What documents ask for is not there; they are composed without.
+    // The calls of documents fail; documents are composed without their data.
     const status = /^\/api\/(?:a|domain)/.test(request.url ?? '') ? 200 : 404;
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');
@@ -40,7 +40,7 @@ async function open(
   host.publish(createRegistry(accountRelease('1.0.0-a')));
 }
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers });
-/** All that was traced, once the gateway has ended. */
+/** All received spans, once the gateway has stopped. */
 async function received(): Promise<readonly ReceivedSpan[]> {
   await host.app.close();
   return receiver.spans;
@@ -126,7 +126,7 @@ describe('traces of a gateway', () => {
     expect(line?.['span_id']).toBe(failed?.spanId);
   });
 
-  it('[OP-07a] are off without an address, with nothing sent, passed on or logged', async () => {
+  it('[OP-07a] are off without an address: nothing is sent, passed on or logged', async () => {
     await open({});
     const document = await get('/site/login');
     expect(document.headers).not.toHaveProperty('server-timing');

@@ -5,12 +5,12 @@ import type { AppEnds } from './request-ends';
 
 /** Paths that are not traced: files, browser reports, and health checks. */
 const UNTRACED = /^\/(?:h|embed|health|reports)\/|\.\w{2,11}$/;
-/** Of W3C Trace Context; version 00 is the only one there is. */
+/** W3C Trace Context; 00 is the only version so far. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/;
 
 /**
- * Begins a trace with each request, where somebody watches. The gateway is where trust begins: what a client sends as `traceparent` neither
- * decides whether the request is recorded nor puts it into a trace, it is only linked to, as a call of a page is to the document of that page.
+ * Begins a trace for each request, if tracing is on. Trust begins at the gateway: a client's `traceparent` neither decides whether the
+ * request is recorded nor puts it into a trace. The request's span is only linked to it, as a call is linked to the document of its page.
  */
 export function traceRequests(
   app: FastifyInstance,
@@ -34,12 +34,12 @@ export function traceRequests(
   return spans;
 }
 
-/** Tells the page by which span its document was made, in the way that browsers hand to scripts. Calls of the page name it. */
+/** Sends the page the span of its document in a header that browsers expose to scripts. Calls of the page send it back. */
 export function linkToPage(reply: FastifyReply, span: OpenSpan | undefined): void {
   if (span?.traceparent !== undefined) reply.header('server-timing', `traceparent;desc="${span.traceparent}"`);
 }
 
-/** A span for a request to a backend. The address contains what customers search for, so the span only names the destination. */
+/** Begins a span for a request to a backend. The address contains what customers search for, so the span only has the host. */
 export function beginCall(tracing: Tracing, method: string, origin: string, resend = 0): OpenSpan {
   const { hostname, port, protocol } = new URL(origin);
   return tracing.begin(method, {
@@ -53,7 +53,7 @@ export function beginCall(tracing: Tracing, method: string, origin: string, rese
   });
 }
 
-/** The gateway's own requests to a backend, in spans. */
+/** Wraps the gateway's own requests to a backend in spans. */
 export function tracedAsk(ask: AskBackend, tracing: Tracing): AskBackend {
   if (!tracing.isOn) return ask;
   return (path, init) =>

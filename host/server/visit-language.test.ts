@@ -3,7 +3,7 @@ import { accountRelease, builtHost, createRegistry, type BuiltHost } from './tes
 let host: BuiltHost;
 afterEach(() => host.close());
 
-/** A shop that speaks these languages, and a remote that was translated into German. */
+/** A shop with these languages, and a remote that is translated into German. */
 async function shopIn(...languages: string[]) {
   host = await builtHost({}, languages);
   const release = accountRelease('1.0.0-a');
@@ -48,7 +48,7 @@ describe('the language of a visit', () => {
     expect(await shop.target(url, headers)).toBe(target);
   });
 
-  it('never leads to another host', async () => {
+  it('never redirects to another host', async () => {
     const { target } = await shopIn('de');
     expect(await target('//evil.example/help', { cookie: 'sf-language=de' })).toBe('/evil.example/help');
     expect(await target('/de//evil.example')).toMatch(/^\/de\/not-found\//);
@@ -92,7 +92,7 @@ describe('the language of a visit', () => {
 });
 
 describe('a document in another language', () => {
-  it('says so, is rendered in that language, and names its translations', async () => {
+  it('declares its language, is rendered in it, and names its translations', async () => {
     const { get } = await shopIn('ar', 'de');
     const { body } = await get('/ar/about?x=1', { host: 'shop.example' });
     expect(body).toContain('<html lang="ar" dir="rtl">');
@@ -107,7 +107,7 @@ describe('a document in another language', () => {
     expect(registryIn(body).languages).toEqual({ en: 'English', de: 'Deutsch', ar: 'العربية' });
   });
 
-  it('has its messages before the first script, preloads those of the page, and names no others', async () => {
+  it('has its messages before the first script, preloads those of the page, and lists no others', async () => {
     const { get } = await shopIn('ar', 'de');
     const { body } = await get('/de/site/login');
     expect([...body.matchAll(/<script src="([^"]+)" integrity="sha384-/g)].map(([, src]) => src)).toEqual([

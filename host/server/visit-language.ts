@@ -3,32 +3,35 @@ import { languagePrefix, LANGUAGES, PSEUDO_LANGUAGE, type Language } from '@stor
 import { preferredLanguage } from '@storefront/shared/domain';
 import type { HostRelease } from './releases';
 
-/** The visitor's choice in the header; written by `host/src/layout/language/language.ts`. */
+/** Cookie with the language chosen in the header; written by `host/src/layout/language/language.ts`. */
 const COOKIE = 'sf-language';
 
 const ALL = [...LANGUAGES, PSEUDO_LANGUAGE] as const;
 
-/** The languages of the host, English first; English alone where it was built without translations. */
+/** The languages of the host, English first; only English if it was built without translations. */
 export const getLanguages = ({ languages }: HostRelease): readonly Language[] =>
   ALL.filter((language) => language === 'en' || languages.includes(language));
 
-/** An address of a visit as its language and the path behind it. */
+/** An address, split into its language and the path after it. */
 export interface LanguageAddress {
-  /** Undefined where the address has no prefix. */
+  /** Undefined if the address has no prefix. */
   readonly language: Language | undefined;
-  /** As the route table knows it. */
+  /** The path for the route table. */
   readonly pathname: string;
 }
 
-/** Reads the prefix of an address, also of a language that this host does not speak. `/de` is the start page as `/` is. */
+/** Parses the language prefix of an address, even of a language that this host does not have. `/de` is the start page, as `/` is. */
 export function readAddress(pathname: string): LanguageAddress {
   const language = ALL.find((one) => one !== 'en' && `${pathname}/`.startsWith(`${languagePrefix(one)}/`));
   if (!language) return { language, pathname };
-  // Two slashes at the beginning would be taken for a host name.
+  // Two leading slashes would be read as a host name.
   return { language, pathname: pathname.slice(languagePrefix(language).length).replace(/^\/*/, '/') };
 }
 
-/** The language for a visitor whose address says nothing: the chosen one, else the first that the browser wants and the shop speaks, else English. */
+/**
+ * Returns the language for a visitor whose address has none: the chosen one, else the first that the browser prefers and the shop offers,
+ * else English.
+ */
 export function visitorsLanguage(
   offered: readonly Language[],
   cookies: Cookies,

@@ -32,8 +32,8 @@ function render(): void {
   else createRoot(root).render(site);
 }
 
-// Evaluating this script is a long task in itself on a slow phone, so what it starts runs in other tasks (docs/adr/0042). The session
-// (SS-01) and the remote of this address are both requested before React has drawn anything.
+// Evaluating this script is a long task on a slow phone, so what it starts runs in separate tasks (docs/adr/0042). The session (SS-01) and
+// the remote of this address are both requested before React draws anything.
 inTurns(
   () => void startSession(),
   () => void ('remote' in target && preloadPage(target.remote)),

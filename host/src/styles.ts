@@ -1,4 +1,4 @@
-// The host alone brings what holds for the whole document: faces, tokens, base styles and the order of the layers.
+// Only the host loads the styles of the whole document: fonts, tokens, base styles and the order of the layers.
 import '@storefront/shared/ui/tokens.css';
 import '@storefront/shared/ui/base.css';
 import '@storefront/shared/ui/faces.css';

@@ -13,9 +13,9 @@ const { pureCalls } = require('./pure-calls.cjs');
 const CHUNK_TIMEOUT_MS = 4000;
 
 /**
- * Class names say whose they are, and depend on the file's place in the repository, not on who compiles it: css-loader's own
- * hash differs between the extracted stylesheet and the build for Node, which asks for the names only. All of a file have one hash,
- * and nothing compresses a hash: stylesheets, scripts and documents carry each name.
+ * Class names start with their package and depend on the file's place in the repository, not on the compiler: css-loader's own hash differs
+ * between the extracted stylesheet and the build for Node, which needs only the names. All names of a file share one hash, because hashes
+ * do not compress, and stylesheets, scripts and documents contain each name.
  */
 const localIdent = (folder) => (context, _pattern, localName) => {
   const place = path.relative(ROOT, context.resourcePath).split(path.sep).join('/');
@@ -73,7 +73,7 @@ const pureZodRule = {
   loader: require.resolve('./pure-zod-loader.cjs'),
 };
 
-/** Pictures and faces are named by their content. `stable` says where they stay when releases come and go. */
+/** Pictures and fonts are named by their content. `stable` is a location that outlasts single releases. */
 const assetRule = (stable) => ({
   test: /\.(woff2|svg|png|avif|webp)$/,
   type: 'asset/resource',

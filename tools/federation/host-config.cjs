@@ -52,8 +52,8 @@ const FORMS = inPackage('react-hook-form', '@hookform');
 const exceptHome = (chunk) => !chunk.canBeInitial() && chunk.name !== 'home';
 
 /**
- * Neither shares a file with other chunks. The home page would wait for one more file for 2 KB, and so would each page of a remote, whose
- * federation runtime has with it what only remotes and a cart with names in it use of the shared state.
+ * Neither shares a file with other chunks. The home page would wait for another file for 2 KB, and so would each page of a remote: its
+ * federation runtime includes the shared state that only remotes and a cart with items use.
  */
 const exceptHomeAndFederation = (chunk) => exceptHome(chunk) && chunk.name !== 'federation';
 
@@ -90,7 +90,7 @@ const rangesRule = {
 /** Applies the accents of the brand to the tokens before any other loader. */
 const brandRule = { resource: TOKENS_FILE, enforce: 'pre', loader: require.resolve('../brand/tokens-loader.cjs') };
 
-/** The host for production. `provides` lists the versions of what it provides to remotes. */
+/** The host for production. `provides` lists the versions of the packages for remotes. */
 function hostConfig({
   version = releaseVersion(HOST),
   outputPath = path.join(ROOT, HOST, 'dist/client', version),

@@ -1,22 +1,22 @@
-// The languages of a build. English is in its scripts; for each other language every script that says something has a file beside it,
-// `main.js` and `main.de.js`, which fills one table of the page. Whoever asks for a script on a page in German asks for both at once
-// and goes on when both are there. A file that fails or is late leaves its part of the page in English, and the host reports it.
+// The languages of a build. English is in its scripts. For each other language, every script with messages has a file beside it, `main.js`
+// and `main.de.js`, which fills one table of the page. On a German page, both are requested together, and the script runs when both have
+// arrived. If a message file fails or is late, its part of the page is in English, and the host reports it.
 const { Compilation, RuntimeGlobals, RuntimeModule, sources } = require('webpack');
 const { PLACE_OF_FILE } = require('./file-place-plugin.cjs');
 const { INTEGRITY_GLOBAL } = require('./integrity-plugin.cjs');
 const { findSpeakers, modulesIn, sourcesIn } = require('./said-messages.cjs');
 
-/** Message id → message in the language of the page; shared/src/i18n reads it. */
+/** Maps message IDs to messages in the language of the page; read by shared/src/i18n. */
 const TRANSLATIONS_GLOBAL = '__SF_MESSAGES__';
 
-/** Loads a script's messages with it. Which files there are, the registry in the document says, which names those of one language. */
+/** Loads a script's messages with it. The registry in the document lists the existing files, with those of one language only. */
 class MessagesRuntimeModule extends RuntimeModule {
   constructor() {
     super('messages of the page', RuntimeModule.STAGE_ATTACH);
   }
 
   generate() {
-    // What a file is called, before it is known where it lies.
+    // The name of the file; its location is determined later.
     return `var said = {}, nameOf = ${RuntimeGlobals.getChunkScriptFilename};
 ${RuntimeGlobals.ensureChunkHandlers}.messages = function (id, promises) {
   var file = String(nameOf(id)).replace('.js', '.' + document.documentElement.lang + '.js');
@@ -33,7 +33,7 @@ ${RuntimeGlobals.ensureChunkHandlers}.messages = function (id, promises) {
 }
 
 class MessagesPlugin {
-  /** @param {{ builder: string, languages: readonly string[] }} options package that is built, and what it speaks beside English */
+  /** @param {{ builder: string, languages: readonly string[] }} options package that is built, and its languages other than English */
   constructor({ builder, languages }) {
     this.builder = builder;
     this.languages = languages;
@@ -81,7 +81,7 @@ class MessagesPlugin {
   }
 }
 
-/** For a server, which says everything in every language: one file of all messages for each, `messages.de.json`. */
+/** For servers, which use all languages: one file with all messages for each, `messages.de.json`. */
 class TranslationsPlugin {
   constructor({ builder, languages }) {
     this.builder = builder;

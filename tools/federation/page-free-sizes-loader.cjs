@@ -1,5 +1,5 @@
-// `rem` is the text size of the page around, which is not ours in an embed: it becomes a unit of our own. Conditions of media and
-// container queries know no variables, so there it becomes pixels. The text travels within a script, so it is made small here.
+// Replaces `rem`, which in an embed is the text size of the partner's page, by a unit of our own. Conditions of media and container queries
+// cannot use variables, so there it becomes pixels. The text is part of a script, so it is minified here.
 const { transformSync } = require('esbuild');
 
 const PX = 16;

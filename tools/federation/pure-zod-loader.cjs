@@ -1,5 +1,5 @@
-// zod marks what it builds when it is loaded as pure, but for its errors, its configuration and its registry: where nothing is checked by
-// a schema these alone would keep more than a kilobyte of it in the first script.
+// zod marks what it creates when loaded as pure, except its errors, its configuration and its registry. In scripts without schemas these
+// alone would keep more than a kilobyte of it.
 const IMPURE = /^\(_a = globalThis\)\.(__zod_\w+) \?\? \(_a\.\1 = (.+)\);\nexport const (\w+) = globalThis\.\1;$/m;
 
 module.exports = function pureZod(source) {

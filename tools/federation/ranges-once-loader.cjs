@@ -1,5 +1,6 @@
-// The federation runtime asks for each shared module whether its version is in the range of the remote, of which there are a few. It makes a
-// dozen regular expressions anew for each answer: on a phone as long as React takes for a part of the page.
+// Caches version comparisons. The federation runtime compares the version of each shared module with the range of the remote, of which
+// there are only a few, and creates a dozen regular expressions each time. On a phone that takes as long as React takes for a part of the
+// page.
 const ASKED = 'function satisfy(';
 
 module.exports = function rangesOnce(source) {

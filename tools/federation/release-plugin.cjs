@@ -79,7 +79,7 @@ function describeProvided(compilation, provides) {
 // The shortest hash that browsers accept: every document contains more than a hundred, and hashes do not compress.
 const getIntegrity = (bytes) => `sha256-${crypto.createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Name → contents of the files that the gateway renders pages with; they are built before the browser's. */
+/** Maps names to the contents of the files with which the gateway renders pages; they are built before the browser's. */
 function serverFilesIn(release) {
   const folder = path.join(release, SERVER_FOLDER);
   if (!fs.existsSync(folder)) return {};
@@ -91,7 +91,7 @@ function serverFilesIn(release) {
   );
 }
 
-/** Pages with the file of each that the gateway can render. */
+/** Adds to each page the file with which the gateway can render it. */
 const withServerFiles = (pages, serverFiles) =>
   Object.fromEntries(
     Object.entries(pages).map(([page, files]) => {
@@ -105,7 +105,7 @@ function describeMain(compilation) {
   return { ...getFiles(chunks), messages: directoriesIn(chunks, compilation.chunkGraph) };
 }
 
-/** Parts of the host that it loads on demand, by the last part of their import: `AboutPage`, `CartBeside`. */
+/** Lists the parts of the host that are loaded on demand, by the last part of their import: `AboutPage`, `CartBeside`. */
 function describeParts(compilation) {
   const parts = {};
   for (const group of compilation.chunkGroups) {
@@ -120,8 +120,8 @@ function describeParts(compilation) {
 const CONTRACT = path.join(ROOT, 'shared/src/contract') + path.sep;
 
 /**
- * What a build takes from others: from the host the exports of each shared entry, from the backend the calls of the contract. Read before
- * modules are joined, after what nothing uses is known.
+ * Lists what a build uses from others: exports of each shared entry from the host, and calls of the contract from the backend. Runs before
+ * modules are concatenated, after unused exports are known.
  * @returns {{ uses: Record<string, string[]>, endpoints: string[] }} `*` stands for all exports of an entry
  */
 function takenBy(compilation) {
@@ -161,7 +161,7 @@ class ReleasePlugin {
     this.provides = provides;
   }
 
-  /** What the release declares in each language but English, by its English. */
+  /** Returns the declared texts in each language other than English, by their English. */
   async texts() {
     const { declaredTexts } = await import('../messages/translations.mjs');
     const { package: builder, languages } = this.describe;

@@ -13,7 +13,7 @@ const { ReleasePlugin } = require('./release-plugin.cjs');
 
 const ENTRY = 'remoteEntry.js';
 
-/** The container of a remote: it carries no federation runtime and no copy of what the host provides. */
+/** The container of a remote, without the federation runtime and without copies of the host's packages. */
 function container(folder, builtWith = versions()) {
   return new ModuleFederationPlugin({
     name: containerName(folder),
@@ -28,7 +28,7 @@ function container(folder, builtWith = versions()) {
   });
 }
 
-/** A remote as it ships, into a folder that is written once. `builtWith` says the versions of what it takes from the host. */
+/** The production build of a remote, into a folder that is written once. `builtWith` lists the versions of the host's packages. */
 function remoteConfig(
   folder,
   {

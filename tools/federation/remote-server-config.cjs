@@ -7,9 +7,8 @@ const { SERVER_FOLDER, getServerPages } = require('./exposes.cjs');
 const { providedByHost } = require('./shared-list.cjs');
 
 /**
- * The pages of a remote that the gateway renders too: one CommonJS file for each, so that one hash covers all that it is made of. What
- * the host provides in a browser is asked for by its name, and the renderer answers. Class names and messages are those of the browser's
- * build.
+ * Builds the pages of a remote that the gateway also renders: one CommonJS file for each, so that one hash covers its whole code. Packages
+ * that the host provides in a browser are requested by name from the renderer. Class names and messages are those of the browser's build.
  * @param {{ outputPath: string }} target folder of the release
  */
 function remoteServerConfig(folder, { outputPath }) {
@@ -30,7 +29,7 @@ function remoteServerConfig(folder, { outputPath }) {
     },
     externals: ({ request }, done) => (provided.has(request) ? done(null, `commonjs ${request}`) : done()),
     module: {
-      // What a page loads on demand comes with it: nothing is loaded from a file later.
+      // Code that a page loads on demand is included, because no file is loaded later.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         messagesRule({ builder: folder, shipped: true, languages }),

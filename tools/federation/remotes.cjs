@@ -52,13 +52,13 @@ function remotesIn(root) {
 /** Fields used only by builds and development. The files of a release show which pages a server can render. */
 const FOR_BUILDS = ['example', 'serverRendered'];
 
-/** What the host has to know of a remote: its pages without what is for builds, and its entries in the navigation. */
+/** Returns the part of a declaration that the host needs: its navigation entries, and its pages without the fields for builds. */
 const getDeclaration = ({ pages, navigation }) => ({
   pages: pages.map((page) => Object.fromEntries(Object.entries(page).filter(([field]) => !FOR_BUILDS.includes(field)))),
   navigation,
 });
 
-/** Name → declaration of each remote, as the document of a page carries them. */
+/** Maps each remote's name to its declaration, as in the document of a page. */
 const getDeclarations = (remotes) => Object.fromEntries(remotes.map((remote) => [remote.name, getDeclaration(remote)]));
 
 module.exports = { remotesIn, containerName, getDeclaration, getDeclarations };

@@ -4,10 +4,7 @@ const { HOST } = require('./packages.cjs');
 const { TranslationsPlugin } = require('./messages-plugin.cjs');
 const { baseConfig, cssRule, typeScriptRule, messagesRule, assetRule } = require('./base-config.cjs');
 
-/**
- * The host for Node: the gateway renders pages on the server with it. The same class names as in the browser's build,
- * and no styles.
- */
+/** The host for Node, with which the gateway renders pages. Same class names as in the browser's build, and no styles. */
 function rendererConfig({ outputPath }) {
   const base = baseConfig({ folder: HOST, container: 'sf_renderer', mode: 'production', outputPath });
   return {

@@ -22,10 +22,10 @@ function listKeys(connections, moduleGraph) {
 }
 
 /**
- * Who says what, read before modules are joined and after what nothing uses is known.
+ * Finds the modules that use messages. Runs before modules are concatenated, after unused exports are known.
  * @param {import('webpack').Compilation} compilation
- * @returns {Map<import('webpack').Module, { directory: string, keys: Set<string> | undefined }[]>} by the module that says it; directories
- *   from the root
+ * @returns {Map<import('webpack').Module, { directory: string, keys: Set<string> | undefined }[]>} by module; directories are relative to
+ * the root
  */
 function findSpeakers({ modules, moduleGraph }) {
   const speakers = new Map();

@@ -85,7 +85,7 @@ const getVersion = (name, from) => require(require.resolve(`${name}/package.json
 /** The minor version that a remote was built with or later, as `shared` adds in minor versions and removes in major ones. */
 const getRange = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
-/** Returns package → version of what host and remotes share, in this checkout. */
+/** Maps packages that host and remotes share to their versions in this checkout. */
 function versions() {
   return Object.fromEntries(
     ['react', '@storefront/shared'].map((name) => [name, getVersion(name, path.join(ROOT, 'host'))]),

@@ -1,7 +1,7 @@
-// Queries by role and by name, and every click, ask for the computed style of many elements. jsdom answers each time by matching all
-// rules of its own style sheet, a third of the time of a page's test. Tests load no style sheets, and those that libraries add, such as
-// a dialog's for the scroll bars, seldom say anything of what is asked for, which follows from the element's kind and from inline styles.
-// Everything else is left to jsdom.
+// Queries by role and by name, and every click, request the computed style of many elements. jsdom matches all rules of its own style sheet
+// each time, which takes a third of a page test's time. Tests load no style sheets, and those that libraries add, such as a dialog's for
+// the scroll bars, rarely set these properties. They follow from the kind of element and from inline styles, and are computed here. jsdom
+// computes everything else.
 const ANSWERED = ['display', 'visibility', 'pointer-events', 'all'];
 const KIND = ['type', 'hidden', 'open', 'disabled'];
 
@@ -10,9 +10,9 @@ module.exports = function answerComputedStyleFast(window) {
   const ask = window.getComputedStyle;
   const displays = new Map();
 
-  /** What jsdom's own style sheet says of such an element. */
+  /** Returns the `display` that jsdom's own style sheet gives such an element. */
   function getDisplay(element) {
-    // An attribute without a value is another kind than none.
+    // An empty attribute is different from a missing one.
     const kind = JSON.stringify([
       element.localName,
       element.parentElement?.localName,
@@ -21,7 +21,7 @@ module.exports = function answerComputedStyleFast(window) {
     if (!displays.has(kind)) {
       const bare = element.cloneNode(false);
       bare.removeAttribute('style');
-      // Some rules look at the parent.
+      // Some rules depend on the parent.
       const parent = document.createElement(element.parentElement?.localName ?? 'div');
       parent.append(bare);
       displays.set(kind, ask.call(window, bare).display);
@@ -38,7 +38,7 @@ module.exports = function answerComputedStyleFast(window) {
   }
 
   const known = new WeakMap();
-  /** Whether a rule, or one within it, says anything of what is answered here. */
+  /** Whether a rule, or a rule inside it, sets one of these properties. */
   function isAboutAnswers(rule) {
     if (!known.has(rule)) {
       const says = ANSWERED.some((property) => rule.style?.getPropertyValue(property));
@@ -48,7 +48,7 @@ module.exports = function answerComputedStyleFast(window) {
   }
   const hasRuleAboutAnswers = ({ cssRules }) => Array.from(cssRules ?? []).some(isAboutAnswers);
 
-  /** To jsdom, `unset` leaves an element without any. */
+  /** In jsdom, `unset` results in an empty value. */
   const ownDisplay = ({ style }) => (style.display === 'unset' ? '' : style.display);
 
   const answers = {

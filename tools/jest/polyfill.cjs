@@ -3,9 +3,9 @@ const { TextEncoder, TextDecoder } = require('node:util');
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 if (!globalThis.structuredClone) globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
 
-// Floating parts (menus, tooltips, comboboxes) measure and scroll; jsdom lays nothing out, so these have nothing to do.
+// Floating elements (menus, tooltips, comboboxes) measure and scroll; jsdom has no layout, so these do nothing.
 if (typeof window !== 'undefined') {
-  // A page that came with no document.
+  // A page without a navigation entry.
   window.performance.getEntriesByType ??= () => [];
   require('./computed-style.cjs')(window);
   window.ResizeObserver ??= class {
@@ -17,7 +17,7 @@ if (typeof window !== 'undefined') {
   window.Element.prototype.hasPointerCapture ??= () => false;
   window.Element.prototype.setPointerCapture ??= () => {};
   window.Element.prototype.releasePointerCapture ??= () => {};
-  // Ariakit gives focus back only to an input that is seen, and takes the lack of boxes for hidden.
+  // Ariakit returns focus only to a visible input, and takes an input without boxes for hidden.
   window.HTMLInputElement.prototype.getClientRects = function getClientRects() {
     return this.isConnected ? [this.getBoundingClientRect()] : [];
   };

@@ -1,4 +1,5 @@
-// What the gateway writes into a document, for unit tests of the host: the declarations of this checkout's remotes, and no release.
+// The registry that the gateway would write into a document, for unit tests of the host: the declarations of this checkout's remotes,
+// without releases.
 const { REMOTES } = require('../federation/packages.cjs');
 const { getDeclarations } = require('../federation/remotes.cjs');
 

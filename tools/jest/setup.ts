@@ -1,4 +1,4 @@
-// Typing by user-event is slow on a busy machine with two cores; no test waits for this to pass.
+// Typing with user-event is slow on a busy machine with two cores; tests do not wait for this timeout.
 jest.setTimeout(60_000);
 
 // Only for pages: loading this takes as long as running the tests of a rule.

@@ -9,7 +9,7 @@ import { fromRoot, requireTool } from './paths.mjs';
 const BANNER =
   "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 
-/** How esbuild bundles for the Node that runs us; what several files need, or what is loaded on demand, stays a file of its own. */
+/** esbuild options for the running version of Node. Code that several files need, or that is loaded on demand, stays in separate files. */
 export const FOR_NODE = {
   bundle: true,
   splitting: true,
@@ -41,7 +41,7 @@ function isCommonJs(file) {
 
 const RESOLVED = Symbol('resolved');
 
-/** A dynamic import of a CommonJS module gives all its names, which a bundle does not know: it goes by a file that names them. */
+/** A dynamic import of a CommonJS module returns names that a bundle does not know, so it goes through a file that names them. */
 const namedImports = (nameExports) => ({
   name: 'named-imports',
   setup(build) {
@@ -80,17 +80,17 @@ async function resolveFrom(folder, specifiers) {
   return found;
 }
 
-/** What an import of a file gives, by Node's own reading: the names of a CommonJS module are known to nobody else. */
+/** Lists the exports of a file by importing it, since only Node determines the names of a CommonJS module. */
 async function listNames(file) {
   const names = Object.keys(await import(pathToFileURL(file).href));
   return names.filter((name) => /^[\w$]+$/.test(name));
 }
 
 /**
- * Bundles what programs import from npm, each import a file, what several need in files between them. Nothing is made shorter and there
- * are no source maps: a stack trace names the line of the bundle, which can be read as it is.
- * @param {{ folder: string, entries: Record<string, string>, outdir: string, isOutside: (specifier: string) => boolean }} job
- * `folder` is the package of the workspace that imports, `entries` what it imports by the name of the file to be
+ * Bundles npm packages of programs, each import into a file, with shared code in files between them. Nothing is minified and there are no
+ * source maps: stack traces refer to lines of the readable bundle.
+ * @param {{ folder: string, entries: Record<string, string>, outdir: string, isOutside: (specifier: string) => boolean }} job `folder` is
+ * the importing workspace package, `entries` its imports by the name of the resulting file
  */
 export async function bundlePackages({ folder, entries, outdir, isOutside }) {
   const stamp = `${outdir}/inputs.txt`;

@@ -28,7 +28,7 @@ export const testsIn = (folder) => () =>
     .map((file) => fromRoot(folder, file));
 
 export const lint = { title: 'Lint', run: check(bin('eslint'), '.', '--max-warnings', '0') };
-/** What `npm run format` mends. */
+/** Fixed by `npm run format`. */
 export const formatting = { title: 'Formatting', run: check(bin('prettier'), '--check', '--log-level', 'warn', '.') };
 export const cycles = {
   title: 'Import cycles',

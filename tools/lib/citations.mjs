@@ -52,7 +52,7 @@ function brokenLinks(page, file, read) {
  * @param {string} text
  * @param {string} file its path in the repository, with slashes
  * @param {{ read: (file: string) => string | null, records: readonly string[] }} repository `read`: the text of a file, '' of a folder,
- *   null where there is none; `records`: file names in docs/adr
+ * null if it does not exist; `records`: file names in docs/adr
  * @returns {string[]} one sentence for each
  */
 export function danglingCitations(text, file, { read, records }) {

@@ -19,9 +19,9 @@ export async function contractIn(folder) {
 export const builtContract = (folder, version) =>
   contractIn(folder === 'host' ? fromRoot('host/dist/client', version) : fromRoot(folder, 'dist', folder, version));
 
-/** Contract records of what is deployed: hosts, backends, and releases in the registry. */
+/** Contract records of deployed hosts and backends, and of releases in the registry. */
 export class Contracts {
-  /** @param texts keeps texts by their names (open-release-store.mjs) */
+  /** @param texts stores texts by name (open-release-store.mjs) */
   constructor(texts) {
     this.texts = texts;
   }

@@ -65,7 +65,7 @@ export class CpuTimes {
     this.look();
   }
 
-  /** @returns {number | undefined} seconds, up to the last look; nothing where the system does not tell */
+  /** @returns {number | undefined} seconds up to the last sample; undefined if the system does not report them */
   of(owner) {
     this.look();
     const live = [...this.#known.values()].filter((one) => one.owner === owner);
@@ -81,14 +81,14 @@ export class CpuTimes {
     for (const one of gone) {
       this.#known.delete(one.pid);
       this.#roots.delete(one.pid);
-      // Whoever is left of those above it has waited for it, or for what has waited for it; else nobody has.
+      // The nearest surviving ancestor has waited for it, directly or through others; otherwise nobody has.
       let above = one.parent;
       while (above && gone.some(({ pid }) => pid === above)) above = gone.find(({ pid }) => pid === above).parent;
       const heir = this.#known.get(above);
       if (heir?.owner === one.owner && isSame(heir)) used.set(heir, (used.get(heir) ?? 0) + one.own + one.reaped);
       else this.#ended.set(one.owner, (this.#ended.get(one.owner) ?? 0) + one.own + one.reaped);
     }
-    // What a process has waited for since the last look has used at least what was known of it.
+    // The children that a process has waited for since the last sample have used at least what was recorded for them.
     for (const known of this.#known.values()) {
       const { own, waited, parent } = now.get(known.pid);
       known.reaped += Math.max(waited - known.waited, used.get(known) ?? 0);

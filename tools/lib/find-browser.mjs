@@ -4,7 +4,7 @@ import { fromRoot } from './paths.mjs';
 import { createRequire } from 'node:module';
 
 const PLACES = [
-  // Draws the same with a seventh less work: it has no windows to keep.
+  // Renders the same with a seventh less work, because it has no windows.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,14 +20,14 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not for us.
+    // Missing, or not executable for us.
     return false;
   }
 }
 
 const playwright = createRequire(fromRoot('e2e/package.json'));
 
-/** What Playwright has installed earlier, if anything. */
+/** The browser that Playwright has installed, if any. */
 function playwrightBrowser() {
   const file = playwright('playwright-core').chromium.executablePath();
   return file && existsSync(file) ? file : undefined;
@@ -53,9 +53,9 @@ function install(say) {
 }
 
 /**
- * The Chromium or Chrome of this machine, installed when there is none.
+ * Finds the Chromium or Chrome of this machine, or installs one.
  * @returns {string} path of the program
- * @throws when none is found and none could be installed
+ * @throws if none is found and none could be installed
  */
 export function findBrowser(say = console.log) {
   const found = find();

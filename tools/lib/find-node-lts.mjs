@@ -1,10 +1,10 @@
-// The Node of the images, for tests: npm has its programs as packages.
+// Finds the Node of the images, for tests: npm has its programs as packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from './paths.mjs';
 
-/** The release of the LTS line that the images have; `package.json` says which is the oldest one that the shop runs on. */
+/** The LTS release in the images; `package.json` has the oldest supported version. */
 export const NODE_LTS = '24.21.0';
 
 const PLATFORMS = new Map([
@@ -14,7 +14,7 @@ const PLATFORMS = new Map([
 
 /**
  * Finds that Node, or downloads it.
- * @returns {{ program: string } | { unavailable: string }} with the reason where it cannot
+ * @returns {{ program: string } | { unavailable: string }} the reason if it cannot
  */
 export function findNodeLts() {
   if (process.version === `v${NODE_LTS}`) return { program: process.execPath };

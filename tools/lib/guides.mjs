@@ -11,8 +11,8 @@ const FILE_NAME = /\.(ts|tsx|mjs|cjs|json|md|ya?ml|csv|css|sql|example)$/;
 const getProse = (page) => page.replaceAll(FENCE, '');
 
 /**
- * The paths that a page names in backticks: whatever has a slash and ends like a file or a folder, and file names of the root.
- * Addresses (`/site/cart`), packages (`@storefront/shared`) and globs of other tools are none.
+ * Lists the paths that a page names in backticks: text with a slash that ends like a file or a folder, and file names of the root.
+ * Addresses (`/site/cart`), packages (`@storefront/shared`) and globs of other tools do not count.
  * @returns {string[]}
  */
 export function pathsIn(page) {
@@ -22,7 +22,7 @@ export function pathsIn(page) {
     .filter((span) => FILE_NAME.test(span) || (span.includes('/') && span.endsWith('/')));
 }
 
-/** The commands of the fenced blocks that are marked as `sh`, without their comments, one for each line. */
+/** Lists the commands in fenced blocks marked as `sh`, one per line, without comments. */
 export function commandsIn(page) {
   return [...page.matchAll(FENCE)]
     .filter(([, language]) => language === 'sh')
@@ -92,7 +92,7 @@ export function commandProblems(command, repository) {
   return [`${command} is not a command that guides use`];
 }
 
-/** Everything that a page names and that does not exist. @returns {string[]} */
+/** Lists everything that a page names and that does not exist. @returns {string[]} */
 export function guideProblems(page, repository) {
   const { files } = repository;
   return [

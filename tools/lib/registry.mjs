@@ -7,14 +7,14 @@ import { fromRoot, requireTool } from './paths.mjs';
 
 const { REMOTE_FOLDERS, containerName } = requireTool('./federation/packages.cjs');
 
-/** The version of the last build. @throws when there is none */
+/** Returns the version of the last build. @throws if there is none */
 export async function builtVersion(folder) {
   const current = fromRoot(folder, 'dist/current.json');
   if (!existsSync(current)) throw new Error(`${folder} has not been built; run: node tools/build.mjs ${folder}`);
   return JSON.parse(await readFile(current, 'utf8')).version;
 }
 
-/** A release that was built here: the one of that version, or the one of the last build. @throws when there is none */
+/** Returns a local release: the given version, or the last build. @throws if there is none */
 export async function builtRelease(folder, version) {
   const chosen = version ?? (await builtVersion(folder));
   const file = fromRoot(folder, 'dist', folder, chosen, 'release.json');
@@ -22,7 +22,7 @@ export async function builtRelease(folder, version) {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** Every release of a remote that was built here and can be published, the newest first. */
+/** Lists all local releases of a remote that can be published, newest first. */
 export async function builtReleases(folder) {
   const place = fromRoot(folder, 'dist', folder);
   const versions = existsSync(place) ? await readdir(place) : [];
@@ -39,27 +39,27 @@ export async function builtReleases(folder) {
     .map(({ release }) => release);
 }
 
-/** A tab that was opened with a release may ask for its files for so long after nobody new gets it. */
+/** How long an open tab may request files of a release after it was replaced. */
 export const TAB_MS = 7 * 24 * 60 * 60 * 1_000;
 
 const whoIsThis = () => process.env.RELEASED_BY || process.env.GITHUB_ACTOR || userInfo().username;
 
-/** Somebody else has changed the registry since it was looked at. */
+/** The registry was changed after the expected revision. */
 export class StaleRegistryError extends Error {
   name = 'StaleRegistryError';
 }
 
-/** Releases that an entry names: they may be served. */
+/** Releases that an entry names, and so may be served. */
 const heldBy = (entry) => [entry?.active, entry?.previous, entry?.canary?.release].filter(Boolean);
 
 /**
- * The registry: which release of each remote is active, which was before, which is tried out. Changes are made one after the other, each
- * under a new revision, and leave a line in the log: who, when, what.
+ * The registry: the active, previous and canary release of each remote. Changes are made one after the other, each with a new revision and
+ * a log line: who, when, what.
  */
 export class Registry {
   /**
-   * @param {string | object} store a data folder, or what keeps the registry (open-release-store.mjs)
-   * @param {{ who?: string, expected?: number }} [options] `expected` is the revision that the next change is meant for
+   * @param {string | object} store a data folder, or an object that stores the registry (open-release-store.mjs)
+   * @param {{ who?: string, expected?: number }} [options] `expected` is the revision for which the next change is meant
    */
   constructor(store, { who = whoIsThis(), expected } = {}) {
     this.store = typeof store === 'string' ? new FolderRegistry(store) : store;
@@ -72,10 +72,10 @@ export class Registry {
   }
 
   /**
-   * Makes one change, from what the registry is at that moment.
+   * Changes the current state of the registry.
    * @param {string} what the change, for the log
    * @param change gets the registry, changes it and returns details for the log
-   * @throws StaleRegistryError where the revision is not the expected one
+   * @throws StaleRegistryError if the revision is not the expected one
    */
   async #change(what, change) {
     let revision;
@@ -113,23 +113,23 @@ export class Registry {
     return { at: new Date().toISOString(), who: this.who, what, ...details };
   }
 
-  /** The lines of the log, the oldest first. */
+  /** Returns the log lines, oldest first. */
   history() {
     return this.store.history();
   }
 
-  /** Why a release is known to be bad; undefined for one that is not. */
+  /** Returns why a release is marked as bad; undefined if it is not. */
   async badness(release) {
     return release && this.store.badness(release);
   }
 
-  /** Nobody gets the release from now on, whatever the registry says. Gateways do the same where a canary fails. */
+  /** Marks a release as bad: it is not served from now on, whatever the registry says. Gateways do the same if a canary fails. */
   async markBad({ name, version }, why) {
     const mark = { at: new Date().toISOString(), who: this.who, why };
     await this.store.markBad({ name, version }, mark, this.#line('mark-bad', { remote: name, release: version, why }));
   }
 
-  /** Takes back that a release is known to be bad. */
+  /** Removes the bad mark of a release. */
   async markGood(folder, version) {
     const release = { name: containerName(folder), version };
     if (!(await this.badness(release))) throw new Error(`${folder} ${version} is not known to be bad`);
@@ -144,10 +144,7 @@ export class Registry {
       );
   }
 
-  /**
-   * The versions that are active, that can be gone back to, that are tried out, or that an open tab may have: of all remotes, or of the one
-   * with a name.
-   */
+  /** Lists versions that are active, previous or canary, or that an open tab may use: of all remotes, or of one. */
   async versions(now = Date.now(), of = undefined) {
     const { remotes, former = [] } = await this.read();
     return [...Object.values(remotes).flatMap(heldBy), ...former.filter(({ left }) => now - left < TAB_MS)]
@@ -155,7 +152,7 @@ export class Registry {
       .map(({ version }) => version);
   }
 
-  /** @returns the entry of a remote. @throws for a name that is no remote, and where nothing is published yet */
+  /** @returns the entry of a remote. @throws if there is no such remote, or nothing is published yet */
   static getEntry(registry, folder) {
     if (!REMOTE_FOLDERS.includes(folder))
       throw new Error(`Unknown remote "${folder}"; known are ${REMOTE_FOLDERS.join(', ')}`);
@@ -164,16 +161,16 @@ export class Registry {
     return entry;
   }
 
-  /** What can be gone back to once `next` is active: what was active, unless that was bad. */
+  /** Returns the rollback target once another release is active: the currently active one, unless it is bad. */
   async #previousOf(entry) {
     if (!entry) return null;
     return (await this.badness(entry.active)) ? entry.previous : entry.active;
   }
 
   /**
-   * Makes a release the active one, or with `share` the canary for that part (0 to 1) of the visitors. Publishing the active
-   * release again only moves its address.
-   * @throws for a release that is known to be bad
+   * Makes a release the active one, or with `share` the canary for that part (0 to 1) of the visitors. Publishing the active release again
+   * only changes its address.
+   * @throws for a release that is marked as bad
    */
   async publish(folder, release, origin, share) {
     const published = {
@@ -200,8 +197,8 @@ export class Registry {
   }
 
   /**
-   * Publishes a release that this registry has never held. One that it holds keeps its place, so that a roll-back outlives
-   * the next start; all releases of the remote then get their address at `origin`. One that is known to be bad is left out.
+   * Publishes a release that has never been in this registry. A known one keeps its role, so that a rollback survives the next start; all
+   * releases of the remote then get their address at `origin`. A release that is marked as bad is skipped.
    */
   async introduce(folder, release, origin) {
     const entry = (await this.read()).remotes[release.name];
@@ -229,8 +226,8 @@ export class Registry {
   }
 
   /**
-   * Ends the canary; without one, makes the previous release active again. What is left is known to be bad from then on, so that no
-   * second roll-back leads to it.
+   * Ends the canary; without one, makes the previous release active again. The release that was ended is marked as bad, so that no later
+   * rollback returns to it.
    */
   async rollBack(folder) {
     let next;

@@ -1,10 +1,10 @@
-// The store of one remote's releases. A release is a folder with its description; its files lie beside it, each in a folder named by its
-// content, so that what did not change between two releases is stored, served and fetched once:
+// The store of one remote's releases. A release is a folder with its description; its files are beside it, each in a folder named by its
+// content, so that files that two releases have in common are stored, served and fetched once:
 //
 //   <version>/release.json                 the files of the release, by name, with their hashes
 //   files/<part of the hash>/<name>        and compressed copies and the source map beside it
 //
-// Releases that were built before this lie with all their files in the folder of their version, and are served from there.
+// Older releases have all their files in the folder of their version, and are served from there.
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,16 +12,16 @@ import path from 'node:path';
 const FILES = 'files';
 export const DESCRIPTION = 'release.json';
 
-/** As much of a hash as an address carries, as in host/src/federation/file-address.ts. */
+/** Length of the hash in an address, as in host/src/federation/file-address.ts. */
 const LENGTH = 16;
 
 /** Copies of a file that are stored with it. */
 const COPIES = ['', '.br', '.gz', '.map'];
 
-/** What nobody names is kept so long: another process may be putting together a release that will name it. */
+/** How long files that no release names are kept: another process may be building a release that will name them. */
 export const UNNAMED_MS = 24 * 60 * 60 * 1_000;
 
-/** Where a file lies in the folder of files. Pictures are named by their content already, and their names stand in scripts. */
+/** Returns the path of a file in the folder of files. Pictures are already named by their content, and their names are part of scripts. */
 export function fileAddress(name, integrity) {
   if (name.startsWith('assets/')) return name;
   const hash = integrity.slice(integrity.indexOf('-') + 1).slice(0, LENGTH);
@@ -31,7 +31,7 @@ export function fileAddress(name, integrity) {
 const readDescription = async (root, version) =>
   JSON.parse(await readFile(path.join(root, version, DESCRIPTION), 'utf8'));
 
-/** Where a file of a release lies in the store, whichever way that release is laid out. */
+/** Returns the path of a release's file in the store, in either layout. */
 export function placeOfFile(root, release, name) {
   const { integrity } = release.files[name];
   return release.contentAddressed
@@ -39,15 +39,15 @@ export function placeOfFile(root, release, name) {
     : path.join(root, release.version, name);
 }
 
-/** The file that is meant by the name that it has in a release: for whoever knows the release and not how it is stored. */
+/** Finds a file by its name in a release, for callers that do not know the layout. */
 export async function findFile(root, version, name) {
   const release = await readDescription(root, version).catch(() => undefined);
   return release && Object.hasOwn(release.files, name) ? placeOfFile(root, release, name) : undefined;
 }
 
 /**
- * Moves the files that a build has made into the store. The folder of the build then holds the description alone, and is a release once it has
- * the name of its version.
+ * Moves the files of a build into the store. The build's folder then contains only the description, and becomes a release when it is
+ * renamed to its version.
  */
 export async function storeFiles(root, built) {
   const release = JSON.parse(await readFile(path.join(built, DESCRIPTION), 'utf8'));
@@ -58,7 +58,7 @@ export async function storeFiles(root, built) {
     for (const suffix of COPIES) {
       const from = path.join(built, name) + suffix;
       if (!existsSync(from)) continue;
-      // Not twice: who has it open reads on, and compressed copies and maps of the same content are as good.
+      // An existing file is kept: readers may have it open, and compressed copies and maps of the same content are equivalent.
       if (existsSync(place + suffix)) await utimes(place + suffix, now, now);
       else await rename(from, place + suffix);
     }
@@ -68,7 +68,7 @@ export async function storeFiles(root, built) {
   }
 }
 
-/** Every file below a folder, relative to it; descriptions come last, as a release is there once it is described. */
+/** Lists all files below a folder, relative to it; descriptions come last, because a release exists once it is described. */
 async function listFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -77,7 +77,7 @@ async function listFiles(folder) {
     .sort((a, b) => Number(path.basename(a) === DESCRIPTION) - Number(path.basename(b) === DESCRIPTION));
 }
 
-/** Adds all releases of one store to another. A file appears whole or not at all, and one that was cut short is mended. */
+/** Adds all releases of one store to another. Files are added atomically, and incomplete ones are repaired. */
 export async function addReleases(from, to) {
   for (const file of await listFiles(from)) {
     const [source, target] = [path.join(from, file), path.join(to, file)];
@@ -90,7 +90,7 @@ export async function addReleases(from, to) {
   }
 }
 
-/** Removes files that no release of the store names any more. Where one release cannot be read, nobody knows, and all stay. */
+/** Removes files that no release of the store names any more; removes none if a description cannot be read. */
 export async function removeUnnamedFiles(root, now = Date.now()) {
   const files = path.join(root, FILES);
   if (!existsSync(files)) return;
@@ -111,7 +111,7 @@ export async function removeUnnamedFiles(root, now = Date.now()) {
   }
 }
 
-/** Only what is empty can be removed in this way, so that nothing is lost that somebody else has just put there. */
+/** Removes empty folders; one that another process has just filled is kept. */
 async function removeEmptyFolders(folder, root) {
   for (let empty = folder; empty !== root; empty = path.dirname(empty)) {
     const isRemoved = await rmdir(empty).then(

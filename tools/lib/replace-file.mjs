@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file in one step, so that nobody reads half of it; one that says the same already is left alone. */
+/** Writes a file atomically, so that no reader sees half of it; does nothing if the content is the same. */
 export async function replaceFile(file, text) {
   if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
   await mkdir(path.dirname(file), { recursive: true });

@@ -11,7 +11,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** What a file says of the owner; nothing where there is none, or one half written by a process that was killed in that moment. */
+/** Parses the owner in a file; undefined if there is none, or if the file is incomplete because its writer was killed. */
 function ownerIn(text) {
   try {
     return text && JSON.parse(text);
@@ -20,7 +20,7 @@ function ownerIn(text) {
   }
 }
 
-/** Whether a file operation was done, or failed in the one way that is expected. */
+/** Whether a file operation succeeded, or failed with the expected error. */
 const done = (operation, expected) =>
   operation.then(
     () => true,
@@ -30,26 +30,26 @@ const done = (operation, expected) =>
     },
   );
 
-/** Says which process owns a folder: runs the copy of a data folder, or builds a package. */
+/** Records which process owns a folder: the one that runs a data folder's shop, or builds a package. */
 export class RunFile {
   constructor(folder, name = 'run.json') {
     this.file = path.join(folder, name);
   }
 
-  /** The running owner, or nothing. A file that a crash left behind does not count. */
+  /** Returns the running owner, or nothing. The file of a crashed process is ignored. */
   async running() {
     const run = ownerIn(await this.#text());
     return run && isAlive(run.pid) ? run : undefined;
   }
 
-  /** @returns {Promise<boolean>} whether this process owns the folder now; false when another one does */
+  /** @returns {Promise<boolean>} whether this process owns the folder now; false if another one does */
   async claim(run) {
     await mkdir(path.dirname(this.file), { recursive: true });
     const whole = `${this.file}.${randomUUID()}`;
     await writeFile(whole, JSON.stringify({ pid: process.pid, ...run }));
     try {
       for (;;) {
-        // Unlike opening a new file, this never shows others a file that is still empty.
+        // Unlike opening a new file, this never exposes an empty file.
         if (await done(link(whole, this.file), 'EEXIST')) return true;
         const text = await this.#text();
         const owner = ownerIn(text);
@@ -67,7 +67,7 @@ export class RunFile {
     });
   }
 
-  /** Removes what a crash left behind, and nothing else: one process at a time looks whether it is still there. */
+  /** Removes the file of a crashed process and no other: only one process at a time checks whether it is still there. */
   async #removeLeftBehind(text) {
     const removal = new RunFile(path.dirname(this.file), `${path.basename(this.file)}.removal`);
     if (!(await removal.claim())) return;

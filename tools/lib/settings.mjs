@@ -4,7 +4,7 @@ import { fromRoot, requireTool } from './paths.mjs';
 
 const { REMOTES } = requireTool('./federation/packages.cjs');
 
-/** Values of `.env` at the root count where the environment has none. */
+/** Loads `.env` at the root; the environment takes precedence. */
 export function loadDotEnv() {
   const file = fromRoot('.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -19,7 +19,7 @@ function readPort(name, fallback) {
   return port;
 }
 
-/** Where everything of one running copy lives: ports and the data folder. */
+/** Reads the ports and the data folder of one running copy. */
 export function readSettings() {
   const remoteBase = readPort('REMOTE_PORT_BASE', 3001);
   return {

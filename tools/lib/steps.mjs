@@ -7,8 +7,8 @@ import { CpuTimes } from './cpu-time.mjs';
 const REPORTS = fromRoot('.cache/test');
 
 /**
- * The script of a command, so that it runs without a shell and without a package manager on the path.
- * @param [workspace] folder of the package that depends on it, when it is not the root
+ * Returns the script of a command, so that it runs without a shell and without a package manager on the path.
+ * @param [workspace] folder of the package that depends on it, if it is not the root
  */
 export function bin(packageName, name = packageName, workspace = '.') {
   const folder = fromRoot(workspace, 'node_modules', packageName);
@@ -23,7 +23,7 @@ export function bin(packageName, name = packageName, workspace = '.') {
 
 /**
  * Runs a Node program to its end.
- * @param {Output} [output] takes what it prints, which goes where ours goes without it
+ * @param {Output} [output] receives its output; our own output by default
  * @returns {Promise<boolean>} whether it succeeded
  */
 export function runNode(args, env = {}, output = undefined) {
@@ -44,7 +44,7 @@ export function runNode(args, env = {}, output = undefined) {
   });
 }
 
-/** Where a run leaves what it found, for its step to read; one of an earlier run is gone. */
+/** Returns the path of a run's report, and removes that of an earlier run. */
 export function reportFile(name) {
   mkdirSync(REPORTS, { recursive: true });
   const file = `${REPORTS}/${name}.json`;
@@ -64,10 +64,10 @@ export const jest = (name, args, env) => async (output) => {
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     const failed = numFailedTests + numRuntimeErrorTestSuites;
-    // A run may fail without a failed test, such as by a snapshot that is not written on a build server.
+    // A run may fail without a failed test, for example because of a snapshot that is not written on a build server.
     return { passed: numPassedTests, failed: failed || Number(!succeeded), unit: 'tests' };
   } catch {
-    // Jest itself did not come to its end, so it has written no report.
+    // Jest itself did not finish, so it has written no report.
     return { passed: 0, failed: Number(!succeeded), unit: 'tests' };
   }
 };
@@ -94,8 +94,7 @@ export const nodeTests =
   };
 
 /**
- * Shows the output of steps that run side by side one step after the other: that of the oldest one as it comes, that of the others
- * once it is their turn.
+ * Shows the output of concurrent steps one after the other: that of the oldest one as it arrives, that of the others when it is their turn.
  */
 class Outputs {
   #waiting = [];
@@ -155,9 +154,9 @@ async function runStep({ title, run }, output, times) {
 }
 
 /**
- * Runs steps, all of them even after a failure, and sums them up. Steps begin in their order, as many side by side as `atOnce`
- * allows; one that needs another begins after that has passed, and lets those behind it go first. What is in `and` follows, one step
- * at a time: figures of load mean nothing beside other work.
+ * Runs all steps, even after a failure, and sums them up. Steps start in order, up to `atOnce` concurrently. A step that needs another
+ * starts after that has passed, and lets later ones go first. The steps in `and` follow one at a time, because load figures are meaningless
+ * beside other work.
  * @param {{ title: string, run: (output: Output) => Promise<{ passed: number, failed?: number, unit: string }>, needs?: string }[]} steps
  * @returns {Promise<boolean>} whether everything passed
  */
@@ -190,7 +189,7 @@ async function runSideBySide(steps, atOnce, results, outputs, begin) {
       waiting.splice(index, 1);
       if (needed?.failed) {
         results.set(step.title, { passed: 0, failed: 1, note: `not run, because "${step.needs}" failed` });
-        // Those that waited for this one come before it in the list.
+        // Steps that waited for this one come before it in the list.
         index = 0;
         continue;
       }
@@ -208,7 +207,9 @@ async function runSideBySide(steps, atOnce, results, outputs, begin) {
   }
 }
 
-/** What a failed step printed last, once more: the output of a whole run is long, and build servers show its end. */
+/**
+ * Number of output lines of a failed step that are repeated at the end: the output of a whole run is long, and build servers show its end.
+ */
 const SHOWN_AGAIN = 60;
 
 function lastOutput(steps, results) {
@@ -223,7 +224,7 @@ function lastOutput(steps, results) {
 
 const inSeconds = (seconds, of = '') => seconds !== undefined && `${seconds.toFixed(0).padStart(4)} s${of}`;
 
-/** How each step ended, and their sum in the last line. */
+/** Formats the result of each step, with the total in the last line. */
 function summary(steps, results, ms) {
   const lines = [...lastOutput(steps, results), '', '── Summary'];
   let passed = 0;

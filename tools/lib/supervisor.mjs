@@ -17,14 +17,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
-/** A process that lived this long was well; its next crash is a first one again. */
+/** After this time a process counts as healthy; its next crash counts as the first. */
 const WELL_AFTER_MS = 60_000;
 const STOP_MS = 10_000;
 const LAST_LINES = 25;
 
-/**
- * A program of the product: started, watched, started again with growing delay when it crashes, ended with the others.
- */
+/** A program of the product: started, watched, restarted with a growing delay after crashes, and stopped with the others. */
 class Program {
   constructor({ name, command, env, ready }, { logs, say, echo, nodeOptions }) {
     Object.assign(this, { name, command, env, ready, say, echo, nodeOptions });
@@ -35,7 +33,7 @@ class Program {
 
   start() {
     const startedAt = Date.now();
-    // Its words go straight into the file: they outlive us, and it never waits for us to read.
+    // Its output goes directly into the file: it outlives the supervisor, and the program never waits for it to be read.
     const file = openSync(this.log, 'a');
     const output = this.echo ? 'pipe' : file;
     const child = spawn(
@@ -44,7 +42,7 @@ class Program {
       {
         env: { ...process.env, ...this.env },
         stdio: ['ignore', output, output, 'ipc'],
-        // A group of its own: Ctrl-C in a terminal reaches us alone, and we end the programs in their order.
+        // A separate process group: Ctrl-C in a terminal reaches only the supervisor, which stops the programs in order.
         detached: true,
       },
     );
@@ -77,7 +75,7 @@ class Program {
       .join('\n');
   }
 
-  /** Waits until the program answers. @throws with its last words when it ends or stays silent. */
+  /** Waits until the program responds. @throws with its last output if it exits or does not respond */
   async becomeReady(deadline) {
     let gone = false;
     void this.ended.then(() => (gone = true));
@@ -108,31 +106,31 @@ class Program {
   }
 }
 
-/** Logs that are kept beside the present one, of runs before or of this one once it was full: `server.log.1` is the latest. */
+/** Number of former logs kept, of earlier runs or rotated when full: `server.log.1` is the latest. */
 const FORMER_LOGS = 5;
-/** Bytes of a log that is full. */
+/** Size in bytes at which a log is full. */
 const FULL_LOG = 50 * 1024 * 1024;
-/** How often logs are looked at. */
+/** Milliseconds between two checks of the logs. */
 const LOOK_MS = 60_000;
-/** How long it may take at most until a program is still, in milliseconds. */
+/** Time limit for suspending a program. Milliseconds. */
 const HELD_WITHIN_MS = 1_000;
 
-/** Makes room for a further former log. */
+/** Renames the former logs to make room for another. */
 async function shiftFormerLogs(file) {
   await rm(`${file}.${FORMER_LOGS}`, { force: true });
   for (let place = FORMER_LOGS; place > 1; place -= 1)
     await unlessAbsent(rename(`${file}.${place - 1}`, `${file}.${place}`));
 }
 
-/** Moves the log of the run before aside, for it may say why that ended. */
+/** Keeps the log of the previous run, because it may say why that ended. */
 async function keepFormerLogs(file) {
   await shiftFormerLogs(file);
   await unlessAbsent(rename(file, `${file}.1`));
 }
 
 /**
- * Sets a full log aside. Its program has the file open and goes on writing at its end, so what it holds is copied and taken out. A line
- * written between the two would be lost: for the last of it, which takes milliseconds, the program is held still.
+ * Rotates a full log. Its program keeps the file open and appends to it, so the content is copied and the file truncated. A line written in
+ * between would be lost, so the program is suspended for the last part of the copy, which takes milliseconds.
  */
 async function setAsideIfFull({ log: file, child, echo }, full) {
   const found = await unlessAbsent(stat(file));
@@ -143,7 +141,7 @@ async function setAsideIfFull({ log: file, child, echo }, full) {
     appendFileSync(copy, readFrom(file, statSync(copy).size));
     truncateSync(file);
   };
-  // With `echo` we are who writes, and never in the middle of this.
+  // With `echo` the supervisor itself writes, and never during this.
   const isWriting = !echo && child.exitCode === null && child.signalCode === null;
   try {
     if (isWriting) whileHeld(child.pid, finish);
@@ -168,7 +166,7 @@ function readFrom(file, position) {
   return rest;
 }
 
-/** Does something while no thread of a program and its children runs. It must not wait: nobody else would let them go on. */
+/** Runs `work` while a program and its children are suspended. It must be synchronous, because only this function resumes them. */
 function whileHeld(pid, work) {
   process.kill(-pid, 'SIGSTOP');
   try {
@@ -180,16 +178,16 @@ function whileHeld(pid, work) {
   }
 }
 
-/** Whether each thread has stopped. Linux tells of each; elsewhere `ps` tells of the program. */
+/** Whether all threads are stopped. Linux reports each thread; elsewhere `ps` reports the program. */
 function isHeld(pid) {
   if (process.platform !== 'linux')
     return execFileSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T');
   const tasks = `/proc/${pid}/task`;
-  // The name before the state is in brackets, and may have brackets itself.
+  // The name before the state is in parentheses, and may contain parentheses itself.
   try {
     return readdirSync(tasks).every((task) => /^.*\) [TZXt] /s.test(readFileSync(`${tasks}/${task}/stat`, 'utf8')));
   } catch {
-    // One has just ended.
+    // A thread has just ended.
     return false;
   }
 }
@@ -238,7 +236,7 @@ export class Supervisor {
     }
   }
 
-  /** Ends them in the opposite order, so that nothing is asked of a program that has gone. */
+  /** Stops the programs in reverse order, so that none calls a program that has already stopped. */
   async stop() {
     clearInterval(this.looking);
     await this.look;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** The files of a checkout that belong to the repository, with new ones that are not committed yet, by their paths from its root. */
+/** Lists the files of a checkout that belong to the repository, including new uncommitted ones, relative to its root. */
 export function trackedFiles(root = ROOT) {
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
   return execFileSync('git', listed, { cwd: root, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const namesIn = (text, pattern) => Array.from(text.matchAll(pattern), ([, name]) => name);
-/** Amounts, names, and the ids that the contract and the payment provider's port list. */
+/** Branded types: amounts, domains, and the IDs in the contract and in the payment provider's port. */
 const BRANDS = new Set([
   'Minor',
   'DomainName',
@@ -10,7 +10,7 @@ const BRANDS = new Set([
   ...namesIn(read('backend/src/core/payment-ids.ts'), /^export type (\w+) =/gm),
 ]);
 
-/** The brands that a type speaks of, alone or within another type. */
+/** Finds the brands that a type is or contains. */
 function* brandsIn(node) {
   if (!node || typeof node.type !== 'string') return;
   if (node.type === 'TSTypeReference' && BRANDS.has(node.typeName.name)) yield node.typeName.name;
@@ -19,8 +19,8 @@ function* brandsIn(node) {
 }
 
 /**
- * Refuses to call a number an amount, or a text an id, without having read it: what a brand stands for is checked, or known, where it is
- * made, and these places are few.
+ * Refuses casts of numbers to amounts and of strings to IDs. Branded values are checked or known only where they are created, in a few
+ * places.
  */
 export const brandCast = {
   meta: {

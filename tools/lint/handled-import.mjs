@@ -1,4 +1,4 @@
-/** Whether a call of `.catch(f)`, or of `.then(f, g)`, takes a rejection. */
+/** Whether a call of `.catch(f)` or `.then(f, g)` handles a rejection. */
 function takesRejection(call) {
   const { property } = call.callee;
   return (
@@ -7,8 +7,8 @@ function takesRejection(call) {
 }
 
 /**
- * Refuses an `import()` whose rejection nobody takes: code that is loaded on demand does not arrive when the network is gone, and
- * a promise that is thrown away turns that into an uncaught error of the page.
+ * Refuses an `import()` whose rejection is not handled: code that is loaded on demand does not arrive without a network, and an ignored
+ * promise makes that an uncaught error of the page.
  */
 export const handledImport = {
   meta: {
@@ -23,7 +23,7 @@ export const handledImport = {
     ImportExpression(node) {
       let promise = node;
       let handled = false;
-      // Up the chain: `import(x).then(f).catch(g)` is handled wherever `catch` stands in it.
+      // Follows the chain: `import(x).then(f).catch(g)` is handled wherever `catch` is in it.
       while (
         promise.parent.type === 'MemberExpression' &&
         promise.parent.object === promise &&

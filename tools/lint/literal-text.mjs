@@ -1,4 +1,4 @@
-/** What people read or hear, whatever it says; elsewhere only what begins like a sentence is taken for text. */
+/** Attributes that people read or hear, whose value always counts as text; other attributes only if it begins like a sentence. */
 const SHOWN = new Set([
   'alt',
   'aria-label',
@@ -15,7 +15,7 @@ const SHOWN = new Set([
 const hasLetters = (text) => /\p{L}{2}/u.test(text);
 const isSentence = (text) => /^\s*\p{Lu}\p{Ll}+(\s|$|[.,:])/u.test(text);
 
-/** The strings that an expression may come to, as far as they stand in it. */
+/** Finds the string literals that an expression may evaluate to. */
 function* literalsIn(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') yield [node, node.value];
   else if (node?.type === 'TemplateLiteral') yield [node, node.quasis.map(({ value }) => value.cooked).join('\u2026')];
@@ -31,7 +31,7 @@ function* literalsIn(node) {
   }
 }
 
-/** Refuses text between tags, and in attributes: it is in the catalogue of the package, by which it is translated. */
+/** Refuses literal text between tags and in attributes: it belongs in the package's catalogue, where it can be translated. */
 export const literalText = {
   meta: {
     type: 'problem',

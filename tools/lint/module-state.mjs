@@ -1,6 +1,6 @@
 /**
- * Refuses a variable of a module that can be set again: state that no store, cache or component knows of. Tests cannot reset it,
- * and nothing is drawn anew when it changes.
+ * Refuses a module variable that can be reassigned: state outside stores, caches and components. Tests cannot reset it, and nothing renders
+ * again when it changes.
  */
 export const moduleState = {
   meta: {

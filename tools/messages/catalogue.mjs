@@ -1,5 +1,5 @@
-// The catalogues: `<package>/messages/<language>.json`, by folder of `src` and key. What stands in them is written once more, compiled
-// and typed, into the `messages.ts` of that folder, which is what components import.
+// The catalogues: `<package>/messages/<language>.json`, by folder of `src` and key. They are compiled, with types, into the `messages.ts`
+// of each folder, which components import.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { compileMessage } from './compile-message.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
@@ -7,15 +7,15 @@ import { fromRoot, requireTool } from '../lib/paths.mjs';
 const { ENGLISH_ONLY } = requireTool('./messages/languages.cjs');
 const { REMOTES, REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 
-/** Where messages are said. A text of `shared` is in the catalogue of `shared`, whoever shows it. */
+/** Packages with messages. A text of `shared` is in the catalogue of `shared`, whichever package shows it. */
 export const PACKAGES = ['host', 'shared', ...REMOTE_FOLDERS, 'backend', ...ENGLISH_ONLY].filter((name) =>
   existsSync(fromRoot(name, 'messages/en.json')),
 );
 
-/** File → what it says, and the state of the file it was read in. */
+/** Maps files to their content and the state of the file when it was read. */
 const read = new Map();
 
-/** A build asks for all catalogues with each folder that says something: each is read once, and again when it was edited. */
+/** Reads a catalogue. A build requests all catalogues for each folder with messages, so each is cached until it is edited. */
 function readFile(packageName, language) {
   const file = fromRoot(packageName, 'messages', `${language}.json`);
   const { mtimeMs, size } = statSync(file);
@@ -34,8 +34,8 @@ export function readCatalogue(packageName, language = 'en') {
 }
 
 /**
- * What a package declares instead of saying it: titles and descriptions of pages, and places of the navigation. The English of a remote is in its
- * `remote.json`, which an older host has to understand; so they are plain text, and found by their English.
+ * Returns texts that a package declares instead of having messages: titles and descriptions of pages, and navigation labels. The English of
+ * a remote is in its `remote.json`, which older hosts have to understand, so these are plain texts, looked up by their English.
  * @returns {Record<string, string>}
  */
 export function readDeclared(packageName, language = 'en') {
@@ -50,19 +50,19 @@ export function readDeclared(packageName, language = 'en') {
 
 export const getText = (entry) => (typeof entry === 'string' ? entry : entry.message);
 
-/** Where the messages of a folder go, from the root. */
+/** The path of a folder's messages, from the root. */
 export const getModulePath = (packageName, folder) => `${packageName}/src/${folder}/messages.ts`;
 
-/** Where a `messages.ts` has its types from. */
+/** The import path of the types of a `messages.ts`. */
 function getTypes(packageName, folder) {
   if (packageName === 'shared') return `${'../'.repeat(folder.split('/').length)}i18n`;
   return packageName === 'backend' ? '@storefront/shared/message-format' : '@storefront/shared/i18n';
 }
 
 /**
- * The `messages.ts` of a folder, as TypeScript that is not formatted yet.
- * @param {(id: string) => string | number} [toId] another id for each message
- * @throws where a message is not ICU MessageFormat
+ * Returns the `messages.ts` of a folder as unformatted TypeScript.
+ * @param {(id: string) => string | number} [toId] another ID for each message
+ * @throws if a message is not ICU MessageFormat
  */
 export function writeSource(packageName, folder, messages, toId = (id) => id) {
   const compiled = Object.entries(messages).map(([key, entry]) => {
@@ -87,17 +87,20 @@ export function writeSource(packageName, folder, messages, toId = (id) => id) {
   ].join('\n');
 }
 
-/** The languages other than English that a package has a catalogue in. */
+/** Lists the languages other than English for which a package has a catalogue. */
 export const translatedInto = (packageName) =>
   readdirSync(fromRoot(packageName, 'messages'))
     .map((file) => file.replace(/\.json$/, ''))
     .filter((language) => language !== 'en')
     .sort();
 
-/** Where the translations of the backend go, which says all of its messages in one process. */
+/** The file with the translations of the backend, which uses all of its languages in one process. */
 export const TRANSLATIONS = 'backend/src/core/translations.ts';
 
-/** What the backend says in a language, compiled, by id: its own messages, and what registries ask. @returns {Record<string, unknown>} */
+/**
+ * Returns the backend's messages in a language, compiled, by ID: its own, and the questions of registries. @returns {Record<string,
+ * unknown>}
+ */
 export function backendMessages(language) {
   const compiled = (packageName, folder, messages) =>
     Object.entries(messages).map(([key, entry]) => [
@@ -110,7 +113,7 @@ export function backendMessages(language) {
   ]);
 }
 
-/** What the backend says in other languages, as TypeScript that is not formatted yet. */
+/** Returns the translations of the backend as unformatted TypeScript. */
 export function translationsSource() {
   const languages = translatedInto('backend').map(
     (language) => `${JSON.stringify(language)}: ${JSON.stringify(backendMessages(language))},`,

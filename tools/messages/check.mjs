@@ -1,4 +1,4 @@
-// What is wrong with the catalogues, one line for each problem: `node tools/messages/check.mjs`.
+// Prints problems of the catalogues, one per line: `node tools/messages/check.mjs`.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../lib/paths.mjs';
@@ -6,21 +6,21 @@ import { trackedFiles } from '../lib/tracked-files.mjs';
 import { PACKAGES, getModulePath, readCatalogue, readDeclared, getText, translatedInto } from './catalogue.mjs';
 import { compileMessage } from './compile-message.mjs';
 
-/** Three words at most, of which the first begins small: keys travel with the messages. */
+/** At most three words in camel case: keys are part of what is sent to browsers. */
 const KEY = /^[a-z]+(?:[A-Z][a-z]*){0,2}$/;
 
-/** A code of the contract, by which its message is found. */
+/** A code of the contract, which is the key of its message. */
 const CODE = /^(?:[a-z]+(?:_[a-z0-9]+)*|PGRST\d{3})$/;
 const isOfCodes = (packageName, folder) => packageName === 'shared' && /^(?:errors|problems|questions)\b/.test(folder);
 
-/** The categories of CLDR that whole numbers of a language fall into; millions of French and Spanish have `other` as well. */
+/** The CLDR categories of whole numbers in a language; millions in French and Spanish have `other` as well. */
 function listPlurals(language, type) {
   const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
   return pluralCategories.filter((category) => category !== 'many' || !['fr', 'es'].includes(language));
 }
 
 /**
- * What is wrong with one message.
+ * Lists the problems of one message.
  * @param {string} text ICU MessageFormat
  * @param {string} [english] the message that it translates
  * @returns {string[]}
@@ -48,11 +48,11 @@ export function messageProblems(text, language, english) {
   return problems;
 }
 
-/** Messages of a folder that nobody says. @param {string} sources what says them, `messages;` where it passes all of them on */
+/** Lists unused messages of a folder. @param {string} sources code that uses them, `messages;` if it passes all of them on */
 export const unusedKeys = (keys, sources) =>
   sources.includes('messages;') ? [] : keys.filter((key) => !new RegExp(`\\bmessages\\.${key}\\b`).test(sources));
 
-/** What the sources of a package say of the messages of a folder, whatever they call them, as `messages.<key>`. */
+/** Returns how the sources of a package use the messages of a folder, as `messages.<key>` under any import name. */
 function getMessage(packageName, folder, files) {
   const sources = files.filter(
     (file) => file.startsWith(`${packageName}/src/`) && /\.tsx?$/.test(file) && !/\.test\.|\/messages\.ts$/.test(file),
@@ -100,7 +100,7 @@ function* translationProblems(packageName, language) {
   }
 }
 
-/** What is wrong with the catalogues of all packages. @returns {string[]} */
+/** Lists the problems of the catalogues of all packages. @returns {string[]} */
 export function catalogueProblems() {
   const files = trackedFiles();
   return PACKAGES.flatMap((packageName) => [

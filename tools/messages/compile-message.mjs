@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 
-/** What icu-minify puts behind the name of a parameter; a tag has its children there. */
+/** The value that icu-minify writes after the name of a parameter; a tag has its children there. */
 const SELECT = 1;
 const PLURAL = 2;
 const ORDINAL = 3;
@@ -8,7 +8,7 @@ const NUMBER = 4;
 const DATE = 5;
 const TIME = 6;
 
-/** A select lists all there is if its `other` says nothing, which ICU asks for all the same. */
+/** The type of a select. An empty `other`, which ICU requires, means that the other cases are complete. */
 function selectType(options) {
   const named = Object.keys(options).filter((name) => name !== 'other');
   if (named.every((name) => name === 'true' || name === 'false')) return 'boolean';
@@ -18,7 +18,7 @@ function selectType(options) {
 
 const asNodes = (content) => (Array.isArray(content) ? content : [content]);
 
-/** Notes what is in these nodes: the type of every parameter, the categories of every plural, every piece of text. */
+/** Collects the type of every parameter, the categories of every plural, and every piece of text. */
 function collect(nodes, found) {
   const { types, plurals, texts } = found;
   for (const node of nodes) {
@@ -42,7 +42,10 @@ function collect(nodes, found) {
 
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A message without cases that say what `other` says, which is what is said of a case that is not there. `=1` is nearer than `one`. */
+/**
+ * Removes cases that equal `other`, which is used for missing cases. Exact cases such as `=1` stay, because they take precedence over
+ * `one`.
+ */
 function withoutRepeats(node) {
   if (!Array.isArray(node)) return node;
   const [name, kind, cases] = node;

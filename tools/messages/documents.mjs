@@ -1,11 +1,11 @@
-// What an operator writes (`host/src/brand`), in other languages: `languages/<language>/help.json` for `pages/help.json`. It ships whole, in
-// the table of messages, under the id that `host/src/brand/in-language.ts` looks for.
+// Translations of the operator's texts (`host/src/brand`): `languages/<language>/help.json` for `pages/help.json`. They ship whole, in the
+// table of messages, under the ID that `host/src/brand/in-language.ts` looks up.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fromRoot } from '../lib/paths.mjs';
 
 const BRAND = 'host/src/brand';
 
-/** The English of every document, from the root, by its id. @returns {Record<string, string>} */
+/** The path of each English document from the root, by ID. @returns {Record<string, string>} */
 export const englishDocuments = () => ({
   'brand/brand': `${BRAND}/brand.json`,
   ...Object.fromEntries(
@@ -17,8 +17,8 @@ export const englishDocuments = () => ({
 });
 
 /**
- * The documents in a language, by id; without those that nobody has translated.
- * @param {readonly string[]} [wanted] their English, from the root; all of them unless given
+ * Reads the documents in a language, by ID, without untranslated ones.
+ * @param {readonly string[]} [wanted] paths of their English, from the root; all by default
  * @returns {Record<string, object>}
  */
 export const readDocuments = (language, wanted) =>

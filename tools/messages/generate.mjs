@@ -7,7 +7,7 @@ import { fromRoot } from '../lib/paths.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
 import { PACKAGES, TRANSLATIONS, getModulePath, readCatalogue, writeSource, translationsSource } from './catalogue.mjs';
 
-/** @returns {Promise<Map<string, string>>} what each module of messages has to say, by its path from the root */
+/** @returns {Promise<Map<string, string>>} the expected content of each module of messages, by its path from the root */
 export async function generated() {
   const modules = new Map();
   const write = async (file, source) => {
@@ -21,7 +21,7 @@ export async function generated() {
   return modules;
 }
 
-/** The modules of messages that are there. */
+/** The existing modules of messages. */
 export const written = () =>
   trackedFiles().filter((file) => file === TRANSLATIONS || /^[\w-]+\/src\/(?:.*\/)?messages\.ts$/.test(file));
 

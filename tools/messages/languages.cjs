@@ -1,15 +1,15 @@
-// The languages that a build speaks beside English: those that have a catalogue in every package that has one in English.
+// The languages of a build in addition to English: those with a catalogue in every package that has an English one.
 const fs = require('node:fs');
 const path = require('node:path');
 const { ROOT } = require('../federation/packages.cjs');
 
-/** English as no catalogue has it, made from the English (pseudo.mjs): builds for tests speak it as well. */
+/** The pseudo-locale, created from English (pseudo.mjs); only in builds for tests. */
 const PSEUDO_LANGUAGE = 'en-XA';
 
-/** Packages for the shop's own people, who read English. */
+/** Packages for staff, in English only. */
 const ENGLISH_ONLY = ['desk'];
 
-/** Languages of which a package has a catalogue, `de` for `messages/de.json`. */
+/** Lists the languages for which a package has a catalogue: `de` for `messages/de.json`. */
 const cataloguesIn = (folder) =>
   fs
     .readdirSync(folder)
@@ -17,9 +17,9 @@ const cataloguesIn = (folder) =>
     .map((file) => file.slice(0, -'.json'.length));
 
 /**
- * The languages that every package of this checkout has been translated into, in alphabetical order.
+ * Lists the languages that every package of this checkout is translated into, in alphabetical order.
  * @param {string} [root]
- * @param {string | undefined} [pseudo] `true` adds the pseudo-locale; the setting PSEUDO_LOCALE unless given
+ * @param {string | undefined} [pseudo] `true` adds the pseudo-locale; the setting PSEUDO_LOCALE by default
  * @returns {string[]}
  */
 function translatedLanguages(root = ROOT, pseudo = process.env.PSEUDO_LOCALE) {

@@ -1,5 +1,5 @@
-// Makes the `messages.ts` of a folder anew from its catalogue for each build, so that a text that is edited shows without a reload in
-// development. What ships has short ids, by which its translations are found, or none where there are no translations.
+// Generates the `messages.ts` of a folder from its catalogue in each build, so that in development an edited text shows without a reload.
+// Releases have short IDs, which their translations refer to, or none if there are no translations.
 import path from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 import { readCatalogue, writeSource } from './catalogue.mjs';
@@ -9,7 +9,7 @@ export default function messages() {
   const [packageName, , ...rest] = path.relative(ROOT, this.resourcePath).split(path.sep);
   const folder = rest.slice(0, -1).join('/');
   const { builder, shipped, languages = [] } = this.getOptions();
-  // Its ids count the messages of both.
+  // Its IDs number the messages of both packages.
   for (const name of new Set([packageName, builder, 'shared']))
     this.addDependency(path.join(ROOT, name, 'messages/en.json'));
   const ids = shipped && languages.length > 0 ? listIds(builder) : undefined;

@@ -1,13 +1,13 @@
 const PLAIN = 'ACDEFGHIKLNORSTUYZacdefghiklnorstuyz';
 const ACCENTED = 'ÅÇÐÉƑĜĤÎĶĻÑÖŔŠŢÛÝŽåçðéƒĝĥîķļñöŕšţûýž';
 
-/** Of how many letters each is followed by one more: other languages need about a third more room. */
+/** One letter is added for this many: other languages need about a third more space. */
 const LETTERS_EACH = 3;
 
-/** What icu-minify puts behind the name of a parameter that has branches; see compile-message.mjs. */
+/** Whether a parameter has branches, as icu-minify marks it; see compile-message.mjs. */
 const hasBranches = (kind) => typeof kind === 'number';
 
-/** A piece of text with accents and a third more room. */
+/** Adds accents and a third more letters to a text. */
 function strange(text) {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const accented = [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('');
@@ -27,8 +27,8 @@ const strangeNode = (node) => {
 const strangeMessage = (message) => (Array.isArray(message) ? message.map(strangeNode) : strangeNode(message));
 
 /**
- * A compiled message as the pseudo-locale en-XA has it: accents on its letters, a third longer, in brackets. What shows without them is
- * in no catalogue, and what is cut off had too little room. Parameters, tags and empty messages stay as they are.
+ * Converts a compiled message to the pseudo-locale en-XA: accents on its letters, a third longer, in brackets. Text that shows without them
+ * is in no catalogue, and text that is cut off had too little space. Parameters, tags and empty messages stay as they are.
  */
 export function pseudo(message) {
   if (message === '') return message;

@@ -1,4 +1,4 @@
-// What a build says in other languages: the messages of its own catalogue and of that of `shared`, by the ids under which they ship.
+// The translations in a build: the messages of its own catalogue and of that of `shared`, by the IDs under which they ship.
 import { PACKAGES, readCatalogue, readDeclared, getText } from './catalogue.mjs';
 import { compileMessage } from './compile-message.mjs';
 import { pseudo } from './pseudo.mjs';
@@ -7,8 +7,9 @@ import { requireTool } from '../lib/paths.mjs';
 const { PSEUDO_LANGUAGE } = requireTool('./messages/languages.cjs');
 
 /**
- * The messages that a module says, as `mfe-account/features/orders/found`.
- * @param {{ directory: string, keys?: Iterable<string> }} said directory as `mfe-account/src/features/orders`; without keys all of its messages
+ * Lists the messages that a module uses, as `mfe-account/features/orders/found`.
+ * @param {{ directory: string, keys?: Iterable<string> }} said directory as `mfe-account/src/features/orders`; without keys all of its
+ * messages
  */
 export function listNames({ directory, keys }) {
   const [packageName, , ...rest] = directory.split('/');
@@ -16,12 +17,12 @@ export function listNames({ directory, keys }) {
   return [...(keys ?? Object.keys(readCatalogue(packageName)[folder]))].map((key) => `${packageName}/${folder}/${key}`);
 }
 
-/** Packages whose messages a build can say. */
+/** Packages whose messages a build can use. */
 const listCatalogues = (builder) => PACKAGES.filter((name) => name === builder || name === 'shared');
 
 /**
- * Message → the id under which it ships. The host's are numbers, as every page carries most of them; those of a remote say whose they
- * are, so that releases of several packages can be translated in one table. A release and its translations are built together.
+ * Maps messages to the IDs under which they ship. The host's IDs are numbers, because every page carries most of them; those of a remote
+ * have its name as a prefix, so that several packages can share one table. A release and its translations are built together.
  * @param {string} builder package that is built
  * @returns {Map<string, string | number>} by `package/folder/key`
  */
@@ -35,7 +36,7 @@ export function listIds(builder) {
   return new Map(all.map((id, index) => [id, prefix ? `${prefix}${index}` : index]));
 }
 
-/** A message in a language, compiled; `undefined` where nobody has translated it. */
+/** Reads and compiles a message in a language; `undefined` if it is not translated. */
 function readMessage(name, language) {
   const [packageName, ...rest] = name.split('/');
   const [folder, key] = [rest.slice(0, -1).join('/'), rest.at(-1)];
@@ -46,9 +47,9 @@ function readMessage(name, language) {
 }
 
 /**
- * What a build says in a language.
- * @param {ReadonlySet<string>} [names] of the messages that are wanted, as `host/layout/skip`; all of them unless given
- * @returns {Map<string | number, unknown>} compiled messages by id, those of one folder in a row
+ * Returns the messages of a build in a language.
+ * @param {ReadonlySet<string>} [names] of the messages to include, such as `host/layout/skip`; all by default
+ * @returns {Map<string | number, unknown>} compiled messages by ID, those of one folder in sequence
  */
 export function readTranslations(builder, language, names) {
   const translated = [...listIds(builder)]
@@ -57,20 +58,21 @@ export function readTranslations(builder, language, names) {
   return new Map(translated.filter(([, message]) => message !== undefined));
 }
 
-/** An id as what comes before its number, and its number. */
+/** Splits an ID into its prefix and its number. */
 function splitId(id) {
   const [, prefix, number] = /^(\D*)(\d+)$/.exec(id);
   return [prefix, Number(number)];
 }
 
-/** As JavaScript, in which names need no quotes. */
+/** Formats a value as JavaScript, in which keys need no quotes. */
 const asSource = (value) => JSON.stringify(value).replace(/(?<=[{,])"([A-Za-z_]\w*)":/g, '$1:');
 
 /**
- * A script that adds messages and documents to a table. Ids would be a tenth of it: of messages that follow each other it has the first one's.
- * @param {string} table name of the table, which the first script makes
- * @param {ReadonlyMap<string | number, unknown>} messages by id
- * @param {Record<string, object>} [documents] by id
+ * Returns a script that adds messages and documents to a table. To save a tenth of its size, consecutive messages have only the ID of the
+ * first one.
+ * @param {string} table name of the table, which the first script creates
+ * @param {ReadonlyMap<string | number, unknown>} messages by ID
+ * @param {Record<string, object>} [documents] by ID
  */
 export function writeTable(table, messages, documents = {}) {
   const runs = [];
@@ -92,7 +94,7 @@ export function writeTable(table, messages, documents = {}) {
   return entries.join(';');
 }
 
-/** What a build declares in a language, by its English. @returns {Record<string, string>} */
+/** Returns the declared texts of a build in a language, by their English. @returns {Record<string, string>} */
 export function declaredTexts(builder, language) {
   if (language !== PSEUDO_LANGUAGE) return readDeclared(builder, language);
   return Object.fromEntries(Object.keys(readDeclared(builder)).map((text) => [text, pseudo(text).join('')]));

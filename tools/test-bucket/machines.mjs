@@ -1,4 +1,5 @@
-// Machines of a shop whose releases lie in a bucket: each gateway has a folder of its own and reaches the bucket through a way that can be cut.
+// The machines of a shop whose releases are in a bucket: each gateway has its own folder and reaches the bucket through a connection that
+// can be cut.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../backend/scripts/free-port.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
-/** Settings of a bucket, and nothing of the environment that could be taken for some. */
+/** Returns an environment with the settings of a bucket, without other variables that could be mistaken for such settings. */
 export function bucketEnv({ endpoint, accessKeyId, secretAccessKey }, address) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:AWS_|S3_|RELEASE|REMOTE_|DATA_DIR$)/.test(name)),
@@ -26,7 +27,7 @@ export function bucketEnv({ endpoint, accessKeyId, secretAccessKey }, address) {
 
 export const tempFolder = (name) => mkdtempSync(path.join(tmpdir(), `${name}-`));
 
-/** Runs tools/release.mjs as a person does. */
+/** Runs tools/release.mjs from the command line. */
 export async function runCommand(args, env) {
   const child = spawn(process.execPath, [fromRoot('tools/release.mjs'), ...args], { env });
   let [stdout, stderr] = ['', ''];
@@ -41,7 +42,7 @@ export async function until(isTrue, what) {
     if (Date.now() > deadline) throw new Error(`Not within half a minute: ${what ?? isTrue}`);
 }
 
-/** A way to a server that can be cut and mended. */
+/** Opens a proxy to a server whose connection can be cut and restored. */
 export async function openWay(endpoint) {
   const { hostname, port } = new URL(endpoint);
   const sockets = new Set();
@@ -79,7 +80,7 @@ export async function openWay(endpoint) {
   };
 }
 
-/** A gateway of the build, with no backend behind it. */
+/** Starts the built gateway without a backend. */
 export async function startGateway(env, dataDir = tempFolder('gateway')) {
   const port = await freePort();
   const child = spawn(process.execPath, [fromRoot('host/dist/server/main.mjs')], {
@@ -105,7 +106,7 @@ export async function startGateway(env, dataDir = tempFolder('gateway')) {
     async isUp() {
       return (await get('/health/live').catch(() => undefined))?.ok ?? false;
     },
-    /** The version of a remote that a visitor gets. */
+    /** Returns the version of a remote that a visitor gets. */
     async version(bucket = 99, address = '198.51.100.1') {
       const headers = { cookie: `sf-bucket=${bucket}`, 'x-forwarded-for': address };
       const text = await (await get('/site/login', headers)).text();

@@ -1,5 +1,5 @@
-// Releases in a bucket, on a real S3 server, through the command and through gateways. The build is that of this checkout; further
-// versions of it are put into the bucket as another machine would.
+// Tests releases in a bucket on a real S3 server, through the command and through gateways. The build is that of this checkout; further
+// versions are put into the bucket as another machine would do.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -45,11 +45,11 @@ const succeed = async (...args) => {
   return stdout;
 };
 const readRegistry = () => store.registry.read();
-/** As the command does, in this process: each start of the command costs most of a second. */
+/** Publishes like the command, but in this process: each start of the command takes most of a second. */
 const publishBuilt = () => new Registry(store.registry).publish(REMOTE, built, 'https://assets.shop.example');
 const put = (Key, Body) => client.send(new PutObjectCommand({ Bucket: BUCKET, Key: `shop/${Key}`, Body }));
 
-/** Pages that the gateway need not render cost a second for each version. */
+/** Keeps server rendering for one page only; each further page would cost a second for each version. */
 const showsOnly = (page, { pages, ...release }) => ({
   ...release,
   pages: Object.fromEntries(
@@ -57,7 +57,7 @@ const showsOnly = (page, { pages, ...release }) => ({
   ),
 });
 
-/** Puts a version into the bucket that another machine has built: the same files but one. */
+/** Puts a version built by another machine into the bucket: the same files but one. */
 async function addVersion(version) {
   const name = 'node/login.cjs';
   const text = `module.exports = {}; // ${version}`;
@@ -68,7 +68,7 @@ async function addVersion(version) {
   return release;
 }
 
-/** Runs `work` in a process that has the settings of the bucket. */
+/** Runs `work` with the settings of the bucket in this process. */
 async function withSettings(work) {
   const before = { ...process.env };
   Object.assign(process.env, env);
@@ -79,7 +79,7 @@ async function withSettings(work) {
   }
 }
 
-/** The store of the bucket as the command opens it. */
+/** Opens the store of the bucket like the command. */
 const openStore = () => withSettings(() => openReleaseStore({ dataDir: folder }));
 
 before(async () => {
@@ -105,7 +105,7 @@ describe('releases in a bucket', () => {
   const script = () => Object.keys(built.files).find((name) => /^page-login.*\.js$/.test(name)) ?? built.entry;
   const address = (name) => `/${REMOTE}/files/${fileAddress(name, built.files[name].integrity)}`;
 
-  test('[MF-05g] a release that one machine publishes is served by gateways on others, which share nothing but the bucket', async () => {
+  test('[MF-05g] a release published by one machine is served by gateways on others, which share only the bucket', async () => {
     first = await startGateway({ ...env, RENDER_DEADLINE_MS: '5000' });
     second = await startGateway({ ...env, S3_ENDPOINT: way.endpoint });
     assert.match(await succeed('publish', REMOTE), /is published at https:\/\/mfe-account\.assets\.shop\.example/);
@@ -136,7 +136,7 @@ describe('releases in a bucket', () => {
     );
   });
 
-  test('[MF-05g] tries out, promotes, rolls back and refuses what is bad, as with a folder, with a line for each change', async () => {
+  test('[MF-05g] starts canaries, promotes, rolls back and refuses bad releases, as with a folder, with a line for each change', async () => {
     await addVersion('9.0.1');
     await succeed('publish', REMOTE, '--version=9.0.1', '--canary=50');
     for (const gateway of [first, second]) {
@@ -165,7 +165,7 @@ describe('releases in a bucket', () => {
     );
   });
 
-  test('[MF-05g] a canary that fails at one gateway ends at all', async () => {
+  test('[MF-05g] a canary that fails at one gateway is ended at all', async () => {
     await addVersion('9.0.2');
     await succeed('publish', REMOTE, '--version=9.0.2', '--canary=50');
     for (const gateway of [first, second]) await until(async () => (await gateway.version(0)) === '9.0.2');
@@ -192,7 +192,7 @@ describe('releases in a bucket', () => {
     assert.deepEqual([who, what], ['gateway', 'mark-bad']);
   });
 
-  test('[MF-05h] of two changes from the same revision one is made, and the other is told', async () => {
+  test('[MF-05h] of two changes from the same revision one is made, and the other gets an error', async () => {
     const { revision } = await readRegistry();
     await addVersion('9.0.3');
     const attempts = await Promise.all(
@@ -204,7 +204,7 @@ describe('releases in a bucket', () => {
     assert.equal((await readRegistry()).revision, revision + 1);
   });
 
-  test('[MF-05h] changes at the same time come one after the other, and none is lost', async () => {
+  test('[MF-05h] concurrent changes are made one after the other, and none is lost', async () => {
     const before = await readRegistry();
     const versions = Array.from({ length: 6 }, (_, index) => `9.1.${index}`);
     await Promise.all(
@@ -219,7 +219,7 @@ describe('releases in a bucket', () => {
     await publishBuilt();
   });
 
-  test('[MF-05g] the desk shows and changes releases of a bucket, with the name of who did it', async () => {
+  test('[MF-05g] the desk shows and changes releases of a bucket, with the name of the member of staff', async () => {
     const { createReleaseCommand } = requireTool('tsx/cjs/api').require(
       fromRoot('backend/src/adapters/releases/release-command.ts'),
       import.meta.url,
@@ -246,7 +246,7 @@ describe('releases in a bucket', () => {
     await new Registry(store.registry).markGood(REMOTE, '9.0.3');
   });
 
-  test('[MF-05i] a gateway serves and starts while the bucket is away, and takes up what was published meanwhile', async () => {
+  test('[MF-05i] a gateway serves and starts while the bucket is unavailable, and follows what was published meanwhile', async () => {
     await until(async () => (await second.version()) === built.version);
     assert.equal((await second.get(address(script()))).status, 200);
     way.cut();
@@ -264,7 +264,7 @@ describe('releases in a bucket', () => {
     await publishBuilt();
   });
 
-  test('[MF-05i] an object of the bucket that was altered is given to nobody', async () => {
+  test('[MF-05i] an altered object of the bucket is never served', async () => {
     const release = await addVersion('9.0.4');
     const name = 'node/login.cjs';
     const place = `files/${fileAddress(name, release.files[name].integrity)}`;
@@ -275,12 +275,12 @@ describe('releases in a bucket', () => {
     assert.deepEqual([answer.status, await answer.text()], [502, 'Not what was published']);
     assert.equal(answer.headers.get('cache-control'), 'no-store');
     await until(() => first.output().includes('is not what was published'), 'a word in the log');
-    // Rendering has refused it as well: the visitor got the frame.
+    // Server rendering has refused it as well: the visitor got the frame.
     assert.ok(!(await (await first.get('/site/login')).text()).includes('data-rendered'));
     await publishBuilt();
   });
 
-  test('[MF-05i] wrong credentials, bucket or address are named with what to do, at the command and at a gateway, and no secret is', async () => {
+  test('[MF-05i] wrong credentials, bucket or address are reported with what to do, by the command and by a gateway, without secrets', async () => {
     const wrong = 'wrong-secret-0123456789';
     for (const [change, message] of [
       [
@@ -305,14 +305,14 @@ describe('releases in a bucket', () => {
     for (const gateway of [first, second]) assert.ok(!gateway.output().includes(ceph.secretAccessKey));
   });
 
-  test('[MF-05j] removes what nobody may ask for, and nothing that the registry names or a tab may have', async () => {
+  test('[MF-05j] removes what can no longer be requested, and nothing that the registry names or a tab may use', async () => {
     const { registry, releases, bucket } = store;
     const listed = async () => (await bucket.list(`releases/${REMOTE}/`)).map(({ key }) => key);
     for (let index = 0; index < 12; index += 1) await addVersion(`9.2.${index}`);
     const later = Date.now() + 30 * DAY_MS;
     const named = await new Registry(registry).versions(Date.now(), 'mfe_account');
     assert.ok(named.includes(built.version) && named.includes('9.0.4'));
-    // What a registry names without a description, as the six versions that were published at once, keeps everything.
+    // A named release without a description, like the six versions that were published at once, prevents all deletions.
     await assert.rejects(releases.prune(REMOTE, named, later), /nothing of mfe-account was removed/);
     for (const version of named) if (version.startsWith('9.1.')) await addVersion(version);
     const all = await listed();
@@ -334,7 +334,7 @@ test('[MF-05h] a server that ignores conditions of writes is refused before anyt
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // It reads signatures in an older way; this is about conditions.
+    // The server implements an older way of signing; this test is about conditions.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: BUCKET }],

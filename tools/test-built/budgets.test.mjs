@@ -15,11 +15,12 @@ const { PSEUDO_LANGUAGE } = requireTool('./messages/languages.cjs');
 
 const KB = 1024;
 
-/** Largest sizes in bytes as brotli sends them; counts are free of noise, so a build that grows past one fails. */
+/** Maximum sizes in bytes, compressed with brotli. Sizes have no noise, so any growth beyond one fails. */
 const BUDGET = {
-  // The hashes in it compress to some bytes more or less with each build.
+  // The size of its compressed hashes varies slightly with each build.
   hostMain: 90 * KB,
-  // With what watches a page that is shown, and what of the shared state only remotes and a cart with names in it use: mutations, observers, actions.
+  // Includes the code that watches a page on screen, and the shared state that only remotes and a cart with items use: mutations,
+  // observers, actions.
   federation: 31.1 * KB,
   inlinedStyles: 6.5 * KB,
   resultWidgets: 14.65 * KB,
@@ -27,13 +28,13 @@ const BUDGET = {
   entry: 15 * KB,
   chunk: 25 * KB,
   page: 39 * KB,
-  // Of a page in any language. Arabic has six plurals, and two bytes a letter.
+  // For a page in any language. Arabic has six plurals, and two bytes a letter.
   messages: 3.1 * KB,
-  // The form of the owner has the most rules of registries to tell.
+  // The owner form has the most texts about registry rules.
   messagesOfOwner: 3.15 * KB,
 };
 
-/** What a file with all messages of these folders weighs. English has none: it travels with the code. */
+/** Returns the size of a file with all messages of these folders. English has no such file, because it is part of the code. */
 function messageBytes(folders) {
   const messages = folders.flatMap((folder) => {
     const [packageName, , ...rest] = folder.split('/');
@@ -43,7 +44,7 @@ function messageBytes(folders) {
   return brotliCompressSync(JSON.stringify(file)).length;
 }
 
-/** What only the host may contain: a second copy of one of these in a remote would be a second React, router or store. */
+/** Packages that only the host may contain: a copy in a remote would be a second React, router or store. */
 const HOST_ONLY = [
   'react',
   'react-dom',
@@ -75,19 +76,19 @@ describe('The host', () => {
     assert.ok(styles <= BUDGET.inlinedStyles, `styles are ${styles} bytes, the budget is ${BUDGET.inlinedStyles}`);
   });
 
-  test('says no more in its frame than fits into a file of messages', () => {
+  test('keeps the messages of its frame within the budget of a message file', () => {
     assert.ok(host.main.messages.includes('host/src/layout/header'), host.main.messages.join());
     const size = messageBytes(host.main.messages);
     assert.ok(size <= BUDGET.messages, `its messages are ${size} bytes, the budget is ${BUDGET.messages}`);
   });
 
-  test('[MF-02a] provides what it says, what carries state without another request', () => {
+  test('[MF-02a] provides what it declares, and entries with state without another request', () => {
     const shares = providedByHost();
     assert.deepEqual(Object.keys(host.provides).sort(), shares.map(({ shareKey }) => shareKey).sort());
     for (const { shareKey, eager } of shares) if (eager) assert.deepEqual(host.provides[shareKey].js, [], shareKey);
   });
 
-  test('has one copy of the federation runtime, and not in its first script', () => {
+  test('has one copy of the federation runtime, outside its first script', () => {
     const coresIn = (file) => {
       const { sources } = JSON.parse(readFileSync(fromRoot('host/dist/client', host.version, `${file}.map`), 'utf8'));
       return sources.filter((source) => /runtime-core\/dist\/core\.c?js$/.test(source));
@@ -100,17 +101,17 @@ describe('The host', () => {
   });
 });
 
-/** The modules that a script of a remote was made of. */
+/** Lists the source modules of a remote's script. */
 function getSources(folder, release, file) {
   const script = placeOfFile(fromRoot(folder, 'dist', folder), release, file);
-  // Messages, which are no modules.
+  // Message files contain no modules.
   if (release.languages.some((language) => file.endsWith(`.${language}.js`))) return [];
-  // A chunk that is one JSON file has no map, and no module in it.
+  // A chunk that is a single JSON file has no source map and no modules.
   if (!existsSync(`${script}.map`) && readFileSync(script, 'utf8').includes('JSON.parse(')) return [];
   return JSON.parse(readFileSync(`${script}.map`, 'utf8')).sources;
 }
 
-test('the results of a search take from the host only the widgets that they show', async () => {
+test('the search results load only those widgets from the host that they show', async () => {
   const host = readHostRelease();
   const { shared } = (await builtRelease('mfe-search-cart')).pages.availability;
   const of = (kind) => bytes(host, [...new Set(shared.flatMap((key) => host.provides[key][kind]))]);
@@ -124,7 +125,7 @@ test('the results of a search take from the host only the widgets that they show
   );
 });
 
-test('the results of a search carry no schema library: nothing in them is checked by a schema', async () => {
+test('the search results contain no schema library, because they check nothing by a schema', async () => {
   const release = await builtRelease('mfe-search-cart');
   const { js } = release.pages.availability;
   assert.deepEqual(
@@ -140,7 +141,7 @@ for (const folder of REMOTE_FOLDERS) {
     let release;
     before(async () => (release = await builtRelease(folder)));
 
-    test('is named, owned and complete', () => {
+    test('has a name, an owner and all its files', () => {
       assert.equal(release.name, containerName(folder));
       assert.deepEqual(Object.keys(release.pages).sort(), listPages(folder).sort());
       for (const { js, css } of Object.values(release.pages))
@@ -161,7 +162,7 @@ for (const folder of REMOTE_FOLDERS) {
       }
     });
 
-    test('says no more on a page than fits into a file of messages', () => {
+    test('keeps the messages of a page within the budget of a message file', () => {
       for (const [page, { messages }] of Object.entries(release.pages)) {
         const size = messageBytes(messages);
         assert.ok(
@@ -171,8 +172,8 @@ for (const folder of REMOTE_FOLDERS) {
       }
     });
 
-    test('[RT-39e] sends no more than that for a page in any language that it speaks', () => {
-      // The pseudo-locale is longer than any language on purpose, and is not sent to anybody.
+    test('[RT-39e] keeps that budget for a page in each of its languages', () => {
+      // The pseudo-locale is deliberately longer than any language, and never sent to visitors.
       for (const language of release.languages.filter((each) => each !== PSEUDO_LANGUAGE))
         for (const [page, { js }] of Object.entries(release.pages)) {
           const files = js
@@ -184,7 +185,7 @@ for (const folder of REMOTE_FOLDERS) {
         }
     });
 
-    test('[MF-02a] carries no copy of what the host provides', () => {
+    test('[MF-02a] contains no copy of what the host provides', () => {
       const found = new Set();
       for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js'))) {
         for (const source of getSources(folder, release, file)) {
@@ -196,15 +197,15 @@ for (const folder of REMOTE_FOLDERS) {
       assert.deepEqual([...found], []);
     });
 
-    test('ships no description of its calls: that is for the document of the API', () => {
+    test('ships no descriptions of its calls, which are for the API document', () => {
       for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js'))) {
         const script = readFileSync(placeOfFile(fromRoot(folder, 'dist', folder), release, file), 'utf8');
-        // A sentence: class names of stylesheets may be called so too.
+        // Looks for a sentence, because class names may be called `summary` too.
         assert.equal(/\bsummary:["'`][A-Z][^"'`]*\.["'`]/.exec(script)?.[0], undefined, file);
       }
     });
 
-    test('[MF-02a] takes only what the host provides', () => {
+    test('[MF-02a] imports only what the host provides', () => {
       const known = new Set(providedByHost().map(({ shareKey }) => shareKey));
       const taken = Object.values(release.pages).flatMap(({ shared }) => shared);
       assert.deepEqual(
@@ -213,7 +214,7 @@ for (const folder of REMOTE_FOLDERS) {
       );
     });
 
-    test('leaves the stylesheets of others alone: its own are in the layer for remotes', () => {
+    test('does not affect other stylesheets: its own are in the layer for remotes', () => {
       for (const file of Object.keys(release.files).filter((name) => name.endsWith('.css'))) {
         const css = readFileSync(placeOfFile(fromRoot(folder, 'dist', folder), release, file), 'utf8');
         assert.equal(
@@ -232,7 +233,7 @@ describe("[EM-01a] the embed on partners' pages", () => {
   let files;
   before(() => {
     const loader = readFileSync(`${folder}/v1.js`, 'utf8');
-    // Applications of earlier builds lie beside the one that the script loads.
+    // Applications of earlier builds are in the same folder as the one that the script loads.
     const app = readdirSync(folder).find(
       (name) => /^app\.[0-9a-f]{10}\.js$/.test(name) && loader.includes(name.split('.')[1]),
     );
@@ -246,7 +247,7 @@ describe("[EM-01a] the embed on partners' pages", () => {
     }
   });
 
-  test('stands alone: one React, no federation, no store, router or query client, nothing that a strict policy refuses', () => {
+  test('is self-contained: one React, no federation, store, router or query client, and nothing that a strict policy refuses', () => {
     const { sources } = JSON.parse(readFileSync(`${folder}/${files.app}.map`, 'utf8'));
     assert.equal(sources.filter((source) => /react-dom-client\.production\.js$/.test(source)).length, 1);
     assert.deepEqual(

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fromRoot } from '../lib/paths.mjs';
 
-test('what tests write beside the sources asks for no new build: it would pull the files from under running shops', () => {
+test('files that tests write beside the sources cause no new build, which would replace the files of running shops', () => {
   const written = fromRoot('backend/.cache', `written-by-${process.pid}.txt`);
   mkdirSync(fromRoot('backend/.cache'), { recursive: true });
   writeFileSync(written, 'no source');
@@ -18,7 +18,7 @@ test('what tests write beside the sources asks for no new build: it would pull t
   }
 });
 
-test('a start leaves the files at the root of the site alone, which shops that run are serving', () => {
+test('a start does not change the files at the root of the site, which running shops serve', () => {
   const icon = fromRoot('host/dist/public/favicon.svg');
   const before = statSync(icon);
   execFileSync(process.execPath, [fromRoot('tools/build.mjs'), 'gateway']);

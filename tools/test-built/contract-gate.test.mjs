@@ -8,7 +8,7 @@ import { builtContract } from '../lib/contracts.mjs';
 import { fromRoot, ROOT } from '../lib/paths.mjs';
 import { builtRelease } from '../lib/registry.mjs';
 
-describe('[MF-07b] releases that were built', () => {
+describe('[MF-07b] built releases', () => {
   let dataDir;
   before(() => (dataDir = mkdtempSync(path.join(tmpdir(), 'contracts-'))));
   after(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ describe('[MF-07b] releases that were built', () => {
     const [name] = readdirSync(folder);
     return path.join(folder, name);
   };
-  /** Runs `work` while a record of what is deployed is another one. */
+  /** Runs `work` with a changed deployment record. */
   const whileChanged = (kind, change, work) => {
     const file = toRecord(kind);
     const text = readFileSync(file, 'utf8');
@@ -54,7 +54,7 @@ describe('[MF-07b] releases that were built', () => {
       assert.ok(contract.surface.files[contract.surface.entries[entry]], entry);
   });
 
-  test('are published and fit with the host and the backend of their checkout', () => {
+  test('are published and compatible with the host and the backend of their checkout', () => {
     const early = release('publish', 'mfe-account');
     assert.match(early.said, /No host is recorded as deployed/);
     assert.match(early.said, /No backend is recorded as deployed/);
@@ -66,7 +66,7 @@ describe('[MF-07b] releases that were built', () => {
     assert.match(release('check').said, /Compared 4 published and 4 built releases, 1 hosts and 1 backends/);
   });
 
-  test('are refused where the deployed host lacks an export, and where it takes less than they give', () => {
+  test('are refused when the deployed host lacks an export, or accepts less than they pass', () => {
     const { version } = JSON.parse(readFileSync(fromRoot('mfe-account/dist/current.json'), 'utf8'));
     const from = `mfe_account ${version} with host `;
     whileChanged(
@@ -93,7 +93,7 @@ describe('[MF-07b] releases that were built', () => {
     );
   });
 
-  test('are refused where the deployed backend asks for more or answers less, and so is a backend that what is published cannot use', () => {
+  test('are refused when the deployed backend requires more or returns less; so is a backend that published releases cannot use', () => {
     const change = ({ paths, components: { schemas } }) => {
       const of = (schema) => (schema.$ref ? schemas[schema.$ref.split('/').at(-1)] : schema);
       const body = of(paths['/auth/login'].post.requestBody.content['application/json'].schema);
@@ -117,7 +117,7 @@ describe('[MF-07b] releases that were built', () => {
     assert.equal(release('check').status, 0);
   });
 
-  test('that are deployed stop a host that they cannot run on: check names remote, release and export', () => {
+  test('that are published block a host that they cannot run on: check names remote, release and export', () => {
     whileChanged(
       'mfe_account',
       ({ uses, calls, surface: { entries, files } }) => {

@@ -1,5 +1,5 @@
-// One gateway sees many releases of a remote come and go, and renders a page with each: `npm run test:full` 1,000, `npm test` a few.
-// `MANY_RELEASES=1000 node --test tools/test-built/many-releases.test.mjs` prints the figures of docs/benchmarks.md.
+// Tests that one gateway can follow many releases of a remote and render a page with each: 1,000 in `npm run test:full`, a few in `npm
+// test`. `MANY_RELEASES=1000 node --test tools/test-built/many-releases.test.mjs` prints the figures of docs/benchmarks.md.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,12 +21,12 @@ const STORE = fromRoot(FOLDER, 'dist', FOLDER);
 const PAGE = 'node/login.cjs';
 const MB = 1024 * 1024;
 
-/** Connections that are idle between two requests: as many as files are asked for at once. */
+/** Idle connections between two requests: as many as files are requested at once. */
 const KEPT_ALIVE = 15;
 
-/** Once everything that comes once has come: the first releases have compiled what all of them use. */
+/** Number of releases after which one-time work is done: the first releases have compiled what all of them use. */
 const SETTLED = Math.max(12, Math.floor(RELEASES / 10));
-/** Its figures are read so often. */
+/** Number of releases between two measurements. */
 const STEP = Math.max(5, Math.ceil(RELEASES / 20));
 
 let folder;
@@ -39,7 +39,7 @@ before(async () => {
   await once(server, 'listening');
   const [port, metricsPort] = await freePorts();
   url = `http://localhost:${port}`;
-  // Collected before it is read: what is left is what is kept.
+  // Runs the garbage collector before memory is read, so that only retained memory counts.
   const collecting = 'data:text/javascript,setInterval(gc,250).unref()';
   gateway = spawn(process.execPath, ['--expose-gc', '--import', collecting, fromRoot('host/dist/server/main.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -82,7 +82,7 @@ async function until(isTrue) {
     if (Date.now() > deadline || gateway.exitCode !== null) throw new Error(`Not within a minute: ${isTrue}`);
 }
 
-/** A release that differs from what was built in its page for signing in: its server build is loaded anew, and all else stays as it is. */
+/** Creates a release that differs from the build only in its sign-in page: only its server build is loaded anew. */
 async function createRelease(built, version) {
   const files = { ...built.files };
   const text = `${readFileSync(placeOfFile(STORE, built, PAGE), 'utf8')}\n// ${version}`;
@@ -90,7 +90,7 @@ async function createRelease(built, version) {
   const place = path.join(folder, 'store/files', fileAddress(PAGE, files[PAGE].integrity));
   await mkdir(path.dirname(place), { recursive: true });
   await writeFile(place, text);
-  // One page, so that a thousand of them are ready in minutes.
+  // Only one page, so that a thousand releases are ready within minutes.
   const pages = Object.fromEntries(
     Object.entries(built.pages).map(([page, { server: program, ...rest }]) => [
       page,
@@ -100,7 +100,7 @@ async function createRelease(built, version) {
   return { ...built, version, pages, files };
 }
 
-/** What the operating system and Node say of the gateway. */
+/** Reads the gateway's figures from the operating system and Node. */
 async function measure() {
   const text = await (await fetch(gateway.metrics)).text();
   const read = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -119,7 +119,7 @@ const measureSize = (place) =>
 
 test(`[RT-37k] a gateway that has rendered ${RELEASES} releases keeps no more than one that has rendered ${SETTLED}`, async () => {
   const built = await builtRelease(FOLDER);
-  // What the releases share is stored once; the entry is what the gateway looks at.
+  // Shared files are stored once; the gateway checks the entry.
   for (const [name, { integrity }] of Object.entries(built.files)) {
     const place = path.join(folder, 'store/files', fileAddress(name, integrity));
     await mkdir(path.dirname(place), { recursive: true });
@@ -137,7 +137,7 @@ test(`[RT-37k] a gateway that has rendered ${RELEASES} releases keeps no more th
       return body.includes('data-rendered="account.login"') && body.includes(`data-remote="mfe_account@${version}"`);
     });
     if (turn % STEP !== 0 && turn !== SETTLED && turn !== RELEASES) continue;
-    // The thread of the release before the last two ends behind the answer.
+    // The thread of the release before the last two is stopped after the response.
     await sleep(600);
     measured.push({ releases: turn, ...(await measure()) });
   }

@@ -12,7 +12,7 @@ import { listIds } from '../messages/translations.mjs';
 const { HOST, REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 const { TRANSLATIONS_GLOBAL } = requireTool('./federation/messages-plugin.cjs');
 
-/** A release that was built last, and what a file of it has. */
+/** Reads the last build of a release and returns a function that reads its files. */
 async function readRelease(builder) {
   if (builder !== HOST) {
     const release = await builtRelease(builder);
@@ -24,7 +24,7 @@ async function readRelease(builder) {
   return { release: JSON.parse(read('release.json')), read };
 }
 
-/** English of the catalogues as it stands in a script, by the id under which it ships; without what has parameters or quotes. */
+/** Lists English messages as they appear in a script, by the ID under which they ship; without those with parameters or quotes. */
 function listPlain(builder) {
   return [...listIds(builder)].flatMap(([name, id]) => {
     const [packageName, ...folder] = name.split('/');
@@ -35,7 +35,7 @@ function listPlain(builder) {
 }
 
 for (const builder of [HOST, ...REMOTE_FOLDERS])
-  test(`${builder} has a translation for whatever its scripts say in English`, async () => {
+  test(`${builder} has a translation for each English message in its scripts`, async () => {
     const { release, read } = await readRelease(builder);
     const { languages, files } = release;
     const isMessages = (file) => languages.some((language) => file.endsWith(`.${language}.js`));

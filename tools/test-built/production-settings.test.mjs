@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { readCompose, readEnvFile } from '../compose/compose-file.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
-/** Where docs/operating.md keeps secrets. */
+/** The folder of secrets in docs/operating.md. */
 const SECRETS = '/etc/storefront';
 
 let folder;
@@ -16,7 +16,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What an operator writes into the copy of `deploy/production.env`, and the secrets that others have given them. */
+/** Values that an operator fills into the copy of `deploy/production.env`, and secrets from other services. */
 const FILLED_IN = {
   SUPPORT_EMAIL: 'help@shop.example',
   SELLER: 'Brindle Names AS|Brygga 7|5003 Bergen',
@@ -32,7 +32,7 @@ const GIVEN = {
   'smtp-url': 'smtp://user:password@mail.example:587',
 };
 
-/** Starts the backend as Compose would, with files where they lie here. @returns what it said on its way out */
+/** Starts the backend as Compose would, with files at their local paths. @returns its output when it exits */
 function startBackend(env) {
   const { environment, mounts } = readCompose(env).find(({ name }) => name === 'backend-1');
   const placed = Object.entries(environment).map(([name, value]) => {
@@ -46,7 +46,7 @@ function startBackend(env) {
   return { status, said: `${stdout}${stderr}` };
 }
 
-test('[OP-10a] the template of production, filled in as docs/operating.md says, is one that the backend starts with', () => {
+test('[OP-10a] the backend starts with the production template, filled in as docs/operating.md says', () => {
   const commands = /install -d -m 700 \/etc\/storefront[^`]*/.exec(
     readFileSync(fromRoot('docs/operating.md'), 'utf8'),
   )[0];
@@ -55,13 +55,13 @@ test('[OP-10a] the template of production, filled in as docs/operating.md says, 
   for (const [name, text] of Object.entries(GIVEN)) writeFileSync(path.join(folder, name), `${text}\n`);
 
   const template = readEnvFile(fromRoot('deploy/production.env'));
-  // It comes as far as the database, which is not there.
+  // It starts up to the connection to the database, which does not exist.
   const { said } = startBackend({ ...template, ...FILLED_IN });
   assert.doesNotMatch(said, /Invalid settings/);
   assert.match(said, /ENOTFOUND|EAI_AGAIN|ECONNREFUSED/, said);
 });
 
-test('[OP-10a] as it is, it is refused with everything that is missing', () => {
+test('[OP-10a] the unchanged template is refused with a list of what is missing', () => {
   rmSync(path.join(folder, 'smtp-url'), { force: true });
   const { status, said } = startBackend(readEnvFile(fromRoot('deploy/production.env')));
   assert.equal(status, 1);

@@ -1,6 +1,6 @@
-// `docker compose up` without Docker: every service that is built from the Dockerfile runs its command as its user, on the tree of its
-// image and with its declared volumes, and a customer buys domains there. Images of others are replaced by Debian's PostgreSQL and PowerDNS
-// and by a mail server that keeps what it takes, at the addresses of their services. Runs inside of `tools/compose/apart.mjs`.
+// Simulates `docker compose up` without Docker: every service that is built from the Dockerfile runs its command as its user, on the tree
+// of its image and with its declared volumes, and a customer buys domains. Foreign images are replaced by Debian's PostgreSQL and PowerDNS
+// and by a mail server that stores what it receives, at the addresses of their services. Runs inside `tools/compose/apart.mjs`.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -20,16 +20,16 @@ import { fileAddress } from '../lib/release-store.mjs';
 const { Client } = createRequire(fromRoot('backend/package.json'))('pg');
 const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 
-/** Secrets that are files of the machine. */
+/** Secrets given as files of the machine. */
 const FILES = {
   SECRET_KEY: 'the secret of this test, of 32 characters and more',
   DATABASE_URL: 'postgresql://storefront:ThePasswordOfThisTest@postgres:5432/storefront',
 };
 const programs = JSON.parse(process.env.TEST_COMPOSE);
 
-/** What the demonstration leaves open, and nothing else. */
+/** Only the settings that the demonstration leaves open. */
 const SETTINGS = readEnvFile(fromRoot('deploy/demo.env'), {
-  // What ends TLS in production stands before the demonstration, too.
+  // The TLS proxy of production runs in front of the demonstration too.
   COMPOSE_PROFILES: programs.caddy.program ? 'demo,desk,production' : 'demo,desk',
   ASSETS_HOST: 'assets.shop.example',
   DESK_URL: 'https://desk.example',
@@ -52,7 +52,7 @@ let house;
 let customer;
 let database;
 
-/** What the registrar's books and the shop's have of a name. */
+/** Returns the registrar's and the shop's data of a domain. */
 const inBooks = async (name) => {
   const {
     rows: [registered],
@@ -68,7 +68,10 @@ const inBooks = async (name) => {
   return { ...registered, ...owned };
 };
 
-/** The nameservers that PowerDNS gives for a name. Asked before it has the zone, it would go on saying so for a while. */
+/**
+ * Returns the nameservers that PowerDNS serves for a domain. Checks the API first, because PowerDNS would cache a negative result for a
+ * while.
+ */
 const served = async (name) => {
   const zone = `${house.origin('powerdns', 8081)}/api/v1/servers/localhost/zones/${name}.`;
   await until(
@@ -80,7 +83,7 @@ const served = async (name) => {
   return (await resolver.resolveNs(name)).sort();
 };
 
-/** The addresses that PowerDNS gives for a name, at once: none where it has none. */
+/** Returns the addresses that PowerDNS currently serves for a domain; empty if there are none. */
 const findAddresses = async (name) => {
   const resolver = new Resolver({ timeout: 10_000 });
   resolver.setServers([`${house.addresses.get('powerdns')}:53`]);
@@ -90,17 +93,17 @@ const findAddresses = async (name) => {
   });
 };
 
-/** Where the operator works. */
+/** Creates the operator's working folder. */
 const desktop = () => {
   const folder = path.join(house.folder, 'desktop');
   mkdirSync(folder, { recursive: true });
   return folder;
 };
 
-/** Does what a section of the runbooks says, or a part of it. */
+/** Runs the commands of a section of the runbooks, or some of them. */
 const doAs = (heading, choose = () => true) => follow(house, readCommands(heading).filter(choose), desktop());
 
-/** The test's own sessions end with the database that it is dropped with. */
+/** Reconnects, because the test's own sessions end when their database is dropped. */
 async function reconnect() {
   await database?.end().catch(() => undefined);
   database = new Client({ connectionString: house.standIn('postgres').url });
@@ -108,7 +111,7 @@ async function reconnect() {
   await database.connect();
 }
 
-/** Asks an address of the house as a browser does that comes through the front. */
+/** Requests an address like a browser that comes through the TLS proxy. */
 const throughFront = (url, headers = {}) =>
   new Promise((resolve, reject) => {
     const { hostname, pathname } = new URL(url);
@@ -123,7 +126,7 @@ const throughFront = (url, headers = {}) =>
       .end();
   });
 
-/** What a mail server says to some lines, the greeting first. */
+/** Returns a mail server's replies to some lines, starting with the greeting. */
 const smtp = (address, lines) =>
   new Promise((resolve, reject) => {
     const said = [];
@@ -142,7 +145,7 @@ const smtp = (address, lines) =>
     socket.once('close', () => resolve(said));
   });
 
-describe('the house of docker-compose.yml', () => {
+describe('the services of docker-compose.yml', () => {
   before(async () => {
     house = new House(services, { folder: path.join(process.env.COMPOSE_FOLDER, 'house'), programs });
     await house.up();
@@ -158,13 +161,13 @@ describe('the house of docker-compose.yml', () => {
     await house?.down();
   });
 
-  test('each service is confined: no root without need, no new rights, nothing to write to but its volumes and /tmp', async () => {
+  test('each service is confined: no unnecessary root, no new privileges, and only its volumes and /tmp are writable', async () => {
     assert.ok(staying.length >= 10, `${staying}`);
     for (const name of staying) {
       const container = house.containers.get(name);
       const { Uid, CapEff, NoNewPrivs } = container.status();
       assert.equal(NoNewPrivs, '1', name);
-      // Postfix alone is given rights, of which its master keeps some.
+      // Only Postfix is given capabilities, of which its master keeps some.
       if (!container.service.cap_add) assert.deepEqual([/\b0\b/.test(Uid), Number(CapEff)], [false, 0], name);
       const line =
         'for folder in / "$HOME" "$PWD" /etc /usr/bin /var/tmp; do test -w "$folder" && echo "$folder"; done; exit 0';
@@ -183,7 +186,7 @@ describe('the house of docker-compose.yml', () => {
     }
   });
 
-  test('the gateway draws pages from its own release and from those that were published, and each remote serves its own', async () => {
+  test('the gateway renders pages of its own release and of published ones, and each remote serves its own', async () => {
     const page = await customer.page('/site/availability/example.com');
     const [script] = /(?<=<script[^>]* src=")\/[^"]+/.exec(page) ?? [];
     assert.ok(script, page.slice(0, 2_000));
@@ -204,7 +207,7 @@ describe('the house of docker-compose.yml', () => {
     }
   });
 
-  test('the mail server takes no mail for names that the house does not forward, after it has asked for them', async () => {
+  test('the mail server looks up domains and refuses mail for those that are not forwarded', async () => {
     const answers = await smtp(house.addresses.get('mail-forwarding'), [
       'EHLO elsewhere.example',
       'MAIL FROM:<someone@elsewhere.example>',
@@ -218,7 +221,7 @@ describe('the house of docker-compose.yml', () => {
     );
   });
 
-  test('[OP-10b] a customer registers, stores a card and buys a domain, of a shop whose secrets are files', async () => {
+  test('[OP-10b] a customer registers, stores a card and buys a domain in a shop whose secrets are files', async () => {
     const { emails } = house.standIn('mail');
     await customer.register(() => emails);
     const { last4 } = await customer.storeCard();
@@ -230,7 +233,7 @@ describe('the house of docker-compose.yml', () => {
     await until('The receipt', () => emails.find(({ to, text }) => to === 'mara@example.com' && text.includes(FIRST)));
   });
 
-  test('a loss of power takes nothing away: the domain and the card are there, and the card pays again', async () => {
+  test('a power failure loses nothing: the domain and the card are still there, and the card can pay again', async () => {
     await house.restart(staying, 'SIGKILL');
     assert.deepEqual(await customer.domains(), [{ name: FIRST, status: 'ok' }]);
     assert.deepEqual(
@@ -242,7 +245,7 @@ describe('the house of docker-compose.yml', () => {
     assert.deepEqual(await inBooks(SECOND), { name: SECOND, is_registered: true, email: 'mara@example.com' });
   });
 
-  test('[OP-06] while the payment provider is away, the runbook shows what waits for it, and afterwards nothing does', async () => {
+  test('[OP-06] while the payment provider is unavailable, the runbook shows what waits for it, and afterwards nothing does', async () => {
     await house.end(['payment-sandbox'], 'SIGKILL');
     const buying = customer.buy(THIRD);
     buying.catch(() => undefined);
@@ -264,7 +267,7 @@ describe('the house of docker-compose.yml', () => {
     for (const said of (await look()).slice(1, 2)) assert.match(said, /0 rows/);
   });
 
-  test('[OP-03a] a dump is restored beside a PowerDNS that has gone on: books agree, zones change, and PowerDNS has the records of the dump', async () => {
+  test('[OP-03a] a dump is restored while PowerDNS has newer data: records agree, zones can change, and PowerDNS has the records of the dump', async () => {
     await customer.addAddress(FIRST, 'before', '203.0.113.1');
     await doAs('Backing up');
     assert.ok(statSync(path.join(desktop(), 'storefront.dump')).size > 10_000);
@@ -273,7 +276,7 @@ describe('the house of docker-compose.yml', () => {
 
     assert.match(await doAs('Restoring'), /No difference/);
     await reconnect();
-    // Each proof of the password since the dump has given the session another token.
+    // Each confirmation of the password since the dump has given the session another token.
     await customer.signIn();
     await customer.addAddress(FIRST, 'again', '203.0.113.3');
     await until('The record that was added', async () => (await findAddresses(`again.${FIRST}`)).length > 0);
@@ -291,7 +294,7 @@ describe('the house of docker-compose.yml', () => {
     const isLast = (line) => /docker compose (start|exec backend)/.test(line);
     await doAs('Restoring', isStop);
     await house.end([...staying, 'postgres'], 'SIGTERM');
-    // What the sandbox has of payments stands for the payment provider, which does not move.
+    // The sandbox's payments represent the payment provider, which does not move.
     const volumes = services.flatMap(({ mounts }) => mounts).filter(({ kind }) => kind === 'volume');
     house.loseVolumes([...new Set(volumes.map(({ source }) => source))].filter((name) => name !== 'payments'));
 
@@ -330,7 +333,7 @@ describe('the house of docker-compose.yml', () => {
     },
   );
 
-  test('[OP-10c] no service comes near its limit of memory', () => {
+  test('[OP-10c] no service gets near its memory limit', () => {
     const units = { m: 1024, g: 1024 * 1024 };
     for (const name of staying) {
       const container = house.containers.get(name);
@@ -340,7 +343,7 @@ describe('the house of docker-compose.yml', () => {
     }
   });
 
-  test('each service ends in order when it is told to', async () => {
+  test('each service shuts down cleanly when it is told to', async () => {
     const ends = await Promise.all(
       staying.map(async (name) => [name, await house.containers.get(name).end('SIGTERM')]),
     );

@@ -1,4 +1,4 @@
-// The built shop on the Node of the images, which NODE_LTS_PROGRAM names: it starts with every program on it, and a customer buys a domain.
+// Tests the built shop on the Node of the images, which NODE_LTS_PROGRAM names: all programs start on it, and a customer buys a domain.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
@@ -21,7 +21,7 @@ const freePort = () =>
     });
   });
 
-/** The first of as many free ports that follow each other. */
+/** Returns the first of `count` consecutive free ports. */
 async function freePorts(count) {
   for (;;) {
     const first = await freePort();
@@ -39,7 +39,7 @@ async function freePorts(count) {
   }
 }
 
-/** The processes that descend from one. */
+/** Lists the descendants of a process. */
 function listDescendants(pid) {
   const parents = new Map(
     readdirSync('/proc')
@@ -48,7 +48,7 @@ function listDescendants(pid) {
         try {
           return [[Number(name), Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))[1])]];
         } catch {
-          // It has just ended.
+          // The process has just exited.
           return [];
         }
       }),
@@ -103,7 +103,7 @@ describe('[OP-09c] the shop on the Node of the images', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('every program of it runs on that Node', { skip: process.platform !== 'linux' && 'Linux tells' }, () => {
+  test('all its programs run on that Node', { skip: process.platform !== 'linux' && 'Linux tells' }, () => {
     const programs = listDescendants(child.pid).map((pid) => readlinkSync(`/proc/${pid}/exe`));
     assert.ok(programs.length >= 9, `${programs}`);
     assert.deepEqual([...new Set(programs)], [realpathSync(NODE)]);
@@ -121,7 +121,7 @@ describe('[OP-09c] the shop on the Node of the images', () => {
     assert.match(await customer.page('/site/home'), /<!doctype html>/i);
   });
 
-  test('it ends in order', async () => {
+  test('it shuts down cleanly', async () => {
     child.kill('SIGTERM');
     assert.equal(await ended, 0, said);
   });

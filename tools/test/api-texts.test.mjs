@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { API_TEXTS, writeApiTexts } from '../contract/api-texts.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
-test("what the document of the API says are the contract's comments: run `node tools/contract/api-texts.mjs`", async () => {
+test("the texts of the API document are the contract's comments: run `node tools/contract/api-texts.mjs`", async () => {
   assert.equal(await readFile(fromRoot(API_TEXTS), 'utf8'), writeApiTexts());
 });
 
-test('it has the text of a property, of what is within lists and alternatives, and no clause of the requirements', async () => {
+test('they include properties, items of lists and alternatives, and no clause of the requirements', async () => {
   const { objects, calls, schemas, errorCodes, fields } = JSON.parse(writeApiTexts());
   const [payload] = calls.createOrder.input.map((number) => objects[number]);
   assert.match(payload.accepts_delay.text, /^Confirms the notice of the review page/);

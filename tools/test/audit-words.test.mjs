@@ -6,21 +6,21 @@ import { fromRoot } from '../lib/paths.mjs';
 const read = (file) => readFileSync(fromRoot(file), 'utf8');
 const actionsFile = read('backend/src/core/audit-actions.ts');
 
-/** The actions of one of the lists of the backend; what is written into the log and in none of them does not compile. */
+/** Lists the actions in one of the backend's lists; the compiler refuses actions that are in none. */
 function listActions(name) {
   const [, list] = new RegExp(`export const ${name} = \\[([^\\]]+)\\]`).exec(actionsFile) ?? [];
   assert.ok(list, name);
   return [...list.matchAll(/'([a-z_.]+)'/g)].map(([, action]) => action);
 }
 
-/** What a file has a message for. That each message is there in every language is checked with the catalogues. */
+/** The actions for which a file has a message. The check of the catalogues makes sure that each message exists in every language. */
 const saidIn = (file) =>
   new Set([...read(file).matchAll(/^ {2}'([a-z_.]+)': messages\.\w+,$/gm)].map(([, key]) => key));
 
 const onBehalf = listActions('DOMAIN_ACTIONS_ON_BEHALF');
 
-describe('[SS-04j] [DM-07] every action of the audit log has words', () => {
-  test('in the activity of the account, for what is done with it and in the name of its customer', () => {
+describe('[SS-04j] [DM-07] every action of the audit log has a text', () => {
+  test('in the activity of the account, for actions on it and in the name of its customer', () => {
     const said = saidIn('mfe-account/src/features/security/model/activity-description.ts');
     const told = [...listActions('ACCOUNT_ACTIONS'), ...onBehalf, 'registrant.asked_again'];
     assert.ok(told.length > 60, `only ${told.length} actions were found`);

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { fromRoot } from '../lib/paths.mjs';
 import { bin } from '../lib/steps.mjs';
 
-/** What must not be imported, in which file, and the rule that says so: a rule that has stopped to bite fails here. */
+/** Forbidden imports: the file, the target, and the rule that refuses it. Fails if a rule no longer works. */
 const PLANTED = [
   ['core/planted.ts', 'ports/registrar', 'backend-direction:core'],
   ['core/planted.ts', 'modules/orders/order-machine', 'backend-direction:core'],
@@ -29,7 +29,7 @@ const PLANTED = [
   ['modules/unlisted/planted.ts', 'core/rrset', 'backend-place'],
 ];
 
-/** What may be imported. */
+/** Allowed imports. */
 const ALLOWED = [
   ['ports/allowed.ts', 'core/rrset'],
   ['adapters/registrar/allowed.ts', 'ports/registrar'],
@@ -39,7 +39,7 @@ const ALLOWED = [
   ['create-deps.ts', 'adapters/dns/zone-key'],
 ];
 
-/** Where statements must not stand, and where they may. */
+/** Files in which SQL statements are forbidden, and files in which they are allowed. */
 const TABLES = 'db/schema/planted-table';
 const SQL_PLANTED = ['modules/auth/routes.ts', 'modules/security/service.ts', 'modules/receipts/queries-of.ts'];
 const SQL_ALLOWED = [

@@ -13,7 +13,7 @@ const transpiled = (source, file = 'shared/src/contract/thing.ts') =>
     transformers: { before: [bareEndpoints] },
   }).outputText;
 
-test('what checks and describes a call is not shipped, however it is written', () => {
+test('schemas and descriptions of a call are not shipped, however they are written', () => {
   const source = `
     const tag = 't', params = 'p', headers = ['Range'] as const;
     export const a = endpoint({ id: 'a', method: 'GET', path: '/a', summary: 'Sums up.', description: 'Says more.', tag,

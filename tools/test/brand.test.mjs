@@ -14,7 +14,7 @@ const brand = JSON.parse(readFileSync(BRAND_FILE, 'utf8'));
 /** Two colours nearer than this cannot be told apart side by side. */
 const SAME = 0.02;
 
-test('the accents of the listing come out of their own accent by the fixed steps', () => {
+test('the accents of the tokens are derived from the accent by the fixed steps', () => {
   const listing = getTokens(css);
   const apart = differenceEuclidean('oklab');
   const { accent } = Object.fromEntries(listing);
@@ -28,11 +28,11 @@ test('the accents of the listing come out of their own accent by the fixed steps
   }
 });
 
-test('the brand of this repository passes the contrast table and is near no meaning', () => {
+test('the brand of this repository passes the contrast table and is near no state colour', () => {
   assert.deepEqual(checkBrand().warnings, []);
 });
 
-test('another brand changes its accents and nothing else of the listing', () => {
+test('another brand changes only the accents of the tokens', () => {
   const { css: branded } = brandTokens(css, { light: '#00606b', dark: '#5fd0dc' });
   const [before, after] = [getTokens(css), getTokens(branded)];
   const changed = [...after]
@@ -47,25 +47,25 @@ test('another brand changes its accents and nothing else of the listing', () => 
   assert.equal(branded.replace(/#[0-9a-f]{6}/gi, ''), css.replace(/#[0-9a-f]{6}/gi, ''));
 });
 
-test('an accent that cannot be read stops the build with each failing pair named', () => {
+test('an unreadable accent fails the build with each failing pair', () => {
   const build = () => brandTokens(css, { light: '#ffcc00', dark: '#223311' });
   assert.throws(build, /light: accent on bg is 1\.\d\d, needs 4\.5/);
   assert.throws(build, /light: on-accent on accent is/);
   assert.throws(build, /dark: accent on bg is/);
 });
 
-test('an accent that is no colour is refused by name', () => {
+test('an accent that is no colour is named and refused', () => {
   assert.throws(() => brandTokens(css, { light: 'ultramarine', dark: '#97a8ff' }), /accent\.light is "ultramarine"/);
 });
 
-test('an accent near the hue of a state is warned about, a grey one has no hue', () => {
+test('an accent near the hue of a state gives a warning; a grey one has no hue', () => {
   const { warnings } = brandTokens(css, { light: '#a01c30', dark: '#97a8ff' });
   assert.equal(warnings.length, 1);
   assert.match(warnings[0], /light accent: \d+° from danger/);
   assert.deepEqual(brandTokens(css, { light: '#444444', dark: '#bbbbbb' }).warnings, []);
 });
 
-test('icon and manifest carry the mark, the accents and the name of the brand', () => {
+test('icon and manifest contain the mark, the accents and the name of the brand', () => {
   const icon = favicon(brand, { light: '#111111', dark: '#eeeeee' });
   assert.ok(icon.includes(brand.mark.ink) && icon.includes(brand.accent.light) && icon.includes(brand.accent.dark));
   assert.equal(JSON.parse(webManifest({ name: 'Another' })).name, 'Another');

@@ -18,7 +18,7 @@ afterEach(() => rm(locks, { recursive: true }));
 
 const silent = () => undefined;
 
-test('builds a package once at a time, and says whom it waits for', async () => {
+test('builds a package once at a time, and says which build it waits for', async () => {
   let building = 0;
   const said = [];
   const job = async () => {
@@ -31,11 +31,11 @@ test('builds a package once at a time, and says whom it waits for', async () => 
   assert.deepEqual(new Set(said), new Set([`waiting for process ${process.pid}, which is building backend`]));
 });
 
-test('builds two packages side by side', async () => {
+test('builds two packages concurrently', async () => {
   await withBuildLock('host', () => withBuildLock('backend', async () => undefined, silent, locks), silent, locks);
 });
 
-test('is free again after a build that failed', async () => {
+test('is released after a failed build', async () => {
   const failing = withBuildLock('backend', () => Promise.reject(new Error('no such module')), silent, locks);
   await assert.rejects(failing, /no such module/);
   assert.equal(await withBuildLock('backend', async () => 'built', silent, locks), 'built');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { changedFiles } from '../lib/changed-files.mjs';
 
-describe('What differs from main', () => {
+describe('The files that differ from main', () => {
   let folder;
   const git = (...args) =>
     execFileSync(
@@ -28,7 +28,7 @@ describe('What differs from main', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('are files that are committed, changed or new on the branch, and none that main got meanwhile', () => {
+  test('are those committed, changed or new on the branch, and none that main got meanwhile', () => {
     put('committed.ts', 'new');
     rmSync(path.join(folder, 'gone.ts'));
     commit('work');
@@ -43,7 +43,7 @@ describe('What differs from main', () => {
     assert.deepEqual(changedFiles('main', folder), ['added.ts', 'committed.ts', 'open.ts']);
   });
 
-  test('are refused without a branch to compare with', () => {
+  test('cannot be determined without a branch to compare with', () => {
     assert.throws(() => changedFiles('nowhere', folder));
   });
 });

@@ -57,7 +57,7 @@ describe('Citations', () => {
     assert.deepEqual(listAnchors('# A `b`, and c\n\ntext\n\n### D-e\n'), ['a-b-and-c', 'd-e']);
   });
 
-  test('in this repository lead to something that a reader can open', () => {
+  test('in this repository refer to something that a reader can open', () => {
     assert.deepEqual(danglingIn(ROOT, ['tools/test/citations.test.mjs']), []);
   });
 });

@@ -1,4 +1,4 @@
-// Tests run modules that were compiled for an earlier file (tools/jest/compile-once.cjs). What a file sees must stay its own.
+// Tests run modules that were compiled for an earlier file (tools/jest/compile-once.cjs). The files must not affect each other.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import vm from 'node:vm';
 
 const require = createRequire(import.meta.url);
 const { OWN_CONTEXT } = require('../jest/compile-once.cjs');
-// As Jest asks for it: when it is called.
+// Looked up at call time, as Jest does.
 const compile = (code, parsingContext, filename = '/shop/module.js') =>
   require('node:vm').compileFunction(code, ['module', 'exports'], { filename, parsingContext });
 
@@ -16,7 +16,7 @@ function evaluate(...args) {
   return module.exports;
 }
 
-test('runs a module anew, with the globals of its context, when another file has compiled it', () => {
+test('runs a module again, with the globals of its context, when another file has compiled it', () => {
   const code = 'let sold = 0; exports.sell = () => ++sold; exports.list = [];';
   const [one, other] = [vm.createContext(), vm.createContext()];
   const first = evaluate(code, one);
@@ -27,13 +27,13 @@ test('runs a module anew, with the globals of its context, when another file has
   assert.ok(evaluate(code, OWN_CONTEXT).list instanceof Array);
 });
 
-test('compiles a module again when its code is another', () => {
+test('compiles a module again when its code has changed', () => {
   const context = vm.createContext();
   assert.equal(evaluate('exports.name = "wharf"', context).name, 'wharf');
   assert.equal(evaluate('exports.name = "tannery"', context).name, 'tannery');
 });
 
-test('tells line and column of the file when a module throws', () => {
+test('reports line and column of the file when a module throws', () => {
   const stack = (code) => {
     try {
       return evaluate(code, vm.createContext(), '/shop/thrower.js');

@@ -13,7 +13,7 @@ const compose = parse(readFileSync(fromRoot('docker-compose.yml'), 'utf8'), { me
 const dockerfile = readFileSync(fromRoot('Dockerfile'), 'utf8');
 
 test('docker-compose.yml follows the Compose specification', () => {
-  // The published schema still names its parts by `id`, which its draft calls `$id`; nothing refers to those names.
+  // The published schema still uses `id`, which its draft calls `$id`; nothing refers to those names.
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
     key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
   );
@@ -21,7 +21,7 @@ test('docker-compose.yml follows the Compose specification', () => {
   assert.ok(validate(compose), JSON.stringify(validate.errors, null, 1));
 });
 
-test('every service that is built has its target in the Dockerfile', () => {
+test('every built service has its target in the Dockerfile', () => {
   const targets = new Set([...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name));
   const wanted = Object.values(compose.services).flatMap(({ build }) => (build ? [build.target] : []));
   assert.deepEqual(
@@ -30,7 +30,7 @@ test('every service that is built has its target in the Dockerfile', () => {
   );
 });
 
-test('the house is complete: gateway, every remote at its port, two backends, PostgreSQL, PowerDNS, mail, forwarding', () => {
+test('the services are complete: gateway, every remote at its port, two backends, PostgreSQL, PowerDNS, mail, forwarding', () => {
   const { REMOTES, REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
   for (const name of [
     'gateway',
@@ -50,14 +50,14 @@ test('the house is complete: gateway, every remote at its port, two backends, Po
   }
 });
 
-test('[BO-01a] the desk is a service of its own that is not published, and no other one has it', () => {
+test('[BO-01a] the desk is a separate, unpublished service, and no other service includes it', () => {
   const { desk, 'backend-1': backend } = compose.services;
   assert.equal(desk.ports, undefined);
   assert.deepEqual([desk.environment.DESK_PORT, backend.environment.DESK_PORT], ['3010', '0']);
   assert.notEqual(desk.networks?.default?.aliases?.[0], 'backend');
 });
 
-test('the remotes are those that declare themselves: node tools/compose/write-remotes.mjs', () => {
+test('the remotes are those with a declaration: run `node tools/compose/write-remotes.mjs`', () => {
   const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
   assert.equal(withRemotes(text), text);
   const front = readFileSync(fromRoot('deploy/Caddyfile'), 'utf8');
@@ -78,9 +78,9 @@ test('a fifth remote gets a service, its port and its volume without an edit', (
   assert.throws(() => withRemotes('services: {}'), /no marks around the services/);
 });
 
-test('no secret has a default, no image is without a version, no port is given twice', () => {
+test('no secret has a default, every image has a version, and no port is used twice', () => {
   const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
-  // A secret that only some houses have may be missing; none may be made up here.
+  // Secrets that only some installations have may be missing; none may have a default.
   for (const [, name, rest] of text.matchAll(/(?<!\$)\$\{(\w*(?:PASSWORD|SECRET|_KEY)\w*)([^}]*)\}/g))
     assert.match(rest, /^(:-|:\+\/run\/secrets\/[a-z-]+|:-\/dev\/null)$/, name);
   const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
@@ -91,7 +91,7 @@ test('no secret has a default, no image is without a version, no port is given t
   assert.deepEqual(ports, [...new Set(ports)]);
 });
 
-test('what a service waits for exists and can say that it is ready', () => {
+test('services wait only for existing services with a health check', () => {
   for (const { depends_on: needs = {} } of Object.values(compose.services)) {
     for (const [name, { condition }] of Object.entries(needs)) {
       assert.ok(compose.services[name], name);
@@ -100,14 +100,14 @@ test('what a service waits for exists and can say that it is ready', () => {
   }
 });
 
-test('volumes that services use are declared, and each declared one is used', () => {
+test('all volumes in use are declared, and all declared ones are used', () => {
   const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
     volumes.filter((volume) => /^\w/.test(volume)).map((volume) => volume.split(':')[0]),
   );
   assert.deepEqual([...new Set(used)].sort(), Object.keys(compose.volumes).sort());
 });
 
-/** Which source files say what a program reads, by the service that runs it; a service of one image may read more than one. */
+/** The source files that declare the settings of each service's program; services of one image may read more than one. */
 const TRACING = 'shared/src/tracing/settings.ts';
 const READERS = {
   gateway: ['host/server/config.ts', TRACING],
@@ -118,7 +118,7 @@ const READERS = {
   'payment-sandbox': ['backend/src/payment-sandbox/settings.ts'],
 };
 
-/** What this file decides, as it follows from the containers: addresses and ports inside of them, and where folders lie. */
+/** Settings that docker-compose.yml fixes, because they follow from the containers: their addresses, ports and folders. */
 const DECIDED = new Set([
   'NODE_ENV',
   'API_HOST',
@@ -165,7 +165,7 @@ test('every setting of .env.example reaches each service that reads it', () => {
   }
 });
 
-test('who believes a private network about addresses of clients is reached from this machine alone', () => {
+test('services that trust private networks about client addresses are reachable only from this machine', () => {
   const open = Object.entries(compose.services)
     .filter(([, { environment = {} }]) => /uniquelocal/.test(environment.TRUSTED_PROXIES ?? ''))
     .flatMap(([name, { ports = [] }]) =>
@@ -174,7 +174,7 @@ test('who believes a private network about addresses of clients is reached from 
   assert.deepEqual(open, []);
 });
 
-test('no setting is left over that no service reads', () => {
+test('there is no setting that no service reads', () => {
   const given = new Set(Object.values(compose.services).flatMap(({ environment = {} }) => Object.keys(environment)));
   assert.deepEqual(
     settings.filter((name) => !given.has(name)),
@@ -182,10 +182,10 @@ test('no setting is left over that no service reads', () => {
   );
 });
 
-/** Names of services that start with a copy of one of the files for `.env`. */
+/** Lists the services that start with a copy of one of the files for `.env`. */
 const listStarted = (file) => readCompose(readEnvFile(fromRoot(file))).map(({ name }) => name);
 
-test('[OP-10a] production starts no sandbox and no mailbox, but what ends TLS; the demonstration is the other way round', () => {
+test('[OP-10a] production starts the TLS proxy without sandboxes and mailbox; the demonstration does the opposite', () => {
   const [demo, production] = ['deploy/demo.env', 'deploy/production.env'].map(listStarted);
   assert.deepEqual(
     demo.filter((name) => !production.includes(name)),
@@ -199,7 +199,7 @@ test('[OP-10a] production starts no sandbox and no mailbox, but what ends TLS; t
     assert.ok(production.includes(name), name);
 });
 
-test('[OP-10b] each secret may be a file of the machine, which each service that reads it finds where it looks', () => {
+test('[OP-10b] each secret can be a file of the machine, mounted where each service that needs it reads it', () => {
   const secrets = settings.filter((name) =>
     /(_KEY|_SECRET|_TOKEN|_OTLP_HEADERS|^(DATABASE|DATABASE_REPLICA|SMTP)_URL)$/.test(name),
   );
@@ -224,7 +224,7 @@ test('[OP-10b] each secret may be a file of the machine, which each service that
   }
 });
 
-test('[OP-10c] each service has a limit of memory and of processes, starts again by itself and says whether it is well', () => {
+test('[OP-10c] each service has limits of memory and processes, restarts automatically and has a health check', () => {
   for (const [name, service] of Object.entries(compose.services)) {
     assert.match(String(service.mem_limit), /^(\d+[mg]|\$\{\w+:-\d+[mg]\})$/, name);
     assert.ok(service.pids_limit > 0, name);
@@ -248,7 +248,7 @@ test('[OP-10a] the settings of production are those of .env.example, and name no
   }
 });
 
-test('every service that stays says whether it is well', () => {
+test('every long-running service has a health check', () => {
   const silent = Object.entries(compose.services).filter(
     ([, { healthcheck, restart }]) => restart !== 'no' && !healthcheck,
   );

@@ -1,5 +1,5 @@
-// Testing Library decides by the computed style what a person can see and press. Tests get it from tools/jest/computed-style.cjs, which
-// has to give the same answers as jsdom.
+// Testing Library decides by the computed style what a person can see and press. tools/jest/computed-style.cjs computes it in tests, and
+// must give the same results as jsdom.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
@@ -11,7 +11,7 @@ const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdo
 
 const PROPERTIES = { display: 'display', visibility: 'visibility', pointerEvents: 'pointer-events', color: 'color' };
 
-/** A window that answers fast, and the way to ask jsdom itself. */
+/** Opens a window with the fast implementation, and returns a way to query jsdom itself. */
 function openWindow(html = '') {
   const { window } = new JSDOM(`<!doctype html><html><head></head><body>${html}</body></html>`);
   const ask = window.getComputedStyle;
@@ -19,7 +19,7 @@ function openWindow(html = '') {
   return { window, ask: (element) => ask.call(window, element) };
 }
 
-/** Every way in which the styles of the elements below one are read, by jsdom itself or by what tests get. */
+/** Lists the styles of an element and its descendants, read in every way, from jsdom itself or from the fast implementation. */
 const listAnswers = (root, ask) =>
   [root, ...root.querySelectorAll('*')].map((element) => {
     const style = ask(element);
@@ -36,7 +36,7 @@ function assertSame({ window, ask }, root = window.document.documentElement) {
   );
 }
 
-describe('The computed style that tests ask for', () => {
+describe('The computed style in tests', () => {
   const documents = {
     'elements that are never shown':
       '<template><b>a</b></template><datalist><option>a</option></datalist><noscript>a</noscript><script></script><input type="hidden"><dialog>a</dialog>',
@@ -64,7 +64,7 @@ describe('The computed style that tests ask for', () => {
       '<p style="display: none !important; display: block">a</p><p style="visibility: hidden !important"><b>b</b></p>',
   };
   for (const [what, html] of Object.entries(documents))
-    test(`is jsdom's of ${what}`, () => assertSame(openWindow(html)));
+    test(`is the same as in jsdom for ${what}`, () => assertSame(openWindow(html)));
 
   const sheets = {
     'a class that hides': '.gone { display: none }',
@@ -75,7 +75,7 @@ describe('The computed style that tests ask for', () => {
     'a rule of one medium': '@media screen { .gone { display: none } } @media print { b { display: none } }',
   };
   for (const [what, css] of Object.entries(sheets)) {
-    test(`is jsdom's under a style sheet with ${what}, which comes and goes`, () => {
+    test(`is the same as in jsdom while a style sheet with ${what} is added and removed`, () => {
       const opened = openWindow('<p class="gone">a<b>b</b></p><p>c</p>');
       assertSame(opened);
       const sheet = Object.assign(opened.window.document.createElement('style'), { textContent: css });
@@ -86,7 +86,7 @@ describe('The computed style that tests ask for', () => {
     });
   }
 
-  test('follows every change of an element that was asked for before', () => {
+  test('follows every change of an element that was read before', () => {
     const opened = openWindow('<div><input><dialog><p>a</p></dialog><button>b</button></div>');
     const { document } = opened.window;
     const changes = [
@@ -106,14 +106,14 @@ describe('The computed style that tests ask for', () => {
     }
   });
 
-  test("is jsdom's of elements that stand in no document", () => {
+  test('is the same as in jsdom for elements outside a document', () => {
     const opened = openWindow();
     const part = opened.window.document.createElement('div');
     part.innerHTML = '<p style="visibility: hidden">a<b hidden>b</b></p>';
     assertSame(opened, part);
   });
 
-  test("is jsdom's of any tree of elements", () => {
+  test('is the same as in jsdom for any tree of elements', () => {
     const opened = openWindow();
     const { document } = opened.window;
     const names = [

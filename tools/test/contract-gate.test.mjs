@@ -8,7 +8,7 @@ import { hostProblems, releaseProblems } from '../lib/contracts.mjs';
 const KEY = '@storefront/shared/ui/button';
 const FILE = 'shared/src/ui/button/index.d.ts';
 
-/** What an entry of `shared` exports, as a build records it. */
+/** The exports of an entry of `shared`, as a build records them. */
 const surface = (text) => ({ entries: { [KEY]: FILE }, files: { [FILE]: text } });
 const BUILT_AGAINST = `
 export declare function Button(props: { label: string; size?: 'small' | 'large'; onPress?: (count: number) => void }): string | null;
@@ -31,7 +31,7 @@ const judged = (newer, of = uses) =>
   surfaceProblems(of, surface(BUILT_AGAINST), newer).map(({ name, problem }) => `${name} ${problem}`);
 
 describe('[MF-07b] a release and what a host provides', () => {
-  test('fit while nothing changes, and where exports, parameters and values are added', () => {
+  test('are compatible when nothing changes, and when exports, parameters and values are added', () => {
     assert.deepEqual(judged(surface(BUILT_AGAINST)), []);
     assert.deepEqual(judged(surface(`${BUILT_AGAINST}export declare const more: number;`)), []);
     assert.deepEqual(
@@ -42,7 +42,7 @@ describe('[MF-07b] a release and what a host provides', () => {
     assert.deepEqual(judged(withChange('): string | null;', '): string;')), []);
   });
 
-  test('do not fit where an export that it uses is gone, and do where it uses it not', () => {
+  test('are incompatible when an export that it uses is removed, and compatible when it does not use it', () => {
     const [problem, ...others] = judged(withChange('export declare const LIMITS', 'declare const LIMITS'));
     assert.match(problem, /^LIMITS .*has no exported member 'LIMITS'/);
     assert.deepEqual(others, []);
@@ -58,7 +58,7 @@ describe('[MF-07b] a release and what a host provides', () => {
     ['has a field less', 'readonly name: string', '', 'LIMITS', /'name' is missing/],
     ['has a class that lost a field', 'readonly code: string;', '', 'Failure', /'code' is missing/],
   ])
-    test(`do not fit where it ${what}`, () => {
+    test(`are incompatible when it ${what}`, () => {
       const problems = judged(withChange(from, to));
       assert.equal(problems.length, 1, problems.join('\n'));
       assert.ok(problems[0].startsWith(`${name} `), problems[0]);
@@ -73,14 +73,14 @@ describe('[MF-07b] a release and what a host provides', () => {
   });
   const contract = { uses, surface: surface(BUILT_AGAINST), calls: {} };
 
-  test('do not fit where it was built with a newer version than the host has', () => {
+  test('are incompatible when it was built with a newer version than the host has', () => {
     const future = release({ react: '19.3.1', '@storefront/shared': '9.0.0' });
     assert.deepEqual(hostProblems(future, contract, host('1.0.0-host', '1.6.0')), [
       'mfe_account 1.0.0-new with host 1.0.0-host: built with @storefront/shared 9.0.0, the host has 1.6.0',
     ]);
   });
 
-  test('have to fit for one of the hosts while they are being replaced', () => {
+  test('have to be compatible with one of the hosts during a rollout', () => {
     const old = host('1.0.0-old', '1.6.0', BUILT_AGAINST.replace("| 'large'", ''));
     const hosts = [old, host('1.0.0-new', '1.6.0')];
     const now = release({ react: '19.3.1', '@storefront/shared': '1.6.0' });
@@ -90,7 +90,7 @@ describe('[MF-07b] a release and what a host provides', () => {
   });
 });
 
-describe('[MF-07b] the calls of a release and what a backend answers', () => {
+describe('[MF-07b] the calls of a release and the responses of a backend', () => {
   let calls;
   let document;
   before(async () => {
@@ -106,12 +106,12 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
   const listProblems = (change) =>
     callProblems(calls, changed(change)).map(({ call, problem }) => `${call} ${problem}`);
 
-  test('fit for every call of one checkout', () => {
+  test('are compatible for every call of one checkout', () => {
     assert.ok(Object.keys(calls).length > 80);
     assert.deepEqual(callProblems(calls, document), []);
   });
 
-  test('fit where a backend answers more fields, takes more and has more calls', () => {
+  test('are compatible when a backend returns more fields, accepts more and has more calls', () => {
     assert.deepEqual(
       listProblems(({ paths, components: { schemas } }) => {
         paths['/api/new'] = { get: { responses: { 200: {} } } };
@@ -135,7 +135,7 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
   const LOGIN = ['/auth/login', 'post'];
   const SESSION = ['/auth/session_active', 'get', 200];
 
-  test('do not fit where a call is gone, or ends with another status', () => {
+  test('are incompatible when a call is removed or has another status', () => {
     assert.deepEqual(
       listProblems(({ paths }) => delete paths['/auth/login']),
       ['POST /auth/login (login) is not there'],
@@ -150,7 +150,7 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
     );
   });
 
-  test('do not fit where an answer has a field less, or one that may be missing or something else', () => {
+  test('are incompatible when a response lacks a field, or has one that may be missing or of another type', () => {
     const session = 'GET /auth/session_active (sessionActive) response: ';
     const lost = listProblems((doc) => {
       const schema = answer(doc, ...SESSION);
@@ -172,7 +172,7 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
     assert.ok(other.includes(`${session}is_authenticated may be null now, and was boolean`), other.join('\n'));
   });
 
-  test('do not fit where a call asks for a field that is not sent, or takes less of one', () => {
+  test('are incompatible when a call requires a field that is not sent, or accepts fewer values', () => {
     const login = 'POST /auth/login (login) request: ';
     const asked = listProblems((doc) => {
       const schema = body(doc, ...LOGIN);
@@ -193,7 +193,7 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
     assert.deepEqual(number, [`${login}password has to be number now, and is sent as string`]);
   });
 
-  test('may get values that a release does not know in an answer, and lose none in a request', () => {
+  test('may get new values in a response, and lose none in a request', () => {
     const schemas = { to: { type: 'object', properties: { tone: { enum: ['a', 'b'] } }, required: ['tone'] } };
     const call = { method: 'POST', path: '/x', status: 200, input: schemas.to, output: schemas.to };
     const withTones = (request, response) => {

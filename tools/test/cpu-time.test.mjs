@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { CpuTimes } from '../lib/cpu-time.mjs';
 
-/** Times of a machine whose processes the test makes up: `[pid, parent, own ticks, waited ticks]`. */
+/** CPU times of a simulated machine with given processes: `[pid, parent, own ticks, waited ticks]`. */
 function machine() {
   let processes = [];
   const times = new CpuTimes(() =>
@@ -20,7 +20,7 @@ function machine() {
 }
 
 describe('The CPU time of a step', () => {
-  test('is that of its processes and of all that they start, and of no other', () => {
+  test('is that of its processes and their descendants, and of no others', () => {
     const { times, shows } = machine();
     shows([1, 0, 5_000], [10, 1, 100], [20, 1, 300]);
     times.add(10, 'journeys');
@@ -31,24 +31,24 @@ describe('The CPU time of a step', () => {
     assert.equal(times.of('nothing'), undefined);
   });
 
-  test('counts once what a process has waited for', () => {
+  test('counts waited-for children only once', () => {
     const { times, shows } = machine();
     shows([10, 1, 100]);
     times.add(10, 'journeys');
     shows([10, 1, 100], [11, 10, 400]);
     shows([10, 1, 100, 450]);
     assert.equal(times.of('journeys'), 5.5);
-    // One that began and ended between two looks.
+    // A process that began and ended between two measurements.
     shows([10, 1, 100, 650]);
     assert.equal(times.of('journeys'), 7.5);
   });
 
-  test('keeps what nobody has waited for: a browser that ends leaves its own processes to the first', () => {
+  test('keeps the time of children that were not waited for: those of a browser that exits go to the first process', () => {
     const { times, shows } = machine();
     shows([10, 1, 100]);
     times.add(10, 'journeys');
     shows([10, 1, 100], [11, 10, 200], [12, 11, 300], [13, 12, 400]);
-    // The browser (11) is waited for with its own time only.
+    // Only the browser's (11) own time is added when it is waited for.
     shows([1, 0, 0, 900], [10, 1, 100, 200], [13, 1, 500]);
     assert.equal(times.of('journeys'), 11);
     shows([1, 0, 0, 1_400], [10, 1, 100, 200]);
@@ -57,7 +57,7 @@ describe('The CPU time of a step', () => {
     assert.equal(times.of('journeys'), 11);
   });
 
-  test('does not follow a number that the system has given to another process', () => {
+  test('does not follow a process ID that the system has reused', () => {
     let processes = [{ pid: 10, parent: 1, started: 1, own: 100, waited: 0 }];
     const times = new CpuTimes(() => processes);
     times.add(10, 'lint');
@@ -65,7 +65,7 @@ describe('The CPU time of a step', () => {
     assert.equal(times.of('lint'), 1);
   });
 
-  test('is read from the system where that tells it', { skip: !existsSync('/proc/self/stat') }, async () => {
+  test('is read from the system if available', { skip: !existsSync('/proc/self/stat') }, async () => {
     const times = new CpuTimes();
     const burning = `
       const end = process.cpuUsage().user + 300_000;

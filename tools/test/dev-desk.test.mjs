@@ -32,7 +32,7 @@ describe('The desk in development', () => {
     await new Promise((resolve) => void backend.close(resolve));
   });
 
-  test('has its document at every address of its pages, with a script that repaints components in place', async () => {
+  test('has its document at every address of its pages, with a script that refreshes components in place', async () => {
     const [front, deep] = await Promise.all(
       ['/', '/customers/1'].map(async (page) => (await fetch(origin + page)).text()),
     );
@@ -44,20 +44,20 @@ describe('The desk in development', () => {
     assert.ok(text.includes('SignInPage'), 'there are no pages');
   });
 
-  test('passes its calls on to the listener of the desk, with the address that the browser sees', async () => {
+  test('proxies its calls to the listener of the desk, with the address that the browser sees', async () => {
     const answer = await fetch(`${origin}/desk/1.0/session`);
     assert.deepEqual(await answer.json(), { staff: null });
     assert.deepEqual(asked.at(-1), { method: 'GET', url: '/desk/1.0/session', host: new URL(origin).host });
   });
 
-  test('tells the open page of a file that was saved', async () => {
+  test('notifies the open page of a saved file', async () => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { origin });
     try {
       const told = new Promise((resolve, reject) => {
         socket.on('error', reject);
         socket.on('message', (data) => {
           const { type } = JSON.parse(data);
-          // Sent first for what is there already.
+          // Sent first for the existing build.
           if (type === 'ok' || type === 'warnings') utimesSync(fromRoot('desk/src/main.tsx'), new Date(), new Date());
           if (type === 'invalid') resolve(type);
         });

@@ -1,4 +1,4 @@
-// A page in Arabic is the same page from the other side: stylesheets say start and end, not left and right.
+// An Arabic page is mirrored, so stylesheets use start and end instead of left and right.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ const PHYSICAL = [
   /^(?:margin|padding|inset): *(\S+) (\S+) (\S+) (?!\2$)\S+$/,
 ];
 
-/** Declarations of a stylesheet with the selector around them. */
+/** Lists the declarations of a stylesheet with their selectors. */
 function* declarationsIn(css) {
   const selectors = [];
   let text = '';
@@ -27,7 +27,7 @@ function* declarationsIn(css) {
   }
 }
 
-/** What of a stylesheet stays on its side when the page is turned, unless a rule of its own for `:dir(rtl)` turns it. */
+/** Lists declarations that name a physical side, unless a rule for `:dir(rtl)` mirrors them. */
 function physicalIn(css) {
   const all = [...declarationsIn(css)].map(({ selector, declaration }) => ({
     selector,
@@ -47,7 +47,7 @@ function physicalIn(css) {
     .map(({ selector, declaration }) => `${selector} { ${declaration} }`);
 }
 
-/** Rulers, which count from left to right in every language; their component says so (`dir="ltr"`). */
+/** Rulers run from left to right in every language; their component sets `dir="ltr"`. */
 const ALWAYS_LEFT_TO_RIGHT = ['shared/src/ui/ruler/length-ruler.module.css'];
 
 const stylesheets = () =>
@@ -55,14 +55,14 @@ const stylesheets = () =>
     .filter((file) => file.endsWith('.css') && /^(?:host|shared|mfe-[\w-]+)\/src\//.test(file))
     .map((file) => ({ file, css: readFileSync(fromRoot(file), 'utf8') }));
 
-test('no stylesheet names a side that a page from right to left has elsewhere', () => {
+test('no stylesheet names a side that is mirrored on a right-to-left page', () => {
   const found = stylesheets()
     .filter(({ file }) => !ALWAYS_LEFT_TO_RIGHT.includes(file))
     .flatMap(({ file, css }) => physicalIn(css).map((rule) => `${file}: ${rule}`));
   assert.deepEqual(found, []);
 });
 
-test('finds what names a side, unless it is turned', () => {
+test('finds declarations that name a side, unless they are mirrored', () => {
   const css = `@layer kit { .a { margin-left: 1px; text-align: end } /* left: 0 */ .b { left: 0; right: 0 }
     .c { padding: 0 1px 0 2px } .d { padding: 0 1px 0 1px } .e { transform: translateX(1px) } .e:dir(rtl) { transform: translateX(-1px) } }`;
   assert.deepEqual(physicalIn(css), [
@@ -73,7 +73,7 @@ test('finds what names a side, unless it is turned', () => {
   ]);
 });
 
-test('codes are written from left to right, and apart from the sentence around them', () => {
+test('codes are written from left to right, isolated from the surrounding text', () => {
   const loose = stylesheets().flatMap(({ file, css }) => {
     const all = [...declarationsIn(css)];
     const has = (selector, declaration) =>

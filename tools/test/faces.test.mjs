@@ -8,20 +8,20 @@ import { fromRoot } from '../lib/paths.mjs';
 
 const KB = 1024;
 
-test('the faces are what their script makes of the package', async () => {
+test('the fonts match the output of their script', async () => {
   const made = await cutFaces();
   assert.deepEqual(readdirSync(FACES).sort(), [...made.keys()].sort());
   for (const [name, content] of made)
     assert.ok(readFileSync(path.join(FACES, name)).equals(Buffer.from(content)), `${name} is not up to date`);
 });
 
-test('the face that every page loads is small, and so is the one of long names', () => {
+test('the font that every page loads is small, and so is the one for long domains', () => {
   const size = (name) => statSync(path.join(FACES, `radio-canada-${name}.woff2`)).size;
   assert.ok(size('text') <= 15 * KB, `the text face is ${size('text')} bytes`);
   assert.ok(size('narrow-names') <= 10 * KB, `the face of long names is ${size('narrow-names')} bytes`);
 });
 
-test('what the site says in English, German, French and Spanish needs no second file', () => {
+test('the texts in English, German, French and Spanish need no second file', () => {
   const inFace = new Set(LATIN);
   const missing = new Map();
   for (const language of ['en', 'de', 'fr', 'es'])

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import { test } from 'node:test';
 import { fromRoot } from '../lib/paths.mjs';
 
-/** A feature with more files than these has folders; see docs/architecture.md. Generated messages do not count. */
+/** A feature with more files than this has folders; see docs/architecture.md. Generated messages do not count. */
 const FLAT_FILES_MAX = 10;
 const FOLDERS = ['api', 'components', 'model'];
 const MESSAGES = 'messages.ts';
@@ -20,9 +20,9 @@ const features = remotes.flatMap((remote) =>
 );
 
 for (const feature of features) {
-  test(`${feature} lies flat, or in api, components and model if it has more than ${FLAT_FILES_MAX} files`, () => {
+  test(`${feature} is flat, or has api, components and model if it has more than ${FLAT_FILES_MAX} files`, () => {
     const all = filesUnder(feature);
-    // What is loaded later or shown elsewhere lies in a folder with its own messages, beside the rest of the feature.
+    // Parts that are loaded later or shown elsewhere are in a folder with their own messages, next to the rest of the feature.
     const parts = all.filter((file) => basename(file) === MESSAGES).map(dirname);
     for (const part of parts) assert.ok(!part.includes('/'), part);
     const isPart = (folder) => parts.includes(folder) && folder !== '.' && !FOLDERS.includes(folder);

@@ -24,9 +24,9 @@ const sources = files.map(({ file, text }) => `${file}\n${text}`).join('\n');
 const DECLARATION = /^[ \t]*(?:export )?(?:async )?(?:function|const|class|interface|type) (\w+)/gm;
 /** `priceOf` and `priceInWords` do not say whether they read, convert or format: begin with get, find, list, to, format or describe. */
 const VAGUE = /^[a-z]\w*(?:Of|Words)$/;
-/** Words of our own for what the field has a name for. */
+/** Our own words for concepts with a usual name. */
 const PRIVATE = /(?:^bead|Bead|LifeLine|MiniLife|[Hh]and[Oo]ver|[Hh]and[Oo]ff)/;
-/** Of schemas, where the field says so too, and an endpoint whose id is in the API. */
+/** Usual names in schemas, and an endpoint whose ID is in the API. */
 const USUAL = ['anyOf', 'allOf', 'oneOf', 'listOf', 'entriesOf', 'endSessionOf'];
 
 describe('The glossary', () => {
@@ -51,9 +51,9 @@ describe('The glossary', () => {
     assert.deepEqual(gone, []);
   });
 
-  test('is kept by the names of functions, values and types', () => {
+  test('is followed by the names of functions, values and types', () => {
     const named = files
-      // The keys of the catalogues name sentences.
+      // Keys of catalogues name sentences.
       .filter(({ file }) => !file.endsWith('/messages.ts'))
       .flatMap(({ file, text }) => [...text.matchAll(DECLARATION)].map(([, name = '']) => ({ file, name })));
     assert.ok(named.length > 5_000);

@@ -29,7 +29,7 @@ describe('The check of a guide', () => {
     );
   });
 
-  test('takes a name in angle brackets for any that exists', () => {
+  test('accepts a name in angle brackets as a placeholder for any that exists', () => {
     assert.deepEqual(guideProblems('`mfe-<name>/remote.json` `shared/src/domain/`', sample), []);
     assert.deepEqual(guideProblems('`mfe-<name>/remotes.json` `shared/src/domains/` `names.ts`', sample), [
       'mfe-<name>/remotes.json does not exist',
@@ -59,7 +59,7 @@ describe('The check of a guide', () => {
     ['npx jest --selectProjects sharing', ['Jest has no project sharing']],
     ['make', ['make is not a command that guides use']],
   ])
-    test(`says of ${command}: ${problems.join() || 'right'}`, () => {
+    test(`reports for ${command}: ${problems.join() || 'no problem'}`, () => {
       assert.deepEqual(commandProblems(command, sample), problems);
     });
 });

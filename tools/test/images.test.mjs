@@ -15,13 +15,13 @@ describe('the packages of the images', () => {
   let installed;
   before(() => {
     folder = installProductionPackages();
-    // As pnpm names them: @scope+name@version, with what it was resolved beside after it.
+    // pnpm's folder names: @scope+name@version, followed by the peers it was resolved with.
     installed = readdirSync(path.join(folder, 'node_modules/.pnpm'))
       .filter((name) => /^@?[^@]+@/.test(name))
       .map((name) => /^(@?[^@]+)@/.exec(name)[1].replace('+', '/'));
   });
 
-  test('[OP-09a] are what the backend names as dependencies, each of them', () => {
+  test('[OP-09a] include each dependency of the backend', () => {
     const { dependencies } = readJson(fromRoot('backend/package.json'));
     for (const [name, version] of Object.entries(dependencies)) {
       if (version.startsWith('workspace:')) continue;
@@ -34,7 +34,7 @@ describe('the packages of the images', () => {
     }
   });
 
-  test('[OP-09a] are nothing that only builds, tests and browsers need', () => {
+  test('[OP-09a] include nothing that only builds, tests and browsers need', () => {
     const { devDependencies } = readJson(fromRoot('package.json'));
     const forbidden = new Set([
       ...Object.keys(devDependencies).filter((name) => !name.startsWith('@types/')),
@@ -47,7 +47,7 @@ describe('the packages of the images', () => {
     );
   });
 
-  test('[OP-09a] lead nowhere outside of themselves', () => {
+  test('[OP-09a] have no links to the outside', () => {
     const links = (at) =>
       readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
         const file = path.join(at, entry.name);

@@ -1,4 +1,4 @@
-// Tests load a module when they first use something of it (tools/jest/transform.cjs). What a module says must stay the same.
+// Tests load a module on first use (tools/jest/transform.cjs). The behaviour of a module must stay the same.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ const { projects } = require('../../jest.config.cjs');
 const [, options] = projects.find(({ displayName }) => displayName === 'shared').transform['\\.[jt]sx?$'];
 const transformer = require('../jest/transform.cjs').createTransformer(options);
 
-/** Evaluates a module, and notes what it loads. */
+/** Evaluates a module, and records what it loads. */
 function load(source, file = fromRoot('shared/src/example.ts')) {
   const loaded = [];
   const module = { exports: {} };
@@ -23,25 +23,25 @@ function load(source, file = fromRoot('shared/src/example.ts')) {
   return { loaded, exported: module.exports };
 }
 
-test('loads what is imported when it is first used', () => {
+test('loads an import on first use', () => {
   const { loaded, exported } = load("import { name } from './names'; export const say = () => name;");
   assert.deepEqual(loaded, []);
   assert.equal(exported.say(), 'wharf');
   assert.deepEqual(loaded, ['./names']);
 });
 
-test('loads what an entry exports when it is asked for', () => {
+test('loads a re-export on access', () => {
   const { loaded, exported } = load("export { name } from './names'; export { within } from './shape';");
   assert.deepEqual(loaded, []);
   assert.equal(exported.within, 'within');
   assert.deepEqual(loaded, ['./shape']);
 });
 
-test('exports a whole module by a name', () => {
+test('exports a whole module as a namespace', () => {
   assert.equal(load("export * as shape from './shape';").exported.shape.within, 'within');
 });
 
-test('loads at once what is imported for its effect, what adds hooks, and all that a package imports', () => {
+test('loads at once side-effect imports, modules that add hooks, and all imports of a package', () => {
   const hooks = [
     "import './effect';",
     "import { screen } from '@testing-library/react';",

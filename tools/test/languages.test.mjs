@@ -14,7 +14,7 @@ import { listIds, listNames, readTranslations, writeTable } from '../messages/tr
 const { PSEUDO_LANGUAGE, translatedLanguages } = requireTool('./messages/languages.cjs');
 const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 
-/** A checkout with these catalogues, `host/de`. */
+/** Creates a checkout with these catalogues, such as `host/de`. */
 function checkout(t, catalogues) {
   const root = mkdtempSync(path.join(tmpdir(), 'languages-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
@@ -30,19 +30,19 @@ function checkout(t, catalogues) {
 describe('The languages of a build', () => {
   const english = ['host/en', 'shared/en', 'mfe-account/en'];
 
-  test('are those that every package has a catalogue of', (t) => {
+  test('are those for which every package has a catalogue', (t) => {
     const translated = ['host/de', 'shared/de', 'mfe-account/de', 'host/fr', 'shared/fr'];
     assert.deepEqual(translatedLanguages(checkout(t, [...english, ...translated]), 'false'), ['de']);
     assert.deepEqual(translatedLanguages(checkout(t, english), 'false'), []);
   });
 
-  test('have the pseudo-locale among them only where a build asks for it', (t) => {
+  test('include the pseudo-locale only when a build requests it', (t) => {
     const root = checkout(t, english);
     assert.deepEqual(translatedLanguages(root, 'true'), [PSEUDO_LANGUAGE]);
     assert.deepEqual(translatedLanguages(root, 'false'), []);
   });
 
-  test('are of the list that gateway, front ends and API choose from', () => {
+  test('are in the list that gateway, front ends and API choose from', () => {
     const source = readFileSync(fromRoot('shared/src/contract/languages.ts'), 'utf8');
     const listed = [.../LANGUAGES = \[(.*?)\]/s.exec(source)[1].matchAll(/'(.+?)'/g)].map(([, language]) => language);
     assert.ok(listed.includes('en'));
@@ -52,7 +52,7 @@ describe('The languages of a build', () => {
 });
 
 describe('The messages of a build in another language', () => {
-  test('have ids that no other build gives to another message', () => {
+  test('have IDs that no other build uses for another message', () => {
     const taken = new Map();
     for (const builder of ['host', ...REMOTE_FOLDERS])
       for (const [message, id] of listIds(builder)) {
@@ -61,7 +61,7 @@ describe('The messages of a build in another language', () => {
       }
   });
 
-  test('are those that a script says', () => {
+  test('are those that a script uses', () => {
     const all = readTranslations('host', PSEUDO_LANGUAGE);
     const some = readTranslations('host', PSEUDO_LANGUAGE, new Set(listNames({ directory: 'host/src/layout' })));
     const skip = listIds('host').get('host/layout/skip');
@@ -70,7 +70,7 @@ describe('The messages of a build in another language', () => {
     assert.deepEqual(listNames({ directory: 'host/src/layout/header', keys: ['cart'] }), ['host/layout/header/cart']);
   });
 
-  test('come into the table under their ids, whatever they follow, and documents beside them', () => {
+  test('are added to the table under their IDs, in any order, together with documents', () => {
     const messages = new Map([
       ['cart3', 'Close'],
       ['cart4', ['It, "said":', ['name']]],
@@ -83,7 +83,7 @@ describe('The messages of a build in another language', () => {
     assert.deepEqual(JSON.parse(JSON.stringify(page.__T__)), expected);
   });
 
-  test('make the table where there is none yet', () => {
+  test('create the table if there is none', () => {
     const page = {};
     page.self = page;
     runInNewContext(writeTable('__T__', new Map([[7, 'Close']])), page);
@@ -94,17 +94,17 @@ describe('The messages of a build in another language', () => {
 describe('The texts of the brand in another language', () => {
   const { 'brand/brand': brand, 'brand/help': help } = englishDocuments();
 
-  test('ship with the script that has their English', () => {
+  test('ship with the script that contains their English', () => {
     assert.deepEqual(Object.keys(readDocuments('de', [help, 'host/src/layout/footer/Footer.tsx'])), ['brand/help']);
     assert.deepEqual(Object.keys(readDocuments('de', [brand])), ['brand/brand']);
     assert.deepEqual(Object.keys(readDocuments('de')), Object.keys(englishDocuments()));
   });
 
-  test('are none where nobody has translated them', () => {
+  test('are empty when they are not translated', () => {
     assert.deepEqual(readDocuments(PSEUDO_LANGUAGE), {});
   });
 
-  test('have the ids that the host looks for', () => {
+  test('have the IDs that the host looks up', () => {
     const asked = trackedFiles()
       .filter((file) => /^host\/src\/(?!.*\.test\.).*\.tsx?$/.test(file))
       .flatMap((file) => [
@@ -124,11 +124,11 @@ describe('The pseudo-locale', () => {
     ['Hello {name}', '[,Ĥéļļö~~ ,name,]'],
     ['Read <link>our terms</link>', '[,Ŕéåð~~ ,link,öûŕ ţéŕmš~~~,]'],
   ])
-    test(`makes “${strange}” of “${english}”`, () => {
+    test(`turns “${english}” into “${strange}”`, () => {
       assert.equal(String(pseudo(compileMessage(english).data)), strange);
     });
 
-  test('leaves the choice between plurals and cases as it is', () => {
+  test('keeps plurals and cases', () => {
     const { data } = compileMessage(
       '{kind, select, a {A} other {{count, plural, one {# name} other {# <b>of it</b>}}}}',
     );

@@ -5,7 +5,7 @@ import { ROOT, fromRoot } from '../lib/paths.mjs';
 
 const { ESLint } = createRequire(fromRoot('package.json'))('eslint');
 
-/** A file of some feature of each remote. */
+/** A feature file of each remote. */
 const FEATURES = {
   'search-cart': 'search/components/SearchForm',
   checkout: 'card/CardChoice',
@@ -13,7 +13,7 @@ const FEATURES = {
   account: 'cards/Cards',
 };
 
-/** What may be written, though it looks like what must not. */
+/** Allowed code that resembles forbidden code. */
 const ALLOWED = [
   ['shared/src/billing/planted.ts', "export type { Translate } from '../i18n';"],
   ['shared/src/billing/planted.ts', "export { queryClient } from '@storefront/shared/api';"],
@@ -33,7 +33,7 @@ const ALLOWED = [
   ['host/src/planted.ts', "void import('./app/App').then((module) => module.App, () => undefined);"],
 ];
 
-/** What must not be written, where, and the rule that says so: a rule that has stopped to bite fails here. */
+/** Forbidden code, the file, and the rule that refuses it. Fails if a rule no longer works. */
 const PLANTED = [
   [
     'shared/src/billing/planted.ts',

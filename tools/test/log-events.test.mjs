@@ -36,7 +36,7 @@ describe('The log', () => {
     );
   });
 
-  test('has exactly the events that the handbook explains', () => {
+  test('has exactly the events that are documented', () => {
     assert.deepEqual([...rows].sort(), [...new Set(calls.map(({ event }) => event))].sort());
   });
 });

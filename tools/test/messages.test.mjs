@@ -8,11 +8,11 @@ import { compileMessage } from '../messages/compile-message.mjs';
 import { generated, written } from '../messages/generate.mjs';
 
 describe('The catalogues', () => {
-  test('have nothing wrong with them', () => {
+  test('have no problems', () => {
     assert.deepEqual(catalogueProblems(), []);
   });
 
-  test('are what every messages.ts was written from: run `node tools/messages/generate.mjs`', async () => {
+  test('match every generated messages.ts: run `node tools/messages/generate.mjs`', async () => {
     const modules = await generated();
     assert.deepEqual(written().sort(), [...modules.keys()].sort());
     for (const [file, source] of modules) assert.equal(readFileSync(fromRoot(file), 'utf8'), source, file);
@@ -38,7 +38,7 @@ describe('The check of a message', () => {
     ],
     ['{count, plural, one {#} other {#}} <link>{name}</link>', 'ar', ['has no plural for few, many, two, zero']],
   ])
-    test(`says of ${text} in ${language}: ${problems.join() || 'right'}`, () => {
+    test(`reports for ${text} in ${language}: ${problems.join() || 'no problem'}`, () => {
       const found = messageProblems(text, language, language === 'en' ? undefined : english);
       assert.equal(found.length, problems.length, found.join());
       problems.forEach((problem, index) =>
@@ -48,7 +48,7 @@ describe('The check of a message', () => {
       );
     });
 
-  test('finds what nothing says', () => {
+  test('finds unused messages', () => {
     assert.deepEqual(unusedKeys(['found', 'foundNot'], 't(messages.found, { count })'), ['foundNot']);
   });
 });
@@ -66,18 +66,18 @@ describe('A compiled message', () => {
       [['b', ['count', 2, { one: [0, ' ', ['kind', 1, { other: 'x' }]], other: 0 }]]],
     ],
   ])
-    test(`has no case that says what the others say: ${text}`, () => {
+    test(`has no redundant case: ${text}`, () => {
       assert.deepEqual(compileMessage(text).data, data);
     });
 
-  test('has had the types of all cases', () => {
+  test('has the types of all its cases', () => {
     const { types, plurals } = compileMessage('{s, select, a {x} other {x}} {n, plural, one {#} other {#}}');
     assert.deepEqual(types, { s: "'a' | (string & {})", n: 'number' });
     assert.deepEqual(plurals, [{ ordinal: false, categories: ['one', 'other'] }]);
   });
 });
 
-describe('What a catalogue becomes', () => {
+describe('A generated module', () => {
   const messages = {
     close: { message: 'Close', note: 'A dialog' },
     found: '{count, plural, one {# <b>domain</b>} other {# <b>domains</b>}}',
@@ -85,7 +85,7 @@ describe('What a catalogue becomes', () => {
       '{state, select, on {On} off {Off} other {}}{why, select, lost {, lost} other {, {why}}}{is, select, true {!} other {}}',
   };
 
-  test('has the English and the types of all parameters', () => {
+  test('contains the English and the types of all parameters', () => {
     assert.equal(
       writeSource('mfe-account', 'features/orders', messages),
       [
@@ -99,7 +99,7 @@ describe('What a catalogue becomes', () => {
     );
   });
 
-  test('says where a message is broken', () => {
+  test('fails with the location of a broken message', () => {
     assert.throws(
       () => writeSource('host', 'layout', { skip: '{to' }),
       /^Error: host\/messages\/en\.json: layout, skip: /,

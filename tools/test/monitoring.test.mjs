@@ -6,7 +6,7 @@ import { fromRoot, requireTool } from '../lib/paths.mjs';
 const { parse } = requireTool('yaml');
 const read = (name) => readFileSync(fromRoot('monitoring', name), 'utf8');
 
-/** What Prometheus adds to every series, and what histograms have. */
+/** Labels that Prometheus adds to every series, and suffixes of histograms. */
 const ADDED_LABELS = ['job', 'instance', 'le'];
 const SUFFIX = /_(?:bucket|count|sum)$/;
 
@@ -19,7 +19,7 @@ const expressions = [
   ...rules.map(({ alert, expr }) => ({ where: alert, expr })),
 ];
 
-/** Names of metrics in an expression, each with the labels that are asked for. */
+/** Lists the metrics in an expression, each with the labels that it uses. */
 const seriesIn = (expr) =>
   [...expr.matchAll(/\b((?:storefront|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)].map(([, name, selector = '']) => ({
     name,
@@ -30,7 +30,7 @@ const groupedBy = (expr) =>
     labels.split(/\s*,\s*/).filter(Boolean),
   );
 
-/** Every metric that the code registers, by name: its type and its labels. */
+/** Returns every metric that the code registers, by name, with its type and labels. */
 async function registered() {
   const { require: load } = requireTool('tsx/cjs/api');
   const { Metrics } = load(fromRoot('backend/src/metrics/metrics.ts'), import.meta.url);
@@ -48,7 +48,7 @@ describe('[OP-01e] dashboard and alert rules', () => {
   let metrics;
   before(async () => (metrics = await registered()));
 
-  /** @returns what is wrong with an expression, in words */
+  /** @returns the problems of an expression */
   const problemsIn = (expr) => {
     const found = seriesIn(expr);
     const known = new Set(ADDED_LABELS);
@@ -69,7 +69,7 @@ describe('[OP-01e] dashboard and alert rules', () => {
     ];
   };
 
-  test('ask for metrics and labels that the code has', () => {
+  test('use only metrics and labels that the code has', () => {
     assert.ok(expressions.length > 40, `only ${expressions.length} expressions were found`);
     const problems = expressions
       .filter(({ expr }) => !expr.startsWith('up{'))
@@ -80,7 +80,7 @@ describe('[OP-01e] dashboard and alert rules', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('are found out where they ask for what is not there', () => {
+  test('are reported when they use what does not exist', () => {
     assert.deepEqual(problemsIn('sum(rate(storefront_orders_lost_total[5m]))'), [
       'storefront_orders_lost_total is no metric',
     ]);
@@ -101,7 +101,7 @@ describe('[OP-01e] dashboard and alert rules', () => {
     assert.ok(own.length >= 18, own.join());
   });
 
-  test('[OP-01c] have no label for what there is one of for each customer, domain or order', () => {
+  test('[OP-01c] have no label with a value for each customer, domain or order', () => {
     const allowed = new Set([
       'method',
       'route',
@@ -130,7 +130,7 @@ describe('[OP-01e] dashboard and alert rules', () => {
         );
   });
 
-  test('are explained: every alert says what is the matter, and the handbook names it', () => {
+  test('are explained: every alert has a summary and is documented', () => {
     const handbook = readFileSync(fromRoot('docs/operating.md'), 'utf8');
     for (const { alert, labels, annotations } of rules) {
       assert.match(labels.severity, /^(page|ticket)$/, alert);

@@ -13,7 +13,7 @@ describe('[MF-05a] old builds', () => {
   before(() => (folder = mkdtempSync(path.join(tmpdir(), 'releases-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Twenty releases, each a day older than the one before; the first is of today. */
+  /** Creates twenty releases, each a day older than the one before; the first is from today. */
   function build() {
     const releases = mkdtempSync(path.join(folder, 'of-'));
     for (let age = 0; age < 20; age += 1) {
@@ -28,7 +28,7 @@ describe('[MF-05a] old builds', () => {
       .map((name) => Number(name.replace('1.0.0-', '')))
       .sort((a, b) => a - b);
 
-  test('go, but for the newest ten and what the registry names: active, former and canary', async () => {
+  test('are removed, except the newest ten and those in the registry: active, former and canary', async () => {
     const registry = new Registry(path.join(folder, 'data'));
     const release = (version) => ({ name: 'mfe_account', package: 'mfe-account', version });
     await registry.publish('mfe-account', release('1.0.0-15'), 'http://localhost');
@@ -39,7 +39,7 @@ describe('[MF-05a] old builds', () => {
     assert.deepEqual(kept(releases), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 18]);
   });
 
-  test('stay for as long as a tab may ask for their files, however many were built since', async () => {
+  test('stay as long as a tab may request their files, however many were built since', async () => {
     const releases = build();
     await removeOldReleases(releases, [], Date.now() - 8 * DAY_MS - DAY_MS / 2);
     assert.deepEqual(kept(releases), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);

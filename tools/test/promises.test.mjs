@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { ROOT } from '../lib/paths.mjs';
 import { carriedIn, coverage, parsePromises } from '../lib/promises.mjs';
 
-describe('The list of promises', () => {
-  test('gives a promise its clauses, and leaves one without clauses to itself', () => {
+describe('The list of requirements', () => {
+  test('gives each requirement its clauses; one without clauses counts as its own clause', () => {
     const page = '- **RT-01** Short\n  - **RT-01a** One.\n  - **RT-01b** Two. *(planned)*\n- **RT-02** Whole.\n';
     assert.deepEqual(parsePromises(page), [
       { id: 'RT-01', text: 'Short', planned: false, clauses: ['RT-01a', 'RT-01b'] },
@@ -14,12 +14,12 @@ describe('The list of promises', () => {
     ]);
   });
 
-  test('refuses an id that stands twice and a clause without its promise', () => {
+  test('refuses a duplicate ID and a clause without its requirement', () => {
     assert.throws(() => parsePromises('- **RT-01** A\n- **RT-01** B\n'), /RT-01 is a duplicate/);
     assert.throws(() => parsePromises('  - **RT-01a** A\n'), /RT-01a stands before/);
   });
 
-  test('finds ids in titles of tests and groups only', () => {
+  test('finds IDs only in titles of tests and groups', () => {
     const source =
       "describe('[RT-01a] x', () => { it.each([1])('[RT-05] y [GD-03b]', () => {}); const text = '[SS-01] z'; });";
     assert.deepEqual(
@@ -28,12 +28,12 @@ describe('The list of promises', () => {
     );
   });
 
-  test('knows every id that a test carries, and each test names the clause that it proves', () => {
+  test('contains every ID in a test title, and each test names the clause that it proves', () => {
     const { unknown, vague } = coverage(ROOT);
     assert.deepEqual({ unknown, vague }, { unknown: [], vague: [] });
   });
 
-  test('is proven clause by clause, but for what is not built yet', () => {
+  test('is proven clause by clause, except what is not built yet', () => {
     assert.deepEqual(coverage(ROOT).open, []);
   });
 });

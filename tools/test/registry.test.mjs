@@ -24,14 +24,14 @@ describe('The registry of releases', () => {
     return [active.version, previous?.version ?? null, canary?.release.version ?? null];
   };
 
-  test('[MF-05b] a published release is active at its address, the one before it is kept', async () => {
+  test('[MF-05b] a published release is active at its address, and the previous one is kept', async () => {
     await publish('1');
     await publish('2');
     assert.deepEqual(await versions(), ['2', '1', null]);
     assert.equal((await entry()).active.base, 'http://localhost:3004/mfe-account/2/');
   });
 
-  test('[MF-05a] publishing the active release again only moves its address', async () => {
+  test('[MF-05a] publishing the active release again only changes its address', async () => {
     await publish('1');
     await publish('2');
     const { publishedAt } = (await entry()).active;
@@ -41,7 +41,7 @@ describe('The registry of releases', () => {
     assert.deepEqual([active.base, active.publishedAt], ['http://localhost:9004/mfe-account/2/', publishedAt]);
   });
 
-  test('[MF-05b] a canary goes to its share, is promoted, and the former release can come back', async () => {
+  test('[MF-05b] a canary goes to its share, is promoted, and the former release can be restored', async () => {
     await publish('1');
     await publish('2', 0.1);
     assert.deepEqual(await versions(), ['1', null, '2']);
@@ -60,7 +60,7 @@ describe('The registry of releases', () => {
     assert.deepEqual(await versions(), ['2', '1', null]);
   });
 
-  test('[MF-05a] a start introduces what is new, and leaves a roll-back as it is', async () => {
+  test('[MF-05a] a start introduces new releases, and keeps a rollback', async () => {
     const introduce = (version, origin = ORIGIN) => registry.introduce('mfe-account', release(version), origin);
     await introduce('1');
     await introduce('2');
@@ -77,7 +77,7 @@ describe('The registry of releases', () => {
     assert.deepEqual(await versions(), ['3', '1', null]);
   });
 
-  test('[MF-05c] a roll-back never leads to a release that is known to be bad', async () => {
+  test('[MF-05c] a rollback never returns to a release marked as bad', async () => {
     await publish('1');
     await publish('2');
     await registry.rollBack('mfe-account');
@@ -89,7 +89,7 @@ describe('The registry of releases', () => {
     assert.deepEqual(await versions(), ['1', '2', null]);
     await publish('3');
     assert.deepEqual(await versions(), ['3', '1', null]);
-    // What was bad while it was active is nothing to go back to.
+    // A release that was marked bad while it was active is no target for a rollback.
     await registry.markBad(release('3'), 'it crashes');
     await publish('4');
     assert.deepEqual(await versions(), ['4', '1', null]);
@@ -99,7 +99,7 @@ describe('The registry of releases', () => {
     await assert.rejects(registry.markGood('mfe-account', '2'), /not known to be bad/);
   });
 
-  test('[MF-05c] a canary that has ended itself is not promoted', async () => {
+  test('[MF-05c] an ended canary is not promoted', async () => {
     await publish('1');
     await publish('2', 0.1);
     await registry.markBad(release('2'), 'errors for 5 of 20 visitors');
@@ -107,7 +107,7 @@ describe('The registry of releases', () => {
     assert.deepEqual(await versions(), ['1', null, '2']);
   });
 
-  test('[MF-05e] changes at the same time come one after the other, and none is lost', async () => {
+  test('[MF-05e] concurrent changes are made one after the other, and none is lost', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         new Registry(folder).publish('mfe-account', release(`v${index}`), ORIGIN),
@@ -120,7 +120,7 @@ describe('The registry of releases', () => {
     assert.deepEqual([active, previous], [published.at(-1), published.at(-2)]);
   });
 
-  test('[MF-05e] a change that was meant for another revision is refused', async () => {
+  test('[MF-05e] a change for another revision is refused', async () => {
     await publish('1');
     const seen = new Registry(folder, { expected: 1 });
     await publish('2');
@@ -129,7 +129,7 @@ describe('The registry of releases', () => {
     await new Registry(folder, { expected: 2 }).rollBack('mfe-account');
   });
 
-  test('[MF-05e] who ended over a change holds nobody up for long', async () => {
+  test('[MF-05e] a process that died during a change does not block others for long', async () => {
     await publish('1');
     await writeFile(path.join(folder, 'registry.json.lock'), '1 nobody');
     const before = new Date(Date.now() - 60_000);
@@ -138,7 +138,7 @@ describe('The registry of releases', () => {
     assert.equal((await registry.read()).revision, 3);
   });
 
-  test('[MF-05e] each change leaves a line: who, when and what', async () => {
+  test('[MF-05e] each change adds a log line: who, when and what', async () => {
     const ada = new Registry(folder, { who: 'ada' });
     await ada.publish('mfe-account', release('1'), ORIGIN);
     await ada.publish('mfe-account', release('2'), ORIGIN, 0.25);
@@ -162,7 +162,7 @@ describe('The registry of releases', () => {
     for (const { who, at } of lines) assert.ok(who === 'ada' && Math.abs(Date.parse(at) - Date.now()) < 60_000);
   });
 
-  test('[MF-05b] what an open tab may still ask for is named for a week after nobody new gets it', async () => {
+  test('[MF-05b] a release that an open tab may still use is listed for a week after it was replaced', async () => {
     for (const version of ['1', '2', '3', '4']) await publish(version);
     const day = 86_400_000;
     assert.deepEqual((await registry.versions()).sort(), ['1', '2', '3', '4']);
@@ -170,7 +170,7 @@ describe('The registry of releases', () => {
     assert.deepEqual((await registry.versions(Date.now() + 8 * day)).sort(), ['3', '4']);
   });
 
-  test('says what cannot be done', async () => {
+  test('reports what cannot be done', async () => {
     await assert.rejects(registry.promote('mfe-nobody'), /Unknown remote "mfe-nobody"/);
     await assert.rejects(publish('1', 0.5), /no published release/);
     await publish('1');

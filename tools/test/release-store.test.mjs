@@ -33,7 +33,7 @@ describe('[MF-05f] the store of releases', () => {
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, text);
   };
-  /** Puts a build where webpack would, and makes it a release. */
+  /** Writes a build where webpack would, and makes it a release. */
   async function build(version, texts, { contentAddressed = true, to = root } = {}) {
     const built = path.join(to, version);
     const files = Object.fromEntries(
@@ -54,7 +54,7 @@ describe('[MF-05f] the store of releases', () => {
   }
   const readText = (release, name, from = root) => readFileSync(placeOfFile(from, release, name), 'utf8');
 
-  test('keeps once what two releases have in common, and each with its own files', async () => {
+  test('stores common files of two releases once, and the others separately', async () => {
     const first = await build('1.0.0-a', { 'page.js': 'one', 'node/page.cjs': 'server', 'entry.js': 'entry' });
     const before = listFiles(path.join(root, 'files')).length;
     const second = await build('1.0.0-b', { 'page.js': 'two', 'node/page.cjs': 'server', 'entry.js': 'entry' });
@@ -66,7 +66,7 @@ describe('[MF-05f] the store of releases', () => {
     assert.deepEqual(listFiles(path.join(root, '1.0.0-b')), ['contract.json', 'release.json']);
   });
 
-  test('finds a file by the name that it has in a release, also in one that is laid out as they were before', async () => {
+  test('finds a file by its name in a release, also in the old layout', async () => {
     await build('1.0.0-a', { 'page.js': 'one' });
     await build('1.0.0-old', { 'page.js': 'old' }, { contentAddressed: false });
     assert.equal(readFileSync(await findFile(root, '1.0.0-a', 'page.js'), 'utf8'), 'one');
@@ -80,12 +80,12 @@ describe('[MF-05f] the store of releases', () => {
       assert.equal(await findFile(root, version, name), undefined);
   });
 
-  test('gives up the files of a release that is gone, and no file that another one names', async () => {
+  test('removes the files of a deleted release, but no file that another release names', async () => {
     const first = await build('1.0.0-a', { 'page.js': 'one', 'entry.js': 'entry' });
     const second = await build('1.0.0-b', { 'page.js': 'two', 'entry.js': 'entry' });
     const old = await build('1.0.0-old', { 'page.js': 'old' }, { contentAddressed: false });
     rmSync(path.join(root, '1.0.0-a'), { recursive: true });
-    // A build that is under way may be about to name what nobody names yet.
+    // A running build may be about to name files that no release names yet.
     await removeUnnamedFiles(root);
     assert.equal(readText(first, 'page.js'), 'one');
     await removeUnnamedFiles(root, Date.now() + 2 * DAY_MS);
@@ -97,7 +97,7 @@ describe('[MF-05f] the store of releases', () => {
     assert.ok(existsSync(`${placeOfFile(root, second, 'entry.js')}.br`));
   });
 
-  test('a build that finds its file there makes it young again: nobody removes it before the release names it', async () => {
+  test('a build that finds an existing file renews its date, so that it is not removed before the release names it', async () => {
     const first = await build('1.0.0-a', { 'page.js': 'one' });
     const place = placeOfFile(root, first, 'page.js');
     const before = new Date(Date.now() - 30 * DAY_MS);
@@ -116,7 +116,7 @@ describe('[MF-05f] the store of releases', () => {
     assert.equal(readText(first, 'page.js'), 'one');
   });
 
-  test('takes up the releases of another store, and mends what was cut short', async () => {
+  test('adds the releases of another store, and completes an interrupted copy', async () => {
     const image = mkdtempSync(path.join(tmpdir(), 'image-'));
     try {
       const kept = await build('1.0.0-a', { 'page.js': 'one', 'entry.js': 'entry' });

@@ -8,13 +8,13 @@ import { trackedFiles } from '../lib/tracked-files.mjs';
 
 const { REMOTES } = requireTool('./federation/packages.cjs');
 
-/** What every README of a remote tells, in this order; what else it has to say follows. */
+/** The headings of every remote's README, in order; further sections may follow. */
 const OUTLINE = ['What it owns', 'Pages', 'Features', 'What it needs from shared', 'Run and test it'];
 
 const listHeadings = (page) => [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
 const getSection = (page, heading) => page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
 
-/** The rows of the table of a section, without its head; of each cell its words in backticks, or its text. */
+/** The rows of a section's table without its header; from each cell the text in backticks, or all its text. */
 const getRows = (page, heading) =>
   getSection(page, heading)
     .split('\n')
@@ -33,7 +33,7 @@ const getRows = (page, heading) =>
 const files = trackedFiles();
 const isShipped = (file) => /\.tsx?$/.test(file) && !/\.test\.|\/(testing|standalone)\//.test(file);
 
-/** The entries of `shared` that what is shipped of a remote imports; those of `ui` count as one. */
+/** Lists the entries of `shared` that a remote's production code imports; those of `ui` count as one. */
 function findSharedEntries(folder) {
   const sources = files.filter((file) => file.startsWith(`${folder}/src/`) && isShipped(file));
   const imported = sources.flatMap((file) =>
@@ -64,7 +64,7 @@ for (const { folder, pages } of REMOTES) {
       );
     });
 
-    test('lists the features that there are', () => {
+    test('lists the existing features', () => {
       assert.deepEqual(
         getRows(page, 'Features').map(([name]) => name.words[0]),
         readdirSync(fromRoot(folder, 'src/features')).sort(),
@@ -76,7 +76,7 @@ for (const { folder, pages } of REMOTES) {
       assert.deepEqual(listed.sort(), findSharedEntries(folder));
     });
 
-    test('says of each what it is for', () => {
+    test('describes each of them', () => {
       const rows = ['Pages', 'Features', 'What it needs from shared'].flatMap((heading) => getRows(page, heading));
       assert.deepEqual(
         rows.filter((cells) => cells.at(-1).text === ''),

@@ -32,18 +32,18 @@ describe('[MF-01] The remotes of a checkout', () => {
     for (const folder of REMOTE_FOLDERS)
       cpSync(fromRoot(folder, 'remote.json'), path.join(root, folder, 'remote.json'), { recursive: true });
     declare('mfe-gifts', GIFTS);
-    // A folder that is left over from another branch is no remote.
+    // A leftover folder of another branch is not a remote.
     mkdirSync(path.join(root, 'mfe-gone/dist'), { recursive: true });
   });
   after(() => rmSync(root, { recursive: true, force: true }));
 
-  test('are the folders that declare themselves, and a fifth one is a folder more', () => {
+  test('are the folders with a declaration, and a fifth one needs only another folder', () => {
     const remotes = remotesIn(root);
     assert.deepEqual(
       remotes.map(({ folder }) => folder),
       [...REMOTE_FOLDERS, 'mfe-gifts'],
     );
-    // What is for development stays out of releases.
+    // Settings for development are not part of releases.
     const { id, path: address, title, account } = GIFTS.pages[0];
     assert.deepEqual(getDeclarations(remotes).mfe_gifts, {
       pages: [{ id, path: address, title, account }],
@@ -51,8 +51,8 @@ describe('[MF-01] The remotes of a checkout', () => {
     });
   });
 
-  test('are all that Jest, ESLint, the checks, the ports and pnpm go by: none needs an edit for a fifth one', () => {
-    // The rules of the linter read the ids of the contract and of the payment provider.
+  test('determine Jest, ESLint, the checks, the ports and pnpm: none needs an edit for a fifth one', () => {
+    // The rules of the linter read the IDs of the contract and of the payment provider.
     const ids = ['shared/src/contract/ids.ts', 'backend/src/core/payment-ids.ts'];
     for (const file of ['jest.config.cjs', 'eslint.config.mjs', ...ids])
       cpSync(fromRoot(file), path.join(root, file), { recursive: true });
@@ -100,7 +100,7 @@ describe('[MF-01] The remotes of a checkout', () => {
       /mfe-search-cart and mfe-gifts both have the page search\.cart/,
     ],
   ])
-    test(`a remote ${what}, or nothing is built`, () => {
+    test(`a remote ${what}, or the build fails`, () => {
       declare('mfe-gifts', { ...GIFTS, ...wrong });
       assert.throws(() => remotesIn(root), message);
       declare('mfe-gifts', GIFTS);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { replaceFile } from '../lib/replace-file.mjs';
 
-test('who reads a file while it is replaced reads all of one text or of the other', async (t) => {
+test('a reader of a file that is being replaced gets either the old or the new text', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'replace-file-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'deep', 'current.json');
@@ -21,7 +21,7 @@ test('who reads a file while it is replaced reads all of one text or of the othe
   assert.deepEqual(await readdir(path.dirname(file)), ['current.json']);
 });
 
-test('a file that says the same already is left alone', async (t) => {
+test('a file with the same content is not rewritten', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'replace-file-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'current.json');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RunFile } from '../lib/run-file.mjs';
 
-/** Above the largest number that Linux gives to a process. */
+/** Above the largest process ID of Linux. */
 const NO_PROCESS = 4_194_305;
 
 let folder;
@@ -25,12 +25,12 @@ test('a folder has one owner, and the second start learns its address', async ()
   assert.equal(await second.claim({ url: 'http://localhost:4000' }), true);
 });
 
-test('of many starts at once one gets the folder', async () => {
+test('of many concurrent starts one gets the folder', async () => {
   const claims = await Promise.all(Array.from({ length: 20 }, () => new RunFile(folder).claim({ url: 'x' })));
   assert.equal(claims.filter(Boolean).length, 1);
 });
 
-test('of many that wait for the owner one gets the folder at a time', async () => {
+test('of many processes that wait for the owner one gets the folder at a time', async () => {
   let owners = 0;
   const work = async () => {
     const file = new RunFile(folder);
@@ -44,7 +44,7 @@ test('of many that wait for the owner one gets the folder at a time', async () =
   await Promise.all(Array.from({ length: 30 }, work));
 });
 
-test('of many that find what a crash left behind one gets the folder', async () => {
+test('of many processes that find the file of a crashed owner one gets the folder', async () => {
   for (let round = 0; round < 20; round += 1) {
     await writeFile(path.join(folder, 'run.json'), JSON.stringify({ pid: NO_PROCESS, url: 'x' }));
     const files = Array.from({ length: 10 }, () => new RunFile(folder));
@@ -54,7 +54,7 @@ test('of many that find what a crash left behind one gets the folder', async () 
   }
 });
 
-test('what a crash left behind does not count', async () => {
+test('the file of a crashed owner is ignored', async () => {
   const file = new RunFile(folder);
   await writeFile(file.file, JSON.stringify({ pid: NO_PROCESS, url: 'x' }));
   assert.equal(await file.running(), undefined);

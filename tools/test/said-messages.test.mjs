@@ -11,7 +11,7 @@ const { findSpeakers, modulesIn } = requireTool('./federation/said-messages.cjs'
 
 const MESSAGES = ['title', 'question', 'both', 'nobody'].map((key) => `export const ${key} = ['${key}'];`).join('\n');
 
-/** What the modules of each chunk say of the messages of `orders`. @returns {Promise<Record<string, string[] | undefined>>} */
+/** Returns the messages of `orders` that the modules of each chunk use. @returns {Promise<Record<string, string[] | undefined>>} */
 async function saidInChunks(t, files) {
   const folder = mkdtempSync(path.join(tmpdir(), 'said-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,13 +54,13 @@ async function saidInChunks(t, files) {
 const DIALOG = "import * as messages from './orders/messages'; export default [messages.question, messages.both];";
 const openDialog = "export const open = () => import(/* webpackChunkName: 'dialog' */ './dialog');";
 
-test('a chunk says what its own modules say, wherever the messages are', async (t) => {
+test('a chunk has the messages that its own modules use, wherever the messages are', async (t) => {
   const main = `import * as messages from './orders/messages'; console.log(messages.title, messages.both); ${openDialog}`;
   const said = await saidInChunks(t, { 'main.js': main, 'dialog.js': DIALOG });
   assert.deepEqual(said, { main: ['both', 'title'], dialog: ['both', 'question'] });
 });
 
-test('what only code that nothing calls says, is not said', async (t) => {
+test('messages used only by unreachable code are left out', async (t) => {
   const main = `import { title } from './titles'; title(); ${openDialog}`;
   const titles =
     "import * as messages from './orders/messages'; export const title = () => messages.title; export const unused = () => messages.nobody;";
@@ -68,7 +68,7 @@ test('what only code that nothing calls says, is not said', async (t) => {
   assert.deepEqual(said, { main: ['title'], dialog: ['both', 'question'] });
 });
 
-test('who passes all messages of a folder on, says all of them', async (t) => {
+test('code that passes on all messages of a folder uses all of them', async (t) => {
   const main = "import * as messages from './orders/messages'; console.log(Object.keys(messages));";
   assert.deepEqual(await saidInChunks(t, { 'main.js': main }), { main: undefined });
 });

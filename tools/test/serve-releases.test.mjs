@@ -44,7 +44,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A request as it is: `fetch` would tidy the path and unpack the answer. */
+/** Sends a raw request: `fetch` would normalise the path and decompress the response. */
 function get(target, { method = 'GET', ...headers } = {}) {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: 'localhost', port, path: target, method, headers }, (response) => {
@@ -56,7 +56,7 @@ function get(target, { method = 'GET', ...headers } = {}) {
   });
 }
 
-test('[MF-01] any shop may load a release, and keep it for ever', async () => {
+test('[MF-01] any shop may load a release and cache it forever', async () => {
   const { status, headers, body } = await get('/mfe-test/1.0.0/page.js');
   assert.deepEqual([status, body], [200, 'plain']);
   assert.equal(headers['access-control-allow-origin'], '*');
@@ -67,12 +67,12 @@ test('[MF-01] any shop may load a release, and keep it for ever', async () => {
   assert.match(headers['content-type'], /javascript/);
 });
 
-test('what the build compressed is sent so', async () => {
+test('files that the build compressed are sent compressed', async () => {
   const { headers, body } = await get('/mfe-test/1.0.0/page.js', { 'accept-encoding': 'gzip, br' });
   assert.deepEqual([headers['content-encoding'], body, headers.vary], ['br', 'brotli', 'accept-encoding']);
 });
 
-test('[MF-05f] a file of many releases has one address, and keeps the name that it has in each', async () => {
+test('[MF-05f] a file of many releases has one address, and keeps its name in each', async () => {
   for (const target of ['/mfe-test/files/0123456789abcdef/page.js', '/mfe-test/2.0.0/page.js']) {
     const { status, headers, body } = await get(target);
     assert.deepEqual([status, body], [200, 'shared'], target);
@@ -81,11 +81,11 @@ test('[MF-05f] a file of many releases has one address, and keeps the name that 
   }
 });
 
-test('the description of a release is asked for again', async () => {
+test('the description of a release is revalidated', async () => {
   assert.equal((await get('/mfe-test/1.0.0/release.json')).headers['cache-control'], 'no-cache');
 });
 
-test('[MF-06] a browser that takes the last build learns which one it is, anew each time', async () => {
+test('[MF-06] a browser that uses the last build requests its name each time', async () => {
   const { status, headers, body } = await get('/mfe-test/current.json');
   assert.deepEqual(
     [status, JSON.parse(body), headers['cache-control'], headers['access-control-allow-origin']],
@@ -107,14 +107,14 @@ for (const target of [
   '/secret.js',
   '/mfe-test/../current.json',
 ]) {
-  test(`answers 404 as text and is not kept: ${target}`, async () => {
+  test(`returns 404 as uncached text: ${target}`, async () => {
     const { status, headers } = await get(target);
     assert.deepEqual([status, headers['cache-control']], [404, 'no-store']);
     assert.match(headers['content-type'], /^text\/plain/);
   });
 }
 
-test('refuses what it cannot read and other methods', async () => {
+test('refuses invalid requests and other methods', async () => {
   assert.equal((await get('/mfe-test/%zz.js')).status, 400);
   assert.equal((await get('/mfe-test/1.0.0/page.js', { method: 'POST' })).status, 405);
   assert.deepEqual(
@@ -124,7 +124,7 @@ test('refuses what it cannot read and other methods', async () => {
 });
 
 for (const target of ['//', '///', '/\\', '//[', '//a:99999/', '//mfe-test/1.0.0/page.js']) {
-  test(`is no failure of the server: ${target}`, async () => {
+  test(`causes no server error: ${target}`, async () => {
     assert.equal((await get(target)).status, 404);
   });
 }

@@ -8,7 +8,7 @@ const { REMOTE_FOLDERS, HOST_CONTAINER, containerName } = requireTool('./federat
 const { hostConfig } = requireTool('./federation/host-config.cjs');
 const { remoteConfig } = requireTool('./federation/remote-config.cjs');
 
-test('[MF-02a] remotes take exactly what the host provides, and carry no copy of it', () => {
+test('[MF-02a] remotes import exactly what the host provides, and contain no copy of it', () => {
   const provided = providedByHost().map(({ shareKey }) => shareKey);
   const consumed = consumedByRemote();
   assert.deepEqual(Object.keys(consumed).sort(), provided.sort());
@@ -16,7 +16,7 @@ test('[MF-02a] remotes take exactly what the host provides, and carry no copy of
     assert.deepEqual([option.import, option.singleton, option.strictVersion], [false, true, true], key);
 });
 
-test('[MF-02a] what carries state comes with the federation runtime, widgets come on demand', () => {
+test('[MF-02a] entries with state are loaded with the federation runtime, widgets on demand', () => {
   const eager = providedByHost()
     .filter((share) => share.eager)
     .map(({ shareKey }) => shareKey);
@@ -32,12 +32,12 @@ test('[MF-02a] what carries state comes with the federation runtime, widgets com
   );
 });
 
-test('every entry of shared exists, and it is decided how it travels', () => {
+test('every entry of shared exists, and its way of loading is defined', () => {
   for (const [entry, file] of exportedEntries()) assert.ok(existsSync(file), `${entry} → ${file}`);
   assert.throws(() => classify(new Map([['surprise', '/x']])), /say in tools\/federation\/shared-list.cjs/);
 });
 
-test('[MF-02a] no two builds share a name, and no remote has a runtime chunk of its own', () => {
+test('[MF-02a] no two builds share a name, and no remote has its own runtime chunk', () => {
   const builds = [
     hostConfig({ version: 'test' }),
     ...REMOTE_FOLDERS.map((folder) => remoteConfig(folder, { version: 'test' })),
@@ -55,11 +55,11 @@ test('[MF-02a] no two builds share a name, and no remote has a runtime chunk of 
   }
 });
 
-test('webpack has the one version that federation works with', () => {
+test('webpack has the only version that federation works with', () => {
   assert.equal(requireTool('webpack/package.json').version, '5.110.3');
 });
 
-test('[MF-03a] each remote says who owns it, and has a page to offer', () => {
+test('[MF-03a] each remote names its owner and exposes a page', () => {
   const { declarationFor, listPages } = requireTool('./federation/exposes.cjs');
   for (const folder of REMOTE_FOLDERS) {
     assert.match(declarationFor(folder).contact, /@/);

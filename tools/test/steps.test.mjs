@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runSteps } from '../lib/steps.mjs';
 
-/** Runs steps and collects what they print. */
+/** Runs steps and collects their output. */
 async function told(steps, options) {
   let text = '';
   const passed = await runSteps(steps, { ...options, print: (more) => (text += more) });
@@ -18,14 +18,14 @@ const passing = (title, more = {}) => ({
 const failing = (title) => ({ title, run: async () => ({ passed: 1, failed: 3, unit: 'tests' }) });
 
 describe('The steps of the test command', () => {
-  test('all run after a failure, and the last line is their sum', async () => {
+  test('all run after a failure, and the last line sums them up', async () => {
     const { passed, text } = await told([failing('first'), passing('second')]);
     assert.equal(passed, false);
     assert.match(text, /second speaks/);
     assert.equal(text.trimEnd().split('\n').at(-1), '3 passed, 3 failed');
   });
 
-  test('say at the end once more what failed, and nothing of what passed', async () => {
+  test('repeat at the end what failed, and nothing that passed', async () => {
     const talking = {
       title: 'talking',
       run: async (output) => {
@@ -47,7 +47,7 @@ describe('The steps of the test command', () => {
     assert.match(text, /0 passed, 1 failed\n$/);
   });
 
-  test('are not run where what they need has failed, and count as failed', async () => {
+  test('are not run when a step that they need has failed, and count as failed', async () => {
     let ran = false;
     const { text } = await told(
       [passing('journeys', { needs: 'build', run: async () => ((ran = true), { passed: 1 }) }), failing('build')],
@@ -58,7 +58,7 @@ describe('The steps of the test command', () => {
     assert.match(text, /1 passed, 4 failed\n$/);
   });
 
-  test('wait for what they need while those behind them go on', async () => {
+  test('wait for the steps that they need while later ones run', async () => {
     const order = [];
     const step = (title, more) => ({ title, run: async () => (order.push(title), { passed: 1, failed: 0 }), ...more });
     const { passed } = await told([step('journeys', { needs: 'build' }), step('build'), step('lint')], { atOnce: 1 });
@@ -67,7 +67,7 @@ describe('The steps of the test command', () => {
     assert.notEqual(order[0], 'journeys');
   });
 
-  test('run side by side, no more than asked for, each with its output in one piece', async () => {
+  test('run concurrently up to the limit, each with its output in one piece', async () => {
     let running = 0;
     let most = 0;
     const slow = (title) => ({

@@ -10,12 +10,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requireFree } from '../lib/ports.mjs';
 import { Supervisor } from '../lib/supervisor.mjs';
 
-/** How long what is right is waited for: it comes in moments, which are long while the machine does other work. */
+/** Time limit for an expected state, which usually arrives soon, later on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 const SUPERVISOR = new URL('../lib/supervisor.mjs', import.meta.url).href;
 
-/** Answers with its process id; ends itself when asked for `/crash`. */
+/** Responds with its process ID; exits on a request for `/crash`. */
 const SERVER = `
   import http from 'node:http';
   console.log('speaking');
@@ -28,7 +28,7 @@ let port;
 let said;
 let supervisor;
 
-/** A port that nobody has, below those that the system gives to every connection that anybody on the machine makes meanwhile. */
+/** Finds a free port below the range that the system assigns to connections. */
 async function freePort() {
   for (;;) {
     const server = net.createServer().listen(10_000 + Math.floor(Math.random() * 10_000), 'localhost');
@@ -83,7 +83,7 @@ async function until(check, what) {
   throw new Error(`never: ${what}`);
 }
 
-test('[OP-05a] [S9] sets a log aside that is full, and keeps the latest ones', async () => {
+test('[OP-05a] [S9] rotates a full log, and keeps the latest ones', async () => {
   await writeFile(
     path.join(folder, 'server.mjs'),
     `${SERVER}
@@ -99,19 +99,19 @@ test('[OP-05a] [S9] sets a log aside that is full, and keeps the latest ones', a
   await supervisor.stop();
   assert.equal(await getSize(`${log}.6`), 0);
   assert.ok((await getSize(`${log}.5`)) >= 4_000);
-  // No file has holes, as one would that is written at the place where the program was before.
+  // No file has holes, as it would if the program continued at its former offset.
   for (const file of [log, `${log}.1`, `${log}.2`])
     assert.doesNotMatch(await readFile(file, 'utf8').catch(() => ''), /\0/);
   assert.deepEqual(said, []);
 });
 
-test('[OP-05a] [S9] loses no line of a program that writes without a pause while its log is set aside', async () => {
+test('[OP-05a] [S9] loses no line of a program that writes continuously while its log is rotated', async () => {
   await writeFile(
     path.join(folder, 'server.mjs'),
     `${SERVER}
     import { writeSync } from 'node:fs';
     import { Worker } from 'node:worker_threads';
-    // A thread of its own, so that the program answers.
+    // A separate thread, so that the program can respond.
     new Worker("const { writeSync } = require('node:fs'); for (let line = 1; ; line += 1) { writeSync(1, 'line ' + line + ' ' + 'x'.repeat(40) + '\\\\n'); if (line % 50 === 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1); }", { eval: true });
   `,
   );
@@ -133,7 +133,7 @@ test('[OP-05a] [S9] loses no line of a program that writes without a pause while
   assert.deepEqual(said, []);
 });
 
-test('starts a program, keeps its words, and ends it', async () => {
+test('starts a program, stores its output, and stops it', async () => {
   await supervisor.start([program()], PATIENCE_MS);
   const pid = Number(await ask());
   assert.ok(isAlive(pid));
@@ -142,7 +142,7 @@ test('starts a program, keeps its words, and ends it', async () => {
   assert.ok(!isAlive(pid));
 });
 
-test('[OP-05a] keeps the words of the run before', async () => {
+test('[OP-05a] keeps the output of the previous run', async () => {
   await supervisor.start([program()], PATIENCE_MS);
   await supervisor.stop();
   const former = await readFile(path.join(folder, 'logs/server.log'), 'utf8');
@@ -150,7 +150,7 @@ test('[OP-05a] keeps the words of the run before', async () => {
   assert.equal(await readFile(path.join(folder, 'logs/server.log.1'), 'utf8'), former);
 });
 
-test('starts a crashed program again and says so', async () => {
+test('restarts a crashed program and says so', async () => {
   await supervisor.start([program()], PATIENCE_MS);
   const pid = await ask();
   await ask('crash');
@@ -162,7 +162,7 @@ test('starts a crashed program again and says so', async () => {
   assert.match(said.join('\n'), /server exited unexpectedly \(code 3\); restarting in 0.5 s/);
 });
 
-test('a program that cannot start is told with its last words', async () => {
+test('a program that cannot start is reported with its last output', async () => {
   await writeFile(path.join(folder, 'broken.mjs'), "console.error('the reason'); process.exit(1);");
   await assert.rejects(
     supervisor.start([program('broken.mjs')], PATIENCE_MS),
@@ -170,7 +170,7 @@ test('a program that cannot start is told with its last words', async () => {
   );
 });
 
-test('when the supervisor is killed, its programs end too', async () => {
+test('the programs exit when the supervisor is killed', async () => {
   const script = `
     import { Supervisor } from ${JSON.stringify(SUPERVISOR)};
     await new Supervisor({ dataDir: ${JSON.stringify(folder)}, say: () => {} }).start([${JSON.stringify(program())}], ${PATIENCE_MS});
@@ -186,7 +186,7 @@ test('when the supervisor is killed, its programs end too', async () => {
   await until(() => !isAlive(pid), 'the end of the program');
 });
 
-test('Ctrl-C in a terminal, which signals the whole group, ends everything without a word of alarm', async () => {
+test('Ctrl-C in a terminal, which signals the whole group, stops everything without an alarm', async () => {
   const slow = { ...program('slow.mjs'), name: 'slow', env: { TEST_PORT: String(await freePort()) } };
   slow.ready = `http://localhost:${slow.env.TEST_PORT}/`;
   await writeFile(
@@ -214,7 +214,7 @@ test('Ctrl-C in a terminal, which signals the whole group, ends everything witho
   assert.equal(words.trim(), 'started');
 });
 
-test('taken ports are named all at once, each with the variable that moves it', async () => {
+test('ports in use are all named at once, each with the variable that changes it', async () => {
   const server = net.createServer().listen(port, 'localhost');
   await once(server, 'listening');
   await assert.rejects(

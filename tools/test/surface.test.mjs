@@ -7,7 +7,7 @@ import { ROOT, fromRoot } from '../lib/paths.mjs';
 const git = (...args) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** What each earlier version of the list said, where there is a history to ask. */
+/** The earlier versions of the list, if there is a history. */
 function history() {
   try {
     return git('log', '--format=%H', '--', 'shared/surface.json')
@@ -15,13 +15,13 @@ function history() {
       .filter(Boolean)
       .map((commit) => JSON.parse(git('show', `${commit}:shared/surface.json`)));
   } catch {
-    // No repository, as in an archive of the sources: the present list is all there is.
+    // Without a repository, as in an archive of the sources, there is only the current list.
     return [];
   }
 }
 
-describe('[MF-07a] what remotes take from the host', () => {
-  test('no name that was ever given goes while the major version stays, whatever the list says today', () => {
+describe('[MF-07a] the exports of the host for remotes', () => {
+  test('no name that was ever exported is removed within a major version, whatever the list says today', () => {
     const present = JSON.parse(readFileSync(fromRoot('shared/surface.json'), 'utf8'));
     const [major] = Object.keys(present).at(-1).split('.');
     const lost = history().flatMap((past) =>

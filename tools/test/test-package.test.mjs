@@ -8,9 +8,9 @@ import { bin } from '../lib/steps.mjs';
 
 const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 
-describe('[MF-03b] A remote that is tested alone', () => {
+describe('[MF-03b] Testing a remote alone', () => {
   for (const folder of REMOTE_FOLDERS) {
-    test(`${folder} has a command of its own, which runs its tests and no others`, () => {
+    test(`${folder} has its own command, which runs only its tests`, () => {
       const { scripts } = JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
       assert.equal(scripts.test, `node ../tools/test-package.mjs ${folder}`);
       const listed = execFileSync(

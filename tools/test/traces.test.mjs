@@ -5,8 +5,8 @@ import { fromRoot, requireTool } from '../lib/paths.mjs';
 const OPENTELEMETRY = /^@opentelemetry\//;
 
 /**
- * The files of a program that are loaded as it starts, and the packages that these import: what stands behind a dynamic import is not among them.
- * @returns {Promise<{ atOnce: string[], everywhere: string[] }>} packages, also those that any file of the program imports
+ * Finds the packages that a program loads when it starts, that is, without those behind a dynamic import.
+ * @returns {Promise<{ atOnce: string[], everywhere: string[] }>} packages loaded at start, and those that any file of the program imports
  */
 async function findPackages(folder, entry) {
   const { metafile } = await requireTool('esbuild').build({

@@ -6,20 +6,20 @@ const COOKIE = 'sf-own-builds';
 /** Seconds; a working day. */
 const KEPT = 43_200;
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
- * Keeps a developer's choice. It is signed, as it makes the policy of a document admit scripts from the visitor's own machine:
- * nobody gives himself, or anybody else, such a policy without the key.
+ * Stores a developer's choice in a signed cookie. It must be signed because it makes the policy of a document allow scripts from the
+ * visitor's own machine, and nobody may obtain such a policy without the key.
  */
 export class OwnBuildCookie {
   readonly #key: string | Buffer;
 
-  /** Without a key (development) a choice lasts until the gateway ends. */
+  /** Without a key (development), a choice lasts until the gateway stops. */
   constructor(key: string | undefined) {
     this.#key = key ?? randomBytes(32);
   }
@@ -28,7 +28,7 @@ export class OwnBuildCookie {
     return createHmac('sha256', this.#key).update(`${COOKIE}:${value}`).digest('base64url');
   }
 
-  /** What the request's cookies choose; nothing where the signature is not ours. */
+  /** Reads the choice from the request's cookies; empty if the signature is invalid. */
   read(cookies: Cookies): OwnBuilds {
     const [value = '', signature = ''] = (cookies[COOKIE] ?? '').split('.');
     if (!isSame(signature, this.#sign(value))) return {};
@@ -41,7 +41,7 @@ export class OwnBuildCookie {
     );
   }
 
-  /** The `set-cookie` header that keeps a choice for a working day; an empty choice takes the cookie away. */
+  /** Returns the `set-cookie` header that stores a choice for a working day; an empty choice removes the cookie. */
   write(builds: OwnBuilds, secure: boolean): string {
     const value = choicesIn(builds)
       .map(([name, port]) => `${name}:${port}`)

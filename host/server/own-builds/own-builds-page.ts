@@ -6,14 +6,14 @@ import { choicesIn, toFolder, ownOrigin, type OwnBuilds } from './own-builds';
 
 export const OWN_BUILDS_PATH = '/own-builds';
 
-/** Why a choice was not taken, with what was typed. */
+/** Why a choice was refused, and what was typed. */
 export interface RefusedChoice {
   readonly message: string;
   readonly remote: string;
   readonly port: string;
 }
 
-/* The strip stands first for the eye; in the document the link that skips to the content stays first. */
+/* The banner comes first visually, but after the skip link in the document. */
 const STYLE = `
 body:has(> .own-builds) { display: flex; flex-direction: column; }
 #root { flex: 1; min-inline-size: 0; }
@@ -39,7 +39,7 @@ export const ownBuildsStyle = (nonce: string): string => `<style nonce="${nonce}
 const endForm = (name: RemoteName | 'all', label: string): string =>
   `<form method="post" action="${OWN_BUILDS_PATH}/end"><input type="hidden" name="remote" value="${name}"><button>${label}</button></form>`;
 
-/** Says on every page of a browser with own builds that it has them, with the way back; nothing for all others. */
+/** Shows, on every page of a browser with own builds, which ones it uses and a way to remove them; empty for all others. */
 export function ownBuildsBanner(builds: OwnBuilds, nonce: string): string {
   const choices = choicesIn(builds);
   if (choices.length === 0) return '';
@@ -70,13 +70,13 @@ ${styles.map(({ css }) => `<style nonce="${nonce}">${css}</style>`).join('\n')}$
 }
 
 interface PageParts {
-  /** The remotes that there are. */
+  /** Names of the remotes. */
   readonly names: readonly RemoteName[];
   readonly builds: OwnBuilds;
-  /** Version in force of each remote that has one. */
+  /** Active version of each remote that has one. */
   readonly versions: Readonly<Record<RemoteName, string>>;
   readonly needsKey: boolean;
-  /** Why the last choice was not taken, and what was typed. */
+  /** Why the last choice was refused, and what was typed. */
   readonly refused: RefusedChoice | undefined;
 }
 
@@ -91,7 +91,7 @@ function row(name: RemoteName, { builds, versions }: PageParts): string {
   return `<li><strong>${toFolder(name)}</strong> <span>${source}</span>${port === undefined ? '' : endForm(name, 'Use the release')}</li>`;
 }
 
-/** The page on which a developer puts an own build in the place of a release, without scripts. */
+/** The page on which a developer replaces a release with an own build. It works without scripts. */
 export function ownBuildsPage(parts: PageParts): { readonly title: string; readonly html: string } {
   const { names, needsKey, refused } = parts;
   const option = (name: RemoteName) =>

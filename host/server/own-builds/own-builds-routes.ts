@@ -9,20 +9,20 @@ const BODY_LIMIT = 2_048;
 
 interface OwnBuildRoutes {
   readonly cookie: OwnBuildCookie;
-  /** The remotes that there are. */
+  /** Names of the remotes. */
   readonly names: () => Promise<readonly RemoteName[]>;
-  /** What has to be typed to choose; undefined where anybody may. */
+  /** The key that a developer has to type; undefined if none is needed. */
   readonly key: string | undefined;
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply, refused?: RefusedChoice) => Promise<FastifyReply>;
 }
 
-/** Another site must not choose for its visitors; a form of our own always says where it stands. */
+/** Whether a form was submitted from our own origin, so that another site cannot choose for its visitors. */
 const isOwnForm = ({ headers, protocol, host }: FastifyRequest): boolean => headers.origin === `${protocol}://${host}`;
 
 const without = (builds: OwnBuilds, name: RemoteName): OwnBuilds =>
   Object.fromEntries(Object.entries(builds).filter(([key]) => key !== name));
 
-/** The page for own builds and its two forms. Where the shop does not allow them, the routes are not there. */
+/** Adds the page for own builds and its two forms, unless the shop does not allow own builds. */
 export async function takeOwnBuilds(
   app: FastifyInstance,
   { cookie, names, key, sendPage }: OwnBuildRoutes,

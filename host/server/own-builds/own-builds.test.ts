@@ -7,11 +7,11 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.
 let host: BuiltHost | undefined;
 afterEach(() => host?.close());
 
-/** A gateway with one release of mfe-account. */
+/** Starts a gateway with one release of mfe-account. */
 async function open(env: Record<string, string> = {}): Promise<BuiltHost['app']> {
   host = await builtHost(env);
   host.publish(createRegistry(accountRelease('1.0.0-a')));
-  // The gateway sees a change by the file's time, and file systems count time in ticks.
+  // The gateway detects changes by modification time, which file systems store in ticks.
   await sleep(20);
   return host.app;
 }
@@ -25,7 +25,7 @@ const post = (app: App, fields: Record<string, string>, headers: Record<string, 
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** Chooses as a form of the shop does. @returns the cookie to send */
+/** Submits the form of the shop. @returns the cookie to send */
 async function choose(app: App, fields: Record<string, string>, cookie = ''): Promise<string> {
   const answer = await post(app, fields, { cookie });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/own-builds']);
@@ -60,7 +60,7 @@ describe('[MF-06] an own build', () => {
     expect(other.body).not.toContain('own-builds');
   });
 
-  it('can be chosen beside another, and given back alone or with all', async () => {
+  it('can be added to another, and removed alone or with all others', async () => {
     const app = await open();
     const both = await choose(
       app,
@@ -97,7 +97,7 @@ describe('[MF-06] an own build', () => {
     expect((await post(app, { remote: 'mfe_account', port: '3103' })).statusCode).toBe(404);
   });
 
-  it('is kept in a cookie that is for https only when the shop is', async () => {
+  it('is stored in a cookie that is secure when the shop is served over https', async () => {
     const app = await open();
     const answer = await post(
       app,
@@ -116,7 +116,7 @@ describe('[MF-06] an own build', () => {
   });
 
   it.each(['', '0', '65536', '3103; script-src *', '-1', '３１０３'])(
-    'refuses the port %j, says why and keeps what was typed',
+    'refuses the port %j, says why and keeps the typed values',
     async (port) => {
       const answer = await post(await open(), { remote: 'mfe_account', port });
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined]);

@@ -1,9 +1,9 @@
 import type { BucketSettings } from './bucket-settings';
 
-/** The bucket cannot be used. Its message says what to do about it. */
+/** The bucket cannot be used. The message says what to do about it. */
 export class BucketError extends Error {
   override readonly name = 'BucketError';
-  /** @param isTransient whether it may pass: the server does not answer, or not now */
+  /** @param isTransient whether the error may pass: the server does not respond, or is busy */
   constructor(
     message: string,
     readonly isTransient: boolean,
@@ -30,7 +30,7 @@ interface SdkError {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** What is wrong with a bucket, in terms of the settings. The answer itself may contain keys, so it is not repeated. */
+/** Explains an error of a bucket in terms of the settings. The response itself may contain keys, so it is not repeated. */
 export function explainBucketError(
   given: unknown,
   what: string,

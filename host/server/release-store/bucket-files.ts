@@ -9,21 +9,21 @@ import type { FollowedRegistry, State } from './followed-registry';
 import type { LocalFile, ServedFiles, StoreReports } from './release-store';
 import { replaceFile } from './replace-file';
 
-/** How often at most unknown files make the gateway check the bucket for a changed registry. Milliseconds. */
+/** Minimum time between two checks of the bucket for a changed registry, caused by requests for unknown files. Milliseconds. */
 const LOOK_AGAIN_MS = 200;
-/** Milliseconds until descriptions that could not be loaded are requested again. */
+/** Milliseconds before descriptions that could not be loaded are requested again. */
 const AGAIN_MS = 2_000;
 
 interface FilesOptions {
   readonly bucket: Bucket;
   readonly followed: FollowedRegistry;
   readonly cache: FileCache;
-  /** Where descriptions are kept on this machine. */
+  /** Local folder of descriptions. */
   readonly folder: string;
   readonly reports: StoreReports;
 }
 
-/** The files of the releases that the registry names, and of those that it named while a tab was opened. */
+/** The files of the releases in the registry, and of those that were in it when a tab was opened. */
 export class BucketFiles implements ServedFiles {
   readonly #options: FilesOptions;
   readonly #former = new Map<string, Description>();
@@ -49,7 +49,10 @@ export class BucketFiles implements ServedFiles {
     return this.#known.get(remote)?.get(asked);
   }
 
-  /** A tab may have a release that has left the registry, and a document of another machine one that has not come here yet. */
+  /**
+   * Looks for a file of a release that has left the registry, which an open tab may still use, or of one that is not known here yet, if the
+   * document came from another machine.
+   */
   async #lookAgain(remote: string, asked: string): Promise<StoredFile | undefined> {
     await this.#describeFormer();
     const file = this.#look(remote, asked);
@@ -63,7 +66,7 @@ export class BucketFiles implements ServedFiles {
     return this.#look(remote, asked);
   }
 
-  /** Knows what the registry describes itself, and which descriptions of others are here. */
+  /** Updates the known files: of the releases in the registry, and of former ones whose descriptions are stored here. */
   #take(state: State): void {
     const known = new Map<string, Description[]>();
     const add = (name: string, one: Description | null | undefined) => {
@@ -76,7 +79,7 @@ export class BucketFiles implements ServedFiles {
     this.#of = state;
   }
 
-  /** Fetches the descriptions of releases that have left the registry, once for each state of it. */
+  /** Fetches the descriptions of releases that have left the registry, once for each state of the registry. */
   #describeFormer(): Promise<boolean> {
     const { state } = this.#options.followed;
     const before = this.#describing;

@@ -4,18 +4,17 @@ import type { Bucket, Condition } from './bucket';
 import { BucketError } from './bucket-errors';
 
 export const REGISTRY = 'registry.json';
-/** Written only to see what the server makes of conditions. */
+/** Written only to test whether the server honours conditions. */
 const PROBE = 'conditional-writes.txt';
 /**
- * The latest changes are kept in the registry itself, so that a change and its log line are always written together; older ones have their
- * own objects.
+ * Changes kept in the registry itself, so that a change and its log line are always written together; older ones have their own objects.
  */
 const KEPT_LINES = 50;
-/** Somebody else was faster so often: who changes releases are few. */
+/** Maximum number of attempts after concurrent changes, which are rare. */
 const TRIES = 40;
 const PAUSE_MS = 40;
 
-/** A line of the log: who changed the registry, when and how. */
+/** A log line: who changed the registry, when and how. */
 export interface ChangeLine {
   readonly at: string;
   readonly who: string;
@@ -29,12 +28,12 @@ export interface BadMark {
   readonly why: string;
 }
 
-/** `registry.json` in a bucket: the same as in a folder, together with what lies beside it there. */
+/** `registry.json` in a bucket: the same as in a folder, and the data that a folder has in separate files. */
 export interface StoredRegistry {
   remotes: Record<string, unknown>;
   revision?: number;
   former?: { readonly name: string; readonly version: string; readonly left: number }[];
-  /** Releases that are known to be bad, by name and version. */
+  /** Releases that are marked as bad, by name and version. */
   bad?: Record<string, BadMark>;
   changes?: { readonly number: number; readonly id: string; readonly line: ChangeLine }[];
 }
@@ -44,7 +43,7 @@ export const toBadKey = ({ name, version }: { readonly name: string; readonly ve
 
 const logKey = (number: number): string => `log/${String(number).padStart(8, '0')}.json`;
 
-/** The registry of a bucket, changed by compare-and-set: nobody waits for a lock, and nobody's change is lost. */
+/** The registry of a bucket, changed by compare-and-set: without a lock and without lost updates. */
 export class BucketRegistry {
   readonly #bucket: Bucket;
   #checked: Promise<(etag: string) => Condition> | undefined;
@@ -65,7 +64,7 @@ export class BucketRegistry {
 
   /**
    * Checks once whether the server honours conditional writes.
-   * @throws BucketError where it writes although a condition does not hold
+   * @throws BucketError if it writes although a condition is not met
    */
   requireConditions(): Promise<(etag: string) => Condition> {
     this.#checked ??= this.#check().catch((error: unknown) => {
@@ -83,7 +82,7 @@ export class BucketRegistry {
     if (found === undefined || found === 'unchanged')
       throw new BucketError(`The bucket has lost ${PROBE}, which was just written: check its lifecycle rules`, true);
     const isIgnored = (await write('absent')) || (await write({ etag: '"00000000000000000000000000000000"' }));
-    // Ceph reads an ETag as it stands, without the quotes that HTTP gives it.
+    // Ceph compares an ETag without the quotes that HTTP adds.
     for (const form of [(etag: string) => ({ etag }), (etag: string) => ({ etag: etag.replaceAll('"', '') })])
       if (!isIgnored && (await write(form(found.etag)))) return form;
     throw new BucketError(
@@ -93,8 +92,8 @@ export class BucketRegistry {
   }
 
   /**
-   * Changes the registry in its present state, and again in its new state where somebody else was faster.
-   * @param apply changes its argument, and returns the log line; undefined where nothing has to change
+   * Changes the current state of the registry; retries with the new state after a concurrent change.
+   * @param apply changes its argument and returns the log line; undefined if nothing has to change
    */
   async update(apply: (registry: StoredRegistry) => Promise<ChangeLine | undefined>): Promise<void> {
     const toCondition = await this.requireConditions();
@@ -110,14 +109,14 @@ export class BucketRegistry {
       const text = `${JSON.stringify(registry, null, 1)}\n`;
       const condition = etag === undefined ? 'absent' : toCondition(etag);
       if (await this.#bucket.write(REGISTRY, text, { condition, type: 'application/json' })) return;
-      // An answer may have been lost, and the SDK has asked again.
+      // If a response was lost and the SDK retried, the first write may have succeeded.
       if ((await this.read()).changes?.some((change) => change.id === id)) return;
       await sleep(Math.random() * PAUSE_MS * Math.min(attempt, 10));
     }
     throw new BucketError('Others change the registry all the time: try again', true);
   }
 
-  /** The lines of the log, the oldest first. */
+  /** The log lines, oldest first. */
   async history(): Promise<ChangeLine[]> {
     const { changes = [] } = await this.read();
     const first = changes[0]?.number ?? 1;

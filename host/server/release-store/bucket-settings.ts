@@ -1,12 +1,12 @@
-/** Where releases are stored in a bucket. */
+/** The bucket that stores releases. */
 export interface BucketSettings {
   readonly bucket: string;
-  /** Before each key: empty, or ending in a slash. */
+  /** Prefix of each key: empty, or ending in a slash. */
   readonly prefix: string;
   /** For servers other than Amazon's. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Without them, whatever the SDK finds: a role, a profile, a web identity. */
+  /** If undefined, the SDK looks for a role, a profile or a web identity. */
   readonly credentials:
     { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined;
 }
@@ -19,8 +19,8 @@ export const BUCKET_SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
 
 /**
  * Reads the settings of the bucket from the environment.
- * @param env with the content of secret files in place of their paths
- * @returns undefined where releases are stored in a folder
+ * @param env with the content of secret files instead of their paths
+ * @returns undefined if releases are stored in a folder
  * @throws an error that names every invalid setting, without the values of secrets
  */
 export function readBucketSettings(env: Readonly<Record<string, string | undefined>>): BucketSettings | undefined {

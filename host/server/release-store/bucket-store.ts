@@ -17,7 +17,7 @@ import type { ReleaseStore, StoreReports } from './release-store';
 const POLL_MS = 1_000;
 const WHO = 'gateway';
 
-/** A folder for each bucket: what was kept of another one is never taken for this one's. */
+/** Returns a separate folder for each bucket, so that stored data of another bucket is never used. */
 const cacheFolder = (dataDir: string, { endpoint = '', bucket, prefix }: BucketSettings): string =>
   path.resolve(
     dataDir,
@@ -26,9 +26,9 @@ const cacheFolder = (dataDir: string, { endpoint = '', bucket, prefix }: BucketS
   );
 
 /**
- * Releases in a bucket. The last known state is also stored on this machine, so that a gateway can serve, and start, while the bucket is
- * unavailable.
- * @throws BucketError where nothing was ever read from the bucket and it cannot be read now, or where it does not honour conditions
+ * Opens a store of releases in a bucket. The last known state is also stored on this machine, so that a gateway can start and serve while
+ * the bucket is unavailable.
+ * @throws BucketError if nothing was ever read from the bucket and it cannot be read now, or if it does not honour conditions
  */
 export async function bucketStore(
   settings: BucketSettings,
@@ -49,7 +49,7 @@ export async function bucketStore(
     }
   };
   if (hasKept) {
-    // Nobody waits for an unavailable bucket.
+    // Does not wait, as the bucket may be unavailable.
     void followed.follow();
   } else {
     await followed.ask();

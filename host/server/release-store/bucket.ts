@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import { explainBucketError } from './bucket-errors';
 import type { BucketSettings } from './bucket-settings';
 
-/** Milliseconds of silence after which a server counts as unavailable. */
+/** Connection and response timeouts, after which a server counts as unavailable. Milliseconds. */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 5_000;
 const ATTEMPTS = 3;
-/** Requests that a program has under way at most. */
+/** Maximum number of concurrent requests. */
 const SOCKETS = 20;
 
 export interface StoredObject {
@@ -33,9 +33,9 @@ interface WriteOptions {
 
 /** Objects of a bucket below its prefix. Failures are BucketErrors, which say what to do. */
 export interface Bucket {
-  /** @returns 'unchanged' where it still has the ETag; undefined where it does not exist */
+  /** @returns 'unchanged' if it still has the ETag; undefined if it does not exist */
   read(key: string, etag?: string): Promise<StoredObject | 'unchanged' | undefined>;
-  /** @returns false where the condition does not hold */
+  /** @returns false if the condition is not met */
   write(key: string, body: string | Uint8Array, options?: WriteOptions): Promise<boolean>;
   list(prefix: string): Promise<ListedObject[]>;
   remove(key: string): Promise<void>;
@@ -46,17 +46,17 @@ const readStatus = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 const isNamed = (error: unknown, ...names: string[]): boolean => names.includes((error as Error).name);
 
-/** Loads the SDK, which costs nothing where no bucket is used. */
+/** Opens a bucket. Loads the SDK only here, because it is not needed without a bucket. */
 export async function openBucket(settings: BucketSettings): Promise<Bucket> {
   const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, ListObjectsV2Command } =
     await import('@aws-sdk/client-s3');
   const client = new S3Client({
     region: settings.region,
-    // Servers that are not Amazon's know buckets by their paths.
+    // Servers other than Amazon's address buckets by path.
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     ...(settings.credentials && { credentials: settings.credentials }),
     maxAttempts: ATTEMPTS,
-    // Many servers do not know the checksums that the SDK adds unless told; what matters is compared with its hash.
+    // Many servers do not support the checksums that the SDK adds by default; files are verified by their hashes instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -107,7 +107,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
           return true;
         } catch (error) {
           const status = readStatus(error);
-          // 409 is that of two who write at once; 404, for an ETag, that the object is gone.
+          // 409: concurrent writes. 404 with an ETag: the object no longer exists.
           if (condition && (status === 412 || status === 409 || isNamed(error, 'NoSuchKey'))) return false;
           throw error;
         }

@@ -15,7 +15,7 @@ export interface StoredFile {
   readonly integrity: string;
 }
 
-/** What may be asked for of some releases: each file by its place and by the name that it has in its release. */
+/** Lists the files of releases that may be requested, by their place and by their name in the release. */
 export function describedFiles(descriptions: readonly Description[]): ReadonlyMap<string, StoredFile> {
   const found = new Map<string, StoredFile>();
   for (const { version, contentAddressed, files } of descriptions)

@@ -8,7 +8,7 @@ import type { StoredFile } from './described-files';
 import type { LocalFile } from './release-store';
 import { replaceFile } from './replace-file';
 
-/** Nothing that is published is larger once it is unpacked. */
+/** Maximum size of a published file once it is unpacked. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof SUFFIX;
@@ -18,11 +18,13 @@ const unpack = {
   gzip: (bytes: Buffer) => promisify(gunzip)(bytes, { maxOutputLength: MAX_BYTES }),
 };
 
-/** Files of releases on the disk of this machine, each taken from the bucket once and held against its hash before anybody gets it. */
+/**
+ * A cache of release files on the local disk. Each file is fetched from the bucket once and verified against its hash before it is served.
+ */
 export class FileCache {
   readonly #bucket: Bucket;
   readonly #folder: string;
-  /** Files that this process has verified; earlier ones on disk may have been damaged since. */
+  /** Files that this process has verified; those of an earlier process may have been damaged since. */
   readonly #good = new Map<string, LocalFile>();
   readonly #coming = new Map<string, Promise<LocalFile | undefined>>();
 
@@ -33,7 +35,7 @@ export class FileCache {
 
   /**
    * @param accepted acceptable compressions, best first
-   * @throws ReleaseFileError where it is not what was published or does not exist
+   * @throws ReleaseFileError if it does not exist or differs from the published one
    */
   async find(remote: string, file: StoredFile, accepted: readonly Encoding[]): Promise<LocalFile> {
     for (const encoding of accepted) {
@@ -78,7 +80,7 @@ export class FileCache {
     return local;
   }
 
-  /** Removes files that no browser may request any more. @param named locations of files by the folder of their remote */
+  /** Removes files that browsers may no longer request. @param named locations of files by the folder of their remote */
   async keepOnly(named: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
     const root = path.join(this.#folder, 'releases');
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -3,7 +3,7 @@ import { fetchReleaseFiles } from '../release-files';
 import { releasesIn } from '../releases';
 import type { ReleaseStore, StoreReports } from './release-store';
 
-/** Releases in a folder on this machine; the remotes' own servers serve their files. */
+/** A store of releases in a local folder; the remotes' own servers serve their files. */
 export const folderStore = (dataDir: string, filesOrigin: string | undefined, reports: StoreReports): ReleaseStore => ({
   readRegistry: releasesIn(dataDir, reports),
   readKnownBad: knownBadIn(dataDir),

@@ -37,7 +37,7 @@ export class FollowedRegistry {
     this.#reports = reports;
   }
 
-  /** @returns whether there was anything */
+  /** Loads the stored registry. @returns whether there was one */
   async restore(): Promise<boolean> {
     const text = await readFile(this.#file, 'utf8').catch(() => undefined);
     if (text !== undefined) this.#take(text);
@@ -52,7 +52,7 @@ export class FollowedRegistry {
 
   async #ask(): Promise<void> {
     const found = await this.#bucket.read(REGISTRY, this.#etag);
-    // A registry that has disappeared was deleted by no decision: the last known one stays in force.
+    // A missing registry was not deleted deliberately, so the last known one stays in force.
     if (found === undefined || found === 'unchanged') return;
     this.#etag = found.etag;
     const text = found.body.toString('utf8');

@@ -1,4 +1,4 @@
-// What tools/release.mjs takes of this folder.
+// Exports for tools/release.mjs.
 export { openBucket } from './bucket';
 export { BucketRegistry, toBadKey } from './bucket-registry';
 export { BUCKET_SECRETS, readBucketSettings } from './bucket-settings';

@@ -8,7 +8,7 @@ export { serveReleaseFiles } from './serve-release-files';
 
 interface StoreOptions {
   readonly dataDir: string;
-  /** Without it, releases are in `dataDir`. */
+  /** If undefined, releases are in `dataDir`. */
   readonly bucket: BucketSettings | undefined;
   readonly filesOrigin: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { KnownBad, ReleaseName } from '../known-bad';
 import type { ReadReleaseFile } from '../release-files';
 import type { RegistryFile, RegistryReports } from '../releases';
 
-/** A file of a release on this machine's disk, compressed where `encoding` says so. */
+/** A file of a release on the local disk, compressed as `encoding` says. */
 export interface LocalFile {
   readonly path: string;
   readonly size: number;
@@ -14,30 +14,30 @@ export interface ServedFiles {
   /**
    * @param remote folder of the remote, as in addresses
    * @param asked the rest of the address
-   * @param encodings what the browser accepts
+   * @param encodings the request's Accept-Encoding
    * @returns undefined for anything that is not a file of a release that a browser may fetch
-   * @throws ReleaseFileError where it is not what was published, BucketError where the bucket is unavailable
+   * @throws ReleaseFileError if it differs from the published one, BucketError if the bucket is unavailable
    */
   find(remote: string, asked: string, encodings: string): Promise<LocalFile | undefined>;
 }
 
-/** Where the gateway learns what is published. Nothing of it waits for another machine. */
+/** The store from which the gateway reads published releases. Its methods do not wait for another machine. */
 export interface ReleaseStore {
-  /** The same object until something has changed. */
+  /** Returns the same object until something has changed. */
   readRegistry(): Promise<RegistryFile>;
   readKnownBad(): Promise<KnownBad>;
-  /** @returns false where another gateway was faster */
+  /** @returns false if another gateway has already marked it */
   markBad(release: ReleaseName, why: string): Promise<boolean>;
   readonly readFile: ReadReleaseFile;
-  /** Absent where the remotes have servers of their own. */
+  /** Absent if the remotes have their own servers. */
   readonly served?: ServedFiles;
   end(): void;
 }
 
 export interface StoreReports extends RegistryReports {
-  /** The store of another machine does not answer or is not to be used; what was read last stays in force. */
+  /** The remote store is unavailable or unusable; the last known state stays in force. */
   readonly unavailable: (error: unknown) => void;
   readonly available: () => void;
-  /** The files of a release that an open tab may have are not known; they are asked for again. */
+  /** The file list of a release that an open tab may use is not available; it is requested again. */
   readonly undescribed: (release: string, error: unknown) => void;
 }

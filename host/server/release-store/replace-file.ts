@@ -3,7 +3,7 @@ import path from 'node:path';
 
 let last = 0;
 
-/** Writes a file in one step, so that nobody reads half of it. */
+/** Writes a file atomically, so that no reader sees half of it. */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   last += 1;

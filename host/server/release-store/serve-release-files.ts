@@ -17,14 +17,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Any shop document may load these files, and may read how long they took. */
+/** Any document of the shop may load these files and read their timing. */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 };
 
-/** Serves the files of releases under the addresses that the servers of the remotes have: `/mfe-account/files/…`. */
+/** Serves the files of releases at the same addresses as the servers of the remotes: `/mfe-account/files/…`. */
 export function serveReleaseFiles(app: FastifyInstance, files: ServedFiles): void {
   app.get<{ Params: { name: string; '*': string } }>('/mfe-:name/*', async (request, reply) => {
     const { name, '*': asked } = request.params;

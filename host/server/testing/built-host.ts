@@ -40,7 +40,7 @@ const HOST_RELEASE = {
   },
 };
 
-/** What a package of this checkout declares in these languages, as its release carries it. */
+/** Returns the declared texts of a package in these languages, as in its release. */
 export const declaredIn = (folder: string, languages: readonly string[]): Record<string, Record<string, string>> =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -51,7 +51,7 @@ export const declaredIn = (folder: string, languages: readonly string[]): Record
     }),
   );
 
-/** The release of a host that has its frame and the cart beside a page in these languages. */
+/** A release of the host with the frame and the cart in these languages. */
 const releaseIn = (languages: readonly string[]) => ({
   ...HOST_RELEASE,
   languages,
@@ -85,7 +85,7 @@ export function accountRelease(version: string): RemoteRelease {
   };
 }
 
-/** A renderer that draws the address, and lets a page of a remote say what it is given. */
+/** A renderer that outputs the address and, for a page of a remote, its input. */
 const RENDERER = `
 exports.render = async (address, { translations: { greeting = '' } }) => {
   if (address.includes('crash')) throw new Error('crashed');
@@ -97,14 +97,14 @@ exports.helpQuestions = (language, { greeting = 'Hello' }) => [{ question: 'What
 exports.provided = { react: { version: 'of the host' } };
 `;
 
-/** The program of the threads that render pages, as the build makes it. */
+/** The program of the threads that render pages, compiled as the build does. */
 const pageThread = (): string =>
   transformSync(readFileSync(path.join(__dirname, '../page-thread.ts'), 'utf8'), {
     module: { type: 'es6' },
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   }).code;
 
-/** The beginning of a PNG, which says its size. */
+/** The start of a PNG, which contains its size. */
 export function createPng(width: number, height: number): Uint8Array {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -115,19 +115,19 @@ export function createPng(width: number, height: number): Uint8Array {
 export interface BuiltHost {
   readonly app: FastifyInstance;
   readonly config: GatewayConfig;
-  /** What the gateway has logged of an event so far. */
+  /** Log lines of an event so far. */
   logged(event: string): Record<string, unknown>[];
   publish(registry: object): void;
-  /** Takes the host's stylesheets away, which every document holds. */
+  /** Removes the host's stylesheets, without which no document can be composed. */
   breakDocuments(): void;
-  /** Ends the gateway and removes its files. */
+  /** Stops the gateway and removes its files. */
   close(): Promise<void>;
 }
 
 /**
- * A gateway over a small built host: real files on disk, a renderer that draws the address, no backend behind it.
- * @param languages what the host speaks beside English
- * @param picture what the build drew of the brand
+ * Starts a gateway with a small built host: real files on disk, a renderer that outputs the address, no backend.
+ * @param languages the host's languages in addition to English
+ * @param picture the preview picture of the brand
  */
 export async function builtHost(
   env: Record<string, string> = {},

@@ -8,7 +8,7 @@ export interface XmlElement {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** @throws where a text holds what would have to be escaped */
+/** @throws if a text contains a character that has to be escaped */
 const unescaped = (text: string): string =>
   text.replace(/&(?:([\w#]+);)?|</g, (sign, name: string | undefined) => {
     const meant = name === undefined ? undefined : ENTITIES[name];
@@ -21,7 +21,7 @@ const attributesIn = (text: string): Record<string, string> =>
     [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value = '']) => [name, unescaped(value)]),
   );
 
-/** Reads an XML document. @throws where it is not well-formed */
+/** Parses an XML document. @throws if it is not well-formed */
 export function parseXml(document: string): XmlElement {
   const around: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [around];
@@ -49,7 +49,7 @@ export function parseXml(document: string): XmlElement {
   return root;
 }
 
-/** Attributes of all elements of a name in the head of an HTML document. */
+/** Lists the attributes of all elements of a name in the head of an HTML document. */
 export const headElements = (html: string, name: string): Record<string, string>[] =>
   [...(html.split('</head>')[0] ?? '').matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     attributesIn(attributes),

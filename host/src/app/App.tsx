@@ -7,10 +7,10 @@ import { AppRoutes } from '../routes/AppRoutes';
 import { PageBoundary } from './PageBoundary';
 import { StartUp } from './StartUp';
 
-// Before the first page gives itself a title.
+// Set before the first page sets its own title.
 setSiteName(brand.name);
 
-/** The whole site below the router. */
+/** The whole site, inside the router. */
 export function App() {
   return (
     <PageBoundary>

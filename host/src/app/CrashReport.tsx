@@ -4,7 +4,7 @@ import { brand } from '../brand/brand';
 import * as messages from './messages';
 import styles from './crash-report.module.css';
 
-/** Something failed on our side: says what is safe, what to do, and what to quote. Links load the site anew, leaving the failed page. */
+/** Shown after a crash: what is safe, what to do, and the reference to quote. Its links load the site anew, to leave the failed page. */
 export function CrashReport({ reference, onRetry }: { reference: string; onRetry: () => void }) {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { CrashReport } from './CrashReport';
 
 interface PageBoundaryProps {
   readonly children: ReactNode;
-  /** Makes the next try a real one, such as by asking for the code again. */
+  /** Prepares the next try, for example by discarding code that did not load. */
   readonly onRetry?: () => void;
 }
 
@@ -15,13 +15,13 @@ interface PageBoundaryState {
   readonly failure?: { readonly error: unknown; readonly reference: string };
 }
 
-/** Whether a script or a stylesheet of the host did not come, as webpack tells it. */
+/** Whether a script or a stylesheet of the host failed to load, judging by webpack's error. */
 const isLoadFailure = (error: unknown): boolean => {
   const { name, code } = Object(error) as { readonly name?: unknown; readonly code?: unknown };
   return /chunk/i.test(`${String(name)} ${String(code)}`);
 };
 
-/** Keeps a failure of rendering inside: what is around stays alive, and the person learns what happened and what to do. */
+/** Contains rendering errors: the rest of the page keeps working, and the visitor is told what happened and what to do. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = {};
 
@@ -50,7 +50,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const { error, reference } = failure;
-    // A connection that is gone is no fault of the code.
+    // A lost connection is not a fault of the code.
     if (isLoadFailure(error)) return <RemoteFailure reference={reference} onRetry={async () => this.retry()} />;
     return <CrashReport reference={reference} onRetry={this.retry} />;
   }

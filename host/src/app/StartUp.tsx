@@ -3,7 +3,7 @@ import { setPreloader, useNavigationOutsideReact } from '@storefront/shared/rout
 import { preloadAddress } from '../routes/preload-address';
 import { followCartOnceNeeded } from './follow-cart';
 
-/** What begins with the site: navigation from outside of React, the preloading of pages on intent, and following the cart. */
+/** Starts what the whole site needs: navigation from outside React, preloading of pages on intent, and following the cart. */
 export function StartUp() {
   useNavigationOutsideReact();
   useEffect(() => setPreloader(preloadAddress), []);

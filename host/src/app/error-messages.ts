@@ -1,8 +1,8 @@
 import { logProblem } from '@storefront/shared/store';
 
 /**
- * Fetches the messages of error codes and adds them to those of the page, and what the frame itself says of a failure. Without them errors
- * keep the words of the server, so that no page waits for them.
+ * Fetches the messages of error codes, and the frame's own texts about failures, and adds them to those of the page. Until they arrive,
+ * errors show the server's text, so no page waits for them.
  */
 export async function loadErrorMessages(): Promise<void> {
   try {
@@ -17,5 +17,5 @@ export async function loadErrorMessages(): Promise<void> {
   }
 }
 
-// A refusal that comes before the page was idle waits for them (`shared/api`).
+// An error that occurs before the page is idle loads them through this (`shared/api`).
 globalThis.__SF_ERROR_MESSAGES__ = loadErrorMessages;

@@ -68,7 +68,7 @@ describe('followCartOnceNeeded', () => {
     },
   );
 
-  it('ignores other things that are stored', async () => {
+  it('ignores other stored keys', async () => {
     localStorage.setItem('sf:currency', '{}');
     localStorage.setItem('cart', '{}');
     begin();

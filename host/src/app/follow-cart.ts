@@ -3,7 +3,7 @@ import { sessionAtom } from '@storefront/shared/session';
 import { atom, store } from '@storefront/shared/store';
 import { untilLoaded } from './until-loaded';
 
-/** Where a cart, what it was set aside as, its account and what was begun with it are kept. */
+/** Storage keys of a cart, of a cart that was set aside, of its account, and of an order in progress. */
 const KEPT = /^sf:(?:cart|seen-prices|registrant|order)/;
 
 function isAnythingKept(): boolean {
@@ -11,7 +11,7 @@ function isAnythingKept(): boolean {
     // eslint-disable-next-line no-restricted-properties -- looks at names only; the atoms would bring what checks their values into the first script
     return Object.keys(window.localStorage).some((key) => KEPT.test(key));
   } catch {
-    // Site data is blocked: nothing was kept.
+    // Site data is blocked, so nothing was stored.
     return false;
   }
 }
@@ -30,9 +30,9 @@ async function followNow(): Promise<void> {
 }
 
 /**
- * Follows the cart (`followCart`) from the moment that there is something to follow: names, a customer whose account has a cart, or what an
- * earlier visit left. A guest's first page has nothing of it, so its code comes with the federation runtime, not with the first script.
- * @returns what ends the wait
+ * Starts `followCart` once there is something to follow: items, a signed-in customer whose account may have a cart, or data of an earlier
+ * visit. A guest's first page has none of these, so the code comes with the federation runtime and not with the first script.
+ * @returns a function that stops waiting
  */
 export function followCartOnceNeeded(): () => void {
   const stops: (() => void)[] = [];
@@ -47,12 +47,12 @@ export function followCartOnceNeeded(): () => void {
   return stop;
 }
 
-/** Signing out must not hang on a file that does not come. Milliseconds. */
+/** Signing out must not hang if the code does not load. Milliseconds. */
 const LONGEST_WAIT_MS = 3_000;
 
 /**
- * Waits for whatever empties a followed cart before signing out, which may still be loading. False where it did not arrive in time;
- * undefined where nothing has to be emptied, as for staff who act for a customer, whose stored data disappears with the page.
+ * Waits, before a sign-out, for the code that empties a followed cart, which may still be loading. Resolves to false if it did not arrive
+ * in time. Undefined if there is nothing to empty, as for staff who act for a customer, whose stored data disappears with the page.
  */
 export function cartFollowed(): Promise<boolean> | undefined {
   if (store.get(isFollowedAtom) || store.get(sessionAtom).support || !isNeeded()) return undefined;

@@ -1,6 +1,6 @@
 import { inTurns } from './in-turns';
 
-/** jsdom has none. */
+/** jsdom has no MessageChannel. */
 class Channel {
   readonly port1 = { onmessage: (): void => undefined, close: jest.fn() };
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage()) };
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('inTurns', () => {
-  it('runs each step in a task of its own, one after the other', () => {
+  it('runs each step in its own task, in order', () => {
     const log: string[] = [];
     inTurns(
       () => log.push('one'),
@@ -30,7 +30,7 @@ describe('inTurns', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('runs a step even when the one before it throws', () => {
+  it('runs a step even when the previous one throws', () => {
     const last = jest.fn();
     inTurns(() => {
       throw new Error('broken');

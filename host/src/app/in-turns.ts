@@ -5,7 +5,7 @@
 export function inTurns(...steps: readonly (() => void)[]): void {
   const left = [...steps];
   const { port1, port2 } = new MessageChannel();
-  // Timers of a tab in the background would take a second each.
+  // In a background tab, a timer would take a second for each step.
   port1.onmessage = () => {
     try {
       left.shift()?.();

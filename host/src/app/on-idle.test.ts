@@ -22,7 +22,7 @@ describe('onIdle', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('does not run when it was cancelled', () => {
+  it('does not run when cancelled', () => {
     arrived('complete');
     const run = jest.fn();
     onIdle(run)();

@@ -1,12 +1,13 @@
-/** How long after its load event a page counts as idle. Milliseconds. */
+/** How long after its load event a page may count as idle. Milliseconds. */
 const REST_MS = 1000;
 
-/** A busy page counts as idle after this much longer. Milliseconds. */
+/** A busy page counts as idle after this additional time. Milliseconds. */
 const LATEST_MS = 4000;
 
 /**
- * Runs once the page has loaded, a moment has passed and the browser has nothing to do: what is fetched then delays
- * nothing that a visitor waits for. Returns a function that cancels it.
+ * Runs a callback once the page has loaded, a moment has passed and the browser is idle, so that fetches do not delay anything that the
+ * visitor waits for.
+ * @returns a function that cancels it
  */
 export function onIdle(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { onProblem, type Problem } from '@storefront/shared/store';
 import { renderWithProviders } from '@storefront/shared/testing';
 import { PageBoundary } from './PageBoundary';
 
-it('[RT-22] PageBoundary says what is safe, gives a logged reference and can be tried again when a page fails', async () => {
+it('[RT-22] PageBoundary says what is safe, shows a logged reference and offers a retry when a page fails', async () => {
   const user = userEvent.setup();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -30,7 +30,7 @@ it('[RT-22] PageBoundary says what is safe, gives a logged reference and can be 
   stop();
 });
 
-it('[RT-22] PageBoundary says that a page did not load when its code does not come, and opens it when the device is online again', async () => {
+it('[RT-22] PageBoundary says that a page did not load when its code does not arrive, and opens it when the device is back online', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let online = false;

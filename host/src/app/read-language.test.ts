@@ -26,7 +26,7 @@ function opened(language: string, path: string) {
 }
 
 describe('readLanguage', () => {
-  it('takes the language of the document for texts, formats and addresses', () => {
+  it('uses the language of the document for texts, formats and addresses', () => {
     globalThis.__SF_MESSAGES__ = { 7: 'Schließen' };
     const { t, addresses, isWhole } = opened('de', '/de/help?a=1');
     expect([t(close), t.language, addresses, isWhole]).toEqual(['Schließen', 'de', 'de', true]);
@@ -35,7 +35,7 @@ describe('readLanguage', () => {
     expect(currentPath()).toBe('/help?a=1');
   });
 
-  it('speaks messages that the page loads later', () => {
+  it('uses messages that the page loads later', () => {
     globalThis.__SF_MESSAGES__ = {};
     const { t } = opened('de', '/de/help');
     expect(t(later)).toBe('Later');
@@ -43,7 +43,7 @@ describe('readLanguage', () => {
     expect(t(later)).toBe('Später');
   });
 
-  it('falls back to English, with a report, when the messages of the frame did not come', () => {
+  it('falls back to English, and reports it, when the messages of the frame did not arrive', () => {
     const { t, addresses, isWhole } = opened('ar', '/ar/help');
     expect([t(close), t.language, addresses, isWhole]).toEqual(['Close', 'en', 'ar', false]);
     expect([root.lang, root.dir]).toEqual(['en', 'ltr']);

@@ -3,19 +3,22 @@ import { setPageTranslate, translator, type Translations, type Translate } from 
 import { setPathLanguage } from '@storefront/shared/routing';
 
 declare global {
-  /** Filled by the files of the page's language, which tools/federation/messages-plugin.cjs makes: the frame's before this, others with their scripts. */
+  /**
+   * Filled by the message files of the page's language, which tools/federation/messages-plugin.cjs makes: those of the frame before this
+   * script, others with their scripts.
+   */
   var __SF_MESSAGES__: Translations | undefined;
 }
 
 interface PageLanguage {
   readonly t: Translate;
-  /** The language before the paths of the page, BCP 47. */
+  /** The language prefix of the page's paths, BCP 47. */
   readonly addresses: string;
-  /** False where the frame's messages cannot be loaded in the language it was rendered in: it is redrawn in English. */
+  /** False if the frame's messages could not be loaded in the language that it was rendered in. It is then redrawn in English. */
   readonly isWhole: boolean;
 }
 
-/** Reads the language of the document, once, before anything is drawn. */
+/** Reads the language of the document once, before anything is drawn. */
 export function readLanguage(): PageLanguage {
   const root = document.documentElement;
   const addresses = root.lang || 'en';
@@ -23,7 +26,7 @@ export function readLanguage(): PageLanguage {
   const isWhole = addresses === 'en' || globalThis.__SF_MESSAGES__ !== undefined;
   if (!isWhole) {
     reportError(Error(`Messages did not load: ${addresses}`));
-    // Scripts take the language of their messages from there: a page half in another language would be worse than none.
+    // Scripts read from here which messages to load; a page that is half in another language would be worse than an English one.
     root.lang = 'en';
     root.dir = 'ltr';
   }

@@ -16,7 +16,7 @@ describe('[MF-04b] [C8] untilLoaded', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again after growing pauses when loading fails', async () => {
+  it('retries after growing pauses when loading fails', async () => {
     const load = failing(2);
     const loaded = untilLoaded(load);
     await jest.advanceTimersByTimeAsync(999);
@@ -27,7 +27,7 @@ describe('[MF-04b] [C8] untilLoaded', () => {
     await expect(loaded).resolves.toBe('part');
   });
 
-  it('tries again at once when the browser is online again', async () => {
+  it('retries at once when the browser is back online', async () => {
     const load = failing(1);
     const loaded = untilLoaded(load);
     await jest.advanceTimersByTimeAsync(10);

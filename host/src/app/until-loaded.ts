@@ -1,10 +1,10 @@
 import { logProblem } from '@storefront/shared/store';
 
-/** Milliseconds before the second try, and the longest pause between two. */
+/** Pause before the second try, and the longest pause between two tries. Milliseconds. */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
-/** Resolves after a while, or as soon as the browser is online again. */
+/** Resolves after a pause, or as soon as the browser is back online. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -18,8 +18,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Loads the code of a part of the frame that no page waits for, and tries again when the fetch fails: a line that is down in
- * that moment must not take the page along. Never rejects.
+ * Loads code of the frame that no page waits for, and retries until the fetch succeeds, so that a network failure at that moment does not
+ * break the page. Never rejects.
  */
 export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {

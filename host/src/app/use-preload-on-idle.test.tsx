@@ -26,7 +26,7 @@ const open = async () => {
 };
 
 describe('usePreloadOnIdle', () => {
-  it('fetches the next page when the present one is idle', async () => {
+  it('fetches the next page when the current one is idle', async () => {
     await open();
     expect(preloader.mock.calls).toEqual([['/site/availability/name']]);
   });

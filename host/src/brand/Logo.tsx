@@ -1,7 +1,7 @@
 import { brand } from './brand';
 import styles from './logo.module.css';
 
-/** The logo of the shop: one colour and the accent. Hidden from screen readers; the link or heading around it carries the name. */
+/** The logo of the shop in one colour and an accent. Hidden from screen readers: the link or heading around it has the name. */
 export function Logo() {
   const { viewBox, ink, accent } = brand.mark;
   return (

@@ -12,7 +12,7 @@ import privacy from './pages/privacy.json';
 import services from './pages/services.json';
 import tac from './pages/tac.json';
 
-/** Every text of a page with the section or question that it stands in: `tac#renewal`. */
+/** Every text of a page with the section or question that contains it: `tac#renewal`. */
 function listTexts(where: string, part: unknown, texts: [string, string][] = []): [string, string][] {
   if (typeof part === 'string') texts.push([where, part]);
   else if (Array.isArray(part)) for (const one of part) listTexts(where, one, texts);
@@ -34,11 +34,11 @@ const getTexts = (text: string): string =>
 
 const formatTexts = (fact: string): string => getTexts(`{${fact}}`);
 
-/** A time that somebody typed, in digits or in words. */
+/** A period that was typed in digits or words instead of taken from the product's facts. */
 const TYPED_TIME =
   /\b(\d+|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen|fifteen|thirty|sixty)( more| working)? (minute|hour|day|week|month|year)s?\b/i;
 
-/** What whoever runs the shop or a law sets, and no code knows: each one is read when the text changes. */
+/** Periods set by the operator or by law, not by code. Review each one when its text changes. */
 const SET_BY_NO_CODE: readonly (readonly [place: string, time: string])[] = [
   ['about#accessibility', 'five working days'],
   ['contact#abuse', 'one working day'],
@@ -49,7 +49,7 @@ const SET_BY_NO_CODE: readonly (readonly [place: string, time: string])[] = [
   ['privacy#rights', 'one month'],
 ];
 
-/** What has no page of its own: everything else is done where its text links to. */
+/** Tasks without a page of their own. For everything else the text links to the page. */
 const WRITTEN_FOR: ReadonlySet<string> = new Set([
   'about#accessibility',
   'contact#abuse',
@@ -64,7 +64,7 @@ const WRITTEN_FOR: ReadonlySet<string> = new Set([
 
 describe('[RT-02c] texts of the brand', () => {
   it.each(texts)(
-    '%s has values for placeholders, links that lead somewhere and sentences that end once: %s',
+    '%s has values for all placeholders, no broken links and no doubled full stops: %s',
     (_where, text) => {
       const words = getTexts(text);
       expect(words).not.toMatch(/[{}]|undefined|\]\(|\.\./);
@@ -74,7 +74,7 @@ describe('[RT-02c] texts of the brand', () => {
     },
   );
 
-  it('take periods from the product, except those that no code knows', () => {
+  it('take periods from the product, except those that no code defines', () => {
     const typed = texts.flatMap(([where, text]) =>
       [...text.matchAll(new RegExp(TYPED_TIME, 'gi'))].map(([time]) => `${where}: ${time}`),
     );
@@ -86,7 +86,7 @@ describe('[RT-02c] texts of the brand', () => {
       expect(text).toMatch(TYPED_TIME);
   });
 
-  it('tell nobody to write in for what a page can do', () => {
+  it('do not ask customers to write for something that a page can do', () => {
     const writing = texts.filter(([, text]) => /\bwrite to (us|\[)/i.test(text)).map(([where]) => where);
     expect(new Set(writing)).toEqual(WRITTEN_FOR);
   });
@@ -146,7 +146,10 @@ const TRANSLATED = path.join(__dirname, 'languages');
 const readTranslation = (language: string, page: string): unknown =>
   JSON.parse(readFileSync(path.join(TRANSLATED, language, `${page}.json`), 'utf8'));
 
-/** What a text has whatever its language: where it links to and what is filled in, without the unit that a language may decline itself. */
+/**
+ * The parts of a text that are the same in every language: its links and placeholders, without the unit, which a language may inflect
+ * itself.
+ */
 function listMarks(text: string): string[] {
   const filled = [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) =>
     name.replace(/\.(minutes|hours|days|years)$/, ''),
@@ -155,7 +158,7 @@ function listMarks(text: string): string[] {
   return [...filled, ...links].map(String).sort();
 }
 
-/** The same document with each text reduced by `of`; ids and addresses stay. */
+/** The same document with each text replaced by `of(text)`; IDs and addresses stay. */
 function mapTexts(part: unknown, of: (text: string) => unknown): unknown {
   if (typeof part === 'string') return of(part);
   if (Array.isArray(part)) return part.map((one) => mapTexts(one, of));
@@ -168,7 +171,7 @@ function mapTexts(part: unknown, of: (text: string) => unknown): unknown {
 
 const WORDS_OF_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Numbers that somebody typed; times in words count as well, as translations write them in digits. */
+/** Numbers typed into a text. Periods in words count as well, because translations write them in digits. */
 function typedNumbers(text: string): string[] {
   const typed = text.replace(/\{[^}]*\}|\]\([^)]*\)/g, '');
   const inDigits = typed.replace(new RegExp(TYPED_TIME, 'gi'), (time, amount: string) => {
@@ -180,12 +183,12 @@ function typedNumbers(text: string): string[] {
 
 const languages = existsSync(TRANSLATED) ? readdirSync(TRANSLATED) : [];
 
-it('[RT-02b] translations of the brand are in languages that the shop speaks', () => {
+it('[RT-02b] translations of the brand are in languages of the shop', () => {
   expect(LANGUAGES).toEqual(expect.arrayContaining(languages));
 });
 
 describe.each(languages)('[RT-02b] the texts of the brand in %s', (language) => {
-  it('are complete, with nothing else beside them', () => {
+  it('are complete and have nothing extra', () => {
     const files = ['brand', ...Object.keys(english)].map((page) => `${page}.json`).sort();
     expect(readdirSync(path.join(TRANSLATED, language)).sort()).toEqual(files);
   });

@@ -1,14 +1,14 @@
 import data from './brand.json';
 
 /**
- * Who runs this shop. A reseller replaces `brand.json` and the texts in `brand/pages`; nothing else in the site names a company, an email
- * address or a law.
+ * The operator of this shop. A reseller replaces `brand.json` and the texts in `brand/pages`; nothing else in the site names a company, an
+ * email address or a law.
  */
 export interface Brand {
   readonly name: string;
-  /** The name in the spelling of the logo. */
+  /** The name as the logo spells it. */
   readonly wordmark: string;
-  /** One-colour drawing on a square, and its accent dot. */
+  /** One-colour drawing on a square, with an accent dot. */
   readonly mark: {
     readonly viewBox: string;
     readonly ink: string;
@@ -35,7 +35,7 @@ export interface Brand {
     readonly taxNumber: string;
     /** The country whose law governs the agreement. */
     readonly law: string;
-    /** Since when the legal texts hold, as a date. */
+    /** The date from which the legal texts apply. */
     readonly effective: string;
   };
   readonly registrarOfRecord: { readonly name: string; readonly url: string };

@@ -12,10 +12,10 @@ import {
   WITHDRAWAL_DAYS,
 } from '@storefront/shared/domain';
 
-/** A time in one unit, as `{ days: 15 }`. */
+/** A period in one unit, such as `{ days: 15 }`. */
 export type Span = Readonly<Partial<Record<'minutes' | 'hours' | 'days' | 'years', number>>>;
 
-/** A number, a time, or several numbers that are read out as "3 and 7". */
+/** A number, a period, or several numbers, which are written as "3 and 7". */
 export type Fact = number | readonly number[] | Span;
 
 const HOUR = 60 * 60;
@@ -23,9 +23,9 @@ const toSpan = (seconds: number): Span =>
   seconds % HOUR === 0 ? { hours: seconds / HOUR } : { minutes: seconds / 60 };
 
 /**
- * Facts about the product that the brand's texts refer to, so that the texts change with the code. `{facts.verification}` is "15 days"; for
- * languages that inflect the unit, `{facts.verification.days}` is the number alone, and that fact no longer exists once the value is in
- * another unit.
+ * Facts about the product that the brand's texts refer to, so that the texts change with the code. `{facts.verification}` is "15 days". For
+ * languages that inflect the unit, `{facts.verification.days}` is the number alone; that fact no longer exists if the value gets another
+ * unit.
  */
 export const productFacts = {
   confirmationLink: toSpan(LINK_SECONDS.verify_email),

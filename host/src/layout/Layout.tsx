@@ -12,8 +12,8 @@ import { ScrollKeeper } from './navigation/ScrollKeeper';
 import { NoticeRegion } from './notices/NoticeRegion';
 
 /**
- * The frame of every page. Each region has its own Suspense boundary, so that they hydrate one after the other and what is touched first
- * comes first.
+ * The frame of every page. Each region has its own Suspense boundary, so that regions hydrate one after the other, starting with the one
+ * that the visitor interacts with.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslate();

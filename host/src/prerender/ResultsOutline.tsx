@@ -7,7 +7,7 @@ import { searchGroupTitle } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from '../routes/waiting-page.module.css';
 
-/** The results of a search before anything is known but the word: the name set large, and a row for each answer to come (SE-02). */
+/** The results of a search when only the word is known: the domain in large type, and a placeholder row for each result (SE-02). */
 export function ResultsOutline() {
   const t = useTranslate();
   const { word: typed = '' } = useParams();

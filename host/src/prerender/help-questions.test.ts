@@ -17,7 +17,7 @@ describe('helpQuestions', () => {
     for (const { answer } of found) expect(answer).not.toMatch(/^$|[{}[\]]/);
   });
 
-  it('[RT-38d] [RT-24d] fills in what the product knows, in the words of the language', () => {
+  it('[RT-38d] [RT-24d] fills in the facts of the product in the given language', () => {
     const answerTo = (id: string, language: string, text: typeof english | typeof german) => {
       const index = text.topics.flatMap(({ items }) => items.map((item) => item.id)).indexOf(id);
       return helpQuestions(language, { 'brand/help': text } as never)[index]?.answer;

@@ -2,13 +2,13 @@ import { translator, type Translations } from '@storefront/shared/i18n';
 import english from '../brand/pages/help.json';
 import { answerText, type HelpText } from '../pages/help/help-text';
 
-/** A question of the help, and its answer without links. */
+/** A question of the help with its answer, without links. */
 export interface HelpQuestion {
   readonly question: string;
   readonly answer: string;
 }
 
-/** All questions of the help in a language, in English where they are not translated. */
+/** Returns all questions of the help in a language, or in English if they are not translated. */
 export function helpQuestions(language: string, translations: Translations): HelpQuestion[] {
   const own = translator(language, translations);
   const { topics } = own.document<HelpText>('brand/help', english);

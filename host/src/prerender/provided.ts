@@ -1,4 +1,5 @@
-// What pages of remotes take from the host, for the server, which has it all at once; federation/provided.ts is the browser's.
+// The modules that pages of remotes import from the host, for the server, which loads them all at once. The browser's are in
+// federation/provided.ts.
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as api from '@storefront/shared/api';
@@ -34,7 +35,7 @@ import * as toast from '@storefront/shared/ui/toast';
 import * as tooltip from '@storefront/shared/ui/tooltip';
 import * as virtualRows from '@storefront/shared/ui/virtual-rows';
 
-/** By the name under which a page asks for it. */
+/** Modules by the name that a page requests. */
 export const provided: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

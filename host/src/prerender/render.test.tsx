@@ -37,7 +37,7 @@ const draw = (Page: React.ComponentType, data: Record<string, unknown> = initial
     module: { default: Page },
   });
 
-// React's build for development remarks that this Node cannot detach buffers.
+// React's development build warns that this Node version cannot detach buffers.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
@@ -50,12 +50,12 @@ describe('renderRemote', () => {
     expect(html).toContain('EUR');
   });
 
-  it('keeps nothing of the page rendered before', async () => {
+  it('keeps nothing from the previous page', async () => {
     await draw(Prices);
     expect(await draw(Prices, {})).toContain('<h1>Loading prices</h1>');
   });
 
-  it('makes no use of a call that is disabled, which may lack its parameters', async () => {
+  it('ignores a disabled call, whose parameters may be missing', async () => {
     const Idle = () => {
       const { data } = useApiQuery(
         getDomainInfo,
@@ -67,7 +67,7 @@ describe('renderRemote', () => {
     expect(await draw(Idle)).toContain('<h1>No domain</h1>');
   });
 
-  it('waits for parts of a page that load later', async () => {
+  it('waits for lazily loaded parts of a page', async () => {
     const Late = lazy(() => Promise.resolve({ default: () => <h1>Late</h1> }));
     const html = await draw(() => <Late />);
     expect(html).toContain('<h1>Late</h1>');
@@ -98,7 +98,7 @@ describe('renderRemote', () => {
     expect(html).not.toContain('Sign in to see this page');
   });
 
-  it('leaves only the frame when no release renders the page', async () => {
+  it('renders only the frame when no release renders the page', async () => {
     const html = await render('/demo', visit);
     expect(html).toContain('role="status"');
     expect(html).not.toContain('data-remote');
@@ -119,7 +119,7 @@ describe('the server-rendered home page', () => {
     [callAddress(listTlds, {}, { currency_code: 'EUR', category: 'popular' })]: offers,
   });
 
-  it('[RT-37m] shows its prices as the language of its address writes them', async () => {
+  it('[RT-37m] formats its prices for the language of its address', async () => {
     const data = ofHome([offer('com', 1234.5), offer('org', 11.9)]);
     const english = await renderWithData('/site/home', visit, data);
     expect(english).toContain('€1,234.50');
@@ -137,12 +137,12 @@ describe('the server-rendered home page', () => {
     expect(html).not.toContain('€12.90');
   });
 
-  it('[RT-37m] keeps room for prices that its document lacks', async () => {
+  it('[RT-37m] reserves space for prices that its document lacks', async () => {
     expect(await renderWithData('/site/home', visit, {})).toContain('aria-busy="true"');
   });
 });
 
-it('provides to a server-rendered page everything that it may ask a host for', () => {
+it('provides every module that a server-rendered page may request from a host', () => {
   expect(Object.keys(provided).sort()).toEqual(
     providedByHost()
       .map(({ shareKey }) => shareKey)

@@ -24,23 +24,23 @@ const PATIENCE_MS = 1000;
 
 const outlines = { 'search.availability': ResultsOutline };
 
-/** For whom a page is rendered. */
+/** What a page is rendered for. */
 export interface RenderedVisit {
   /** Language of the page. */
   readonly language: Language;
-  /** Languages that the shop speaks. */
+  /** Languages of the shop. */
   readonly languages: readonly Language[];
   readonly translations: Translations;
   /** Titles and labels in that language. */
   readonly texts: DeclaredTexts;
-  /** The remotes' declarations in the releases that the document names. */
+  /** The remotes' declarations in the releases of the document. */
   readonly declared: Declarations;
 }
 
-/** A page of a remote, for an address of it. */
+/** A page of a remote at a particular address. */
 export interface RemotePageAt {
   readonly id: RemotePageId;
-  /** The release in the form in which the browser names it beside the page, `mfe_account@1.2.0`. */
+  /** The release as the browser names it beside the page: `mfe_account@1.2.0`. */
   readonly release: string;
   /** The initial data of the document. */
   readonly initialData: InitialData;
@@ -53,7 +53,7 @@ async function renderHtml(address: string, tree: ReactNode): Promise<string> {
     signal: patience,
     // Larger boundaries would be sent out of line, with inline scripts that the policy refuses.
     progressiveChunkSize: Infinity,
-    // An error thrown here would be handled by nobody, and the rendering would never end.
+    // An error thrown here would not be handled, and rendering would never end.
     onError: (error) => void errors.push(error),
   });
   const html = await new Response(prelude).text();
@@ -62,10 +62,10 @@ async function renderHtml(address: string, tree: ReactNode): Promise<string> {
   return html;
 }
 
-/** What React writes where a part has suspended or failed, for the browser to render. */
+/** React's marker for a part that suspended or failed and is left to the browser. */
 const LEFT_OUT = '<!--$!-->';
 
-/** The HTML of a tree that waits for nothing, in half the time; undefined where a part of it does, or has failed. */
+/** Returns the HTML of a tree that does not suspend, in half the time; undefined if a part of it suspends or fails. */
 function htmlAtOnce(tree: ReactNode): string | undefined {
   const html = renderToString(tree);
   return html.includes(LEFT_OUT) ? undefined : html;
@@ -82,8 +82,8 @@ const siteAt = (address: string, { language, languages, translations, texts, dec
 );
 
 /**
- * Renders the page of an address on the server as a browser does before it knows anything about the visitor: a guest page, or
- * frame and loading state of a remote's page. `main.tsx` takes the HTML over.
+ * Renders the page of an address as a browser does before it knows anything about the visitor: a guest page, or the frame and loading state
+ * of a remote's page. `main.tsx` hydrates the HTML.
  * @param address path with query, such as `/site/availability/example?tld=com` or `/de/site/home`
  */
 export function render(address: string, visit: RenderedVisit): Promise<string> {
@@ -91,8 +91,8 @@ export function render(address: string, visit: RenderedVisit): Promise<string> {
 }
 
 /**
- * Renders a page of the host with the initial data of its document. It is rendered in one go: the language of amounts and dates, and
- * what is cached, are one for all visitors.
+ * Renders a page of the host with the initial data of its document. Rendering is synchronous, because the language of amounts and dates and
+ * the cache are shared by all visitors.
  */
 export async function renderWithData(address: string, visit: RenderedVisit, initialData: InitialData): Promise<string> {
   const atOnce = (): string | undefined => {
@@ -105,7 +105,7 @@ export async function renderWithData(address: string, visit: RenderedVisit, init
   };
   const html = atOnce();
   if (html !== undefined) return html;
-  // The first time, the code of the page is still loading, and waiting for it loads it.
+  // On the first call the page's code is still loading; this waits for it.
   await render(address, visit);
   const whole = atOnce();
   if (whole === undefined) throw new Error(`A part of ${address} waits or fails when it is rendered with its data`);
@@ -113,8 +113,8 @@ export async function renderWithData(address: string, visit: RenderedVisit, init
 }
 
 /**
- * Renders the page of an address with a page of a remote in it, as a browser does before it knows more than the document says. One at
- * a time: the language of amounts and dates, and what is cached, are one for the whole thread.
+ * Renders a page of a remote in its frame, as a browser does that knows only the document. Call one at a time: the language of amounts and
+ * dates and the cache are shared by the whole thread.
  * @param module what the release exposes as this page
  */
 export async function renderRemote(

@@ -6,7 +6,7 @@ jest.mock('./report-vitals', () => {
   return { reportVitals: (page: string) => mockFound.measured.push(page) };
 });
 
-/** More than the wait for an idle page and any pause of {@link measureVisit} before it asks again. */
+/** Longer than the wait for an idle page and any pause of {@link measureVisit} between tries. */
 const LONG_MS = 120_000;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('[MF-08b] [C8] measureVisit', () => {
-  it('logs it when its code cannot be fetched, and begins when it can', async () => {
+  it('logs that its code could not be fetched, and starts once it can', async () => {
     const uncaught: unknown[] = [];
     const note = (error: unknown) => void uncaught.push(error);
     process.on('unhandledRejection', note);

@@ -11,7 +11,7 @@ const remotes = {
 const shop = 'http://localhost:3000';
 
 describe('[MF-08a] uncaught errors', () => {
-  it('belong to the remote whose code threw, even when the host’s code called it', () => {
+  it('are attributed to the remote whose code threw, even when the host’s code called it', () => {
     const stack = `TypeError: x is undefined
     at pay (http://localhost:3002/mfe-checkout/1.4.0/page-review.js:1:203)
     at click (http://localhost:3000/h/1/react.js:1:9)`;
@@ -22,12 +22,12 @@ describe('[MF-08a] uncaught errors', () => {
     });
   });
 
-  it('of extensions or unknown origin belong to nobody', () => {
+  it('are attributed to nobody when they come from extensions or an unknown origin', () => {
     expect(findStackOwner('Error: a\n    at chrome-extension://abc/content.js:1:1', remotes, shop)).toBeUndefined();
     expect(findStackOwner('Script error.', remotes, shop)).toBeUndefined();
   });
 
-  it('are reported once each, rejections included, and ten at most', () => {
+  it('are reported once each, including rejections, and at most ten', () => {
     reportUncaught();
     const failing = (message: string): Error =>
       Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${location.origin}/h/1/main.js:1:1)` });

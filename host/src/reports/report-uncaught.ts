@@ -3,11 +3,12 @@ import { registry } from '../federation/registry';
 import { newReference } from './new-reference';
 import { sendReport } from './send-report';
 
-/** A page that throws in a loop tells so often and no more. */
+/** A page that throws in a loop reports no more than this. */
 const REPORTS_MOST = 10;
 
 /**
- * Whose code an error comes from, by the innermost address in its stack that is ours; undefined for foreign scripts, such as extensions.
+ * Finds the package whose code threw, by the innermost address in the stack that is ours; undefined for foreign scripts, such as
+ * extensions.
  */
 export function findStackOwner(
   stack: string,
@@ -23,7 +24,7 @@ export function findStackOwner(
   return undefined;
 }
 
-/** Reports errors and rejections that no code caught, such as those of event handlers, by remote and release (MF-08), each once. */
+/** Reports uncaught errors and rejections, such as those of event handlers, by remote and release (MF-08), each once. */
 export function reportUncaught(): void {
   const told = new Set<string>();
   const report = (error: unknown): void => {

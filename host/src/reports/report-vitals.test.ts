@@ -60,7 +60,7 @@ describe('[MF-08b] reportVitals', () => {
     });
   });
 
-  it('reports an unknown remote when the element is gone', async () => {
+  it('reports an unknown remote when the element has been removed', async () => {
     const sent: Blob[] = [];
     Object.defineProperty(navigator, 'sendBeacon', {
       value: (_address: string, body: Blob) => sent.push(body) > 0,

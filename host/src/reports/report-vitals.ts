@@ -10,19 +10,17 @@ import {
   type Metric,
 } from 'web-vitals';
 
-/**
- * One measurement of a visit, in the form that the gateway accepts (`server/browser-reports.ts`). Milliseconds; layout shift has no unit.
- */
+/** One measurement of a visit, in the gateway's format (`server/browser-reports.ts`). Milliseconds; layout shift has no unit. */
 interface Vital {
   readonly name: Metric['name'];
   readonly value: number;
   readonly rating: Metric['rating'];
-  /** Whose element it was: a remote and its release, or the host; `unknown` where the element has been removed. */
+  /** The owner of the element: a remote and its release, or the host; `unknown` if the element has been removed. */
   readonly remote: string;
   readonly version: string | null;
 }
 
-/** The remote whose frame contains an element; the host's own elements are in none. */
+/** Finds the remote whose frame contains an element; the host's own elements are in no frame. */
 function getOwner(node: Node | null | undefined): Pick<Vital, 'remote' | 'version'> {
   if (!node) return { remote: 'unknown', version: null };
   const element = node instanceof Element ? node : node.parentElement;
@@ -37,14 +35,14 @@ const largestShift = ({ entries }: CLSMetric): Node | null | undefined => {
 };
 
 /**
- * Measures the visit and reports it to the gateway when the page is left (MF-08): one report, by the route's address without what a person
- * typed into it. Unknown values, such as the response to a key that nobody pressed, are left out.
+ * Measures the visit and reports it to the gateway when the visitor leaves the page (MF-08): one report, with the route's address without
+ * anything the visitor typed. Unknown values, such as the response to a key press if there was none, are left out.
  */
 export function reportVitals(page: string): void {
   const vitals = new Map<Metric['name'], Vital>();
   const note = (node: Node | null | undefined, { name, value, rating }: Metric): void =>
     void vitals.set(name, { name, value: Math.round(value * 1_000) / 1_000, rating, ...getOwner(node) });
-  // A later figure of one kind takes the place of the earlier.
+  // A later value of a metric replaces the earlier one.
   onCLS((metric) => note(largestShift(metric), metric), { reportAllChanges: true });
   onINP((metric: INPMetric) => note(metric.entries[0]?.target, metric), { reportAllChanges: true });
   onLCP((metric: LCPMetric) => note(metric.entries.at(-1)?.element, metric), { reportAllChanges: true });

@@ -6,8 +6,8 @@ import { RoutePage } from './RoutePage';
 import { useRoute } from './site-map';
 
 /**
- * Turns the address into the page of its row. It takes no props and is memoised: a new render above a page that is not
- * hydrated yet would throw its prerendered HTML away.
+ * Renders the page for the current address. It takes no props and is memoised: a new render above a page that is not hydrated yet would
+ * discard its prerendered HTML.
  */
 export const AppRoutes = memo(function AppRoutes() {
   const location = useLocation();

@@ -10,8 +10,8 @@ import type { RouteRow } from './route-table';
 import { useReturnPath } from './use-return-path';
 
 /**
- * One line above a page that is also open to guests. Its space is reserved before the session is known, and afterwards, so that the page
- * below never moves.
+ * A one-line prompt above a page that is also open to guests. Its space is reserved before the session is known and stays reserved, so that
+ * the page below never moves.
  */
 function PromptLine() {
   const t = useTranslate();
@@ -26,7 +26,7 @@ function PromptLine() {
   );
 }
 
-/** Why a page that was open a moment ago asks to sign in. */
+/** Reasons why a page that was open a moment ago asks to sign in. */
 const ENDED: Readonly<Record<EndedSession, Message>> = {
   expired: messages.expired,
   'signed-out-elsewhere': messages.signedOutElsewhere,

@@ -3,7 +3,7 @@ import type { RemotePageId } from '../federation/registry-document';
 
 type Outlines = Partial<Record<RemotePageId, ComponentType>>;
 
-/** What the server draws in place of pages that browsers load; not part of the browser's code. */
+/** The outlines that the server draws in place of pages that browsers load; not part of the browser's code. */
 export const PageOutlines = createContext<Outlines | undefined>(undefined);
 
 const NEVER = new Promise<never>(() => {});

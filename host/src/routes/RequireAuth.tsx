@@ -9,7 +9,7 @@ import type { RouteRow } from './route-table';
 import { useReturnPath } from './use-return-path';
 import { WaitingPage } from './WaitingPage';
 
-/** Loads the page's code while the session is requested, so that neither waits for the other. */
+/** Loads the page's code while the session is requested, in parallel. */
 function WaitingForSession({ row }: { row: RouteRow }) {
   const remote = 'remote' in row.target ? row.target.remote : undefined;
   useEffect(() => {
@@ -19,8 +19,8 @@ function WaitingForSession({ row }: { row: RouteRow }) {
 }
 
 /**
- * Mounts a page only for a customer, so that it makes no call that a guest would be refused. A guest is asked to sign in: in place on an
- * internal page (GD-04), on the login page where the row is not public (GD-02). The server-rendered part of the page stays until the
+ * Mounts a page only for a customer, so that it makes no call that would be refused to a guest. A guest is asked to sign in: in place on an
+ * internal page (GD-04), or on the login page if the row is not public (GD-02). The server-rendered part of the page stays until the
  * session is known.
  */
 export function RequireAuth({ row, children }: { row: RouteRow; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { PageOutline } from './PageOutline';
 import { useRouteTitle } from './use-route-title';
 import { WaitingPage } from './WaitingPage';
 
-/** Memoised, as whatever re-renders above a remote that is not hydrated yet replaces its HTML by the loading state. */
+/** Memoised: a re-render above a remote that is not hydrated yet would replace its HTML with the loading state. */
 const Target = memo(function Target({ row }: { row: RouteRow }) {
   const { target } = row;
   if ('page' in target) return <HostPage key={target.page} id={target.page} />;
@@ -43,7 +43,7 @@ function guarded(row: RouteRow, page: ReactNode): ReactNode {
 export function RoutePage({ row }: { row: RouteRow }) {
   useRouteTitle(row.title);
   const count = useCartCount();
-  // Somebody who manages domains is not shopping: a rail would take space from the table, and an empty cart says nothing.
+  // Customers who manage domains are not shopping: a rail would take space from the table, and an empty cart is of no use.
   const isManaging = row.guestSees === 'prompt';
   const cart = !row.cart ? false : !isManaging ? 'beside' : count > 0 && 'below';
   return (

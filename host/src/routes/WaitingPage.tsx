@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 import styles from './waiting-page.module.css';
 
-/** Stands where a page will be. The words appear after 150 ms: what is quicker than that needs none. */
+/** The placeholder for a page that is loading. Its text appears after 150 ms, so that quick loads show none. */
 export function WaitingPage({ text }: { text?: string }) {
   const t = useTranslate();
   return (

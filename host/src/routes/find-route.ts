@@ -14,11 +14,11 @@ function matches(pattern: string, pathname: string): boolean {
 }
 
 /**
- * The row of the table that answers for a path, without query and hash. As the router does, it ignores case and a
- * slash at the end; the first row that fits wins, and the last row fits everything.
+ * Finds the row for a path without query and hash. Like the router, ignores case and a trailing slash; the first row that matches wins, and
+ * the last row matches everything.
  */
 export function findRoute(pathname: string, table: readonly RouteRow[]): RouteRow {
   const row = table.find(({ path }) => matches(path, pathname));
-  if (!row) throw new Error('The route table has no last row that takes every path');
+  if (!row) throw new Error('The route table does not end with a row that matches every path');
   return row;
 }

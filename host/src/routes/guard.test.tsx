@@ -21,12 +21,12 @@ const loads = jest.mocked(fullLoad);
 
 beforeEach(() => loads.mockClear());
 
-/** Jest loads nothing once a test has ended: what is under way comes before. */
+/** Jest cannot load modules once a test has ended, so wait for what is still loading. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe('the guard', () => {
   it.each(['/login?next=%2Fdomain%2Flist#top', '/loginagain?next=%2Fdomain%2Flist#top'])(
-    '[GD-01] [RT-17a] loads the login page anew for %s',
+    '[GD-01] [RT-17a] fully loads the login page for %s',
     async (path) => {
       openSite(path);
       expect(loads).toHaveBeenCalledWith('/site/login?next=%2Fdomain%2Flist#top');
@@ -34,7 +34,7 @@ describe('the guard', () => {
     },
   );
 
-  it('[GD-02a] sends a guest from a page that is not public to the login page, with the way back', async () => {
+  it('[GD-02a] sends a guest from a page that is not public to the login page, with a return path', async () => {
     const row = { ...routeAt('/site/cart'), public: false };
     const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
     renderWithProviders(
@@ -70,7 +70,7 @@ describe('the guard', () => {
       'href',
       `/site/login?${new URLSearchParams({ next: path })}`,
     );
-    // Only what a guest may ask.
+    // Only the calls that a guest may make.
     expect(new Set(fake.calls.map(({ id }) => id))).toEqual(
       new Set(['sessionActive', 'getSettings', 'listCurrencies']),
     );
@@ -85,13 +85,13 @@ describe('the guard', () => {
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 
-  it('[GD-04a] tells a guest who had no session nothing about one', () => {
+  it('[GD-04a] does not mention an ended session to a guest who had none', () => {
     renderWithProviders(<GuestPrompt row={routeAt('/domain/list')} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('[GD-04a] shows the page in place when the customer has signed in', async () => {
+  it('[GD-04a] shows the page in place once the customer has signed in', async () => {
     openSite('/domain/list', { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Remote page domains.list' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Sign in to see this page' })).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the guard', () => {
     expect(await screen.findByText(/to see prices in the currency of your account/)).toBeInTheDocument();
   });
 
-  it('[GD-04a] keeps the room of the prompt empty while the session is unknown', () => {
+  it('[GD-04a] reserves the space of the prompt while the session is unknown', () => {
     const { container } = renderWithProviders(<GuestPrompt row={routeAt('/site/pricing')} />, { session: 'unknown' });
     expect(container).toHaveTextContent('');
     expect(container.querySelector('p')).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the guard', () => {
     await settled();
   });
 
-  it('[GD-03a] [GD-03c] [GD-03d] ends the session once when calls fail together, with one notice, one way to the login page, and the cart kept', async () => {
+  it('[GD-03a] [GD-03c] [GD-03d] ends the session once when several calls fail, with one notice and one redirect to the login page, and keeps the cart', async () => {
     const user = userEvent.setup();
     openSite('/account/detail', {
       signedIn: true,
@@ -141,7 +141,7 @@ describe('the guard', () => {
     await screen.findByRole('heading', { name: 'Remote page account.detail' });
     await Promise.allSettled([api.call(getContactInfo), api.call(getContactInfo), api.call(getContactInfo)]);
 
-    // The fake router's address is not the browser's, which is what comes back.
+    // The return path is the browser's address, not that of the fake router.
     await waitFor(() => expect(address()).toBe('/site/login?next=%2F&ended=1'));
     expect(await screen.findAllByText('Your session has expired. Please log in again.')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Cart, 1 domain' })).toBeInTheDocument();

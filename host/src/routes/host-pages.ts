@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { HostPageId } from './route-table';
 
-/** Each is loaded when it is needed; a document preloads the one that it shows. */
+/** Loaders of the pages; a document preloads the page that it shows. */
 const loaders: Record<HostPageId, () => Promise<ComponentType>> = {
   home: () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage').then((module) => module.HomePage),
   embed: () => import('../pages/embed/EmbedPage').then((module) => module.EmbedPage),
@@ -20,14 +20,14 @@ const loaders: Record<HostPageId, () => Promise<ComponentType>> = {
 
 const pages = new Map<HostPageId, ComponentType>();
 
-/** Fetches the code of a page and from then on gives the page itself, which renders without waiting. */
+/** Fetches a page's code; from then on the page renders without waiting. */
 async function load(id: HostPageId): Promise<{ default: ComponentType }> {
   const page = await loaders[id]();
   pages.set(id, page);
   return { default: page };
 }
 
-/** The component of a page of the host; it suspends while its code is on its way. */
+/** The component of a host page; it suspends while its code loads. */
 export function hostPage(id: HostPageId): ComponentType {
   const known = pages.get(id);
   if (known) return known;
@@ -36,12 +36,12 @@ export function hostPage(id: HostPageId): ComponentType {
   return page;
 }
 
-/** Forgets a page whose code did not arrive: `lazy` remembers a failure, so the next try needs a new one. */
+/** Clears a page whose code did not load: `lazy` caches a failure, so the next try needs a new component. */
 export function forgetHostPage(id: HostPageId): void {
   pages.delete(id);
 }
 
-/** Preloads a page's code; resolves when the page can be shown without waiting. */
+/** Preloads a page's code; resolves when the page can render without waiting. */
 export async function preloadHostPage(id: HostPageId): Promise<void> {
   await load(id);
 }

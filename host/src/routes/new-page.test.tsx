@@ -11,7 +11,7 @@ import '../testing/fake-remotes';
 jest.mock('../federation/RemotePage', () => jest.requireActual('../testing/fake-remotes'));
 jest.mock('../federation/preload-page', () => jest.requireActual('../testing/fake-remotes'));
 
-/** A remote that nobody knew of when the host was built. */
+/** A remote that did not exist when the host was built. */
 const gifts: Declaration = {
   pages: [
     { id: 'gifts.list', path: '/gifts', title: 'Gifts' },
@@ -35,7 +35,7 @@ describe('[MF-01] a page that the host was not built with', () => {
   beforeEach(() => setSiteName('Onymeter'));
   afterEach(() => setSiteName(''));
 
-  it('is shown at its address with its title and its place in the navigation', () => {
+  it('is shown at its address, with its title and its navigation entry', () => {
     open('/gifts', {});
     expect(screen.getByRole('heading', { name: 'Remote page gifts.list' })).toBeInTheDocument();
     expect(document.title).toBe('Gifts · Onymeter');

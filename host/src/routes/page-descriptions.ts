@@ -1,7 +1,7 @@
 import type { HostPageId } from './route-table';
 
 /**
- * The descriptions of the host's pages for search results and shared links; translated like their titles. Kept apart from the route table,
+ * The descriptions of the host's pages for search results and shared links, translated like their titles. Separate from the route table,
  * which every browser loads. Search engines list no page without a description.
  */
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<HostPageId, string>>> = {

@@ -5,7 +5,7 @@ import { routeAt } from './site-map';
 
 const HOPS_MAX = 3;
 
-/** The row at which an address ends after its redirects. */
+/** Finds the row at which an address ends after its redirects. */
 function rowAtTheEnd(href: string) {
   let { pathname, search, hash } = new URL(href, 'https://own.invalid');
   for (let hop = 0; hop < HOPS_MAX; hop += 1) {
@@ -18,8 +18,8 @@ function rowAtTheEnd(href: string) {
 }
 
 /**
- * Fetches the code of the page that an address leads to, before the click that follows a hover or a focus. Settles when the
- * page can be shown without waiting, or has failed: the visit then tries again and shows how it ends.
+ * Fetches the code of the page at an address, on hover or focus before a click. Settles when the page can render without waiting, or when
+ * loading has failed; the visit then retries and shows the result.
  */
 export async function preloadAddress(href: string): Promise<void> {
   const { target } = rowAtTheEnd(href);

@@ -1,7 +1,7 @@
 import { sanitizeWord } from '@storefront/shared/domain';
 import type { QueryRedirect, RouteRow } from './route-table';
 
-/** The parts of an address, as `location` has them: search and hash with their first sign, or empty. */
+/** The parts of an address as in `location`: search and hash with their leading character, or empty. */
 export interface Address {
   readonly pathname: string;
   readonly search: string;
@@ -22,8 +22,8 @@ function deeperAddress({ parameter, to }: QueryRedirect, { search, hash }: Addre
 }
 
 /**
- * Where a row sends an address, with its query and hash kept unless the row says otherwise, or undefined where the row stays. Pure, so that the gateway can
- * answer the same redirects before any script runs.
+ * Returns the redirect of a row for an address, with query and hash kept unless the row says otherwise; undefined if the row does not
+ * redirect. Pure, so that the gateway can send the same redirects before any script runs.
  */
 export function redirectAddress(row: RouteRow, address: Address): Address | undefined {
   if ('reload' in row.target) return { ...address, pathname: row.target.reload };

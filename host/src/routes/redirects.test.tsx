@@ -44,7 +44,7 @@ describe('redirects', () => {
     },
   );
 
-  it('[RT-34] lead to a not-found page that names the address', async () => {
+  it('[RT-34] lead to a not-found page that shows the address', async () => {
     openSite('/no/such%20page');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' }),

@@ -4,7 +4,7 @@ import { PAGE_DESCRIPTIONS } from './page-descriptions';
 import { createRouteTable, type RouteRow } from './route-table';
 import { routeAt, siteMap, createSiteMap } from './site-map';
 
-/** RT-01 to RT-34, written down once more by hand. */
+/** RT-01 to RT-34, repeated here by hand. */
 const promised: readonly [ids: string, path: string, target: string, flags: string][] = [
   ['RT-02', '/about', 'page about', 'no margin'],
   ['RT-02', '/contact', 'page contact', 'no margin'],
@@ -66,7 +66,7 @@ describe('the route table', () => {
     expect(siteMap.routes.filter((row) => !row.public || !row.loginable)).toEqual([]);
   });
 
-  it('[RT-36a] gives every page a title of its own', () => {
+  it('[RT-36a] gives every page its own title', () => {
     const pages = siteMap.routes.filter(({ target }) => 'page' in target || 'remote' in target);
     expect(pages.filter(({ title }) => !title)).toEqual([]);
     const titles = pages.map(({ title }) => title);
@@ -80,14 +80,14 @@ describe('the route table', () => {
     expect(declared.filter((id) => !shown.includes(id))).toEqual([]);
   });
 
-  it('[RT-34] has no row that an earlier one hides', () => {
+  it('[RT-34] has no row that is shadowed by an earlier one', () => {
     const hidden = siteMap.routes.filter(
       (row) => routeAt(row.path.replace(/\*$/, '').replace(':word', 'word') || '/') !== row && row.path !== '*',
     );
     expect(hidden).toEqual([]);
   });
 
-  it('[RT-35a] finds a row in any case and with a slash at the end', () => {
+  it('[RT-35a] finds a row in any case and with a trailing slash', () => {
     expect(routeAt('/Site/Home/').path).toBe('/site/home');
     expect(routeAt('/site/availability/BRINDLEWHARF/').path).toBe('/site/availability/:word');
   });
@@ -99,7 +99,7 @@ describe('the route table', () => {
     },
   );
 
-  it('[RT-17a] keeps the login page itself, and a search for the word login', () => {
+  it('[RT-17a] does not redirect the login page itself, or a search for the word login', () => {
     expect(routeAt('/site/login').target).toEqual({ remote: 'account.login' });
     expect(routeAt('/site/availability/login').target).toEqual({ remote: 'search.availability' });
   });

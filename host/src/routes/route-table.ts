@@ -18,11 +18,11 @@ export type HostPageId =
 /** A query parameter that turns a redirect into a deeper address: `?word=x` → `/site/availability/x`. */
 export interface QueryRedirect {
   readonly parameter: string;
-  /** An address that ends in one parameter, `:word`. */
+  /** An address that ends in a parameter, `:word`. */
   readonly to: string;
 }
 
-/** Where an address goes. */
+/** The target of a row. */
 export type RouteTarget =
   | {
       readonly redirect: string;
@@ -32,14 +32,14 @@ export type RouteTarget =
     }
   | { readonly page: HostPageId }
   | { readonly remote: RemotePageId }
-  /** A full load of another document address, past the router (GD-01). */
+  /** A full load of another document, outside the router (GD-01). */
   | { readonly reload: string };
 
-/** What the layout and the guard have to know about an address. */
+/** The properties of an address that the layout and the guard need. */
 export interface RouteFlags {
-  /** Open without a session; the guard sends a guest to the login page from a row that is not (GD-02). */
+  /** Open without a session; otherwise the guard sends guests to the login page (GD-02). */
   readonly public: boolean;
-  /** Signing in from here returns here. */
+  /** A sign-in that starts here returns here. */
   readonly loginable: boolean;
   /** For customers: a guest is asked to sign in, in place (GD-04). */
   readonly internal: boolean;
@@ -50,23 +50,23 @@ export interface RouteFlags {
 }
 
 export interface RouteRow extends RouteFlags {
-  /** A pattern of the router; `/login*` with no slash before the star means every path that starts so. */
+  /** A router pattern; `/login*` without a slash before the star matches every path with that prefix. */
   readonly path: string;
   readonly target: RouteTarget;
   /** Document title before the name of the shop; redirects have none. */
   readonly title?: string;
-  /** What a guest gets on an internal page: only the prompt, or the page with the prompt above it. */
+  /** What a guest sees on an internal page: only the prompt, or the page with the prompt above it. */
   readonly guestSees?: 'prompt' | 'page and prompt';
-  /** The text of the loading state where the specification fixes it (GD-05). */
+  /** The text of the loading state, if the specification fixes it (GD-05). */
   readonly loadingText?: string;
 }
 
-// Every route is flagged as public and able to log in (GD-02).
+// Every route is public and loginable (GD-02).
 const open = { public: true, loginable: true, internal: false, cart: false, margin: true } as const;
 const bare = { ...open, margin: false } as const;
 const customer = { ...open, internal: true, guestSees: 'prompt' } as const;
 
-/** Addresses of the host itself. No remote can take one of them. */
+/** Addresses of the host itself, which remotes cannot override. */
 const hostRoutes: readonly RouteRow[] = [
   { ...open, path: '/', target: { redirect: '/site/home' } },
   { ...open, path: '/site', target: { redirect: '/site/home' } },
@@ -81,7 +81,7 @@ const hostRoutes: readonly RouteRow[] = [
   { ...open, path: '/transfer', target: { redirect: '/site/transfer' } },
 
   { ...bare, path: '/site/home', target: { page: 'home' }, title: 'Find a domain name' },
-  // A search form that was sent before any script ran arrives with its word in the query.
+  // A search form submitted without scripts has its word in the query.
   {
     ...open,
     path: '/site/availability',
@@ -89,7 +89,7 @@ const hostRoutes: readonly RouteRow[] = [
   },
   { ...open, path: '/site/embed', target: { page: 'embed' }, title: 'Embed domain search' },
   { ...open, path: '/site/reset-error', target: { redirect: '/site/home' } },
-  // The way from the desk; it is left at once, and nothing leads back to it.
+  // Entry from the desk; left at once, and nothing returns to it.
   { ...open, path: '/site/support', target: { page: 'support' }, title: 'Support session' },
   { ...open, path: '/site/error', target: { page: 'error' }, title: 'Something went wrong' },
 
@@ -103,9 +103,9 @@ const hostRoutes: readonly RouteRow[] = [
   { ...open, path: '/not-found/detail', target: { page: 'not-found' }, title: 'Page not found' },
 ];
 
-/** What takes the addresses that are neither of the host nor of a remote. */
+/** Rows for addresses that belong neither to the host nor to a remote. */
 const lastRoutes: readonly RouteRow[] = [
-  // A relative `login` from any page two levels deep, such as `/domain/list`. Three deep there are only search results, where
+  // Catches a relative link `login` on a page two levels deep, such as `/domain/list`. Only search results are three levels deep, and
   // `/site/availability/login` is a search for that word.
   { ...open, path: '/:area/login', target: { reload: '/site/login' } },
   { ...open, path: '/login*', target: { reload: '/site/login' } },
@@ -126,8 +126,8 @@ const getRow = ({ id, path, title, account, cart = false, loadingText }: Declare
 });
 
 /**
- * Every address of the site, once: RT-01 to RT-34. The host brings its own; those of remotes are what the releases in force declare, so
- * that a new page needs no new host. The last row takes what no other row does.
+ * Returns every address of the site, RT-01 to RT-34. The host brings its own; the releases in force declare those of remotes, so that a new
+ * page needs no new host. The last row matches everything else.
  */
 export const createRouteTable = (declared: Declarations): readonly RouteRow[] => [
   ...hostRoutes,

@@ -20,7 +20,7 @@ it('[RT-36a] useRouteTitle sets the title of the row, with the name of the site 
   expect(document.title).toBe('Search results · Onymeter');
 });
 
-it('[RT-36a] useRouteTitle gives way to a page with a title of its own', () => {
+it('[RT-36a] useRouteTitle lets a page override the title', () => {
   renderWithProviders(<Row refined />);
   expect(document.title).toBe('brindlewharf.com: search results · Onymeter');
 });

@@ -9,7 +9,7 @@ import { createRouteTable, type RouteRow } from './route-table';
 interface SiteMap {
   readonly routes: readonly RouteRow[];
   readonly places: readonly NavPlace[];
-  /** Languages that the shop speaks, BCP 47, with what their speakers call them. */
+  /** Languages of the shop, BCP 47, with their own names. */
   readonly languages: Readonly<Record<string, string>>;
 }
 
@@ -30,14 +30,14 @@ export function createSiteMap(
   };
 }
 
-/** The site as the document describes it, fixed for a page load. */
+/** The site as described by the document; fixed for a page load. */
 export const siteMap = createSiteMap(registry.declared, registry.languages, registry.texts);
 
-/** On a server, which has no document, the renderer provides the site of the page that it draws. */
+/** On the server, where there is no document, the renderer provides the site of the page that it renders. */
 export const SiteMapContext = createContext(siteMap);
 
-/** The row that answers for a path, outside of React. */
+/** Finds the row for a path, outside React. */
 export const routeAt = (pathname: string): RouteRow => findRoute(pathname, siteMap.routes);
 
-/** The row that answers for a path. */
+/** Finds the row for a path. */
 export const useRoute = (pathname: string): RouteRow => findRoute(pathname, use(SiteMapContext).routes);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { RemotePageId } from '../federation/registry-document';
 
-// Replaces src/federation in unit tests: which page is requested is the host's concern, how it is loaded is not.
+// Replaces src/federation in unit tests of the host, which test which page is requested and not how it is loaded.
 
 const arriving = new Set<RemotePageId>();
 
-/** Leaves a page on its way: its loading state stays on screen. */
+/** Leaves a page loading, so that its loading state stays on screen. */
 export function leaveLoading(id: RemotePageId): void {
   arriving.add(id);
 }
 
-/** Pages that were asked for before they were shown. */
+/** Records the pages that were preloaded. */
 export const preloadPage = jest.fn<Promise<void>, [RemotePageId]>(() => Promise.resolve());
 
 export function RemotePage({ id, loading }: { id: RemotePageId; loading?: ReactNode }) {

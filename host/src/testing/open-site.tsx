@@ -11,10 +11,10 @@ import {
 import { App } from '../app/App';
 import './fake-remotes';
 
-// The first visit to a page of the host compiles its code.
+// The first visit to a host page compiles its code.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The environment of a page in a browser. */
+/** Shows the router's address, as a browser's address bar does. */
 function BrowserBar() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -27,16 +27,16 @@ function BrowserBar() {
   );
 }
 
-/** The address that the router shows now. */
+/** The router's current address. */
 export const address = (): string => screen.getByTestId('address').textContent ?? '';
 
 export interface SiteOptions extends Pick<Surroundings, 'cart'> {
-  /** Whether the server knows a session. */
+  /** Whether the server has a session for the visitor. */
   readonly signedIn?: boolean;
   readonly api?: Handlers;
 }
 
-/** Opens the whole site at an address, as a visit does, with a fake server behind it. */
+/** Opens the whole site at an address, with a fake server. */
 export function openSite(at: string, { signedIn = false, api = {}, cart }: SiteOptions = {}): FakeApi {
   const site = (
     <>

@@ -4,7 +4,7 @@ import * as messages from './messages';
 import styles from './offline-banner.module.css';
 import { useOnline } from './use-online';
 
-/** Says that the device has no network, as long as that holds. */
+/** Shown while the device has no network. */
 export function OfflineBanner() {
   const t = useTranslate();
   const online = useOnline();

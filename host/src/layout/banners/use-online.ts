@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network. A device that says so may still be cut off, so this is never proof of a connection. */
+/** Whether the device reports a network. That does not prove a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

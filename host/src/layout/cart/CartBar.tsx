@@ -7,7 +7,7 @@ import { Money } from '@storefront/shared/ui/price';
 import * as messages from './messages';
 import styles from './cart-bar.module.css';
 
-/** The cart at the bottom of the window, where the page has no rail. Omitted where a page has a bar of its own. */
+/** The cart at the bottom of the window, on pages without a rail. Omitted on pages that have a bar of their own. */
 export function CartBar({ items, totals, count }: Cart) {
   const t = useTranslate();
   const strong = (words: ReactNode) => <strong>{words}</strong>;

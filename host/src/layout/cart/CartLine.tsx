@@ -7,7 +7,7 @@ import { formatAddOns } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './cart-rail.module.css';
 
-/** One name of the cart: what it costs now with its add-ons, and every year after. */
+/** One domain of the cart: its price now with its add-ons, and the price of every later year. */
 export function CartLine({ item }: { item: CartItem }) {
   const t = useTranslate();
   const { type, domain, period, priced, currency_code, renewal_price } = item;

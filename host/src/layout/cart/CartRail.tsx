@@ -11,7 +11,7 @@ import { CartLine } from './CartLine';
 import * as messages from './messages';
 import styles from './cart-rail.module.css';
 
-/** A rail shows the names that were added last; the cart's own page has them all. */
+/** The rail shows the domains that were added last; the cart page shows all. */
 const LINES_MAX = 20;
 
 /** The cart beside the page: each domain with both its prices, the total, and the link to the cart. */
@@ -65,11 +65,11 @@ export function CartRail({ items, totals, count }: Cart) {
   );
 }
 
-/** A sum is called one with tax once the tax is known, and just a total where none is added (PR-04). */
+/** The total is labelled "with tax" once the tax is known, and just "total" if no tax is added (PR-04). */
 const totalLabel = ({ tax_country, taxes }: Cart['totals']): Message =>
   tax_country === null ? messages.totalBeforeTax : taxes.length > 0 ? messages.totalWithTax : messages.total;
 
-/** `VAT Norway $3.23`, each tax on its own; a text where there is none, or not yet. */
+/** Lists each tax separately, as `VAT Norway $3.23`, or says that there is none or that it is not known yet. */
 const taxNote = (totals: Cart['totals'], country: string | null, t: Translate): string => {
   if (totals.tax_country === null) return t(country === null ? messages.taxAtReview : messages.taxPending);
   return totals.taxes.length === 0

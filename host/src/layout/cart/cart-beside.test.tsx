@@ -33,7 +33,7 @@ describe('the cart beside a page', () => {
   );
 
   it.each(['/domain/list', '/domain/overview?name=wharf.com'])(
-    '[RT-29] [RT-30] is shown at the foot of %s while it has something in it',
+    '[RT-29] [RT-30] is shown at the bottom of %s while it has items',
     async (path) => {
       openSite(path, { signedIn: true });
       await screen.findByRole('heading', { level: 1 });
@@ -42,12 +42,12 @@ describe('the cart beside a page', () => {
       const bar = await screen.findByRole('region', { name: 'Cart summary' });
       expect(bar).toHaveTextContent('1 domain');
       expect(within(bar).getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
-      // A rail would take its width from the table under the hands of whoever renews.
+      // A rail would narrow the table while the customer renews domains in it.
       expect(screen.queryByRole('complementary', { name: 'Cart' })).not.toBeInTheDocument();
     },
   );
 
-  it('[PR-01a] [SE-04b] lists each domain with both its prices and its add-ons, and the sum before tax', async () => {
+  it('[PR-01a] [SE-04b] lists each domain with both its prices and its add-ons, and the total before tax', async () => {
     openSite('/site/pricing', {
       cart: [
         cartItem({ domain: 'brindlewharf.com', price: 1290, cost: 1290, renewal_price: 1490 }),
@@ -68,7 +68,7 @@ describe('the cart beside a page', () => {
     expect(within(await rail()).getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
   });
 
-  it('[PR-04c] calls no sum one with tax before the tax is known', async () => {
+  it('[PR-04c] does not label the total as including tax before the tax is known', async () => {
     let answer = (): void => undefined;
     openSite('/site/pricing', {
       signedIn: true,
@@ -132,7 +132,7 @@ describe('the cart beside a page', () => {
     expect(await rail()).toHaveTextContent('The price is not known right now.');
   });
 
-  it('[CT-10a] follows the cart at once', async () => {
+  it('[CT-10a] shows changes to the cart at once', async () => {
     openSite('/site/pricing');
     await rail();
     act(() => addNewDomain(searchResult({ domain: 'brindlewharf.com' })));

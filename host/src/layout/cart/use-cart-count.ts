@@ -3,7 +3,10 @@ import { useStored } from '@storefront/shared/store';
 
 const NOTHING = { count: 0 };
 
-/** How many names are in the cart; none in a first render. What keeps their prices true is no part of the first script. */
+/**
+ * The number of domains in the cart; 0 in a first render. Does not load the code that keeps prices current, which is not in the first
+ * script.
+ */
 export function useCartCount(): number {
   return useStored<typeof NOTHING>(cartAtom, NOTHING).count;
 }

@@ -9,5 +9,5 @@ const EMPTY: Cart = {
   canUndo: false,
 };
 
-/** The cart, empty in a first render. `followCartOnceNeeded` keeps its prices true, whose code comes later than the frame. */
+/** The cart; empty in a first render. `followCartOnceNeeded` loads the code that keeps its prices current, after the frame. */
 export const useShownCart = (): Cart => useStored(cartAtom, EMPTY);

@@ -20,7 +20,7 @@ const places = [
   { label: messages.accessibility, to: brand.legal.accessibility },
 ];
 
-/** The foot of every page: who sells, the law, and whom to write to. */
+/** The footer of every page: the seller, legal pages, and contact details. */
 export function Footer() {
   const t = useTranslate();
   const { name, tagline } = useBrand();

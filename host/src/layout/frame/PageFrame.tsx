@@ -10,16 +10,16 @@ interface PageFrameProps {
   /** Keeps the page inside the page margin. */
   readonly margin: boolean;
   /**
-   * Shows the cart: beside the page, or as a bar at the bottom of a narrow window; or only ever as the bar, so that a page of tables keeps
-   * its width when the first item is added.
+   * `beside`: beside the page, or as a bar at the bottom of a narrow window. `below`: always as the bar, so that a page of tables keeps its
+   * width when the first item is added.
    */
   readonly cart: false | 'beside' | 'below';
-  /** The page arrives in pieces: it gets the whole window, so that the footer under it is not pushed about in view. */
+  /** The page loads in parts. It gets the height of the window, so that the footer does not move while it is visible. */
   readonly growing: boolean;
   readonly children: ReactNode;
 }
 
-/** The main landmark of a page and, where the route shows it, the cart. */
+/** The main landmark of a page and, if the route shows it, the cart. */
 export function PageFrame({ margin, cart, growing, children }: PageFrameProps) {
   return (
     <div

@@ -9,7 +9,7 @@ const places = [
   { label: messages.billing, to: paths.account.billing() },
 ];
 
-/** The places of an account and the way out of it. */
+/** Links to the pages of an account, and the sign-out button. */
 export function AccountLinks({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslate();
   return (

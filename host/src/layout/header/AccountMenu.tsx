@@ -8,7 +8,7 @@ import styles from './account-menu.module.css';
 import { closePopover } from './close-popover';
 import { useSignInPath } from './use-sign-in-path';
 
-/** Sign in, or the customer's name over the places of the account. The panel is the browser's own popover. */
+/** The sign-in link or, for a customer, their name with a menu of account pages. The panel is a native popover. */
 export function AccountMenu() {
   const t = useTranslate();
   const { status, user } = useSession();

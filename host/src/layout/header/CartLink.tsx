@@ -5,8 +5,8 @@ import * as messages from './messages';
 import styles from './cart-link.module.css';
 
 /**
- * The link to the cart with the number of items, which follows every change to the cart. Its accessible name is text rather than a label,
- * which would hide the visible number from users of voice control (WCAG 2.5.3).
+ * The link to the cart with the current number of items. Its accessible name is text rather than a label, which would hide the visible
+ * number from users of voice control (WCAG 2.5.3).
  */
 export function CartLink() {
   const t = useTranslate();

@@ -9,13 +9,13 @@ import styles from './currency-select.module.css';
 import { PlainSelect } from './PlainSelect';
 
 /**
- * The currency of all prices (CU-03); a customer's choice is stored for their other devices (CU-06). A shop with only one currency just
- * names it.
+ * Selects the currency of all prices (CU-03). A customer's choice is stored for their other devices (CU-06). A shop with a single currency
+ * only shows its name.
  */
 export function CurrencySelect() {
   const t = useTranslate();
   const { code: known } = useCurrency();
-  // A page rendered without data does not know the shop: the document's currency is shown once React has hydrated it.
+  // A page rendered without data does not have the shop's settings, so it shows the document's currency once React has hydrated it.
   const isKnown = useHydrated();
   const isRendered = use(InitialDataContext) !== undefined;
   const code = isKnown || isRendered ? known : 'USD';

@@ -12,7 +12,7 @@ import { ThemeSelect } from './ThemeSelect';
 import * as messages from './messages';
 import styles from './header.module.css';
 
-/** The head of every page. It takes no props, so nothing around it makes it render again. */
+/** The header of every page. It takes no props, so nothing around it makes it render again. */
 export function Header() {
   const t = useTranslate();
   return (

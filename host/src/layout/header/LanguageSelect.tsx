@@ -5,7 +5,7 @@ import { chooseLanguage } from '../language/language';
 import * as messages from './messages';
 import { PlainSelect } from './PlainSelect';
 
-/** The language of the shop, where it has more than one. */
+/** Selects the language, if the shop has more than one. */
 export function LanguageSelect() {
   const t = useTranslate();
   const languages = Object.entries(use(SiteMapContext).languages);

@@ -4,7 +4,7 @@ import { useSession } from '@storefront/shared/session';
 import { SiteMapContext } from '../../routes/site-map';
 import styles from './main-nav.module.css';
 
-/** The main navigation; the section of the present page is marked. */
+/** The main navigation, with the section of the current page marked. */
 export function MainNav({ label, upright = false }: { label: string; upright?: boolean }) {
   const { pathname } = useLocation();
   const { status } = useSession();

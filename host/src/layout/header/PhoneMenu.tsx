@@ -13,7 +13,7 @@ import { TaxCountrySelect } from './TaxCountrySelect';
 import { ThemeSelect } from './ThemeSelect';
 import { useSignInPath } from './use-sign-in-path';
 
-/** Everything in the wide header except the cart, in the browser's own popover, under 960 px. */
+/** Everything in the wide header except the cart, in a native popover, for windows under 960 px. */
 export function PhoneMenu() {
   const t = useTranslate();
   const { status, user } = useSession();
@@ -23,7 +23,7 @@ export function PhoneMenu() {
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => closePopover(panel.current);
 
-  /** A place was chosen: its page must not stay covered by the menu. */
+  /** Closes the menu when a link was chosen, so that it does not cover the new page. */
   function closeOnPlace({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a')) close();
   }
@@ -58,7 +58,7 @@ export function PhoneMenu() {
         )}
         <div className={styles.choices}>
           <LanguageSelect />
-          {/* Two hundred countries that are in no document, and that few come here for. */}
+          {/* Two hundred countries: few visitors need them, so they are not part of the document. */}
           {wasOpened && <TaxCountrySelect />}
           <CurrencySelect />
           <ThemeSelect />

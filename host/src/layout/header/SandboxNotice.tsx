@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 import { useSettings } from './use-settings';
 
-/** Says that nothing is real here: a domain bought in the sandbox does not exist and no card is charged. */
+/** Says that the shop is a sandbox: a domain bought here does not exist and no card is charged. */
 export function SandboxNotice({ className }: { className?: string }) {
   const t = useTranslate();
   const settings = useSettings();

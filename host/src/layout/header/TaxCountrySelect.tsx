@@ -7,13 +7,13 @@ import { PlainSelect } from './PlainSelect';
 import * as messages from './messages';
 
 interface TaxCountrySelectProps {
-  /** Whether all countries are drawn, or only what is chosen. */
+  /** Whether all countries are rendered, or only the chosen one. */
   readonly whole?: boolean;
-  /** The choice is about to be opened. */
+  /** Called when the visitor is about to open the select. */
   readonly onReach?: () => void;
 }
 
-/** Whose tax a guest sees in the cart (PR-04). A customer's country is part of the billing details. */
+/** Selects the country whose tax a guest sees in the cart (PR-04). A customer's country is part of the billing details. */
 export function TaxCountrySelect({ whole = true, onReach }: TaxCountrySelectProps) {
   const t = useTranslate();
   const { status } = useSession();
@@ -45,8 +45,8 @@ export function TaxCountrySelect({ whole = true, onReach }: TaxCountrySelectProp
 }
 
 /**
- * Adds all countries once the page is idle, in slices, or when somebody reaches for the select: naming and drawing two hundred of them as
- * soon as the session is known would block the page before anybody could use it.
+ * Adds all countries once the page is idle, in slices, or when the visitor moves to the select. To name and draw two hundred of them as
+ * soon as the session is known would block the page before it can be used.
  */
 export function TaxCountrySelectOnIdle() {
   const isIdle = useDeferredValue(useIdle(), false);

@@ -3,7 +3,7 @@ import { chooseTheme, isTheme, useTheme } from '../theme/theme';
 import { PlainSelect } from './PlainSelect';
 import * as messages from './messages';
 
-/** Light, dark, or as the system says. */
+/** Selects the light, dark or system theme. */
 export function ThemeSelect() {
   const t = useTranslate();
   const theme = useTheme();

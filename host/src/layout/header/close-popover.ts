@@ -1,4 +1,4 @@
-/** Closes a native popover; where a browser does not know popovers the panel is part of the page and stays. */
+/** Closes a native popover. In browsers without popovers the panel is part of the page and stays open. */
 export function closePopover(panel: HTMLElement | null): void {
   if (panel && 'hidePopover' in panel) panel.hidePopover();
 }

@@ -9,7 +9,7 @@ jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing
 jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
 
 const banner = () => within(screen.getByRole('banner'));
-/** The wide header; the phone menu has the same again, and a style sheet decides which of them is shown. */
+/** Finds an element in the wide header. The phone menu has the same elements again; a style sheet decides which of them are shown. */
 const first = (role: string, name: string | RegExp) => banner().getAllByRole(role, { name })[0] as HTMLElement;
 
 describe('the header', () => {
@@ -25,7 +25,7 @@ describe('the header', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
   });
 
-  it('[SS-01b] offers a guest to sign in and come back to the same place', async () => {
+  it('[SS-01b] offers a guest to sign in and return to the same page', async () => {
     openSite('/help?tab=dns');
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     expect(first('link', 'Sign in')).toHaveAttribute(
@@ -35,7 +35,7 @@ describe('the header', () => {
     expect(banner().queryByRole('link', { name: 'Domains' })).not.toBeInTheDocument();
   });
 
-  it('[GD-02a] offers no way back from the pages of signing in', async () => {
+  it('[GD-02a] adds no return path on the sign-in pages', async () => {
     openSite('/site/register');
     await screen.findByRole('heading', { name: 'Remote page account.register' });
     expect(first('link', 'Sign in')).toHaveAttribute('href', '/site/login');
@@ -61,7 +61,7 @@ describe('the header', () => {
     expect(banner().queryByText('Ada Lovelace')).not.toBeInTheDocument();
   });
 
-  it('[SS-03a] says so when the sign-out failed, and the customer stays signed in', async () => {
+  it('[SS-03a] says so when the sign-out failed and the customer is still signed in', async () => {
     const user = userEvent.setup();
     openSite('/about', {
       signedIn: true,
@@ -124,7 +124,7 @@ describe('the header', () => {
     expect(banner().getAllByText('USD')[0]).toBeInTheDocument();
   });
 
-  it('[PR-04b] a guest picks the country whose tax is shown, in the phone menu from the moment that it opens', async () => {
+  it('[PR-04b] lets a guest choose the country whose tax is shown, in the phone menu as soon as it opens', async () => {
     openSite('/about');
     const countries = () => banner().queryAllByRole('combobox', { name: 'Tax country', hidden: true });
     await waitFor(() => expect(countries()).toHaveLength(1));
@@ -134,7 +134,7 @@ describe('the header', () => {
     await waitFor(() => expect(countries()).toHaveLength(2));
   });
 
-  it('[RT-36c] marks the place of the present page', async () => {
+  it('[RT-36c] marks the section of the current page', async () => {
     openSite('/site/availability/brindlewharf');
     expect(first('link', 'Search')).toHaveAttribute('aria-current', 'true');
     expect(first('link', 'Pricing')).not.toHaveAttribute('aria-current');
@@ -148,7 +148,7 @@ describe('the header', () => {
     expect(await banner().findByText('Sandbox: no real money moves')).toBeInTheDocument();
   });
 
-  it('[OR-08a] says nothing of a sandbox when the shop is real', async () => {
+  it('[OR-08a] does not mention a sandbox when the shop is real', async () => {
     const fake = openSite('/about', { api: { getSettings: () => settings({ is_sandbox: false }) } });
     await waitFor(() => expect(fake.listInputs('getSettings').length).toBeGreaterThan(0));
     await screen.findByRole('heading', { level: 1 });

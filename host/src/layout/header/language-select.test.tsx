@@ -41,7 +41,7 @@ describe('LanguageSelect', () => {
     ]);
   });
 
-  it('remembers the choice and loads the present page in that language', async () => {
+  it('remembers the choice and loads the current page in that language', async () => {
     window.history.replaceState(null, '', '/help?tab=dns#top');
     header('en', ['en', 'de']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
@@ -49,7 +49,7 @@ describe('LanguageSelect', () => {
     expect(routing.fullLoad).toHaveBeenCalledWith('/help?tab=dns#top', 'de');
   });
 
-  it('is absent when the shop speaks one language', () => {
+  it('is absent when the shop has only one language', () => {
     header('en', []);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ const hostPlaces: readonly NavPlace[] = [
   { label: 'Help', to: paths.help(), within: ['/help'], position: 90 },
 ];
 
-/** The entries of the main navigation, in their order: those of the host, and what the remotes declare. */
+/** The entries of the main navigation in order: the host's own, and those that the remotes declare. */
 export const getNavPlaces = (declared: Declarations): readonly NavPlace[] =>
   [...hostPlaces, ...Object.values(declared).flatMap(({ navigation }) => navigation)].sort(
     (one, other) => one.position - other.position,

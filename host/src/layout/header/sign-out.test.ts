@@ -15,7 +15,7 @@ describe('[SS-03a] signOut', () => {
     ['does not load in time', false, true],
     ['has loaded', true, false],
     ['is not needed', undefined, false],
-  ])('tells whether the cart comes too late when the code that follows it %s', async (_what, inTime, isCartLate) => {
+  ])('passes on whether the cart is late when the code that follows it %s', async (_what, inTime, isCartLate) => {
     jest.spyOn(window, 'scrollTo').mockImplementation();
     jest.mocked(cartFollowed).mockReturnValue(inTime === undefined ? undefined : Promise.resolve(inTime));
     await signOut(t);

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void): (() => void) => queryClient.getQueryCac
 const getKnown = (): Settings | undefined => queryClient.getQueryData<Settings>(queryKey);
 
 /**
- * The settings of the shop, at first those that the HTML was rendered with. Read from the cache and not with `useApiQuery`, which alone
+ * The settings of the shop, initially those that the HTML was rendered with. Read from the cache and not with `useApiQuery`, which alone
  * would bring 2 KB of observers into the first script.
  */
 export function useSettings(): Settings | undefined {

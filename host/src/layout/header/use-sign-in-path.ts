@@ -1,7 +1,7 @@
 import { paths, useLocation } from '@storefront/shared/routing';
 import { useRoute } from '../../routes/site-map';
 
-/** The login page with the way back to the present page; on the account pages themselves, which lead on, without one. */
+/** The address of the login page, with a return path to the current page. On the sign-in pages themselves there is no return path. */
 export function useSignInPath(): string {
   const { pathname, search, hash } = useLocation();
   const { target, loginable } = useRoute(pathname);

@@ -6,7 +6,7 @@ import { keyPanelAtom } from './panel';
 
 const SiteKeys = lazy(() => untilLoaded(() => import('./SiteKeys').then((module) => ({ default: module.SiteKeys }))));
 
-/** Listens to the keys of the site once the page has nothing else to do; no server-rendered page waits for that code. */
+/** Listens for the site's keyboard shortcuts once the page is idle, so that no server-rendered page waits for this code. */
 export function KeyRegion() {
   const idle = useIdle();
   const wanted = useAtomValue(keyPanelAtom) !== undefined;

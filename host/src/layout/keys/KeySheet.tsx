@@ -29,7 +29,7 @@ function KeyList({ label, keys }: { label: string; keys: typeof SITE_KEYS }) {
   );
 }
 
-/** All keys, and the switch that turns off those that act alone (WCAG 2.1.4). */
+/** The list of all keyboard shortcuts, with a switch that turns off single-key shortcuts (WCAG 2.1.4). */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const [on, setOn] = useAtom(singleKeysAtom);

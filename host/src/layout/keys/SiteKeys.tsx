@@ -13,14 +13,14 @@ const SitePalette = lazy(() =>
   untilLoaded(() => import('./SitePalette').then((module) => ({ default: module.SitePalette }))),
 );
 
-/** Nobody should leave a payment by a slip of the finger: during checkout, keys need Ctrl. */
+/** During checkout, shortcuts need Ctrl, so that a stray key does not leave a payment. */
 const isCheckout = (target: RouteTarget): boolean =>
   'remote' in target && /^checkout\.(registrant|billing|review|purchase)$/.test(target.remote);
 
 const isInPanel = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [popover]') !== null;
 
-/** The keys of every page, with the palette and the sheet that they open; the code of both comes with the first press. */
+/** The keyboard shortcuts of every page, with the palette and the list that they open; the code of both is loaded at the first press. */
 export function SiteKeys() {
   const { pathname } = useLocation();
   const [panel, setPanel] = useAtom(keyPanelAtom);

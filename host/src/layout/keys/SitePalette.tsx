@@ -60,7 +60,7 @@ const themesIn = (t: Translate): readonly Command[] => [
   },
 ];
 
-/** Commands that work with any text. */
+/** Commands that work with any text: search for it as a domain, or in the help. */
 function commandsFor(text: string, t: Translate): readonly Command[] {
   const word = sanitizeWord(text);
   return [
@@ -75,7 +75,7 @@ function commandsFor(text: string, t: Translate): readonly Command[] {
   ];
 }
 
-/** The palette of the site (Ctrl K): its places, its help, its settings, and any name. */
+/** The command palette of the site (Ctrl K): pages, help, settings, and a search for any domain. */
 export function SitePalette({ onClose, onSheet }: { onClose: () => void; onSheet: () => void }) {
   const t = useTranslate();
   const { text } = useBrandPage('help', help);

@@ -6,10 +6,10 @@ import { address, openSite } from '../../testing/open-site';
 jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
 jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
 
-// The code of the keys comes when the page is idle.
+// The code of the shortcuts is loaded when the page is idle.
 jest.mock('../use-idle', () => ({ useIdle: () => true }));
 
-/** Opens the site and waits until it listens to keys. */
+/** Opens the site and waits until it listens for shortcuts. */
 async function openWithKeys(at: string): Promise<void> {
   openSite(at);
   const { SiteKeys } = await import('./SiteKeys');
@@ -17,7 +17,7 @@ async function openWithKeys(at: string): Promise<void> {
   await act(async () => Promise.resolve());
 }
 
-// jsdom lays nothing out; the list of the palette watches its size and scrolls.
+// jsdom has no layout, which the list of the palette needs to measure itself and to scroll.
 beforeAll(() => {
   Object.assign(globalThis, {
     ResizeObserver: class {
@@ -33,7 +33,7 @@ beforeEach(() => store.set(singleKeysAtom, true));
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 
 describe('keys on every page', () => {
-  it('open their list with ?, where a switch turns single keys off and on', async () => {
+  it('open the list with ?, which has a switch for single-key shortcuts', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await screen.findByRole('heading', { level: 1, name: /About/ });
@@ -48,7 +48,7 @@ describe('keys on every page', () => {
     expect(address()).toBe('/about');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-    // With single keys off the list is still found in the footer.
+    // With single-key shortcuts off, the list is still reachable from the footer.
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     await user.click(within(await sheet()).getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
@@ -73,12 +73,12 @@ describe('keys on every page', () => {
     await user.keyboard('/');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Domain name' })).toHaveFocus());
     expect(address()).toBe('/site/home#name');
-    // In the field it is a letter again.
+    // In the field, `/` is text.
     await user.keyboard('g/c');
     expect(screen.getByRole('textbox', { name: 'Domain name' })).toHaveValue('g/c');
   });
 
-  it('do nothing by themselves while an order is placed', async () => {
+  it('do nothing without Ctrl while an order is placed', async () => {
     const user = userEvent.setup();
     await openWithKeys('/site/review');
     await screen.findByRole('heading', { name: 'Remote page checkout.review' });
@@ -87,7 +87,7 @@ describe('keys on every page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('find a place by a few letters after Ctrl K', async () => {
+  it('find a page by a few letters after Ctrl K', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard('{Control>}k{/Control}');
@@ -98,7 +98,7 @@ describe('keys on every page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('search for any other text as a domain, or in the help, after Ctrl K', async () => {
+  it('offer to search for any other text as a domain or in the help after Ctrl K', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard('{Control>}k{/Control}');
@@ -109,7 +109,7 @@ describe('keys on every page', () => {
     await waitFor(() => expect(address()).toBe('/site/availability/brindlewharf'));
   });
 
-  it('show a guest no places of customers after Ctrl K', async () => {
+  it('show a guest no customer pages after Ctrl K', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard('{Control>}k{/Control}');
@@ -118,7 +118,7 @@ describe('keys on every page', () => {
     expect(screen.queryByRole('option', { name: 'Billing' })).not.toBeInTheDocument();
   });
 
-  it('list themselves from the palette', async () => {
+  it('are listed from the palette', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard('{Control>}k{/Control}');

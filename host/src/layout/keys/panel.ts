@@ -1,4 +1,4 @@
 import { atom } from '@storefront/shared/store';
 
-/** Which of the two panels that keys open is open. */
+/** The panel that a shortcut has opened. */
 export const keyPanelAtom = atom<'palette' | 'sheet' | undefined>(undefined);

@@ -2,7 +2,7 @@ import type { Message } from '@storefront/shared/i18n';
 import { isPlainKey } from '@storefront/shared/store';
 import * as messages from './messages';
 
-/** What keys do on every page. */
+/** Actions of the shortcuts on every page. */
 export type SiteAction = 'palette' | 'sheet' | 'search' | 'domains' | 'cart';
 
 /** In the order in which the sheet of keyboard shortcuts lists them. */
@@ -18,7 +18,7 @@ export const SITE_KEYS: readonly {
   { keys: ['?'], does: messages.keyList, alone: true },
 ];
 
-/** Keys of the results page, which brings them itself. */
+/** Shortcuts of the results page, which handles them itself. */
 export const RESULT_KEYS: typeof SITE_KEYS = [
   { keys: ['j'], does: messages.keyNext, alone: true },
   { keys: ['k'], does: messages.keyBefore, alone: true },
@@ -29,7 +29,7 @@ export const RESULT_KEYS: typeof SITE_KEYS = [
 const ALONE: Readonly<Record<string, SiteAction>> = { '/': 'search', '?': 'sheet' };
 const AFTER_G: Readonly<Record<string, SiteAction>> = { d: 'domains', c: 'cart' };
 
-/** How long the second key of a pair is waited for, in milliseconds. */
+/** How long to wait for the second key of a pair. Milliseconds. */
 const PAIR_MS = 1500;
 
 type Pressed = Pick<
@@ -38,8 +38,8 @@ type Pressed = Pick<
 >;
 
 /**
- * Reads key presses one after the other and gives the action that each completes, if any. `alone` says whether keys may act
- * without Ctrl or Command.
+ * Returns a function that reads key presses in order and returns the action that each completes, if any. `alone` allows shortcuts without
+ * Ctrl or Command.
  */
 export function keyReader(): (event: Pressed, target: EventTarget | null, alone: boolean) => SiteAction | undefined {
   let g: number | undefined;

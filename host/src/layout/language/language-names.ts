@@ -6,8 +6,8 @@ function getName(language: string): string {
 }
 
 /**
- * Languages with what their speakers call them: `Deutsch`, `Français`. For servers, which tell browsers: on a phone each name would take
- * milliseconds of a first visit, and another release of the browser may have another one.
+ * Maps languages to their own names: `Deutsch`, `Français`. Computed on the server and sent to the browser: on a phone each name would take
+ * milliseconds of a first visit, and browser versions may differ in them.
  */
 export function nameLanguages(languages: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { RouteTarget } from '../../routes/route-table';
 import { useRoute } from '../../routes/site-map';
 import { whenThere } from './when-there';
 
-/** One name for all addresses of a page, such as its tabs; undefined while the address only leads on. */
+/** Returns one name for all addresses of a page, such as its tabs; undefined for a redirect. */
 function findPage(target: RouteTarget): string | undefined {
   if ('page' in target) return target.page;
   return 'remote' in target ? target.remote : undefined;
@@ -15,14 +15,14 @@ const findHeading = (hash: string): HTMLElement | null =>
   document.querySelector<HTMLElement>('#main :is(h1, h2)');
 
 function focusOn(place: HTMLElement): void {
-  // An element that is focusable on its own, such as a field named in the address, stays so.
+  // Does not change elements that are focusable anyway, such as a field named in the hash.
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }
 
 /**
- * After each navigation to another page: focus goes to its heading as soon as the page is there, and its title is announced (RT-36).
- * Between addresses of one page, such as tabs and filters, focus stays where it is.
+ * After each navigation to another page, moves focus to its heading as soon as it is rendered, and announces its title (RT-36). Between
+ * addresses of one page, such as tabs and filters, focus stays where it is.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -34,7 +34,7 @@ export function RouteAnnouncer() {
     if (!page || shown.current === page) return;
     const first = shown.current === undefined;
     shown.current = page;
-    // The browser announces a newly loaded document itself, and focus stays at its start.
+    // The browser announces a newly loaded document itself and puts focus at its start.
     if (first) return;
     return whenThere(
       () => findHeading(hash),
@@ -43,7 +43,7 @@ export function RouteAnnouncer() {
         setSpoken(document.title);
       },
     );
-    // The hash counts at the moment of the navigation only.
+    // Only the hash at the time of the navigation counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [page]);
 

@@ -6,10 +6,10 @@ const positions = new Map<string, number>();
 
 const reachable = (top: number): boolean => document.documentElement.scrollHeight - window.innerHeight >= top;
 
-/** Signs that somebody is reading already: the page must not move under them any more. */
+/** Events that show that the visitor is already using the page, which then must not scroll any more. */
 const READING = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** Scrolls once the page is long enough, which it may become only when a remote's content has come. */
+/** Scrolls once the page is long enough, which may take until a remote's content has loaded. */
 function scrollWhenReachable(top: number): () => void {
   const giveUp = whenThere(
     () => reachable(top),
@@ -30,13 +30,13 @@ function scrollToPlace(hash: string): () => void {
 }
 
 /**
- * A new page begins at its top or at the place that its hash names; back and forward return to where the page was left. The browser itself
+ * Starts a new page at its top or at the element that its hash names; back and forward restore the scroll position. The browser itself
  * handles a reload.
  */
 export function ScrollKeeper() {
   const { key, pathname, hash } = useLocation();
   const returning = useNavigationType() === 'POP';
-  // History entries that the router did not create, such as those of a typed hash, all share one key.
+  // History entries that the router did not create, such as a typed hash, all share one key.
   const entry = `${key} ${pathname}${hash}`;
   const last = useRef<{ entry: string; pathname: string }>(undefined);
 
@@ -54,7 +54,7 @@ export function ScrollKeeper() {
     const left = returning ? positions.get(entry) : undefined;
     if (left !== undefined) return scrollWhenReachable(left);
     if (hash) return scrollToPlace(hash);
-    // A new query or tab of the same page does not throw the person to its top.
+    // Changing the query or the tab of a page does not scroll to its top.
     if (before.pathname !== pathname) window.scrollTo(0, 0);
     return undefined;
   }, [entry, pathname, hash, returning]);

@@ -15,7 +15,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-describe('going from page to page', () => {
+describe('navigating between pages', () => {
   it('[RT-36a] [RT-36b] [RT-36c] sets the title, moves focus to the heading and announces the page', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
@@ -31,7 +31,7 @@ describe('going from page to page', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('[RT-36b] leads to the place that a hash names', async () => {
+  it('[RT-36b] moves to the element that a hash names', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(footer().getByRole('link', { name: 'Registrant rights' }));
@@ -40,7 +40,7 @@ describe('going from page to page', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
-  it('[RT-35b] returns to where a page was left, back and forward', async () => {
+  it('[RT-35b] restores the scroll position on back and forward', async () => {
     const user = userEvent.setup();
     Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 5000 });
     const scrollBy = (top: number) => {
@@ -73,7 +73,7 @@ describe('going from page to page', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('[RT-36b] begins each page with a link past the header', async () => {
+  it('[RT-36b] begins each page with a link that skips the header', async () => {
     const user = userEvent.setup();
     openSite('/about');
     await user.tab();

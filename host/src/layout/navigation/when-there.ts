@@ -1,9 +1,10 @@
-/** How long something is waited for that a page still has to load, in milliseconds; the deadline of a remote page. */
+/** How long to wait for something that a page still has to load: the deadline of a remote page. Milliseconds. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Passes on the result of `find` as soon as there is one, now or when the document changes, and gives up quietly after twelve seconds.
- * Returns a function that stops waiting.
+ * Calls `apply` with the result of `find` as soon as there is one, now or when the document changes; gives up silently after twelve
+ * seconds.
+ * @returns a function that stops waiting
  */
 export function whenThere<T>(find: () => T | null | undefined, apply: (found: T) => void): () => void {
   const now = find();

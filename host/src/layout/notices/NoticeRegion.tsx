@@ -7,7 +7,7 @@ const NoticeToasts = lazy(() =>
   untilLoaded(() => import('./NoticeToasts').then((module) => ({ default: module.NoticeToasts }))),
 );
 
-/** Where notices appear. Its code comes once the page has nothing else to do, or with the first notice. */
+/** The region for notices. Its code is loaded once the page is idle, or with the first notice. */
 export function NoticeRegion() {
   const idle = useIdle();
   const waiting = useNotices().length > 0;

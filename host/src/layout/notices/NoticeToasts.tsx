@@ -9,7 +9,7 @@ const tones: Readonly<Record<NoticeTone, Notice['tone']>> = {
   info: 'info',
 };
 
-/** The notices of the moment as toasts (NT-14). */
+/** The current notices as toasts (NT-14). */
 export function NoticeToasts() {
   const notices = useNotices();
   const shown = notices.map(({ id, tone, text, action }) => ({

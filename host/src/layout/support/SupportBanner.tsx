@@ -3,7 +3,7 @@ import { useSession } from '@storefront/shared/session';
 
 const SupportBar = lazy(() => import('./SupportBar').then(({ SupportBar: bar }) => ({ default: bar })));
 
-/** Says on every page that a member of staff acts for a customer, as long as that holds; nobody else fetches its code. */
+/** Shows on every page that staff act for a customer, during a support session. Its code is not loaded otherwise. */
 export function SupportBanner() {
   const { support, user } = useSession();
   if (!support) return null;

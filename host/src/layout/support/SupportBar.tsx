@@ -8,10 +8,10 @@ import { signOut } from '../header/sign-out';
 import * as messages from './messages';
 import styles from './support-bar.module.css';
 
-/** Between two questions whether the session is over, where the clock of this device goes before that of the server. */
+/** Pause between two checks whether the session has ended, if this device's clock is ahead of the server's. Milliseconds. */
 const AGAIN_MS = 5_000;
 
-/** Asks for the session once it should be over: the page then leaves it without further action. */
+/** Requests the session at its end time; the page then leaves the support session automatically. */
 function useEnd(endsAt: string): void {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useEnd(endsAt: string): void {
   }, [endsAt, asked]);
 }
 
-/** Who acts for whom and until when, always at the top of the window, with a button to end it. */
+/** Shows who acts for whom and until when, always at the top of the window, with a button to end the session. */
 export function SupportBar({ support, user }: { readonly support: SupportSession; readonly user: SessionUser }) {
   const t = useTranslate();
   const bar = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function SupportBar({ support, user }: { readonly support: SupportSession
     const { current } = bar;
     const root = document.documentElement;
     if (!current) return;
-    // Other sticky elements are placed below it.
+    // Lets other sticky elements be placed below the bar.
     const follow = new ResizeObserver(() => root.style.setProperty('--sf-banner', `${current.offsetHeight}px`));
     follow.observe(current);
     return () => {

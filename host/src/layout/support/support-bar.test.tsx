@@ -33,7 +33,7 @@ describe('[BO-03f] the banner of a support session', () => {
     acting({ ends_at });
     const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(ends_at));
     expect(await bar()).toHaveTextContent(`Ines Okafor is acting for Ada Lovelace (ada@example.com) until ${time}.`);
-    // What is refused to staff is said before it is tried.
+    // The bar says in advance what staff are not allowed to do.
     expect(await bar()).toHaveTextContent('Only the customer can pay,');
     fireEvent.click(screen.getAllByRole('link', { name: 'Help' })[0] as HTMLElement);
     await screen.findByRole('heading', { level: 1, name: 'Help' });
@@ -41,13 +41,13 @@ describe('[BO-03f] the banner of a support session', () => {
     expect(await bar()).toBeInTheDocument();
   });
 
-  it('is absent when nobody acts for the customer', async () => {
+  it('is absent outside a support session', async () => {
     openSite('/about', { signedIn: true });
     await within(screen.getByRole('banner')).findByRole('button', { name: 'Ada Lovelace' });
     expect(screen.queryByRole('region', { name: 'Support session' })).not.toBeInTheDocument();
   });
 
-  it('ends the session once, however often it is pressed, and leads back to the desk', async () => {
+  it('ends the session once, however often it is pressed, and returns to the desk', async () => {
     let end: () => void = () => undefined;
     const api = acting({}, { logout: () => new Promise<undefined>((resolve) => (end = () => resolve(undefined))) });
     const button = within(await bar()).getByRole('button', { name: 'End' });
@@ -60,7 +60,7 @@ describe('[BO-03f] the banner of a support session', () => {
     expect(screen.queryByRole('region', { name: 'Support session' })).not.toBeInTheDocument();
   });
 
-  it('stays and says so when the server did not end the session', async () => {
+  it('stays visible and says so when the server did not end the session', async () => {
     acting(
       {},
       {
@@ -75,7 +75,7 @@ describe('[BO-03f] the banner of a support session', () => {
     expect(leaveSite).not.toHaveBeenCalled();
   });
 
-  it('asks who is signed in when the time is over', async () => {
+  it('requests the session when the time is over', async () => {
     const api = acting({ ends_at: new Date(Date.now() - 1_000).toISOString() });
     await bar();
     const asked = () => api.calls.filter(({ id }) => id === 'sessionActive').length;

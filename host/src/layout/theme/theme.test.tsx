@@ -9,19 +9,19 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  it('[RT-04a] follows the device until one is chosen', () => {
+  it('[RT-04a] follows the device until the visitor chooses one', () => {
     renderWithProviders(<ThemeSelect />);
     expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveDisplayValue('Auto theme');
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('[RT-04a] is the one that the document came with', () => {
+  it('[RT-04a] is initially that of the document', () => {
     document.documentElement.dataset.theme = 'dark';
     renderWithProviders(<ThemeSelect />);
     expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveDisplayValue('Dark theme');
   });
 
-  it('[RT-35a] is applied at once and kept in the cookie that the gateway reads', async () => {
+  it('[RT-35a] is applied at once and stored in the cookie that the gateway reads', async () => {
     const user = userEvent.setup();
     renderWithProviders(<ThemeSelect />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark theme');
@@ -29,7 +29,7 @@ describe('the theme', () => {
     expect(document.cookie).toContain('sf-theme=dark');
   });
 
-  it('[RT-35b] leaves nothing behind when it goes back to that of the device', async () => {
+  it('[RT-35b] removes the cookie and the attribute when the visitor chooses that of the device', async () => {
     const user = userEvent.setup();
     renderWithProviders(<ThemeSelect />);
     const select = screen.getByRole('combobox', { name: 'Theme' });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The visitor's choice; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The gateway reads it, so that the document arrives in its colours and never flashes in others. */
+/** Read by the gateway, so that the document arrives in the right theme and never flashes in another. */
 const COOKIE = 'sf-theme';
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -23,12 +23,12 @@ function shownTheme(): Theme {
   return isTheme(theme) ? theme : 'system';
 }
 
-/** The chosen theme. The document element carries it: the gateway set it there from the cookie. */
+/** The chosen theme, from the document element, where the gateway sets it from the cookie. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, shownTheme, () => 'system');
 }
 
-/** Shows a theme at once and remembers it for a year in this browser. */
+/** Applies a theme at once and stores it for a year in this browser. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

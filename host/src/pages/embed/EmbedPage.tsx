@@ -40,7 +40,7 @@ const isColour = (text: string): boolean => text === '' || /^#[0-9a-f]{6}$/i.tes
 const optionsIn = (t: Translate, options: readonly { readonly value: string; readonly label: Message }[]) =>
   options.map(({ value, label }) => ({ value, label: t(label) }));
 
-/** `/site/embed`: an integrator chooses, sees the embed at work and copies what goes into their page (EM-05). */
+/** `/site/embed`: an integrator chooses options, sees the embed at work and copies the code for their page (EM-05). */
 export function EmbedPage() {
   const t = useTranslate();
   const [choice, setChoice] = useState<EmbedChoice>(USUAL);

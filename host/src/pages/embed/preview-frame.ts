@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { toAttributes, toTokens, type EmbedChoice } from './snippet';
 
-/** Version of what page and preview say to each other. */
+/** Version of the messages between page and preview. */
 const VERSION = 1;
-/** The preview's frame is sandboxed: it has no origin. */
+/** Origin of the preview, whose frame is sandboxed. */
 const NO_ORIGIN = 'null';
 const NEWS_KEPT = 8;
-/** The partner that may be seen in the preview, whoever's key goes into the snippet. */
+/** The partner key that the preview uses, whatever key the snippet contains. */
 const PREVIEW_PARTNER = 'pk_playground';
 
 export interface News {
@@ -23,7 +23,7 @@ const isNews = (data: unknown): data is { name: string; detail: unknown } =>
   'name' in data &&
   typeof data.name === 'string';
 
-/** Sends the look to the preview, and returns the events of the element in it, newest first. */
+/** Sends the chosen options to the preview, and returns the events of its element, newest first. */
 export function usePreview(
   choice: EmbedChoice,
   page: 'light' | 'dark',
@@ -38,7 +38,7 @@ export function usePreview(
       tokens: toTokens(choice),
       page,
     };
-    // A frame without an origin can be addressed in no other way; the message is what stands on this page.
+    // A frame without an origin can only be addressed with `*`. The message contains nothing that is not on this page.
     frame.current?.contentWindow?.postMessage(message, '*');
   }, [choice, page]);
 

@@ -1,6 +1,6 @@
 import * as messages from './messages';
 
-/** The attributes, tokens and events of the element, in words for integrators; `docs/embedding.md` has them too. */
+/** The attributes, tokens and events of the element, described for integrators; also in `docs/embedding.md`. */
 export const ATTRIBUTES = [
   ['partner', messages.attributePartner],
   ['theme', messages.attributeTheme],

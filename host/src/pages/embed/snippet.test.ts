@@ -12,7 +12,7 @@ import {
 const SHOP = 'https://shop.example';
 
 describe('[EM-05] snippets for other sites', () => {
-  it('hold a script, and an element with a link that works without scripts', () => {
+  it('contain a script, and an element with a link that works without scripts', () => {
     expect(htmlSnippet({ ...USUAL, partner: 'pk_harbour' }, SHOP, 'Onymeter')).toBe(
       `<script type="module" src="https://shop.example/embed/v1.js"></script>
 <storefront-search partner="pk_harbour">
@@ -23,7 +23,7 @@ describe('[EM-05] snippets for other sites', () => {
     expect(policySnippet(SHOP)).toBe('script-src https://shop.example;\nconnect-src https://shop.example');
   });
 
-  it('hold only what differs from the defaults, and escape it', () => {
+  it('contain only values that differ from the defaults, escaped', () => {
     const choice = {
       ...USUAL,
       theme: 'dark',
@@ -44,7 +44,7 @@ describe('[EM-05] snippets for other sites', () => {
     expect(html.querySelector('storefront-search')?.getAttribute('placeholder')).toBe(choice.placeholder);
   });
 
-  it('hold the colours in a stylesheet, with readable text on buttons', () => {
+  it('set the colours in a stylesheet, with readable text on buttons', () => {
     expect(toTokens({ ...USUAL, accent: '#ffd400', ground: '#ffffff', radius: '12' })).toEqual({
       '--sf-accent': '#ffd400',
       '--sf-on-accent': '#11181b',
@@ -56,7 +56,7 @@ describe('[EM-05] snippets for other sites', () => {
     expect(toTokens({ ...USUAL, accent: 'red; } * {', ground: '#12', radius: 'calc(' })).toEqual({});
   });
 
-  it('hold the choice in the address of a frame, for pages that allow no foreign scripts', () => {
+  it('put the options into the address of a frame, for pages that allow no foreign scripts', () => {
     const html = document.createElement('div');
     html.innerHTML = frameSnippet(
       { ...USUAL, partner: 'pk_harbour', theme: 'dark', radius: '8', placeholder: '"><b>' },
@@ -75,7 +75,7 @@ describe('[EM-05] snippets for other sites', () => {
     });
   });
 
-  it('come with a warning when their colours cannot be read', () => {
+  it('come with a warning when their colours have too little contrast', () => {
     expect(contrastProblem(USUAL)).toBeUndefined();
     expect(contrastProblem({ ...USUAL, theme: 'light', accent: '#ffd400' })).toEqual({
       unreadable: 'links',

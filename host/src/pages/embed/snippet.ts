@@ -1,4 +1,4 @@
-/** The integrator's choices; an empty text leaves one to the shop. */
+/** The integrator's choices; an empty text means the shop's default. */
 export interface EmbedChoice {
   readonly partner: string;
   readonly theme: 'auto' | 'light' | 'dark';
@@ -8,11 +8,11 @@ export interface EmbedChoice {
   /** Colours as `#rrggbb`. */
   readonly accent: string;
   readonly ground: string;
-  /** Corners, in pixels. */
+  /** Corner radius in pixels. */
   readonly radius: string;
 }
 
-/** How the shop draws the embed when nothing is chosen. */
+/** The embed's defaults. */
 export const USUAL: EmbedChoice = {
   partner: 'pk_playground',
   theme: 'auto',
@@ -42,13 +42,13 @@ const contrast = (a: string, b: string): number => {
 
 const LIGHT = '#ffffff';
 const DARK = '#11181b';
-/** Of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 
-/** The ground that the embed has in either theme. */
+/** The embed's background in either theme. */
 const GROUNDS = { light: '#f5f7f4', dark: '#0c1113' };
 
-/** The custom properties of a choice. */
+/** The CSS custom properties for a choice. */
 export function toTokens({ accent, ground, radius }: EmbedChoice): Record<string, string> {
   return {
     ...(HEX.test(accent) && {
@@ -65,7 +65,7 @@ interface ContrastProblem {
   readonly theme: 'light' | 'dark';
 }
 
-/** What cannot be read in the chosen colours, and in which theme; undefined where all can. */
+/** The text that has too little contrast in the chosen colours, and in which theme; undefined if all can be read. */
 export function contrastProblem({ accent, ground, theme }: EmbedChoice): ContrastProblem | undefined {
   const themes = theme === 'auto' ? (['light', 'dark'] as const) : [theme];
   const grounds = themes.map((name) => [name, HEX.test(ground) ? ground : GROUNDS[name]] as const);
@@ -75,7 +75,7 @@ export function contrastProblem({ accent, ground, theme }: EmbedChoice): Contras
   return hidden && { unreadable: 'links', theme: hidden[0] };
 }
 
-/** The attributes of a choice, without those that are as usual. */
+/** The attributes for a choice, without defaults. */
 export function toAttributes({ partner, theme, currency, placeholder, rows }: EmbedChoice): Record<string, string> {
   return {
     partner,
@@ -89,7 +89,7 @@ export function toAttributes({ partner, theme, currency, placeholder, rows }: Em
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character);
 
-/** What goes into the partner's page: a script, and an element whose link stays where scripts do not run. */
+/** The code for the partner's page: a script, and an element whose link remains if scripts do not run. */
 export function htmlSnippet(choice: EmbedChoice, shop: string, shopName: string): string {
   const attributes = Object.entries(toAttributes(choice)).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   return [
@@ -100,7 +100,7 @@ export function htmlSnippet(choice: EmbedChoice, shop: string, shopName: string)
   ].join('\n');
 }
 
-/** What goes into a page that runs no scripts of others: a frame, with the choice in its address. */
+/** The code for pages that run no foreign scripts: a frame, with the choice in its address. */
 export function frameSnippet(choice: EmbedChoice, shop: string, shopName: string): string {
   const properties = Object.entries(toTokens(choice)).map(([name, value]) => [name.replace('--sf-', ''), value]);
   const query = new URLSearchParams([...Object.entries(toAttributes(choice)), ...properties] as [string, string][]);
@@ -108,11 +108,11 @@ export function frameSnippet(choice: EmbedChoice, shop: string, shopName: string
   return `<iframe src="${escaped(`${shop}/embed/frame.html?${query.toString()}`)}" title="${title}" width="100%" height="640" style="border: 0"></iframe>`;
 }
 
-/** The rules for the partner's stylesheet; empty where nothing differs. */
+/** The rules for the partner's stylesheet; empty if everything is as default. */
 export function cssSnippet(choice: EmbedChoice): string {
   const lines = Object.entries(toTokens(choice)).map(([name, value]) => `  ${name}: ${value};`);
   return lines.length === 0 ? '' : ['storefront-search {', ...lines, '}'].join('\n');
 }
 
-/** What a strict policy of the partner's page has to allow. */
+/** The sources that a strict security policy of the partner's page has to allow. */
 export const policySnippet = (shop: string): string => `script-src ${shop};\nconnect-src ${shop}`;

@@ -3,7 +3,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { FailurePage } from '../failure/FailurePage';
 import * as messages from './messages';
 
-/** Where a step ends that failed on our side (RT-22). */
+/** The page shown after a step failed on our side (RT-22). */
 export function ErrorPage() {
   const t = useTranslate();
   return (

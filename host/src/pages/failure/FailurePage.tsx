@@ -16,13 +16,13 @@ interface FailurePageProps {
   readonly children: ReactNode;
 }
 
-/** Tells of a failure: what is safe, what to do, whom to write to and with which reference (I12). */
+/** Reports a failure: what is safe, what to do, and whom to contact with which reference (I12). */
 export function FailurePage({ title, lead, children }: FailurePageProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { mail, phone, hours } = useBrand().support;
 
-  /** The failure happened on the page before this one; without one there is nothing to try again. */
+  /** The failure happened on the previous page; if there is none, there is nothing to retry. */
   const retry = () => {
     if (window.history.length > 1) void navigate(-1);
     else void navigate(paths.home());

@@ -8,13 +8,13 @@ import styles from './failure.module.css';
 
 const REFERENCE = /^[\w-]{6,64}$/;
 
-/** The reference that the address brings, when it is one; else a new one, known after the first render. */
+/** The reference in the address if it is valid; otherwise a new one, known after the first render. */
 function useReference(): string {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const given = parameters.get('reference') ?? '';
   const known = REFERENCE.test(given);
-  // The prerendered page has no reference: it is sent to many.
+  // A prerendered page has no reference, because many visitors get the same page.
   const hydrated = useHydrated();
   const [made] = useState(newReference);
 
@@ -34,7 +34,7 @@ function useReference(): string {
   return hydrated ? made : '';
 }
 
-/** What to quote. It finds the line in the log: that of the failure that led here, or one written now (I12). */
+/** The reference to quote. It identifies the line in the log: that of the failure that led here, or one written now (I12). */
 export function Reference() {
   return <code className={styles.reference}>{useReference()}</code>;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** What the gateway was told, and would log. */
+/** The reports sent to the gateway, which would log them. */
 async function reported(): Promise<unknown[]> {
   const read = (blob: Blob) =>
     new Promise<unknown>((resolve) => {
@@ -29,7 +29,7 @@ describe.each([
   ['RT-22', '/site/error', 'Something went wrong on our side'],
   ['RT-33', '/problem-detected', 'A problem was detected'],
 ])('[%s] %s', (_id, path, title) => {
-  it('says what is safe, what to do and whom to ask, with a logged reference', async () => {
+  it('says what is safe, what to do and whom to contact, with a logged reference', async () => {
     openSite(path);
     await main().findByRole('heading', { level: 1, name: title });
     expect(main().getByRole('button', { name: 'Go back and try again' })).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe.each([
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  it('makes a new reference when the given one is not valid', async () => {
+  it('creates a new reference when the given one is not valid', async () => {
     openSite(`${path}?reference=${encodeURIComponent('call 555 0199 now')}`);
     await main().findByText(/^[0-9a-f]{8}$/);
     expect(screen.getByRole('main')).not.toHaveTextContent('555 0199');

@@ -14,7 +14,7 @@ import styles from './help-page.module.css';
 import * as messages from './messages';
 import { useHelpAddress } from './use-help-address';
 
-/** Questions by topic, with a search over all of them; what is shown is in the address (RT-24). */
+/** Questions by topic, with a search over all of them. The address contains the current view (RT-24). */
 export function HelpPage() {
   const { text, language } = useBrandPage<HelpText>('help', english);
   return (
@@ -28,7 +28,7 @@ function Help({ title, topics }: HelpText) {
   const t = useTranslate();
   const brand = useBrand();
   const { tab, query, item, tabPath, setQuery, setItem } = useHelpAddress();
-  // An address may name an item only; it then stands under its own topic.
+  // An address may name only an item; the page then shows the item's topic.
   const current =
     topics.find(({ id }) => id === tab) ?? topics.find(({ items }) => items.some(({ id }) => id === item)) ?? topics[0];
   const searching = query.trim() !== '';

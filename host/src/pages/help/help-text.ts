@@ -6,7 +6,7 @@ export interface HelpItem {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly InfoBlock[];
-  /** Other words that people use for the same thing, such as "EPP" for the auth code; searched, never shown. */
+  /** Other words that people use for the same thing, such as "EPP" for the auth code. Searched, not shown. */
   readonly keywords?: string;
 }
 
@@ -33,11 +33,14 @@ function getTexts(block: InfoBlock, t?: Translate): string {
   return ('steps' in block ? block.steps : block.list).map((text) => plain(text, t)).join(' ');
 }
 
-/** An answer as text, without its links. @param t of the language that it is in */
+/**
+ * An answer as text, without its links.
+ * @param t for the language of the answer
+ */
 export const answerText = (answer: readonly InfoBlock[], t?: Translate): string =>
   answer.map((block) => getTexts(block, t)).join(' ');
 
-/** "E-mail" and "email", "auto-renew" and "autorenew", "déjà" and "deja" are found as one. */
+/** Normalises text for the search, so that "E-mail" and "email", "auto-renew" and "autorenew", "déjà" and "deja" match. */
 const inOneCase = (text: string): string =>
   text
     .toLowerCase()
@@ -45,7 +48,10 @@ const inOneCase = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .replace(/[-\u2010\u2011'\u2019?!.,"]/g, '');
 
-/** The topics with the items that have every word of a query in their question, their answer or their keywords; topics without any are left out. @param t of the language that they are in */
+/**
+ * Returns topics with the items that have every word of a query in their question, answer or keywords; omits topics without any.
+ * @param t for the language of the topics
+ */
 export function findHelp(topics: readonly HelpTopic[], query: string, t?: Translate): HelpTopic[] {
   const wanted = inOneCase(query).split(/\s+/).filter(Boolean);
   return topics

@@ -38,7 +38,7 @@ describe('help', () => {
     expect(screen.getByText('How do I bring a domain here?')).toBeInTheDocument();
   });
 
-  it('[RT-24a] leads to a person when a search finds nothing', async () => {
+  it('[RT-24a] offers contact with a person when a search finds nothing', async () => {
     openSite('/help?q=xylophone');
     expect(await screen.findByText(/No results for “xylophone”\. Try other words/)).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'help@onymeter.example' })).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('help', () => {
     expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('[RT-24d] has links in its answers that all lead somewhere', () => {
+  it('[RT-24d] has no broken links in its answers', () => {
     const runs = text.topics.flatMap(({ items }) => items.flatMap(({ answer }) => textRuns(JSON.stringify(answer))));
     const paths = runs.flatMap(({ href }) => (href?.startsWith('/') ? [href.replace(/[?#].*/, '')] : []));
     expect(paths.length).toBeGreaterThan(10);

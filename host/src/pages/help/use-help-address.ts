@@ -4,13 +4,13 @@ interface HelpAddress {
   readonly tab: string | null;
   readonly query: string;
   readonly item: string | null;
-  /** The address of a tab, from here. */
+  /** The address of a tab. */
   readonly tabPath: (tab: string) => string;
   readonly setQuery: (query: string) => void;
   readonly setItem: (item: string, open: boolean) => void;
 }
 
-/** Tab, query and open item of the help page live in its address, so that each view can be shared and reloaded (RT-24). */
+/** Keeps tab, query and open item of the help page in its address, so that each view can be shared and reloaded (RT-24). */
 export function useHelpAddress(): HelpAddress {
   const [parameters, setParameters] = useSearchParams();
   const item = parameters.get('item');

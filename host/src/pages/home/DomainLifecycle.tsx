@@ -27,7 +27,7 @@ function Stage({ stage, title, above, children }: StageProps) {
   );
 }
 
-/** The emails before expiry, at their true distance from it on the year's line. */
+/** The emails before expiry, placed to scale on the year's line. */
 function Emails({ daysBefore }: { daysBefore: readonly number[] }) {
   const t = useTranslate();
   return (
@@ -46,7 +46,7 @@ function Emails({ daysBefore }: { daysBefore: readonly number[] }) {
 const getPrice = (amount: number, { currency_code }: TldOffer): string =>
   formatMoney(toMinor(amount, currency_code), currency_code);
 
-/** The stages of a name with the price of each: nobody loses one without having been told (LG-02, DM-06). */
+/** The life stages of a domain with the price of each: no customer loses a domain without notice (LG-02, DM-06). */
 export function DomainLifecycle() {
   const t = useTranslate();
   const { offers } = useHomePrices();

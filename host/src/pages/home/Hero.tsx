@@ -3,7 +3,7 @@ import styles from './hero.module.css';
 import * as messages from './messages';
 import { NameSearch } from './NameSearch';
 
-/** The coloured area with the main action: searching for a domain. */
+/** The coloured area with the domain search. */
 export function Hero() {
   const t = useTranslate();
   return (

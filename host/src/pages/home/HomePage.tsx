@@ -4,7 +4,7 @@ import { PriceTable } from './PriceTable';
 import { Promises } from './Promises';
 import styles from './home-page.module.css';
 
-/** Home: find a name, know what it costs to keep (RT-04). */
+/** The home page: find a domain, and see what it costs to keep (RT-04). */
 export function HomePage() {
   return (
     <>

@@ -20,10 +20,13 @@ import styles from './name-search.module.css';
 
 const EXAMPLE = 'yourname';
 
-/** "tannery lane" is one name, in the form in which it is searched; once there is a dot or a comma it may become a list of names. */
+/**
+ * Joins words as the search does: "tannery lane" is one name. With a dot or a comma, the text may become a list of names and stays as it
+ * is.
+ */
 const joined = (text: string): string => (/[.,;|\r\n\t]/.test(text) ? text : text.replace(/\s+/g, ''));
 
-/** What will be searched, where it differs from the text of the box; otherwise an example. */
+/** The domain that will be searched, if it differs from the text of the box; otherwise an example. */
 function hintFor({ typed, shown }: SearchWord | RefusedWord, t: Translate): string {
   if (shown === '' || isNameList(typed) || shown === typed.trim().toLowerCase().normalize('NFC'))
     return t(messages.hint);
@@ -31,8 +34,8 @@ function hintFor({ typed, shown }: SearchWord | RefusedWord, t: Translate): stri
 }
 
 /**
- * The search box of the home page. It is a plain GET form as well: before any script runs, or without one, it sends the word to
- * `/site/availability?word=`, which leads on to the results.
+ * The search box of the home page. It is also a plain GET form: without scripts it sends the word to `/site/availability?word=`, which
+ * redirects to the results.
  */
 export function NameSearch() {
   const t = useTranslate();
@@ -46,7 +49,7 @@ export function NameSearch() {
   const read = useMemo(() => readSearchWord(text), [text]);
   const ending = read.word.includes('.') || /[\s.]/.test(text) ? '' : DEFAULT_TLD;
 
-  // Text typed before this code was loaded is in the box and nowhere else.
+  // Picks up text that was typed before this code loaded.
   useEffect(() => setText(joined(input.current?.value ?? '')), []);
 
   function change(value: string) {
@@ -55,7 +58,7 @@ export function NameSearch() {
     setMissing(false);
   }
 
-  /** Many names at once (SE-05) lead to a bulk search; false where the text is no list of names. */
+  /** Starts a bulk search for a list of names (SE-05); false if the text is no list. */
   function searchList(list: string): boolean {
     if (!isNameList(list)) return false;
     const { names, ...leftOut } = readNameList(list, NAMES_AT_ONCE);
@@ -72,7 +75,7 @@ export function NameSearch() {
     const name = readSearchWord(pasted).shown;
     if (searchList(pasted)) event.preventDefault();
     else if (replacesAll && name !== '' && name !== pasted) {
-      // For a web or email address, the box shows the name that is searched.
+      // For a web or email address, the box shows the domain that will be searched.
       event.preventDefault();
       change(name);
     }
@@ -82,7 +85,7 @@ export function NameSearch() {
     event.preventDefault();
     if (searchList(text)) return;
     if (read.word) {
-      // The box has said what it goes without; the results say it again.
+      // The results repeat which characters were left out.
       void navigate(paths.availability(read.word), { state: { typed: text } });
       return;
     }
@@ -94,7 +97,7 @@ export function NameSearch() {
     <form className={styles.form} role="search" method="get" action="/site/availability" onSubmit={search}>
       <label dir="ltr" className={styles.field} data-width={getWidth(shown + ending)}>
         <span className="sf-visually-hidden">{t(messages.domainName)}</span>
-        {/* The text once more, unseen, makes the box as wide as what is typed, so that the extension follows it. */}
+        {/* An invisible copy of the text makes the box as wide as what is typed, so that the extension follows it. */}
         <span className={styles.box} data-text={shown}>
           <input
             ref={input}

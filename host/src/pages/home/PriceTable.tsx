@@ -60,7 +60,7 @@ export function PriceTable() {
 
 const COLUMNS = [{}, { 'data-strong': '' }, { 'data-wide': '' }, { 'data-wide': '' }] as const;
 
-/** One extension; placeholders of the same size until its prices are there. */
+/** One extension, with placeholders of the same size until its prices have loaded. */
 function PriceRow({ ending, prices }: { ending: string; prices?: readonly string[] }) {
   return (
     <tr>

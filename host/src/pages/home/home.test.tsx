@@ -49,7 +49,7 @@ describe('the home page', () => {
   it.each([
     ['https://www.Example-Shop.co.uk/path?x=1', 'example-shop.co.uk'],
     ['info@brindlewharf.org', 'brindlewharf.org'],
-  ])('[SE-01c] shows %s, when pasted, as the domain that is searched for', async (pasted, name) => {
+  ])('[SE-01c] shows %s, when pasted, as the domain that will be searched', async (pasted, name) => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(field());
@@ -59,7 +59,7 @@ describe('the home page', () => {
     await waitFor(() => expect(address()).toBe(`/site/availability/${name}`));
   });
 
-  it('[SE-01a] shows and counts two words as they are searched for, and says what that is when characters are left out', async () => {
+  it('[SE-01a] shows and counts two words as they will be searched, and says so when characters are left out', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.type(field(), 'tannery lane');
@@ -70,7 +70,7 @@ describe('the home page', () => {
     await waitFor(() => expect(address()).toBe('/site/availability/tannerylane'));
   });
 
-  it('[SE-05b] treats a list without any domain as an invalid word', async () => {
+  it('[SE-05b] rejects a list without any domain as an invalid word', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(field());
@@ -89,7 +89,7 @@ describe('the home page', () => {
     await waitFor(() => expect(preloadPage).toHaveBeenCalledWith('search.availability'));
   });
 
-  it('[RT-05] stays and says what to do when there is no word', async () => {
+  it('[RT-05] stays on the page and says what to do when there is no word', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -107,7 +107,7 @@ describe('the home page', () => {
     expect(form).toHaveAttribute('action', '/site/availability');
     expect(form).toHaveAttribute('method', 'get');
     expect(field()).toHaveAttribute('name', 'word');
-    // Jest loads nothing once a test has ended: what is under way comes before.
+    // Jest cannot load modules once a test has ended, so wait for what is still loading.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   });
 
@@ -122,7 +122,7 @@ describe('the home page', () => {
     expect(screen.getByText(/12 of 63/)).toBeInTheDocument();
   });
 
-  it('[PR-01a] [LG-02a] lists first year, later years, transfer and restoration of the extensions that are sold', async () => {
+  it('[PR-01a] [LG-02a] lists the prices of first year, later years, transfer and restore for the extensions on sale', async () => {
     openSite('/site/home', { api: { listTlds: offers } });
     const table = await screen.findByRole('table', { name: /Prices of some extensions/ });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
@@ -132,11 +132,11 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'All extensions' })).toHaveAttribute('href', '/site/pricing');
   });
 
-  it('[LG-02a] gives the life stages of a domain with their prices', async () => {
+  it('[LG-02a] shows the life stages of a domain with their prices', async () => {
     openSite('/site/home', { api: { listTlds: offers } });
     expect(await screen.findByText('Renew for $14.90, 30 days')).toBeInTheDocument();
     expect(screen.getByText('Restore for $89.00, 30 days')).toBeInTheDocument();
-    // As the job of the backend does (NOTICE_DAYS of modules/renewals).
+    // The same days as the backend's job (NOTICE_DAYS of modules/renewals).
     expect(screen.getByText(/We email you 60, 30, 14, 7, 3,? and 1 days before/)).toBeInTheDocument();
   });
 

@@ -1,15 +1,12 @@
 import { splitDomain, type SearchWord } from '@storefront/shared/domain';
 
-/**
- * How many letters the label before the extension has, of the name that would be searched; 63 is the most there can be (RFC 1035,
- * section 2.3.4).
- */
+/** Counts the letters of the label before the extension, in the domain that would be searched; at most 63 (RFC 1035, section 2.3.4). */
 export function countLetters({ shown }: Pick<SearchWord, 'shown'>): number {
   const label = shown.includes('.') ? splitDomain(shown).sld.split('.').at(-1) : shown;
   return [...(label ?? '')].length;
 }
 
-/** How far a typed name is narrowed, extension included, so that it stays on one line as long as it can. */
+/** How much a typed domain, extension included, is narrowed to stay on one line. */
 export type Width = 'full' | 'narrower' | 'narrow' | 'narrowest';
 
 /** The steps of `shared/ui/domain-name`: 24 and 36 characters on a wide screen, 15 and 22 on a phone. */

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { NameSearch } from './NameSearch';
 
-it('[RT-04b] NameSearch keeps and searches for what was typed before it was hydrated', async () => {
+it('[RT-04b] NameSearch keeps and searches text that was typed before hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(
     <StaticRouter location="/site/home">

@@ -2,17 +2,18 @@ import { useApiQuery } from '@storefront/shared/api';
 import { listTlds, type TldOffer } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 
-/** The extensions that the home page shows, in its order. */
+/** The extensions on the home page, in display order. */
 export const HOME_ENDINGS = ['com', 'net', 'studio', 'org', 'app', 'io'] as const;
 
 interface HomePrices {
   readonly state: 'loading' | 'ready' | 'failed';
-  /** In the order of {@link HOME_ENDINGS}; without those that the shop does not sell. */
+  /** In the order of {@link HOME_ENDINGS}, without those that the shop does not sell. */
   readonly offers: readonly TldOffer[];
 }
 
 /**
- * The prices of the extensions on the home page, in the shop currency. They are popular ones: the whole list would be ten times as long.
+ * Returns the prices of the home page's extensions in the shop currency. Requests only popular extensions: the whole list would be ten
+ * times as long.
  */
 export function useHomePrices(): HomePrices {
   const { code } = useCurrency();

@@ -3,7 +3,7 @@ import { LanguageProvider, translator, useTranslate } from '@storefront/shared/i
 import styles from './document-language.module.css';
 import * as messages from './messages';
 
-/** Wraps a text of the brand that is not translated into the language of the page: says so, and marks its content as English. */
+/** Wraps a text of the brand that is not translated into the page's language: says so, and marks its content as English. */
 export function DocumentLanguage({ language, children }: { language: string; children: ReactNode }) {
   const t = useTranslate();
   if (language === t.language) return children;

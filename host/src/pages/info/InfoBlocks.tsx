@@ -2,7 +2,7 @@ import type { InfoBlock } from './info-text';
 import styles from './info-blocks.module.css';
 import { RichText } from './RichText';
 
-/** The pieces of a section or an answer. */
+/** The blocks of a section or an answer. */
 export function InfoBlocks({ blocks }: { blocks: readonly InfoBlock[] }) {
   return (
     <div className={styles.blocks}>

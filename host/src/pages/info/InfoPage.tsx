@@ -7,10 +7,10 @@ import type { InfoText } from './info-text';
 import * as messages from './messages';
 import { RichText } from './RichText';
 
-/** From this many sections on a page gets a list of them. */
+/** A page with at least this many sections gets a table of contents. */
 const CONTENTS_FROM = 4;
 
-/** An information page of the brand: a head on its own ground, then sections that each have an address (RT-02). */
+/** An information page of the brand: a header area, then sections that each have an address (RT-02). */
 export function InfoPage({ text, language }: BrandDocument<InfoText>) {
   return (
     <DocumentLanguage language={language}>

@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink } from '@storefront/shared/routing';
 import { textRuns } from './rich-text';
 
-/** A text of the brand with its links; paths of our own stay in the router. */
+/** A text of the brand with its links. The router handles our own paths. */
 export function RichText({ text }: { text: string }) {
   const t = useTranslate();
   return textRuns(text, t).map(({ words, href }, index) => {

@@ -1,4 +1,7 @@
-/** A piece of an information page. Text may hold `{support.mail}` (of `brand.json`), `{facts.verification}` (of the product) and `[words](address)`. */
+/**
+ * A block of an information page. Text may contain `{support.mail}` (from `brand.json`), `{facts.verification}` (of the product) and
+ * `[text](address)`.
+ */
 export type InfoBlock =
   | { readonly text: string }
   | { readonly list: readonly string[] }

@@ -19,7 +19,7 @@ describe('information pages', () => {
     ['/privacy', 'Privacy'],
     ['/services', 'Services'],
     ['/tac', 'Terms and conditions'],
-  ])('[RT-02b] show the brand’s content at %s, with links that all lead somewhere', async (path, title) => {
+  ])('[RT-02b] show the brand’s content at %s, without broken links', async (path, title) => {
     openSite(path);
     await waitFor(() => expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(title));
     expect(main().getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(4);
@@ -35,7 +35,7 @@ describe('information pages', () => {
     }
   });
 
-  it('[LG-02a] say in the terms what happens after expiry and where the prices are', async () => {
+  it('[LG-02a] state in the terms what happens after expiry and where the prices are', async () => {
     openSite('/tac');
     await main().findByText(/It can be restored for the price in the list/);
     expect(main().getAllByRole('link', { name: 'Prices' })[0]).toHaveAttribute('href', '/site/pricing');
@@ -78,7 +78,7 @@ describe('information pages', () => {
 });
 
 describe('texts of the brand', () => {
-  it('[RT-02b] fill in what brand.json says, with dates in words', () => {
+  it('[RT-02b] fill in values of brand.json, with dates written out', () => {
     expect(textRuns('{name}, {legal.address}, since {legal.effective}')).toEqual([
       { words: 'Onymeter, 1 Example Street, Exampleton EX1 1EX, Exampleland, since November 1st, 2026' },
     ]);
@@ -101,13 +101,13 @@ describe('texts of the brand', () => {
     },
   );
 
-  it('[LG-02a] fill in the facts of the product, with numbers as people write them', () => {
+  it('[LG-02a] fill in the facts of the product, with numbers formatted', () => {
     expect(textRuns('{facts.expiryNotices.daysBefore} days before, {facts.expiryNotices.daysAfter} after')).toEqual([
       { words: '60, 30, 14, 7, 3 and 1 days before, 3 after' },
     ]);
   });
 
-  it('[RT-02b] refuse a placeholder that the brand does not define', () => {
+  it('[RT-02b] reject a placeholder that the brand does not define', () => {
     expect(() => textRuns('{legal.missing}')).toThrow('have a text at "legal.missing"');
   });
 });

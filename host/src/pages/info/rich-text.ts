@@ -4,13 +4,13 @@ import type { Brand } from '../../brand/brand';
 import { brandIn } from '../../brand/in-language';
 import { productFacts } from '../../brand/product-facts';
 
-/** A run of words, or a link. */
+/** A run of text, or a link. */
 export interface TextRun {
   readonly words: string;
   readonly href?: string;
 }
 
-/** What placeholders are filled from: `brand.json`, and the facts of the product under `facts`. */
+/** The source of placeholder values: `brand.json`, and the facts of the product under `facts`. */
 export type TextSource = Brand & { readonly facts: Readonly<Record<string, unknown>> };
 
 const sourceIn = (t: Translate): TextSource => ({ ...brandIn(t), facts: productFacts });
@@ -20,7 +20,7 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Unit of a `Span` → that of `Intl`. */
+/** Maps the units of a `Span` to those of `Intl`. */
 const UNITS: Readonly<Record<string, string>> = { minutes: 'minute', hours: 'hour', days: 'day', years: 'year' };
 
 function partAt(source: TextSource, path: string): unknown {
@@ -34,7 +34,7 @@ function partAt(source: TextSource, path: string): unknown {
 
 const numberIn = (language: string, value: number): string => new Intl.NumberFormat(language).format(value);
 
-/** British English has no comma before the last "and". */
+/** Uses British English, which has no comma before the last "and". */
 const listIn = (language: string, items: readonly string[]): string =>
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { style: 'long', type: 'conjunction' }).format(items);
 
@@ -44,7 +44,9 @@ function spanIn(language: string, span: object): string | undefined {
   return new Intl.NumberFormat(language, { style: 'unit', unit: UNITS[unit], unitDisplay: 'long' }).format(value);
 }
 
-/** The value at a path of the brand, such as `support.mail`, as people write it in a language: a day, a time, numbers, an address as one line. */
+/**
+ * Formats the value at a path of the brand, such as `support.mail`, for a language: a date, a period, numbers, or an address on one line.
+ */
 function valueAt(source: TextSource, path: string, language: string): string {
   const value = partAt(source, path);
   if (typeof value === 'string') return DAY.test(value) ? formatDate(`${value}T00:00:00`, language) : value;
@@ -61,7 +63,7 @@ function valueAt(source: TextSource, path: string, language: string): string {
   throw new Error(`Neither brand.json nor the facts of the product have a text at "${path}"`);
 }
 
-/** Only these may be linked to from a text: our own paths, other sites over TLS, mail and telephone. */
+/** Allowed link targets: our own paths, other sites over TLS, mail and telephone. */
 const ALLOWED = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 
 /**

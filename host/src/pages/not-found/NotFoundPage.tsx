@@ -6,10 +6,10 @@ import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 import styles from './not-found-page.module.css';
 
-/** A longer address would not make the typo easier to see. */
+/** Longer addresses are cut: the rest would not make a typo easier to see. */
 const SHOWN_LENGTH = 200;
 
-/** The requested path, decoded where possible; only a path, so that nobody can put a message of their own on this page. */
+/** The requested path, decoded if possible. Only paths are shown, so that a crafted link cannot put a message on this page. */
 function readable(path: string | null): string | undefined {
   if (!path?.startsWith('/') || /\s/.test(path)) return undefined;
   const shown = path.length > SHOWN_LENGTH ? `${path.slice(0, SHOWN_LENGTH)}…` : path;

@@ -10,12 +10,12 @@ import { Banner, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 
-/** A token as the desk makes it; a link that was cut short when copied makes no request. */
+/** The format of the desk's tokens. A link that was truncated when copied sends no request. */
 const TOKEN = /^[\w-]{16,128}$/;
 
 /**
- * Where the desk sends a member of staff who is to act for a customer (BO-03a). The token in the hash is removed from the address before it
- * is used, and the page is replaced by the customer's domains.
+ * The page to which the desk sends staff who act for a customer (BO-03a). It removes the token in the hash from the address before it uses
+ * it, and is replaced by the customer's domains.
  */
 export function SupportPage() {
   const t = useTranslate();
@@ -25,12 +25,12 @@ export function SupportPage() {
   const begin = useApiMutation(beginSupportSession, {
     onSuccess: async () => {
       await navigate(paths.domains.list(), { replace: true });
-      // Notices that the page was loaded for somebody else, and reloads it.
+      // Detects that the page was loaded for another session, and reloads it.
       await refreshSession();
     },
   });
   const { mutate } = begin;
-  // The server does not know what stands behind the hash.
+  // The server does not receive the hash.
   const hydrated = useHydrated();
   const isWhole = TOKEN.test(token);
   const hasFailed = (hydrated && !isWhole) || begin.isError;

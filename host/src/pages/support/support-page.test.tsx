@@ -8,7 +8,7 @@ jest.mock('../../federation/preload-page', () => jest.requireActual('../../testi
 const TOKEN = 'k3Jd82hfQwPzL0aMnB7vYx';
 
 describe('[BO-03a] the page that the desk opens', () => {
-  it('removes the token from the address before it is used, and leads to the customer’s domains', async () => {
+  it('removes the token from the address before it uses it, and opens the customer’s domains', async () => {
     const seen: string[] = [];
     const api = openSite(`/site/support#${TOKEN}`, {
       api: {
@@ -44,7 +44,7 @@ describe('[BO-03a] the page that the desk opens', () => {
     ['a token that was cut short', '#cut-short'],
     ['a token that is far too long', `#${'a'.repeat(5000)}`],
     ['something that is not a token', `#${'%00'.repeat(8)}`],
-  ])('says so without asking the server when the link has %s', async (_, hash) => {
+  ])('says so without a request when the link has %s', async (_, hash) => {
     const api = openSite(`/site/support${hash}`, {});
     expect(await screen.findByRole('heading', { name: 'The account did not open' })).toBeInTheDocument();
     expect(screen.getByText('This link no longer works. Go back to the desk and begin again.')).toBeInTheDocument();
