@@ -3,14 +3,18 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { useSession } from '@storefront/shared/session';
 import { useSetAtom, useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
+import { SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { billingDetailsDraftAtom } from './billing-details-draft';
-import { BillingDetailsForm } from './BillingDetailsForm';
 import { UnchangedOwners } from './UnchangedOwners';
 import { BillingFacts } from './BillingFacts';
 import { WithBillingDetails } from './WithBillingDetails';
 import * as messages from './messages';
+
+const BillingDetailsForm = lazy(() =>
+  import('./BillingDetailsForm').then((module) => ({ default: module.BillingDetailsForm })),
+);
 
 /** Whom the shop bills: what receipts say of the buyer, and what decides the tax (SS-06). */
 export function BillingDetailsSection() {
@@ -41,17 +45,19 @@ export function BillingDetailsSection() {
       <WithBillingDetails>
         {(details) =>
           isEditing ? (
-            <BillingDetailsForm
-              details={details}
-              draft={draft}
-              onDraft={keep}
-              isAsked={isAsked}
-              onDone={(names = []) => {
-                setUnchanged(names);
-                setKept(null);
-                setAsked(false);
-              }}
-            />
+            <Suspense fallback={<SkeletonRows rows={4} cells={2} label={t(messages.loadingDetails)} />}>
+              <BillingDetailsForm
+                details={details}
+                draft={draft}
+                onDraft={keep}
+                isAsked={isAsked}
+                onDone={(names = []) => {
+                  setUnchanged(names);
+                  setKept(null);
+                  setAsked(false);
+                }}
+              />
+            </Suspense>
           ) : (
             <Stack gap={16}>
               {unchanged.length > 0 && <UnchangedOwners names={unchanged} />}
