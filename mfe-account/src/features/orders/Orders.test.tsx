@@ -50,7 +50,7 @@ describe('[RT-26] the orders of an account', () => {
       '/account/receipt?orderId=order-1',
     );
     expect(row).toHaveTextContent('Partly completed');
-    // One of four was not carried out.
+    // One of the four items failed.
     expect(row).toHaveTextContent('was $48.38 now $32.26');
     expect(api.listInputs('listOrders')).toEqual([{ order: 'created_at.desc,id.desc', limit: 21, offset: 0 }]);
   });
@@ -177,7 +177,7 @@ describe('[RT-26] the orders of an account', () => {
     expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
     expect(screen.getByLabelText('To')).toHaveValue('2026-03-31');
     const and = String((api.listInputs('listOrders')[0] as { and?: string }).and);
-    // Whole days where the customer is.
+    // Whole days in the customer's time zone.
     expect(and).toContain(
       `created_at.gte.${new Date(2026, 2, 1).toISOString()},created_at.lt.${new Date(2026, 3, 1).toISOString()}`,
     );

@@ -98,7 +98,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     passkeys = undefined;
   });
 
-  /** A shop whose account asks for a second step; the session is open once `completeLogin` has taken it. */
+  /** An account with two-step sign-in. The session is open once `completeLogin` has accepted the second factor. */
   function open(takes: { app?: boolean; passkey?: boolean }, answers: Handlers = {}) {
     let active = false;
     const opens = <T,>(answer: T): T => {

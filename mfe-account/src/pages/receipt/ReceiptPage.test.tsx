@@ -17,7 +17,7 @@ describe('the receipt page', () => {
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('שרה כהן').tagName).toBe('BDI');
     expect(screen.getByText('VAT Norway 25%').closest('div')).toHaveTextContent('VAT Norway 25%$3.23');
-    // The id of a tax is for the shop's own books.
+    // The id of a tax is internal.
     expect(document.body).not.toHaveTextContent('vat-no');
     expect(api.calls.filter(({ id }) => id === 'getReceipt').map(({ params }) => params)).toEqual([{ id: 'order-1' }]);
   });

@@ -53,7 +53,7 @@ describe('confirm the email address', () => {
     await user.clear(password);
     await user.type(password, 'tannery lane wharf 7{Enter}');
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
-    // Nothing is tried before the password is there.
+    // Nothing is sent until the password is entered.
     expect(api.listInputs('verifyEmail')).toEqual([
       { token: 'abc', password: 'not this one' },
       { token: 'abc', password: 'tannery lane wharf 7' },

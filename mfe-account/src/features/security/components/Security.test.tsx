@@ -52,7 +52,7 @@ afterEach(() => {
   passkeys = undefined;
 });
 
-/** The settings of an account; `now` is what the server knows. Its guarded calls begin with `demand`. */
+/** Renders the settings of an account; `now` is the state of the server. Handlers of guarded calls call `demand` first. */
 function open(
   first: Partial<SecurityFacts> = {},
   answers: (server: { now: SecurityFacts; demand: () => void }) => Handlers = () => ({}),
