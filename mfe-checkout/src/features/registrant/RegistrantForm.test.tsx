@@ -9,7 +9,7 @@ jest.mock('@storefront/shared/reference', () => ({
   loadCountries: () => Promise.resolve(countries),
 }));
 
-/** The form for names under these TLDs, of somebody whose name and country are known. */
+/** Renders the form for domains under these TLDs, with known name and country. */
 function show(tlds: readonly string[] = ['com'], country = 'US') {
   const onDone = jest.fn();
   const known = {

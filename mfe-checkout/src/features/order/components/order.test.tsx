@@ -208,7 +208,7 @@ describe('the money of an order', () => {
     (_what, given) => {
       const order = anOrder({ status_name: 'completed', order_items: [done('a.com'), done('b.com')], ...given });
       const lines = renderWithProviders(<OrderLines order={order} />).container;
-      // The amounts that hold: those struck out do not.
+      // Only the amounts that are not struck through.
       const shown = [...lines.querySelectorAll('[translate="no"]')]
         .filter((amount) => !amount.closest('del') && /\d\.\d\d$/.test(amount.textContent ?? ''))
         .map(({ textContent }) => cents(textContent));

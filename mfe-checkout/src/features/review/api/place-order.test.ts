@@ -4,7 +4,7 @@ import { order, refusal, surround, asId } from '@storefront/shared/testing';
 import type { Reauth } from '@storefront/shared/password';
 import { placeOrder } from './place-order';
 
-/** A session that nobody asks for the password. */
+/** A session that needs no reauthentication. */
 const unasked: Reauth['run'] = (call) => call();
 
 const payload: OrderPayload = {
@@ -41,7 +41,7 @@ describe('placing an order', () => {
     const api = surround({ api: { createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }) } });
     expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'offline' } });
     expect(api.calls).toEqual([]);
-    // The same order, once the network is back.
+    // The same order can be placed once the network is back.
     onLine.mockRestore();
     expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-1' });
   });

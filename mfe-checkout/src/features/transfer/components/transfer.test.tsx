@@ -99,7 +99,7 @@ describe('[TR-04] the field for domains and codes', () => {
 });
 
 describe('[RT-11a] the field for one code', () => {
-  /** The form as a page has it, which shows the result of the check. */
+  /** The form within a page that keeps the result of the check. */
   function Form({ compact }: { compact: boolean }) {
     const [check, setCheck] = useState<TransferCheck>(needsCode);
     return check.status === 'ready' ? <p>Ready</p> : <CodeForm check={check} onChecked={setCheck} compact={compact} />;
