@@ -66,7 +66,7 @@ export const getBillingDetails = endpoint({
   path,
   summary: 'The billing details of the customer.',
   description:
-    "The buyer on receipts, and the country whose tax applies. Fields that were never filled in are empty texts.",
+    'The buyer on receipts, and the country whose tax applies. Fields that were never filled in are empty texts.',
   tag,
   output: billingDetails,
   refusals: [401],
@@ -78,7 +78,7 @@ export const saveBillingDetails = endpoint({
   path,
   summary: 'Changes the billing details; applies to all later prices.',
   description:
-    "A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later. An address must be complete or empty: 422 `address_incomplete`. Registrants of domains are not changed: `unchanged_owners` lists the domains whose registrant still has other details, to be changed with `editDomain`.",
+    'A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later. An address must be complete or empty: 422 `address_incomplete`. Registrants of domains are not changed: `unchanged_owners` lists the domains whose registrant still has other details, to be changed with `editDomain`.',
   tag,
   input: billingDetailsChange,
   output: savedBillingDetails,

@@ -59,7 +59,8 @@ export const getDefaultCurrency = endpoint({
   method: 'GET',
   path: `${base}/user/default_currency`,
   summary: "The customer's default currency.",
-  description: "The currency that the customer has chosen, or else the shop's default. Without a session, use `getSettings`.",
+  description:
+    "The currency that the customer has chosen, or else the shop's default. Without a session, use `getSettings`.",
   tag,
   output: currency,
   refusals: [401],

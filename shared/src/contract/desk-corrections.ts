@@ -68,7 +68,7 @@ export const deskCorrections = endpoint({
   id: 'deskCorrections',
   method: 'GET',
   path: '/desk/1.0/customers/{id}/corrections',
-  summary: 'Corrections of a customer's email address, newest first, at most 50.',
+  summary: "Corrections of a customer's email address, newest first, at most 50.",
   tag,
   params: byId<'CustomerId'>(),
   output: z.object({
@@ -86,7 +86,7 @@ export const deskOpenCorrection = endpoint({
   method: 'POST',
   path: '/desk/1.0/customers/{id}/corrections',
   summary:
-    'Opens a correction of a customer's email address. Emails both addresses; nothing changes until the new one has confirmed and the waiting time has passed. Requires a fresh TOTP code.',
+    "Opens a correction of a customer's email address. Emails both addresses; nothing changes until the new one has confirmed and the waiting time has passed. Requires a fresh TOTP code.",
   tag,
   params: byId<'CustomerId'>(),
   input: z.strictObject({

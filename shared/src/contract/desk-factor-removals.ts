@@ -31,7 +31,7 @@ export const deskFactorRemovals = endpoint({
   id: 'deskFactorRemovals',
   method: 'GET',
   path: '/desk/1.0/customers/{id}/factor_removals',
-  summary: 'Removals of a customer's two-step sign-in, newest first, at most 50.',
+  summary: "Removals of a customer's two-step sign-in, newest first, at most 50.",
   tag,
   params: byId<'CustomerId'>(),
   output: z.object({
@@ -62,7 +62,7 @@ export const deskCancelFactorRemoval = endpoint({
   id: 'deskCancelFactorRemoval',
   method: 'POST',
   path: '/desk/1.0/factor_removals/{id}/cancel',
-  summary: 'Stops a pending removal of a customer's two-step sign-in and notifies the customer.',
+  summary: "Stops a pending removal of a customer's two-step sign-in and notifies the customer.",
   tag,
   params: byId<'FactorRemovalId'>(),
   output: deskFactorRemoval,

@@ -160,8 +160,7 @@ export const deskEditPartner = endpoint({
   id: 'deskEditPartner',
   method: 'PUT',
   path: '/desk/1.0/partners/{id}',
-  summary:
-    'Changes name and origins, unless the partner has been changed since `version`. Requires a fresh TOTP code.',
+  summary: 'Changes name and origins, unless the partner has been changed since `version`. Requires a fresh TOTP code.',
   tag,
   params: byPartner,
   input: z.strictObject({ name: partnerName, origins: partnerOrigins, ...proven }),

@@ -127,7 +127,7 @@ export const presentChallenge = endpoint({
   id: 'presentChallenge',
   method: 'POST',
   path: '/api/dns/1.0/challenge/present',
-  summary: 'Adds a TXT record beside those of the same name, in the format of lego's `httpreq` provider.',
+  summary: "Adds a TXT record beside those of the same name, in the format of lego's `httpreq` provider.",
   description: 'Idempotent. Needs no version.',
   tag,
   input: challenge,

@@ -149,8 +149,7 @@ export const getDomainInfo = endpoint({
   method: 'GET',
   path: `${base}/info/{domainName}`,
   summary: 'A domain of the customer with its renewal prices.',
-  description:
-    'The latest known data, as of `updated_at`. Amounts are in the requested currency, before tax.',
+  description: 'The latest known data, as of `updated_at`. Amounts are in the requested currency, before tax.',
   tag: 'domains',
   params: domainParams,
   input: z.object({ currency_code: currencyCode }),

@@ -89,8 +89,7 @@ export const deletePaymentMethod = endpoint({
   method: 'DELETE',
   path: `${base}/payment_method`,
   summary: 'Removes a saved card.',
-  description:
-    '409 while an order that it pays for is open. Without a default card, auto-renew cannot charge.',
+  description: '409 while an order that it pays for is open. Without a default card, auto-renew cannot charge.',
   tag,
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)).brand<'CardId', 'inout'>() }),
   output: null,

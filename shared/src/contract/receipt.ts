@@ -145,7 +145,8 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/checkout/1.0/order/{id}/receipt',
   summary: 'The receipt of an order of the signed-in customer.',
-  description: 'Number and date are null until something is charged. Refunds are listed with the numbers of their notes.',
+  description:
+    'Number and date are null until something is charged. Refunds are listed with the numbers of their notes.',
   tag: 'checkout',
   params,
   output: receipt,

@@ -31,7 +31,7 @@ export const listRegistrantVerifications = endpoint({
   path: base,
   summary:
     "The registrants of the customer's domains and whether their email addresses are confirmed, most urgent first.",
-  description: 'If an address is not confirmed in time, the registrant's domains are suspended until it is.',
+  description: "If an address is not confirmed in time, the registrant's domains are suspended until it is.",
   tag,
   output: z.array(registrantVerification),
   refusals: [401],

@@ -220,7 +220,8 @@ export const beginPasskeyLogin = endpoint({
   method: 'POST',
   path: '/auth/login/passkey/begin',
   summary: 'The options to request any passkey with, without an account.',
-  description: 'Pass the options to `navigator.credentials.get`, and send its result with the ticket to `passkeyLogin`.',
+  description:
+    'Pass the options to `navigator.credentials.get`, and send its result with the ticket to `passkeyLogin`.',
   tag,
   output: passkeyQuestion,
   refusals: [429],
@@ -293,7 +294,7 @@ export const endSessionOf = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/{id}',
   summary: 'Ends another session of the account.',
-  description: "404 `no_such_session` if the session has ended or belongs to another account.",
+  description: '404 `no_such_session` if the session has ended or belongs to another account.',
   tag,
   params: z.object({ id: idSchema<'SessionId'>() }),
   output: null,

@@ -121,7 +121,7 @@ describe('the domains of an order', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('[OR-02a] say that nobody has answered and nothing is charged twice when the registry is silent', () => {
+  test('[OR-02a] say that the registry has not responded and nothing is charged twice when it is silent', () => {
     show(anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }));
     expect(line('brindlewharf.com')).toHaveTextContent(
       'No answer from the registry yet. We keep checking; nothing is charged twice',

@@ -80,7 +80,7 @@ describe('[OR-06b] what differs from what a person saw', () => {
     ]);
   });
 
-  test('[OR-07] is what the server named when it refused, even where the price check does not know it', () => {
+  test('[OR-07] includes the lines for which the server refused, even if the price check does not report them', () => {
     const refused = [{ domain: 'quill.page', reason: 'taken' as const, was: 680, now: null }];
     expect(findPriceChanges([item], seen, refused)).toEqual([
       { domain: 'quill.page', reason: 'taken', was: 68_000, now: null },
