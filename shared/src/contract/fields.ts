@@ -29,7 +29,7 @@ export interface Fields {
   after: unknown;
   /** The number of the DNSSEC algorithm, such as `13`. */
   algorithm: unknown;
-  /** The part of the address before the @, such as `sales`. */
+  /** The part of the address before the `@` sign, such as `sales`. */
   alias: unknown;
   /** Before tax, such as `12.99`. */
   amount: unknown;
