@@ -8,20 +8,20 @@ import type { ReactNode } from 'react';
 import * as messages from './messages';
 
 export interface AddressFormProps {
-  /** What the form uses the address for: an account, or only as an address to write to. */
+  /** Whether the address is that of an account, or only one to send an email to. */
   autoComplete: 'username' | 'email';
-  /** Filled in while the form is untouched. */
+  /** Fills in the field as long as the form is untouched. */
   known?: string | null;
-  /** Sends the address; an error that it throws is shown as the refusal. */
+  /** Sends the address. An error that it throws is shown as a refusal. */
   onSend: (values: { email: string }) => Promise<unknown>;
-  /** The button, which names what comes of it. */
+  /** The label of the button, which names the result. */
   action: string;
   variant: 'filled' | 'outlined';
-  /** Stands below the button. */
+  /** Shown below the button. */
   children: ReactNode;
 }
 
-/** One email address to which something is sent. Nothing in it tells whether the address has an account (SS-05). */
+/** Form for an email address to which something is sent. Does not reveal whether the address has an account (SS-05). */
 export function AddressForm({ autoComplete, known, onSend, action, variant, children }: AddressFormProps) {
   const t = useTranslate();
   const form = useZodForm({ schema: addressed, defaultValues: { email: '' }, values: { email: known ?? '' } });

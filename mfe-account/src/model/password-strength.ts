@@ -2,13 +2,13 @@ import { isGuessable } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** Whose password it is, as far as the form knows. */
+/** The owner of the password, as far as the form has the data. */
 interface Owner {
   readonly email?: string;
   readonly names?: readonly string[];
 }
 
-/** The most common passwords and parts of them. The shop knows many more, and has the last word (`password_guessable`). */
+/** The most common passwords and parts of them. The server has a longer list and decides (`password_guessable`). */
 const COMMON: ReadonlySet<string> = new Set(
   'password passwort passw0rd p@ssword qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm 1qaz2wsx 1q2w3e4r abc123 letmein welcome admin administrator login master secret iloveyou sunshine princess dragon monkey football baseball superman batman shadow michael jordan starwars trustno1 changeme hello 1234 12345 123456 1234567 12345678 123456789'.split(
     ' ',
@@ -17,7 +17,7 @@ const COMMON: ReadonlySet<string> = new Set(
 
 const MIN = 12;
 
-/** How good a password is, in words. Length is what counts; there are no composition rules (NIST SP 800-63B). */
+/** Describes the strength of a password. Length counts most; there are no composition rules (NIST SP 800-63B). */
 export function passwordStrength(password: string, { email = '', names = [] }: Owner, t: Translate): string {
   const length = Array.from(password).length;
   if (length === 0) return t(messages.atLeast, { min: MIN });

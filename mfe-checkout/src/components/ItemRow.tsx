@@ -6,18 +6,18 @@ import styles from './item-row.module.css';
 export interface ItemRowProps {
   state: StateName;
   domain: string;
-  /** Shows the Punycode of the domain, where it has one. */
+  /** Whether to show the Punycode of an international domain. */
   punycode?: boolean;
-  /** The line of the domain, with its status. */
+  /** Renders the line of the domain, with its status. */
   head?: (name: ReactNode) => ReactNode;
   money?: ReactNode;
-  /** Its state in words. */
+  /** The state as text. */
   words?: ReactNode;
   /** The actions of the item. */
   children?: ReactNode;
 }
 
-/** A name that is ordered or asked for: how it stands as a mark and in words, and its money. */
+/** A row for a domain that is ordered or checked: its state as icon and text, and its amount. */
 export function ItemRow({ state, domain, punycode, head, money, words, children }: ItemRowProps) {
   const name = <DomainName name={domain} punycode={punycode} className={styles.name} />;
   return (

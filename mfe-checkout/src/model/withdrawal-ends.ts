@@ -10,6 +10,9 @@ const ENDS = {
   add_ons: messages.endsAddOns,
 } as const satisfies Record<ReturnType<typeof getWithdrawalEnds>[number], unknown>;
 
-/** When the right of withdrawal ends for each kind of line in an order: "for a registration as soon as the name is registered and ...". */
+/**
+ * Describes when the right of withdrawal ends for each kind of line in an order: "for a registration as soon as the name is registered and
+ * ...".
+ */
 export const withdrawalEnds = (lines: readonly PerformedLine[], t: Translate): string =>
   formatList(getWithdrawalEnds(lines).map((kind) => t(ENDS[kind])));

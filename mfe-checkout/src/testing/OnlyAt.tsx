@@ -6,7 +6,7 @@ function Where() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** A page at its address, as the host's route table shows it, beside the address of the test's router. */
+/** Renders a page at its path only, as the host's route table does, and shows the current URL of the test's router. */
 export function OnlyAt({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Order, OrderedItem } from '@storefront/shared/contract';
 import { branded, type Plain } from '@storefront/shared/testing';
 
-/** An ordered name as the server tells of it; $12.90 before 25 % tax unless the test says otherwise. */
+/** An order item as the server returns it; by default $12.90 before 25 % tax. */
 export function orderedItem(change: Partial<Plain<OrderedItem>> = {}): OrderedItem {
   const name = change.domain_name ?? 'brindlewharf.com';
   return branded<OrderedItem>({
@@ -22,7 +22,7 @@ export function orderedItem(change: Partial<Plain<OrderedItem>> = {}): OrderedIt
   });
 }
 
-/** An order of the server; its sums follow from its items unless the test says otherwise. */
+/** An order as the server returns it; by default its sums follow from its items. */
 export function anOrder(change: Partial<Plain<Order>> = {}): Order {
   const order_items = change.order_items ?? [orderedItem()];
   const sum = (amounts: number[]): number => Math.round(amounts.reduce((a, b) => a + b, 0) * 100) / 100;

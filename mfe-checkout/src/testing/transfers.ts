@@ -1,7 +1,7 @@
 import type { Transfer, TransferBlock, TransferCheck } from '@storefront/shared/contract';
 import { asId } from '@storefront/shared/testing';
 
-/** A name that can move, unless said otherwise. */
+/** The check of a domain that can be transferred, by default. */
 export const transferCheck = (given: Partial<TransferCheck> = {}): TransferCheck => ({
   domain: 'tannery-lane.com',
   status: 'ready',
@@ -24,10 +24,10 @@ export const block = (
   days: number | null = null,
 ): TransferBlock => ({ cause, until, days });
 
-/** When everything that is done was done. */
+/** The time of all completed steps. */
 export const copiedAt = '2026-11-21T12:00:00Z';
 const until = '2026-11-26T12:00:00Z';
-/** A transfer whose owner has to confirm it now. */
+/** A transfer that the registrant has to confirm now. */
 export const runningTransfer: Transfer = {
   domain: 'tannery-lane.com',
   order_id: asId('order-1'),

@@ -48,7 +48,7 @@ export function useEditDomain(name: string, why?: string) {
     onSuccess: (domain, { input }, takeBack) => {
       if (domain) keepFacts(name, toDomainFacts(domain));
       else takeBack?.();
-      // What is sold beside an add-on is of the currency that is shown, and so not in the answer.
+      // The response lacks the prices of add-ons in the displayed currency, so the domain is refetched.
       if ('add_on' in input) void askAgain(name);
     },
     onError: (failure, _edit, takeBack) => {

@@ -3,7 +3,7 @@ import { searchAvailability, type SearchResult } from '@storefront/shared/contra
 import { MAX_WAIT_S } from '@storefront/shared/domain';
 import { pauseBeforePoll } from '../model/polled-search';
 
-/** How often one name is polled before its row says again that there is no answer. */
+/** How often a domain is polled before its row says again that the registry has not responded. */
 const MAX_POLLS = 4;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -16,8 +16,8 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Asks the registry of one domain (SE-06), by an exact search for the whole name. Undefined where it still does not answer.
- * @throws ApiError when a call fails; the reason of the signal when it is aborted.
+ * Queries the registry of one domain again (SE-06), by an exact search for the domain. Returns undefined if it still does not respond.
+ * @throws ApiError when a call fails; the reason of the signal when it is aborted
  */
 export async function askName(
   domain: string,

@@ -4,20 +4,20 @@ import { listTlds, type TldOffer } from '@storefront/shared/contract';
 import { useAtom } from '@storefront/shared/store';
 import { knownPricesAtom } from '../model/known-prices-atom';
 
-/** Prices change with an import; a page that stays open sees it within a minute of coming back. */
+/** Prices change when a new list is published. A page that stays open has it within a minute of the visitor's return. */
 const FRESH_MS = 60_000;
 
 export interface PriceListState {
-  /** Undefined while nothing is known. */
+  /** Undefined until they are loaded. */
   readonly offers: readonly TldOffer[] | undefined;
-  /** When the offers were loaded, where they may be out of date. */
+  /** When the offers were loaded, if they may be out of date. */
   readonly knownSince: Date | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** The price list in a currency; where it cannot be loaded, the last known one, with its date. */
+/** Returns the price list in a currency; if it cannot be loaded, the last known one, with its date. */
 export function usePriceList(currency: string): PriceListState {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useApiQuery(
     listTlds,

@@ -13,7 +13,7 @@ import { formatTaxRate, taxName } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './name-costs.module.css';
 
-/** The tax on the first term, as far as it is known. Amounts are minor units. */
+/** The tax on the first term, as far as it is known. Amounts are in minor units. */
 export type TermTax =
   | { readonly kind: 'at-review' | 'asking' | 'not-known' }
   | { readonly kind: 'known'; readonly rates: readonly TaxLine[]; readonly country: string };
@@ -21,16 +21,16 @@ export type TermTax =
 export interface NameCostsProps {
   /** Years of the first term. */
   readonly period: number;
-  /** The total cost of having the domain for this many years; undefined while that is unknown. */
+  /** Returns the total cost of the domain over this many years; undefined while unknown. */
   readonly costOver: (years: number) => Minor | undefined;
   /** ISO 4217 code of every amount. */
   readonly currency: string;
-  /** What bringing the name in costs, or why it has no price; left out while it is not known. */
+  /** The price of a transfer to us, or why there is none; missing while unknown. */
   readonly transfer?: Minor | 'by-tag' | 'by-registry';
-  /** What bringing it back after its expiry costs; left out while it is not known. */
+  /** The price of a restore; missing while unknown. */
   readonly restore?: Minor;
   readonly tax: TermTax;
-  /** What the term is for, which decides where its tax is mentioned. */
+  /** What is bought, which decides where the tax is mentioned. */
   readonly kind: CartItem['type'];
   /** What can or cannot be added, as a sentence. */
   readonly addOns: string;
@@ -39,8 +39,8 @@ export interface NameCostsProps {
 const WITHOUT_PRICE = { 'by-tag': messages.byTag, 'by-registry': messages.byRegistry } as const;
 
 /**
- * What a domain costs apart from its first term: over the years, to transfer, to restore, tax and add-ons (PR-01). The same on an offer and
- * on a cart line.
+ * Lists what a domain costs apart from its first term: over the years, to transfer, to restore, tax and add-ons (PR-01). The same on an
+ * offer and on a cart line.
  */
 export function NameCosts({ period, costOver, currency, transfer, restore, tax, kind, addOns }: NameCostsProps) {
   const t = useTranslate();
@@ -94,7 +94,7 @@ function describeTaxes(
     case 'not-known':
       return t(messages.taxUnknown);
     case 'known': {
-      // A reverse charge is named and adds nothing.
+      // A reverse charge is listed but adds nothing.
       if (tax.rates.every(({ tax_amount }) => tax_amount === 0))
         return t(messages.noTax, { country: countryInSentence(tax.country) });
       const lines = tax.rates.map((rate) =>

@@ -6,15 +6,15 @@ import { EmbedApp } from './components/EmbedApp';
 import styles from './embed.module.css';
 import { embedSheet, unitSheet } from './style-sheets';
 
-/** The application in one element. */
+/** The application mounted in one element. */
 export interface Mounted {
-  /** Reads the attributes of the element again. */
+  /** Rereads the attributes of the element. */
   update(): void;
   unmount(): void;
 }
 
 /**
- * Draws search and cart into the element's own shadow root, with their own React and styles (EM-01).
+ * Renders search and cart into the element's shadow root, with their own React and styles (EM-01).
  * @param shop the shop's origin
  */
 export function mount(element: HTMLElement, shop: string): Mounted {
@@ -29,7 +29,7 @@ export function mount(element: HTMLElement, shop: string): Mounted {
   const draw = (): void => {
     const attributes = readAttributes(element);
     place.dataset.theme = attributes.theme;
-    // A different partner means a fresh start.
+    // A different partner remounts the application.
     root.render(<EmbedApp key={attributes.partner} element={element} shop={shop} attributes={attributes} />);
   };
   draw();

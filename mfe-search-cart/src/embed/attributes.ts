@@ -1,17 +1,20 @@
-/** What a page chooses by attributes of the element, read each time they change; a value that is none counts as left out. */
+/** The settings that a page makes by attributes of the element, read each time they change. Invalid values count as missing. */
 export interface Attributes {
   /** The publishable key. */
   readonly partner: string;
-  /** ISO 4217; the shop's own where it is left out. */
+  /** ISO 4217; the shop's default if missing. */
   readonly currency: string | undefined;
   readonly theme: 'light' | 'dark' | 'auto';
-  /** Left out, it is an example in the language of the embed. */
+  /** If missing, an example in the language of the embed. */
   readonly placeholder: string | undefined;
-  /** What screen readers call the search, where a page has more than one. */
+  /** The accessible name of the search, for pages with more than one. */
   readonly label: string | undefined;
-  /** Names that are shown before the rest is asked for. */
+  /** The number of results shown initially. */
   readonly rows: number;
-  /** Where the shop is opened at checkout, as with a link; in a frame it is `_top` unless `_blank` is asked for, as the shop is in no frame. */
+  /**
+   * Where the shop is opened at checkout, like the target of a link. In a frame it is `_top` unless it is set to `_blank`, because the shop
+   * cannot be framed.
+   */
   readonly target: '_self' | '_blank' | '_top';
 }
 
@@ -20,7 +23,7 @@ const ROWS = { least: 1, usual: 5, most: 12 };
 const oneOf = <T extends string>(value: string | null, usual: T, ...others: readonly T[]): T =>
   others.find((other) => other === value) ?? usual;
 
-/** Whether the page around the embed is in a frame of another page. */
+/** Whether the page that contains the embed is itself in a frame. */
 export const isFramed = (): boolean => window.parent !== window;
 
 export function readAttributes(element: HTMLElement, framed = isFramed()): Attributes {

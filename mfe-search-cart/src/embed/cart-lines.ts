@@ -2,7 +2,7 @@ import type { LineProblem } from '@storefront/shared/contract';
 import { sumMinor, type Minor } from '@storefront/shared/domain';
 import { plainJson } from './plain-json';
 
-/** A name in the cart of a partner's page, with what it cost when it was last asked: amounts before tax, never trusted by the shop. */
+/** A domain in the cart of a partner's page, with its last known price. Amounts are before tax, and never trusted by the shop. */
 export interface CartLine {
   readonly domain: string;
   /** Years. */
@@ -10,17 +10,17 @@ export interface CartLine {
   readonly min_years: number;
   readonly max_years: number;
   readonly currency_code: string;
-  /** The whole term. */
+  /** For the whole term. */
   readonly cost: Minor;
-  /** Every year after. */
+  /** For every later year. */
   readonly renewal: Minor;
-  /** Why it cannot be had now. */
+  /** Why it cannot be bought now. */
   readonly problem?: LineProblem;
 }
 
-/** More than the most a name can cost counts as damage. */
+/** A stored amount above this is invalid. */
 const AMOUNT_MAX = 1e12;
-/** Most names of one cart transfer. */
+/** The most domains of one cart transfer. */
 export const LINES_MAX = 100;
 
 const PROBLEMS: ReadonlySet<unknown> = new Set<LineProblem | undefined>([
@@ -52,7 +52,7 @@ function isLine(value: unknown): value is CartLine {
   );
 }
 
-/** Reads what lies in the storage of the page; nothing of it counts where it is not whole, or of another version. */
+/** Reads the stored cart; returns an empty one if the data is invalid or of another version. */
 export function readLines(json: string | null): readonly CartLine[] {
   if (json === null) return [];
   try {
@@ -66,7 +66,7 @@ export function readLines(json: string | null): readonly CartLine[] {
 
 export const writeLines = (lines: readonly CartLine[]): string => plainJson({ v: 1, lines });
 
-/** The currency that the cart is shown in: that of the first line that can be had. */
+/** Returns the currency of the cart: that of the first line that can be bought. */
 export const cartCurrency = (lines: readonly CartLine[]): string | undefined =>
   lines.find(({ problem }) => problem === undefined)?.currency_code;
 
@@ -75,7 +75,7 @@ export interface CartSum {
   readonly currency: string;
 }
 
-/** What all that can be had costs, before tax; null where nothing can, or amounts are of several currencies. */
+/** Sums the lines that can be bought, before tax; null if there are none, or their currencies differ. */
 export function sumLines(lines: readonly CartLine[]): CartSum | null {
   const sold = lines.filter(({ problem }) => problem === undefined);
   const currency = cartCurrency(lines);

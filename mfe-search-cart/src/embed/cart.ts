@@ -1,16 +1,16 @@
 import { once } from '@storefront/shared/domain';
 import { cartCurrency, readLines, writeLines, type CartLine } from './cart-lines';
 
-/** Lies on the partner's origin, so the name says whose it is. */
+/** In the storage of the partner's origin, so it has a distinctive prefix. */
 const KEY = 'storefront-search:cart';
 
 type Change = (lines: readonly CartLine[]) => readonly CartLine[];
 
-/** The cart of a page: one for all elements on it, kept in its storage and the same in all its tabs. */
+/** The cart of a page, shared by all elements on it, stored in its localStorage and synchronised between tabs. */
 class Cart {
   #lines: readonly CartLine[] = [];
   readonly #listeners = new Set<() => void>();
-  /** What the elements on the page show prices in, in the order in which they came. */
+  /** The currency that each element on the page shows, in the order in which they were added. */
   readonly #shown = new Map<HTMLElement, string>();
 
   constructor() {
@@ -27,20 +27,20 @@ class Cart {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Notes what an element shows prices in, until the returned function is called. */
+  /** Registers the currency that an element shows, until the returned function is called. */
   join(element: HTMLElement, currency: string): () => void {
     this.#shown.set(element, currency);
     return () => this.#shown.delete(element);
   }
 
-  /** What the cart is priced in: its own currency where an element shows prices in it, else that of the first element. */
+  /** Returns the currency of the cart: its own if an element shows it, else that of the first element. */
   readonly currency = (): string | undefined => {
     const shown = [...this.#shown.values()];
     return shown.find((currency) => currency === cartCurrency(this.#lines)) ?? shown[0];
   };
 
   /**
-   * Changes the cart on top of what other tabs wrote; where nothing can be stored it lasts as long as the page.
+   * Changes the cart on top of what other tabs have written. If it cannot be stored, it lasts as long as the page.
    * @returns whether it was stored
    */
   change(change: Change): boolean {
@@ -50,7 +50,7 @@ class Cart {
     try {
       localStorage.setItem(KEY, writeLines(next));
     } catch {
-      // Full, switched off, or the page is sandboxed.
+      // Storage is full or disabled, or the page is sandboxed.
       isStored = false;
     }
     this.#take(next);

@@ -2,7 +2,7 @@ import type { StorefrontErrorCode, StorefrontEvents } from './storefront-search'
 
 type Details = { readonly [Name in keyof StorefrontEvents]: Omit<StorefrontEvents[Name]['detail'], 'v'> };
 
-/** Dispatches an event of the element (EM-04). False when the page prevented its default action. */
+/** Dispatches an event of the element (EM-04). Returns false if the page prevented its default action. */
 export function emit<Name extends keyof StorefrontEvents>(
   element: HTMLElement,
   name: Name,
@@ -18,7 +18,7 @@ export function emit<Name extends keyof StorefrontEvents>(
   );
 }
 
-/** Whether the visitor is leaving the page: calls that are broken off then are nobody's failure. */
+/** Whether the visitor is leaving the page; calls aborted by that are not reported as failures. */
 let isLeaving = false;
 addEventListener('pagehide', () => (isLeaving = true));
 addEventListener('pageshow', () => (isLeaving = false));

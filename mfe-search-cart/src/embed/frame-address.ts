@@ -12,7 +12,7 @@ const PROPERTIES = [
   'radius',
 ] as const;
 
-/** What the address of the frame says: attributes of the element by their names, custom properties without `--sf-`. Anything else is left. */
+/** Reads the URL of the frame: attributes of the element by name, and custom properties without `--sf-`. Anything else is ignored. */
 export function readFrameAddress(query: URLSearchParams): {
   attributes: Record<string, string>;
   properties: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { StorefrontEvents } from './storefront-search';
 
-/** Events that a frame passes on to the page around it. */
+/** Events that the frame forwards to the surrounding page. */
 export const EVENTS = [
   'sf:ready',
   'sf:search',
@@ -9,7 +9,7 @@ export const EVENTS = [
   'sf:error',
 ] as const satisfies readonly (keyof StorefrontEvents)[];
 
-/** What the page around the frame hears as a `message` event. */
+/** The data of the `message` events that the surrounding page receives. */
 export interface FrameEvent {
   readonly source: 'storefront-search';
   readonly name: (typeof EVENTS)[number];

@@ -1,5 +1,5 @@
-// The page for partners who run no scripts of others: `<iframe src="https://shop.example/embed/frame.html?partner=pk_harbour">`. The
-// gateway lets only pages of that partner frame it. Attributes and custom properties of the element come from the address.
+// The page for partners who do not run third-party scripts: `<iframe src="https://shop.example/embed/frame.html?partner=pk_harbour">`. The
+// gateway lets only pages of that partner frame it. Attributes and custom properties of the element come from the URL.
 import './v1';
 import { readFrameAddress } from './frame-address';
 import { EVENTS, type FrameEvent } from './frame-events';
@@ -17,7 +17,7 @@ document.body.style.fontFamily = 'system-ui, sans-serif';
 for (const name of EVENTS) {
   document.addEventListener(name, ({ detail }) => {
     const message: FrameEvent = { source: 'storefront-search', name, detail };
-    // Only pages of the partner can be around this frame, and no event says who the visitor is.
+    // Any target origin: only pages of the partner can frame this page, and no event identifies the visitor.
     parent.postMessage(message, '*');
   });
 }

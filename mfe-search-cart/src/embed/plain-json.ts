@@ -1,6 +1,6 @@
 /**
- * Writes data as JSON without asking it how: libraries such as Prototype 1.6 give every array of the page a `toJSON`, which
- * `JSON.stringify` obeys. Members that are undefined are left out.
+ * Serialises data as JSON, ignoring `toJSON`: libraries such as Prototype 1.6 add that to every array of the page, and `JSON.stringify`
+ * would call it. Undefined members are left out.
  * @param value strings, numbers, booleans, null, and arrays and objects of them
  */
 export function plainJson(value: unknown): string {

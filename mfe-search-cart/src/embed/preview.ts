@@ -1,8 +1,8 @@
-// The page in the frame of the playground: shows the element as the playground tells it to. The frame is sandboxed without an origin.
+// The page in the frame of the playground: shows the element as configured there. The frame is sandboxed and has no origin.
 import './v1';
 import { PREVIEW_VERSION, type PreviewLook, type PreviewNews } from './preview-messages';
 
-// A page without an origin has no storage either: the cart lasts as long as the preview.
+// A page without an origin has no storage, so the cart lasts as long as the preview.
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -10,7 +10,7 @@ const storage = {
 };
 Object.defineProperty(globalThis, 'localStorage', { value: storage });
 
-/** Taken from the address, since the frame itself has no origin. */
+/** From the URL, since the frame itself has no origin. */
 const shop = new URL(document.URL).origin;
 const EVENTS = ['sf:ready', 'sf:search', 'sf:cart-changed', 'sf:checkout', 'sf:error'] as const;
 

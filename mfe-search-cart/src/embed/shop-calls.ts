@@ -14,13 +14,13 @@ import type { CartLine } from './cart-lines';
 import { plainJson } from './plain-json';
 import type { StorefrontErrorCode } from './storefront-search';
 
-/** Seconds that the shop may wait for a registry before it answers a search. */
+/** Seconds that the shop may wait for registries before it responds to a search. */
 const MAX_WAIT_S = 1;
 
-/** How long to wait before a shop that has too much to do is asked again, in milliseconds; it says so with 503. */
+/** Delays before retries after a 503, when the shop is overloaded, in milliseconds. */
 const PAUSES_MS = [500, 1_500, 3_000];
 
-/** The shop's codes for a page that is not, or no longer, registered. A page reads them where the shop knows its origin. */
+/** The shop's codes for a page that is not, or no longer, registered. A page can read them only if the shop knows its origin. */
 const NOT_REGISTERED: ReadonlySet<string | undefined> = new Set<ErrorCode>([
   'origin_not_registered',
   'partner_disabled',
@@ -38,7 +38,7 @@ export class ShopTrouble extends Error {
   }
 }
 
-/** The calls that a partner's page makes to the shop (EM-03): no cookie is sent, and a refusal never leads away from the page. */
+/** The calls of a partner's page to the shop (EM-03). No cookie is sent, and a refusal never navigates away from the page. */
 export class ShopCalls {
   readonly #api;
   readonly #params: { readonly partner_key: string };
@@ -88,7 +88,7 @@ export class ShopCalls {
     );
   }
 
-  /** Transfers the cart to the shop (EM-02), with the prices that were seen here. */
+  /** Transfers the cart to the shop (EM-02), with the prices that the visitor saw here. */
   transferCart(lines: readonly CartLine[]): Promise<OutputOf<typeof transferEmbedCart>> {
     const items = lines.map(({ domain, period, cost, currency_code }) => ({
       domain,
@@ -98,7 +98,7 @@ export class ShopCalls {
     return this.#tried(this.#api.call(transferEmbedCart, { params: this.#params, input: { items } }));
   }
 
-  /** A call that changes nothing, made again while the shop has too much to do. @throws as `#tried` */
+  /** Makes a call that changes nothing, and retries while the shop is overloaded. @throws as `#tried` */
   async #asked<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
     for (const pause of PAUSES_MS) {
       try {
@@ -132,7 +132,7 @@ export class ShopCalls {
         `${this.shop} does not know the key "${this.#params.partner_key}", or not for pages of ${location.origin}.`,
       );
     }
-    // Asked last: a call may fail a moment before the browser knows that it has no network.
+    // Checked last, because a call may fail a moment before the browser notices that it is offline.
     if (!navigator.onLine) return new ShopTrouble('offline', 'The device has no network.');
     return new ShopTrouble(
       'unreachable',
@@ -140,7 +140,7 @@ export class ShopCalls {
     );
   }
 
-  /** Whether the shop answers at all, which a page may learn although it may not read the answer. */
+  /** Whether the shop responds at all, which a page can find out even if it may not read the response. */
   async #isThere(): Promise<boolean> {
     try {
       await fetch(this.#settings, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });

@@ -1,26 +1,26 @@
 /** Types of the shop's search and cart for pages of partners, version 1. Published by the shop as `/embed/v1.d.ts`. */
 
-/** What every event carries. Within version 1 fields are added, never changed or taken away. No event tells who the visitor is. */
+/** The fields of every event. Within version 1, fields may be added but are never changed or removed. No event identifies the visitor. */
 export interface StorefrontEventDetail {
   readonly v: 1;
 }
 
-/** A search was sent. */
+/** A search was submitted. */
 export interface StorefrontSearchDetail extends StorefrontEventDetail {
-  /** What was searched, in lower case and without what no name can have. */
+  /** The searched word, in lower case and without characters that no domain can contain. */
   readonly word: string;
 }
 
 /** The cart on this page changed. */
 export interface StorefrontCartDetail extends StorefrontEventDetail {
   readonly action: 'add' | 'remove' | 'change';
-  /** The name that was put in, taken out, or whose years were changed. */
+  /** The domain that was added or removed, or whose years were changed. */
   readonly domain: string;
-  /** Names in the cart now. */
+  /** The number of domains in the cart. */
   readonly count: number;
 }
 
-/** The visitor asked to check out. `preventDefault()` keeps the page from going on to the shop. */
+/** The visitor has pressed the checkout button. `preventDefault()` keeps the page from continuing to the shop. */
 export interface StorefrontCheckoutDetail extends StorefrontEventDetail {
   readonly domains: readonly string[];
 }
@@ -28,16 +28,16 @@ export interface StorefrontCheckoutDetail extends StorefrontEventDetail {
 /**
  * - `load_failed`: the application could not be loaded; the content of the element stays.
  * - `offline`: the visitor's device has no network.
- * - `unreachable`: the shop did not answer, or a content security policy keeps the page from asking it.
- * - `not_registered`: the shop does not know this key, or not for pages of this origin, or the key has ended or its partner is disabled;
- *   `message` says which.
- * - `too_many_requests`: more was asked than the shop allows.
- * - `refused`: the shop refused a call for another reason, told in `message`.
+ * - `unreachable`: the shop did not respond, or a content security policy prevents the page from calling it.
+ * - `not_registered`: the key is unknown, not registered for this origin, or no longer valid, or its partner is disabled; `message` says
+ * which.
+ * - `too_many_requests`: the page exceeded the shop's rate limit.
+ * - `refused`: the shop refused a call for another reason, given in `message`.
  * - `currency_not_sold`: the shop does not sell in the `currency` of the element; prices are in the shop's default.
- * - `cart_full`: the cart holds as many names as it can.
- * - `not_stored`: the browser does not let this page store the cart; it lasts as long as the page.
- * - `blocked`: the frame around the page does not let the shop open; the visitor is offered a link.
- * - `name_taken`: another script has defined an element of this name; the content of the element stays.
+ * - `cart_full`: the cart has reached its maximum size.
+ * - `not_stored`: the browser does not let this page store the cart, which therefore lasts as long as the page.
+ * - `blocked`: the frame around the page prevents the shop from opening; the visitor is offered a link.
+ * - `name_taken`: another script has defined an element with this name; the content of the element stays.
  */
 export type StorefrontErrorCode =
   | 'load_failed'
@@ -52,7 +52,7 @@ export type StorefrontErrorCode =
   | 'blocked'
   | 'name_taken';
 
-/** Something did not work; the element tells the visitor by itself. */
+/** Something failed; the element itself tells the visitor. */
 export interface StorefrontErrorDetail extends StorefrontEventDetail {
   readonly code: StorefrontErrorCode;
   /** For the page's developers, in English. */
@@ -61,7 +61,7 @@ export interface StorefrontErrorDetail extends StorefrontEventDetail {
 
 /** Every event bubbles and crosses shadow roots. */
 export interface StorefrontEvents {
-  /** The element is drawn and can be used. */
+  /** The element is rendered and can be used. */
   'sf:ready': CustomEvent<StorefrontEventDetail>;
   'sf:search': CustomEvent<StorefrontSearchDetail>;
   'sf:cart-changed': CustomEvent<StorefrontCartDetail>;

@@ -3,14 +3,14 @@ import { once } from '@storefront/shared/domain';
 const texts: string[] = [];
 
 /**
- * Takes in the text of a style sheet; the build calls it where a module imports one.
+ * Adds the text of a style sheet. The build inserts a call for each module that imports one.
  * @public
  */
 export function addStyles(css: string): void {
   texts.push(css);
 }
 
-/** All styles of the embed as one sheet for any number of shadow roots; no policy has to allow inline styles for it. */
+/** All styles of the embed as one constructed sheet, for any number of shadow roots; works without a policy that allows inline styles. */
 export const embedSheet = once((): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(texts.join('\n'));
@@ -18,8 +18,8 @@ export const embedSheet = once((): CSSStyleSheet => {
 });
 
 /**
- * The unit of all sizes: the text size that the reader has set in the browser. Not `rem`, which is the page's own.
- * @param root where it can be measured
+ * Creates a sheet with the unit of all sizes: the text size set in the browser. Not `rem`, which the page defines.
+ * @param root where to measure it
  */
 export function unitSheet(root: ShadowRoot): CSSStyleSheet {
   const probe = document.createElement('span');

@@ -8,20 +8,20 @@ import { ShopTrouble, type ShopCalls } from './shop-calls';
 import { emit, emitError } from './emit';
 
 interface CartActions {
-  /** Puts a found name in; false where the cart is full or the name has no price. */
+  /** Adds a search result; returns false if the cart is full or the domain has no price. */
   readonly add: (result: SearchResult) => boolean;
   readonly remove: (domain: string) => void;
-  /** Puts back what was taken out. */
+  /** Restores a removed line. */
   readonly restore: (line: CartLine) => void;
   readonly setPeriod: (line: CartLine, period: number) => void;
 }
 
 const cart = pageCart();
 
-/** Told once a page, not with each change. */
+/** Reported once per page, not with each change. */
 let hasToldOfStorage = false;
 
-/** Changes the cart, and tells the page where the browser does not keep it. */
+/** Changes the cart, and reports to the page if the browser cannot store it. */
 function change(element: HTMLElement, ...[lines]: Parameters<typeof cart.change>): void {
   if (cart.change(lines) || hasToldOfStorage) return;
   hasToldOfStorage = true;
@@ -31,7 +31,7 @@ function change(element: HTMLElement, ...[lines]: Parameters<typeof cart.change>
 const without = (lines: readonly CartLine[], domain: string): CartLine[] =>
   lines.filter((line) => line.domain !== domain);
 
-/** The line of a found name, for the least years that its registry sells; undefined where it has no price. */
+/** Converts a search result to a line with the shortest term that its registry sells; undefined if it has no price. */
 export function toCartLine(result: SearchResult): CartLine | undefined {
   const price = offerPrice(result);
   if (!price) return undefined;
@@ -46,7 +46,7 @@ export function toCartLine(result: SearchResult): CartLine | undefined {
   };
 }
 
-/** Asks the shop what lines cost now and writes it into those that still are as they were asked about. */
+/** Fetches the current prices of lines and writes them into those that have not changed since. */
 async function reprice(
   calls: ShopCalls,
   currency: string,
@@ -56,7 +56,7 @@ async function reprice(
   const answer = await calls.prices(asked, currency, signal);
   const prices = new Map(answer.lines.map((price) => [price.domain, price]));
   const problems = new Map(answer.unpriced.map(({ domain, reason }) => [domain, reason]));
-  // Another element of the page may have given the cart its currency meanwhile.
+  // Another element of the page may have changed the cart's currency in the meantime.
   if (cart.currency() !== currency) return;
   cart.change((lines) =>
     lines.map((line) => {
@@ -75,7 +75,7 @@ async function reprice(
   );
 }
 
-/** The cart of the page, and what can be done with it; each change is told to the page (EM-04). */
+/** Returns the cart of the page and its actions. Each change is reported to the page (EM-04). */
 export function useCartLines(
   element: HTMLElement,
   calls: ShopCalls,
@@ -87,7 +87,7 @@ export function useCartLines(
     (asked: readonly CartLine[], signal: AbortSignal) => {
       const currency = cart.currency();
       if (currency === undefined || asked.length === 0) return;
-      // Earlier prices stay: the shop asks again in any case, and shows what differs.
+      // Earlier prices stay: the shop fetches prices again in any case, and shows differences.
       reprice(calls, currency, asked, signal).catch((error: unknown) => {
         if (signal.aborted) return;
         const { code, message } = error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error));

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyToContinue, pauseBeforePoll, takeAnswer, type PolledSearch } from '../model/polled-search';
 import { ShopTrouble, type ShopCalls } from './shop-calls';
 
-/** What a partner's page shows of a search: the name itself, then the popular extensions. */
+/** The groups that a partner's page shows: the exact match, then the popular extensions. */
 const GROUPS = ['exact', 'popular'] as const satisfies readonly SearchGroup[];
 type Shown = (typeof GROUPS)[number];
 
 export interface Search {
-  /** What is or was searched; undefined before the first search. */
+  /** The current or last search word; undefined before the first search. */
   readonly word: SearchWord | undefined;
   readonly answers: Readonly<Partial<Record<Shown, SearchAnswer>>>;
   readonly running: boolean;
@@ -20,7 +20,7 @@ const NOTHING: Search = { word: undefined, answers: {}, running: false, trouble:
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Searches by polling, one word at a time: an earlier one is broken off. Nothing is asked before there is a currency. */
+/** Searches by polling, one word at a time: a new search aborts the previous one. Nothing is requested until there is a currency. */
 export function useSearch(
   calls: ShopCalls,
   currency: string | undefined,
@@ -66,7 +66,7 @@ export function useSearch(
             running: false,
             trouble: error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error)),
           }));
-          // The other group of this search, not a later search that may run by now.
+          // Aborts the other group of this search, but not a newer search that may be running.
           own.abort();
         },
       );

@@ -1,13 +1,13 @@
-// The script that a partner's page loads, `/embed/v1.js`: it defines the element and fetches the application once one is there.
+// The script that a partner's page loads, `/embed/v1.js`: it defines the element and fetches the application once the page contains one.
 import type { Mounted } from './app';
 import { emitError } from './emit';
 
 const TAG = 'storefront-search';
 
-/** Of this script's own address: the page that loads it is of another origin. */
+/** From this script's own URL, since the page that loads it has another origin. */
 const shop = new URL(import.meta.url).origin;
 
-/** Says that a class is ours, also to another copy of this script. */
+/** Marks a class as ours, also for other copies of this script. */
 const OURS = Symbol.for('storefront-search');
 
 class StorefrontSearch extends HTMLElement {
@@ -21,7 +21,7 @@ class StorefrontSearch extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    // An element that is moved is taken out and put in again at once.
+    // Moving an element disconnects and immediately reconnects it.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#mounted?.unmount();
@@ -33,7 +33,7 @@ class StorefrontSearch extends HTMLElement {
     this.#mounted?.update();
   }
 
-  /** Until the application is there the content of the element stays, as it does without scripts. */
+  /** Mounts the application. Until it has loaded, the content of the element stays, as without scripts. */
   async #mount(): Promise<void> {
     try {
       const { mount } = await import(/* webpackChunkName: "app" */ './app');
@@ -45,7 +45,7 @@ class StorefrontSearch extends HTMLElement {
 }
 
 const defined = customElements.get(TAG);
-// The script may stand on a page twice.
+// A page may contain the script twice.
 if (!defined) customElements.define(TAG, StorefrontSearch);
 else if (!(OURS in defined)) {
   for (const element of document.querySelectorAll<HTMLElement>(TAG)) {

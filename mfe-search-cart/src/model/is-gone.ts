@@ -1,9 +1,9 @@
 import type { CartItem } from '@storefront/shared/cart';
 
 /**
- * Whether the line can no longer be bought: somebody has the domain, its registry does not sell it or is releasing it, it is being deleted,
- * or the account does not have it. Asking again does not help (PR-03).
- * @param isGuest nobody is signed in: whose domain it is will be known after signing in
+ * Whether a line can no longer be bought: the domain is taken, its registry does not sell it or is releasing it, it is being deleted, or
+ * the account does not have it. A retry does not help (PR-03).
+ * @param isGuest whether the visitor is a guest, so that ownership is known only after signing in
  */
 export const isGone = ({ problem }: Pick<CartItem, 'problem'>, isGuest: boolean): boolean =>
   problem === 'taken' ||

@@ -1,7 +1,7 @@
 import type { TldCategory, TldOffer } from '@storefront/shared/contract';
 import { shape, storedAtom } from '@storefront/shared/store';
 
-/** The price list as it last came, for a visit when the shop does not answer. */
+/** The last price list, for visits when the shop does not respond. */
 export interface KnownPrices {
   readonly at: string;
   readonly currency: string;
@@ -12,7 +12,7 @@ const AMOUNT_MAX = 1e10;
 const amount = shape.within(0, AMOUNT_MAX);
 const count = shape.whole(0, 1_000);
 
-/** A category that no longer exists merely has no button. */
+/** Any text is valid: a category that no longer exists has no button. */
 const category = (value: unknown): value is TldCategory => typeof value === 'string';
 
 const offer = shape.fields<TldOffer>({
@@ -42,7 +42,7 @@ const known = shape.fields<KnownPrices>({
 export const knownPricesAtom = storedAtom<KnownPrices | null>({
   key: 'known-prices',
   version: 2,
-  // It is only a memory of what was shown: prices without the late fee are not worth keeping.
+  // Only a cache: prices of older versions, which lack the late fee, are dropped.
   migrate: () => null,
   empty: null,
   schema: shape.toChecker(shape.orNull(known)),

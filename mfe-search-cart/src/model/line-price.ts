@@ -1,8 +1,8 @@
 import type { CartItem } from '@storefront/shared/cart';
 
 /**
- * What is known about a line's price: `known`, also while it is only being rechecked; `pending` where the line's amounts do not come from a
- * quote, as after a change of its term; `unknown` where the check failed (NT-12).
+ * What is known about a line's price: `known`, even while it is being checked again; `pending` if its amounts are not from a quote, as
+ * after a change of its term; `unknown` if the check failed (NT-12).
  */
 export type LinePriceState = 'known' | 'pending' | 'unknown';
 

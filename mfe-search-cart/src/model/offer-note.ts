@@ -3,18 +3,18 @@ import { formatList, splitDomain } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** A label of the form inside a sentence; names and abbreviations keep their capitals, and so do the nouns of German. */
+/** Converts a label of the form for use in a sentence. Names and abbreviations keep their capitals, and so do German nouns. */
 const toPlainText = (label: string, language: string): string =>
   language.startsWith('de') || /^(\p{Lu}{2}|\S+ \p{Lu})/u.test(label)
     ? label
     : label.charAt(0).toLowerCase() + label.slice(1);
 
-/** Why a name that somebody has cannot be brought in here. */
+/** Explains why a taken domain cannot be transferred to us. */
 export function byTagNote(unicode: string, t: Translate): string {
   return t(messages.byTag, { tld: splitDomain(unicode).tld });
 }
 
-/** The sentences of a note, the last of them without a full stop; what is empty is left out. */
+/** Joins the sentences of a note, without the last full stop; empty ones are left out. */
 function getNote(sentences: readonly (string | false | undefined)[], t: Translate): string {
   return sentences.reduce<string>((first, second) => {
     if (first && second) return t(messages.sentences, { first, second });
@@ -23,8 +23,8 @@ function getNote(sentences: readonly (string | false | undefined)[], t: Translat
 }
 
 /**
- * The line under a row: what has to be known to have the name, or, of a taken one, why it cannot be brought in.
- * @param warning what to warn of before that
+ * Returns the line under a row: what the customer has to know before adding the domain or, if it is taken, why it cannot be transferred in.
+ * @param warning a warning to show first
  */
 export function rowNote(result: SearchResult, t: Translate, warning?: string): string {
   const { status, transfer_by_tag, unicode } = result;
@@ -33,7 +33,7 @@ export function rowNote(result: SearchResult, t: Translate, warning?: string): s
   return getNote([warning, note], t);
 }
 
-/** What the customer has to know before adding a domain: who may have it and what is asked for it (SE-07). */
+/** Returns what the customer has to know before adding a domain: who may register it and what data is required (SE-07). */
 export function offerNote(
   { eligibility, extra_data, min_years }: Pick<SearchResult, 'eligibility' | 'extra_data' | 'min_years'>,
   t: Translate,

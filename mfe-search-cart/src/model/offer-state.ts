@@ -5,8 +5,8 @@ import type { StateName } from '@storefront/shared/ui/state';
 import * as messages from './messages';
 
 /**
- * The state of a result row. `lost`: it is in the cart and its registry now says that it is unavailable. `asking`: the registry did not
- * answer and is being asked again. `unpriced`: available at an unknown price, so it is not offered (PR-03).
+ * The state of a result row. `lost`: it is in the cart, and its registry now says that it is unavailable. `asking`: the registry did not
+ * respond and is being queried again. `unpriced`: available at an unknown price, so it is not offered (PR-03).
  */
 export type OfferState =
   | 'checking'
@@ -20,10 +20,10 @@ export type OfferState =
   | 'in-cart'
   | 'lost';
 
-/** What is known in addition to the answer itself. */
+/** What is known in addition to the response itself. */
 export interface OfferContext {
   readonly inCart: boolean;
-  /** The person asked this registry again and it has not answered yet. */
+  /** The visitor has pressed "Try again", and the registry has not responded yet. */
   readonly asking: boolean;
 }
 
@@ -44,18 +44,18 @@ export function offerState(result: SearchResult, { inCart, asking }: OfferContex
 }
 
 export interface OfferPrice {
-  /** The first term, before tax. */
+  /** For the first term, before tax. */
   readonly first: Minor;
-  /** The first year alone, before tax. */
+  /** For the first year alone, before tax. */
   readonly yearly: Minor;
-  /** Years of the first term: one, or the least that the registry sells. */
+  /** Years of the first term: one, or the registry's minimum. */
   readonly years: number;
-  /** Every year after, before tax. */
+  /** For every later year, before tax. */
   readonly renewal: Minor;
   readonly currency: string;
 }
 
-/** The two prices of a row, always together (PR-01); undefined where the answer lacks one of them. */
+/** Returns the two prices of a row, always together (PR-01); undefined if either is missing. */
 export function offerPrice(result: SearchResult): OfferPrice | undefined {
   if (result.price === undefined || result.renewal_price === undefined) return undefined;
   const currency = result.currency_code;
@@ -80,7 +80,7 @@ export const OFFER_STATES: Readonly<Record<OfferState, StateName>> = {
   lost: 'taken',
 };
 
-/** Labels that replace the icon's own where that does not fit. */
+/** Returns a label that replaces the icon's own, if that does not fit. */
 export function stateLabel(state: OfferState, isPremium: boolean): Message | undefined {
   if (state === 'reserved') return messages.reserved;
   if (state === 'lost') return messages.lost;
@@ -90,7 +90,7 @@ export function stateLabel(state: OfferState, isPremium: boolean): Message | und
   return undefined;
 }
 
-/** What the row of a domain shows, wherever it is: the name, its state, and both prices where it is available. */
+/** Returns what every row of a domain shows: the domain, its state, and both prices if it is available. */
 export function offerFields(result: SearchResult, state: OfferState, t: Translate) {
   const label = stateLabel(state, result.status === 'premium');
   const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;

@@ -1,38 +1,39 @@
 import type { Availability, SearchAnswer, SearchResult } from '@storefront/shared/contract';
 
 const PAUSE_MS = 100;
-/** The first answer contains only what the server knew already; the registries' answers come with the second. */
+/** Short, because the first response contains only results that the server already had; those of registries come with the second. */
 const FIRST_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 2000;
 
-/** This many answers are fetched immediately after each other; a search that takes more is polled ever more slowly. */
+/** This many responses are fetched in quick succession; after that, the search is polled at growing intervals. */
 const QUICK = 6;
 
-/** How often one search is polled before it is ended here, after about half a minute. The server ends its own well before. */
+/** How often one search is polled before it is given up, after about half a minute. The server ends it well before. */
 export const MAX_POLLS = 16;
 
 /**
- * How long to wait before the next poll, in milliseconds. Short, as the call itself waits for news for up to `max_wait` seconds.
- * @param asked how many answers have come so far, 1 or more.
+ * Returns how long to wait before the next poll, in milliseconds. Short, because the call itself waits for results for up to `max_wait`
+ * seconds.
+ * @param asked the number of responses so far, at least 1
  */
 export function pauseBeforePoll(asked: number): number {
   if (asked <= 1) return FIRST_PAUSE_MS;
   return Math.min(PAUSE_MS * 2 ** Math.max(0, asked - QUICK), MAX_PAUSE_MS);
 }
 
-/** Whether the registry has spoken; `pending` and `unknown` are no answers (SE-06). */
+/** Whether the registry has responded; `pending` and `unknown` are not responses (SE-06). */
 export function isAnswered(status: Availability): boolean {
   return status !== 'pending' && status !== 'unknown';
 }
 
-/** What every polled search has: a group's as well as that of many names. */
+/** The fields of every polled search, of a group or in bulk. */
 export type Polled = Pick<SearchAnswer, 'search_key' | 'is_search_completed' | 'results'>;
 
 const saysTheSame = (known: SearchResult, next: SearchResult): boolean =>
   known.status === next.status && known.price === next.price && known.renewal_price === next.renewal_price;
 
 function better(known: SearchResult, next: SearchResult): SearchResult {
-  // The same object again spares the row a rendering.
+  // The same object, so that the row is not rendered again.
   if (saysTheSame(known, next)) return known;
   if (isAnswered(next.status)) return next;
   if (isAnswered(known.status)) return known;
@@ -40,8 +41,8 @@ function better(known: SearchResult, next: SearchResult): SearchResult {
 }
 
 /**
- * Merges a later answer of the same search into the present one. Rows keep their place, new ones go to the end, and an answered row never
- * loses its answer, in whatever order the calls return.
+ * Merges a later response of the same search into the current one. Rows keep their place, new ones are appended, and a row with a
+ * registry's response never loses it, whatever the order in which calls return.
  */
 export function mergeAnswer<Answer extends Polled>(known: Answer | undefined, next: Answer): Answer {
   if (!known) return next;
@@ -59,7 +60,7 @@ export function mergeAnswer<Answer extends Polled>(known: Answer | undefined, ne
   };
 }
 
-/** Puts the answer for one name into its row; the other rows are untouched. */
+/** Updates the row of one domain; the other rows are unchanged. */
 export function mergeRow<Answer extends Polled>(known: Answer, row: SearchResult): Answer {
   return {
     ...known,
@@ -67,7 +68,7 @@ export function mergeRow<Answer extends Polled>(known: Answer, row: SearchResult
   };
 }
 
-/** Ends a search that took too long: rows still pending count as unanswered and can be asked again. */
+/** Marks the rows of a search that are still pending as `unknown`, so that they can be queried again. */
 export function giveUp<Answer extends Polled>(answer: Answer): Answer {
   return {
     ...answer,
@@ -81,16 +82,16 @@ export function giveUp<Answer extends Polled>(answer: Answer): Answer {
 /** One search and its progress. */
 export interface PolledSearch<Answer extends Polled> {
   readonly answer: Answer;
-  /** How many answers of the present search have come. */
+  /** The number of responses to the current search. */
   readonly asked: number;
 }
 
-/** The key to continue with; undefined where a search has to start over. */
+/** Returns the key to continue with; undefined if the search has to start over. */
 export function keyToContinue(known: PolledSearch<Polled> | undefined): string | undefined {
   return known && !known.answer.is_search_completed ? known.answer.search_key : undefined;
 }
 
-/** Merges the next answer. A restarted search keeps known results until the registries have answered again. */
+/** Merges the next response. A restarted search keeps known results until the registries have responded again. */
 export function takeAnswer<Answer extends Polled>(
   known: PolledSearch<Answer> | undefined,
   next: Answer,
@@ -101,7 +102,7 @@ export function takeAnswer<Answer extends Polled>(
   return asked >= MAX_POLLS ? endSearch(taken) : taken;
 }
 
-/** Takes an event of a followed search: however many come, they are no reason to end it. */
+/** Merges an event of a followed search. Events do not count towards the limit of polls. */
 export function takeEvent<Answer extends Polled>(
   known: PolledSearch<Answer> | undefined,
   next: Answer,
@@ -110,7 +111,7 @@ export function takeEvent<Answer extends Polled>(
   return { ...known, answer: mergeAnswer(known.answer, next) };
 }
 
-/** Ends a search as it stands: what is still pending has no answer yet. */
+/** Ends a search in its current state; rows still pending become `unknown`. */
 export function endSearch<Answer extends Polled>(known: PolledSearch<Answer>): PolledSearch<Answer> {
   return known.answer.is_search_completed ? known : { ...known, answer: giveUp(known.answer) };
 }

@@ -2,7 +2,7 @@ import { readSearchWord, type SearchWord, type WordProblem } from '@storefront/s
 import type { Message } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** What to say of a word that cannot be searched. */
+/** The message for each reason why a word cannot be searched. */
 export const WORD_PROBLEMS: Readonly<Record<WordProblem, Message>> = {
   nothing_left: messages.nothingLeft,
   empty_label: messages.emptyLabel,
@@ -13,7 +13,7 @@ export const WORD_PROBLEMS: Readonly<Record<WordProblem, Message>> = {
 const TAILS = ['online', 'studio', 'works'] as const;
 const HEADS = ['get', 'my'] as const;
 
-/** Three other words to try where no extension is free; never the word itself, never too long for a name. */
+/** Returns three other words to try if no extension is available; never the word itself, and never too long for a domain. */
 export function getVariants({ stem }: SearchWord): string[] {
   return [...HEADS.map((head) => head + stem), ...TAILS.map((tail) => stem + tail)]
     .filter((variant) => readSearchWord(variant).problem === undefined)

@@ -8,7 +8,7 @@ type CartPrice = NonNullable<Handlers['checkCartPrice']>;
 const QUOTED = { quote: 'quote', quote_expires_at: '2099-01-01T00:00:00Z' };
 export const item = (given: Partial<CartItem> = {}): CartItem => cartItem({ ...QUOTED, max_year: 10, ...given });
 
-/** Answers with the tax of a country, so that sums are worth testing. */
+/** A price check with tax, so that sums are worth testing. */
 export const taxed: CartPrice = ({ input }) => ({
   lines: input.items.map(({ domain, period, service }) =>
     priceAnswer({
@@ -23,7 +23,7 @@ export const taxed: CartPrice = ({ input }) => ({
   unpriced: [],
 });
 
-/** One line at another price, the others as in the fixtures. */
+/** A price check with another price for one line, the others as in the fixtures. */
 export const dearer =
   (domain: string, price: number): CartPrice =>
   ({ input }) => ({
@@ -38,16 +38,16 @@ export const dearer =
     unpriced: [],
   });
 
-/** The first prices have been asked for and are in the cart. */
+/** Waits until the first prices have been fetched and are in the cart. */
 export const settled = async (): Promise<void> => {
   await waitFor(() =>
     expect(lines().every(({ quote, priced }) => priced === 'priced' && quote?.startsWith('quote-'))).toBe(true),
   );
 };
 
-/** The present lines of the cart. */
+/** Returns the current lines of the cart. */
 export const lines = () => store.get(cartAtom).items;
-/** The line of a name on screen. */
+/** Finds the line of a domain on screen. */
 export const line = (domain: string): HTMLElement => {
   const found = screen.getAllByRole('listitem').find((one) => one.textContent?.startsWith(domain));
   if (!found) throw new Error(`No line of ${domain}`);

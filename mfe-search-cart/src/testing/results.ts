@@ -22,7 +22,7 @@ export const studio = searchResult({ domain: 'brindlewharf.studio', price: 24, r
 export const uk = searchResult({ domain: 'brindlewharf.uk', ...silent });
 export const quay = searchResult({ domain: 'brindlequay.com' });
 
-/** Every group complete at once. */
+/** A search in which every group is complete with the first response. */
 export const complete: Search = ({ params, input: { group } }) => {
   if (group === 'exact')
     return answer(group, [searchResult({ domain: params.word.includes('.') ? params.word : `${params.word}.com` })]);

@@ -18,7 +18,7 @@ export class ApiError extends Error {
     message: string,
     /** The HTTP status; 501 if there was no response (NT-02). */
     readonly status: number,
-    /** The server's error response, where it could be parsed. */
+    /** The server's error response, if it could be parsed. */
     readonly body?: ErrorBody,
     readonly requestId?: string,
     { clientCode, ...options }: ApiErrorOptions = {},
@@ -27,12 +27,12 @@ export class ApiError extends Error {
     this.clientCode = clientCode;
   }
 
-  /** The code to branch on. A newer server may send a code that is not in the list: treat it like any other error. */
+  /** The code to branch on. A newer server may send a code that is not in the list; treat it like any other error. */
   get code(): ErrorCode | undefined {
     return this.body?.code as ErrorCode | undefined;
   }
 
-  /** There was no response, or the server asked for a retry: the same request may be sent again. */
+  /** Whether the same request may be sent again: there was no response, or the server asked for a retry. */
   get isTransient(): boolean {
     return this.status === 501 || this.status === 503;
   }

@@ -3,7 +3,7 @@ import { fetchOrUseInitialData } from './initial-data';
 
 let endOfSession: (() => void) | undefined;
 
-/** What a 401 or 403 does to the page; for clients that replace the page's own. */
+/** Handles a 401 or 403, for clients that replace the page's own. */
 export function handleUnauthorized(): void {
   endOfSession?.();
 }

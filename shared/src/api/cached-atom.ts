@@ -3,8 +3,8 @@ import { isChange } from '../store/stored-atom';
 import { outlivesSession, queryClient } from './query-client';
 
 /**
- * A cached value as an atom: for code outside React, and for atoms that combine it with stored values. Setting it sets the cache. It
- * outlives the session; create it once, at the top of a module.
+ * Creates an atom for a cached value: for code outside React, and for atoms that combine it with stored values. Setting the atom sets the
+ * cache. The value outlives the session. Create the atom once, at the top of a module.
  */
 export function cachedAtom<T>(queryKey: readonly [string], empty: T): StoredAtom<T> {
   queryClient.setQueryDefaults(queryKey, outlivesSession);

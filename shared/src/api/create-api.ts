@@ -39,7 +39,7 @@ type Parts<E extends AnyEndpoint> = ([ParamsOf<E>] extends [undefined]
   : { params: ParamsOf<E> }) &
   ([InputOf<E>] extends [undefined] ? { input?: undefined } : { input: InputOf<E> });
 
-/** The arguments of a call: its path parameters and its input, where it has them. */
+/** The path parameters and the input of a call, if it has them. */
 export type CallParts<E extends AnyEndpoint> = Parts<E>;
 
 /** The rest arguments of a call; optional if it needs neither parameters nor input. */
@@ -62,7 +62,7 @@ export interface Api {
   callWithResponse<E extends AnyEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<ApiResponse<OutputOf<E>>>;
 }
 
-/** The language of the page, instead of the one that the browser would send. */
+/** Sets the page's language, instead of the one that the browser would send. */
 function languageHeader(): Readonly<Record<string, string>> {
   const language = pageLanguage();
   return globalThis.navigator?.language?.startsWith(language) ? {} : { 'accept-language': language };
@@ -86,7 +86,7 @@ export function createApi({
       baseUrl +
       callAddress(endpoint, (params ?? {}) as Record<string, unknown>, (input ?? {}) as Record<string, unknown>);
     const hasBody = endpoint.method !== 'GET' && input !== undefined;
-    // Not `AbortSignal.timeout`: browsers word its reason differently, and it is shown to the customer (NT-02).
+    // Not `AbortSignal.timeout`: its reason is shown to the customer (NT-02), and each browser words it differently.
     const late = new AbortController();
     const timer = setTimeout(
       () => late.abort(new DOMException(`no answer within ${deadline / 1000} seconds`, 'TimeoutError')),
@@ -132,7 +132,7 @@ declare global {
   var __SF_ERROR_MESSAGES__: (() => Promise<void>) | undefined;
 }
 
-/** The longest that an error waits for its message to load. Milliseconds. */
+/** The longest that an error waits for its message to load, in milliseconds. */
 const WORDS_DEADLINE_MS = 1_500;
 
 /** Waits for the error messages to load: an error is rendered once, so one that arrived before its message would stay in English. */
@@ -147,7 +147,7 @@ function networkFailure(cause: unknown): ApiError {
   return new ApiError(networkMessage(message), NETWORK_STATUS, undefined, undefined, { cause, clientCode: 'network' });
 }
 
-/** Reads a response; a body that breaks off is a network failure, which the caller handles. */
+/** Reads a response. A body that breaks off is a network failure, which the caller handles. */
 async function readResponse(endpoint: AnyEndpoint, response: Response): Promise<ApiResponse<unknown>> {
   const { status, headers } = response;
   const requestId = headers.get('x-request-id') ?? undefined;

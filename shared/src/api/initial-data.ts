@@ -6,14 +6,14 @@ export type InitialData = Readonly<Record<string, unknown>>;
 /** The id of the script element with the page's initial data, written by the gateway. */
 const PLACE = 'sf-answers';
 
-/** The initial data of each script element that has not been taken yet. */
+/** The initial data that has not been taken yet, by script element. */
 const read = new WeakMap<Element, Map<string, unknown>>();
 
 const getNavigation = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
 /**
- * A document restored from the history is as old as the visit to it, and so is its data. Any other document was just requested, since
- * documents are always revalidated.
+ * Whether the document was restored from the history, so that its data is as old as that visit. Any other document was just requested,
+ * since documents are always revalidated.
  */
 const isFromHistory = (): boolean => getNavigation()?.type === 'back_forward';
 
@@ -21,7 +21,7 @@ const placeOfData = (): HTMLElement | null => (typeof document === 'undefined' ?
 
 const dataIn = (place: HTMLElement): InitialData => JSON.parse(place.textContent) as InitialData;
 
-/** All the data that the document was rendered with; undefined if it was not server-rendered. */
+/** Returns all the data that the document was rendered with; undefined if it was not server-rendered. */
 function renderedWith(): InitialData | undefined {
   const place = placeOfData();
   return place?.hasAttribute('data-rendered') ? dataIn(place) : undefined;
@@ -29,11 +29,11 @@ function renderedWith(): InitialData | undefined {
 
 /**
  * The data that the surrounding HTML was rendered with, even if it has been taken or is old: on the server, and in the browser that
- * hydrates the HTML. Undefined where it was rendered without data, as every frame is.
+ * hydrates the HTML. Undefined if it was rendered without data, as every frame is.
  */
 export const InitialDataContext = createContext(renderedWith());
 
-/** When the answers in the document were given, in milliseconds since 1970; unknown for a document from the history. */
+/** When the data in the document was fetched, in milliseconds since 1970; 0 for a document from the history, whose age is unknown. */
 export const documentTime = (): number => (isFromHistory() ? 0 : performance.timeOrigin);
 
 function initialData(): Map<string, unknown> {
@@ -44,12 +44,12 @@ function initialData(): Map<string, unknown> {
   return held;
 }
 
-/** Returns the response to a GET that came with the document without taking it; undefined once it was taken. */
+/** Returns the response to a GET that came with the document, without taking it; undefined once it was taken. */
 export function peekInitialData(address: string): unknown {
   return initialData().get(address);
 }
 
-/** Takes the response to a GET that came with the document. Each is used once: a second call wants current data. */
+/** Takes the response to a GET that came with the document. Each is used once, because a second call wants current data. */
 export function takeInitialData(address: string): unknown {
   const held = initialData();
   const answer = held.get(address);
@@ -57,7 +57,7 @@ export function takeInitialData(address: string): unknown {
   return answer;
 }
 
-/** Adds to a call the trace of the page's document, where the gateway sends one (W3C Trace Context). */
+/** Adds the trace of the page's document to a call, if the gateway sends one (W3C Trace Context). */
 function withTrace(init: RequestInit | undefined): RequestInit | undefined {
   const trace = getNavigation()?.serverTiming?.find(({ name }) => name === 'traceparent');
   return trace
@@ -65,7 +65,7 @@ function withTrace(init: RequestInit | undefined): RequestInit | undefined {
     : init;
 }
 
-/** `fetch` for the page's own calls: the first one to an address is answered from the initial data where it contains the answer. */
+/** `fetch` for the page's own calls. The first GET of a URL is answered from the initial data, if that has the response. */
 export const fetchOrUseInitialData: typeof fetch = (address, init) => {
   const known = init?.method === 'GET' && typeof address === 'string' ? takeInitialData(address) : undefined;
   return known === undefined ? fetch(address, withTrace(init)) : Promise.resolve(Response.json(known));

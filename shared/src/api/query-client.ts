@@ -1,10 +1,10 @@
 import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** How often a query is retried when no answer came. */
+/** How often a query is retried if there is no response. */
 const RETRIES = 2;
 
-/** Retries queries only, after a network failure or a 503. Mutations are never retried (OR-05). */
+/** Whether to retry a query: after a network failure or a 503. Mutations are never retried (OR-05). */
 function worthAnother(failures: number, error: unknown): boolean {
   return failures < RETRIES && error instanceof ApiError && error.isTransient;
 }
@@ -17,7 +17,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Options for the session and for data that belongs to nobody: it survives the end of a session, and lasts as long as the page. */
+/**
+ * Options for the session, and for data that is the same for every visitor. It survives the end of a session and lasts as long as the page.
+ */
 export const outlivesSession = { gcTime: Infinity, meta: { outlivesSession: true } };
 
 /** Removes everything that the server has returned for a customer. */
@@ -26,10 +28,10 @@ export function forgetCustomer(): void {
   queryClient.getMutationCache().clear();
 }
 
-/** Fetches now, whatever is cached and however fresh; without retries, and failing immediately without a network. */
+/** Options that fetch now, whatever is cached; without retries, and failing immediately without a network. */
 export const askNow = { staleTime: -Infinity, retry: false, networkMode: 'always' } as const;
 
-/** Refetches a query: an answer already on its way is ignored, and its callers get the new one. */
+/** Refetches a query. A running fetch is discarded, and its callers get the new response. */
 export function askAnew<T>(queryKey: QueryKey, queryFn: QueryFunction<T>): Promise<T> {
   void queryClient.cancelQueries({ queryKey }, { silent: true });
   return queryClient.fetchQuery({ ...askNow, queryKey, queryFn });

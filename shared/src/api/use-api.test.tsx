@@ -11,7 +11,7 @@ import { useApiMutation } from './use-api-mutation';
 
 const wrapper = QueryProvider;
 
-/** Delays between retries do not matter here. */
+/** No delay between retries. */
 const immediately = { retryDelay: 0 };
 
 describe('useApiQuery and useApiMutation', () => {

@@ -24,9 +24,9 @@ export interface RenderedAnswer<T> {
 }
 
 /**
- * The answer that the server rendered this component with, as query options; undefined where it had none, and in a component that the
- * browser renders itself. The query starts with it, so that hydration finds what it expects.
- * @param asks whether the call would be made; one that would not be may lack its parameters
+ * Returns the response that the server rendered this component with, as query options. The query starts with it, so that hydration finds
+ * the same HTML. Undefined if there was none, or if the browser renders the component itself.
+ * @param asks whether the call would be made; otherwise its parameters may be missing
  */
 export function useRenderedAnswer<E extends AnyEndpoint>(
   endpoint: E,
@@ -47,7 +47,7 @@ export function useRenderedAnswer<E extends AnyEndpoint>(
   return { initialData: answer as OutputOf<E>, initialDataUpdatedAt: documentTime() };
 }
 
-/** Calls a GET of the contract and caches its answer; aborted when no component uses it any more. `error` is an `ApiError`. */
+/** Makes a GET call of the contract and caches its response; aborted when no component uses it any more. `error` is an `ApiError`. */
 export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   endpoint: E,
   ...[parts, options]: QueryArguments<E, T>

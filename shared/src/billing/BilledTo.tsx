@@ -5,7 +5,7 @@ import { BillingFacts } from './BillingFacts';
 import * as messages from './messages';
 import { WithBillingDetails } from './WithBillingDetails';
 
-/** Whom an order will be billed to, with the way to where that is changed (SS-06). */
+/** Shows the billing details of an order. @param actions how to change them (SS-06) */
 export function BilledTo({ actions }: { actions: ReactNode }) {
   return (
     <Section title={useTranslate()(messages.billing)} actions={actions}>

@@ -26,7 +26,7 @@ import styles from './billing-details-form.module.css';
 
 const NAME_MAX = 80;
 
-/** The contract's details with the words that stand beside each field, and an address that is whole or not there. */
+/** The contract's schema with the form's messages. An address must be complete or empty. */
 const schemaIn = (t: Translate) =>
   z
     .extend(billingDetailsChange, {
@@ -53,7 +53,7 @@ const schemaIn = (t: Translate) =>
       }
     });
 
-/** The field that a refusal is about, where it is about one. */
+/** Returns the field that the server refused, with the reason; null if the refusal is not about one field. */
 function refusedField(
   error: unknown,
   t: Translate,
@@ -68,17 +68,17 @@ function refusedField(
 
 interface BillingDetailsFormProps {
   details: BillingDetails;
-  /** What was typed before the page or the session was left. */
+  /** Input from before a reload or the end of the session. */
   draft: BillingDetailsChange | undefined;
-  /** Every change, to be kept. */
+  /** Called on every change, to save the draft. */
   onDraft: (values: BillingDetailsChange) => void;
-  /** Whether it was just asked for, and so gets the focus. */
+  /** The customer has just opened the form, so it takes the focus. */
   isAsked: boolean;
-  /** @param unchanged domains whose owner keeps other details */
+  /** @param unchanged domains whose registrant still has other details */
   onDone: (unchanged?: readonly string[]) => void;
 }
 
-/** Changes whom the shop bills. The tax may change with it, so the cart is priced anew. */
+/** Edits the billing details. They may change the tax, so the cart's prices are fetched again. */
 export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }: BillingDetailsFormProps) {
   const t = useTranslate();
   const schema = useMemo(() => schemaIn(t), [t]);

@@ -42,7 +42,7 @@ describe('[SS-06a] billing details', () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  it('[SS-06g] are not saved, and name each part that is missing, when an address was only begun', async () => {
+  it('[SS-06g] are not saved, and each missing part is named, when the address is incomplete', async () => {
     const user = userEvent.setup();
     const { api } = show({});
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
@@ -96,7 +96,7 @@ describe('[SS-06a] billing details', () => {
     ]);
   });
 
-  it('[GD-03g] [RT-35a] stand as they were typed when the session ended in between, and are gone for anybody else', async () => {
+  it('[GD-03g] [RT-35a] are restored as typed after the session expired, and deleted when another customer signs in', async () => {
     const user = userEvent.setup();
     const { unmount } = show({
       saveBillingDetails: () => {
@@ -109,7 +109,7 @@ describe('[SS-06a] billing details', () => {
     await pasteInto(user, screen.getByRole('textbox', { name: 'Postal code (optional)' }), '20457');
     await pasteInto(user, screen.getByRole('textbox', { name: 'Town or city (optional)' }), 'Hamburg');
     await user.click(screen.getByRole('button', { name: 'Save billing details' }));
-    // As on the sign-in page, which the end of a session leads to.
+    // The end of a session leads to the sign-in page.
     window.history.replaceState(null, '', '/site/login');
     act(() => endSession('expired'));
     unmount();
@@ -131,7 +131,7 @@ describe('[SS-06a] billing details', () => {
   it.each([
     ['cancels', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['signs out', () => act(() => logout())],
-  ])('[GD-03g] [SS-03a] leave nothing in the tab when the customer %s', async (_what, leave) => {
+  ])('[GD-03g] [SS-03a] are deleted from the tab when the customer %s', async (_what, leave) => {
     const user = userEvent.setup();
     show({ logout: () => undefined });
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
@@ -145,7 +145,7 @@ describe('[SS-06a] billing details', () => {
     [true, 'DE136695976. No VAT is added to your orders: you account for it (reverse charge).'],
     [false, 'DE136695976. Your country’s tax is added to your orders.'],
   ])(
-    '[SS-06f] say what follows from a number, and no more, when no register is asked (reverse charge: %p)',
+    '[SS-06f] only say how the VAT number affects the tax when no register is queried (reverse charge: %p)',
     async (reverse_charge, said) => {
       show({
         getBillingDetails: () =>
@@ -160,7 +160,7 @@ describe('[SS-06a] billing details', () => {
     },
   );
 
-  it('keep what was typed and say why beside it when the VAT number is refused', async () => {
+  it('keep the input and show the reason beside it when the VAT number is refused', async () => {
     const user = userEvent.setup();
     show({
       saveBillingDetails: () => {

@@ -12,11 +12,7 @@ import { BillingFacts } from './BillingFacts';
 import { WithBillingDetails } from './WithBillingDetails';
 import * as messages from './messages';
 
-const BillingDetailsForm = lazy(() =>
-  import('./BillingDetailsForm').then((module) => ({ default: module.BillingDetailsForm })),
-);
-
-/** Whom the shop bills: what receipts say of the buyer, and what decides the tax (SS-06). */
+/** Shows the billing details, which receipts print and which decide the tax, and lets the customer edit them (SS-06). */
 export function BillingDetailsSection() {
   const t = useTranslate();
   const { user } = useSession();

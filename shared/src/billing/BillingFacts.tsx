@@ -5,7 +5,7 @@ import { Facts } from './Facts';
 import { vatNote } from './vat-note';
 import * as messages from './messages';
 
-/** Whom the shop bills: name, company, address, country and VAT number, with what follows from it. */
+/** Lists the billing details: name, company, address, and what country and VAT number mean for the tax. */
 export function BillingFacts({
   details: { first_name, last_name, company, address, country, vat_number, vat },
 }: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Terms with what is known of each: a `div` of `dt` and `dd` for every fact, beside each other where there is room. */
+/** A list of names and values, side by side if there is room. Each child is a `div` with a `dt` and a `dd`. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }

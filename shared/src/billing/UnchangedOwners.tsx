@@ -4,10 +4,10 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { Banner } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 
-/** More are not listed one by one. */
+/** The most domains listed individually. */
 const LISTED = 10;
 
-/** Says of whose domains the registries still have other details than those just saved, and leads to where each is changed (SS-06d). */
+/** Lists the domains whose registrant differs from the billing details just saved, with links to change it (SS-06d). */
 export function UnchangedOwners({ names }: { names: readonly string[] }) {
   const t = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 
-/** What needs the billing details of the customer, once they are there. */
+/** Renders its children with the customer's billing details once they are loaded. */
 export function WithBillingDetails({ children }: { children: (details: BillingDetails) => ReactNode }) {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = useApiQuery(getBillingDetails);

@@ -4,9 +4,9 @@ import { shape, store, storedAtom } from '@storefront/shared/store';
 
 const { toChecker, fields, orNull, text } = shape;
 
-/** Billing details that are being changed, and by whom. */
+/** Unsaved billing details. */
 interface BillingDetailsDraft {
-  /** Of the customer, as nobody else may find them. */
+  /** The account's email address: the draft is shown to this customer only. */
   readonly email: string;
   readonly details: BillingDetailsChange;
 }
@@ -29,7 +29,10 @@ const draft = fields<BillingDetailsDraft>({
   }),
 });
 
-/** Kept for the tab under `sf:billing-details`: it outlives a reload and a session that ends meanwhile (GD-03); null while nothing is changed. */
+/**
+ * The draft, stored for this tab under `sf:billing-details`, so that it survives a reload and an expired session (GD-03); null if there is
+ * none.
+ */
 export const billingDetailsDraftAtom = storedAtom<BillingDetailsDraft | null>({
   key: 'billing-details',
   version: 1,

@@ -1,6 +1,6 @@
 /**
- * Whom the shop bills, wherever somebody is asked: in the account and in checkout (SS-06). Each remote that asks carries a copy, so its
- * imports are those of a remote.
+ * Billing details in the account and in checkout (SS-06). Each remote that uses them bundles its own copy, so this imports only what a
+ * remote may.
  */
 export { Facts } from './Facts';
 export { BilledTo } from './BilledTo';

@@ -3,7 +3,7 @@ import { formatDate } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** A VAT number, what is known of it, and what follows. */
+/** Describes a VAT number: whether it is confirmed, and whether the reverse charge applies. */
 export const vatNote = (
   number: string,
   { status, confirmed_at, reverse_charge, is_asked }: NonNullable<BillingDetails['vat']>,

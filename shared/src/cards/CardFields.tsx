@@ -8,9 +8,9 @@ import { CardSkeleton } from './CardSkeleton';
 import * as messages from './messages';
 import type { LoadingState } from './use-loading';
 
-/** What the page can ask a card's fields to do. */
+/** The actions of the card fields that the page can call. */
 export interface CardFieldsHandle {
-  /** Asks the provider to store the entered card; where its form did not load, asks for that again. */
+  /** Asks the provider to store the entered card; if its form did not load, reloads the form. */
   confirm: () => void;
 }
 

@@ -16,8 +16,8 @@ export function CardFrame({ frameUrl, onStored, ...page }: CardFrameProps) {
   const t = useTranslate();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const { state, height, confirming, errors, confirm } = useCardFrame({ frameRef, frameUrl, onStored });
-  // Changing the theme while somebody types would reload the frame and lose the input. The frame keeps its theme then, and with it a
-  // background on which its text is readable.
+  // Passing on a changed theme would reload the frame and lose what was typed. So the frame keeps its first theme, and a background on
+  // which its text is readable.
   const [dress] = useState(pageDress);
 
   return (

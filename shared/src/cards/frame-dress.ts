@@ -1,11 +1,11 @@
-/** What the frame needs to know about the surrounding page. `auto` follows the device, as a page without a chosen theme does. */
+/** The look of the surrounding page. `auto` follows the device, as a page without a chosen theme does. */
 export interface PageDress {
   readonly theme: 'light' | 'dark' | 'auto';
   /** BCP 47 tag. */
   readonly locale: string;
 }
 
-/** The present look of the page, for the frame, which is a separate document and cannot see it. */
+/** Returns the current look of the page, for the frame: a separate document, which cannot read it. */
 export function pageDress(root: HTMLElement = document.documentElement): PageDress {
   const scheme = getComputedStyle(root).colorScheme;
   return { theme: scheme === 'dark' || scheme === 'light' ? scheme : 'auto', locale: root.lang || 'en' };

@@ -12,7 +12,7 @@ const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sf:pay:height'), height }),
   z.object({ type: z.literal('sf:pay:state'), complete: z.boolean() }),
   z.object({ type: z.literal('sf:pay:complete'), setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  /** What is wrong; `more` for more than one problem. */
+  /** A problem; further ones are in `more`. */
   z.object({ type: z.literal('sf:pay:error'), message: words, more: z.optional(z.array(words).check(z.maxLength(9))) }),
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;
@@ -20,7 +20,7 @@ export type FrameMessage = z.infer<typeof frameMessage>;
 /** The page's message to the frame: store the entered card. */
 export const confirmMessage = { type: 'sf:pay:confirm' } as const;
 
-/** The only origin to talk to; null if the URL is not http(s). */
+/** Returns the only origin to communicate with; null if the URL is not http(s). */
 export function parseOrigin(frameUrl: string): string | null {
   if (!URL.canParse(frameUrl)) return null;
   const { protocol, origin } = new URL(frameUrl);
@@ -40,7 +40,7 @@ export function readFrameMessage(
   return read.success ? read.data : null;
 }
 
-/** The frame's address with what it needs to look like the surrounding page. */
+/** Adds the look of the surrounding page to the frame's URL. */
 export function dressedFrameUrl(frameUrl: string, dress: PageDress): string {
   const url = new URL(frameUrl);
   url.searchParams.set('theme', dress.theme);

@@ -12,14 +12,17 @@ import * as messages from './messages';
 
 interface AddCardOptions {
   type: MethodType;
-  /** The supported providers, each with its own card form. */
+  /** Incremented for each retry, which requests a new setup intent. */
   attempt: number;
   makeDefault: boolean;
   save: boolean;
   onAdded: (card: PaymentMethod) => void;
 }
 
-/** The provider's form, and saving our record of the card; the data of either is null if the customer did not reauthenticate. */
+/**
+ * Requests a setup intent for the provider's form, and saves our record of the card. The data of either is null if the customer did not
+ * reauthenticate.
+ */
 export function useAddCard({ type, attempt, makeDefault, save, onAdded }: AddCardOptions) {
   const reauth = useReauth(useTranslate()(messages.aboutToStore));
   const intent = useQuery({

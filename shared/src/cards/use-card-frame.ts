@@ -14,7 +14,7 @@ export interface CardFrame {
   /** Whether all fields of the frame are filled in. */
   complete: boolean;
   confirming: boolean;
-  /** What the frame reports, or its silence means, one entry per problem; the component that shows them announces them. */
+  /** Problems that the frame reports, or a text if it does not respond; announced by the component that shows them. */
   errors: readonly string[];
   /** Asks the frame to store the card. */
   confirm: () => void;

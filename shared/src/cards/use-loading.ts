@@ -6,7 +6,7 @@ export const FIELDS_FAILED_MS = 20_000;
 
 export type LoadingState = 'loading' | 'slow' | 'ready' | 'failed';
 
-/** The loading state of the card's fields; silence leads to `failed`, and anything that arrives afterwards is ignored. */
+/** Tracks the loading state of the card fields. Without a response it becomes `failed`, and later responses are ignored. */
 export function useLoading(
   first: LoadingState = 'loading',
 ): readonly [LoadingState, (state: 'ready' | 'failed') => void] {

@@ -4,7 +4,7 @@ import { toCartChoice, fromCartChoice } from './cart-choice';
 import { findEntry, type CartEntry, type CartState } from './cart-state';
 import type { Writer } from './cart-writes';
 
-/** An entry as the account stores it. */
+/** Converts an entry to the format of the account. */
 export function onWire(domain: string, { at, by, since, item }: CartEntry): CartEntryOnWire {
   return { domain, at, by, since, choice: item && toCartChoice(item) };
 }
@@ -12,7 +12,7 @@ export function onWire(domain: string, { at, by, since, item }: CartEntry): Cart
 /** The result of merging the account's entries into a cart. */
 export interface Joined {
   readonly state: CartState;
-  /** Lines that were added or whose choices changed; their prices are not known here. */
+  /** Lines that were added or whose choices changed; their prices have to be fetched. */
   readonly changed: readonly string[];
   /** Domains of lines that are new in this browser. */
   readonly added: readonly string[];
@@ -24,7 +24,7 @@ export interface Joined {
 const isNews = (mine: CartEntry | undefined, { at, by }: CartEntryOnWire): boolean =>
   mine === undefined || at > mine.at || (at === mine.at && by > mine.by);
 
-/** Merges the account's entries into a cart: for each domain the later choice wins, as between tabs (CT-11). */
+/** Merges the account's entries into a cart. For each domain the later choice wins, as between tabs (CT-11). */
 export function joinAccount(
   state: CartState,
   theirs: readonly CartEntryOnWire[],
@@ -34,7 +34,7 @@ export function joinAccount(
   const news = theirs.filter((entry) => isNews(findEntry(state, entry.domain), entry));
   const entries = news.map(({ domain, choice, ...entry }): [string, CartEntry] => {
     const item = choice && fromCartChoice(choice, findEntry(state, domain)?.item ?? undefined, currency);
-    // Its price belongs to this device, and two tabs of it may write it at the same time.
+    // Prices are local to this device, where two tabs may write one at the same time.
     return [domain, { at: entry.at, by: entry.by, since: entry.since, priced_at: now, priced_by: by, item }];
   });
   const wasThere = (domain: string): CartItem | null => findEntry(state, domain)?.item ?? null;

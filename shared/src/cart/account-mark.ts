@@ -1,11 +1,11 @@
 import { storedAtom } from '../store';
 import { toChecker, fields, orNull, text, whole } from '../store/shape';
 
-/** Which account's cart is in this browser, and how much of it the account has. */
+/** Which account's cart is in this browser, and up to where the account has its changes. */
 export interface AccountMark {
   readonly cart_id: string;
   readonly version: number;
-  /** Every choice in this browser up to this stamp is on the account, except those that a tab knows it has not sent. */
+  /** The account has every choice of this browser up to this stamp, except those that a tab knows it has not sent. */
   readonly through: number;
 }
 

@@ -26,20 +26,20 @@ const OTHER_TAB_MS = 2500;
 const AGAIN_MS = 15_000;
 
 /**
- * The last entry of each domain sent by this tab, as `at by`: of two tabs' writes at one instant, one may be unsent though before the
- * mark.
+ * The last entry of each domain that this tab has sent, as `at by`. The mark alone is not enough: if two tabs write at the same instant,
+ * one of the writes may be unsent although the mark covers it.
  */
 const sentHere = new Map<string, string>();
 
 const toStamp = ({ at, by }: CartEntry): string => `${at} ${by}`;
 
-/** The signed-in customer; null for a guest, for whom no call is made (GD-04), and in a support session (BO-03g). */
+/** Returns the signed-in customer; null for a guest, for whom no call is made (GD-04), and in a support session (BO-03g). */
 const customer = (): string | null => {
   const { user, support } = store.get(sessionAtom);
   return support ? null : (user?.email ?? null);
 };
 
-/** The choices that the account does not have yet. */
+/** Lists the choices that the account does not have yet. */
 function unsent(): [string, CartEntry][] {
   const through = store.get(accountMarkAtom)?.through ?? -1;
   return Object.entries(store.get(cartStateAtom).entries).filter(
@@ -48,7 +48,7 @@ function unsent(): [string, CartEntry][] {
 }
 
 /**
- * Sends what the customer's account lacks and merges what this browser lacks, in as many calls as needed.
+ * Sends the account the changes that it lacks and merges those that this browser lacks, in as many calls as needed.
  * @returns the version of the account's cart
  */
 async function exchange(who: string, signal: AbortSignal): Promise<number> {
@@ -74,7 +74,7 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
   const before = getLines(store.get(cartStateAtom)).length;
   let joined: Joined | undefined;
   store.set(cartStateAtom, (state) => {
-    // A cart left here by another customer is on that account and belongs to nobody else.
+    // A cart left here by another customer is on that customer's account and must not be shown to anyone else.
     const own = foreign ? putAway(state, ({ at, item }) => at > mark.through && item !== null) : state;
     joined = joinAccount(own, entries, { now: Date.now(), by: TAB }, shopCurrency());
     return joined.state;
@@ -86,7 +86,7 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
       ? Math.min(...open.map(([, { at }]) => at)) - 1
       : stamps.reduce((latest, at) => Math.max(latest, at), -1);
   store.set(accountMarkAtom, { cart_id, version, through });
-  // After a session has expired the cart waits for its customer (GD-03), and for nobody else.
+  // After an expired session the cart and the drafts wait for the same customer (GD-03); another customer must not get the drafts.
   if (foreign) forgetWhatWasBegun();
   if (joined === undefined) return;
   if (joined.changed.length > 0) repriceSoon(joined.changed);
@@ -98,7 +98,7 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
 
 const next = later(() => void syncNow());
 
-/** For each customer there is one exchange at a time: a caller during an exchange waits for it. */
+/** Runs one exchange at a time per customer; a call during an exchange waits for it. */
 async function syncNow(): Promise<void> {
   const who = customer();
   if (who === null) return;
@@ -116,8 +116,8 @@ async function syncNow(): Promise<void> {
 }
 
 /**
- * Starts syncing the cart with the account of the signed-in customer (CT-11): merged at sign-in, sent when it changes, fetched when
- * somebody returns to the page. At sign-out it leaves the browser and stays on the account (SS-03).
+ * Starts syncing the cart with the signed-in customer's account (CT-11): merges at sign-in, sends changes, and fetches when the customer
+ * returns to the page. At sign-out the cart is removed from the browser and stays on the account (SS-03).
  */
 export function followAccount(): void {
   let known: string | null = null;
@@ -147,7 +147,7 @@ export function followAccount(): void {
   });
 }
 
-/** Removes the account's cart from this browser; what the account does not have stays. */
+/** Removes the account's cart from this browser; choices that the account does not have stay. */
 export function leaveAccount(): void {
   next.cancel();
   const mark = store.get(accountMarkAtom);

@@ -68,7 +68,7 @@ async function given(surroundings: Surroundings = {}) {
   });
 }
 
-/** A price check that the test answers manually, in any order. */
+/** A price check whose responses the test sends, in any order. */
 function byHand() {
   const waiting: {
     items: readonly Pick<PriceAnswer, 'domain' | 'period' | 'service'>[];

@@ -26,7 +26,7 @@ import { followCart } from './follow';
 import { repriceSoon } from './reprice';
 import { offerUndo } from './undo';
 
-/** Adds lines, replacing those of the same domain with another type; the same line again changes nothing. */
+/** Adds lines. A line of another type for the same domain is replaced; adding the same line again changes nothing. */
 function put(...items: CartItem[]): void {
   const byName = new Map(items.map((item) => [item.domain, item]));
   const domains = [...byName.keys()];
@@ -57,7 +57,7 @@ export function addNewDomains(results: readonly SearchResult[]): number {
   return items.length;
 }
 
-/** Adds the renewal of the customer's own domain with its add-ons (CT-03). False where it cannot be renewed further (CT-09). */
+/** Adds the renewal of the customer's own domain with its add-ons (CT-03). Returns false if it cannot be renewed further (CT-09). */
 export function addRenewal(subject: RenewalSubject): boolean {
   const item = renewalItem(subject, shopCurrency(), new Date());
   if (item) put(item);
@@ -66,7 +66,7 @@ export function addRenewal(subject: RenewalSubject): boolean {
 
 /**
  * Adds an add-on for a customer's domain until its expiry (DM-09), or to the line that the domain already has: together with a renewal it
- * is bought for the renewed term. False where it is not offered now.
+ * is bought for the renewed term. Returns false if it is not offered now.
  */
 export function addAddOn(subject: AddOnSubject, service: AddOnService): boolean {
   const item = addOnItem(subject, service, shopCurrency());
@@ -106,7 +106,7 @@ export function setTransferCode(domain: string, code: string): void {
   );
 }
 
-/** The present choices of the cart, for transfer to another device (CT-13); transfer codes stay here. */
+/** Returns the current choices of the cart, for transfer to another device (CT-13). Transfer codes stay here. */
 export function cartChoices(): CartChoice[] {
   return cartLines().map(toCartChoice);
 }
@@ -153,7 +153,7 @@ export function setPeriod(domain: string, years: number): void {
   repriceSoon([domain]);
 }
 
-/** Sets auto-renew of a line; for a transfer it is unavailable until the domain is here (CT-04). */
+/** Sets auto-renew of a line; not available for a transfer until the domain has arrived (CT-04). */
 export function setAutorenew(domain: string, on: boolean): void {
   changeLines([domain], (line) =>
     line && line.type !== 'transfer' && line.autorenew !== on ? { ...line, autorenew: on } : undefined,
@@ -165,7 +165,7 @@ export function selectAddOn(domain: string, service: AddOnService): void {
   changeLines([domain], (line) => line && withAddOn(line, service));
 }
 
-/** Deselects an add-on; email forwarding by one address at a time. A line with add-ons alone is removed with its last one (CT-12). */
+/** Deselects an add-on, email forwarding by one address at a time. An add-ons-only line is removed with its last add-on (CT-12). */
 export function deselectAddOn(domain: string, service: AddOnService): void {
   const before = cartLines().filter((line) => line.domain === domain);
   let isOut = false;

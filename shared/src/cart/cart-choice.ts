@@ -5,7 +5,7 @@ import { addYears } from '../domain/dates';
 import { selectedAddOns } from '../domain/totals';
 import { unpricedAddOn } from './cart-rules';
 
-/** The choices of a line as they travel to the account or to another device: no price, no transfer code (CT-11, CT-13). */
+/** Converts a line to the choices sent to the account or another device: no price, no transfer code (CT-11, CT-13). */
 export function toCartChoice(item: CartItem): CartChoice {
   const registry_years = item.type === 'new' ? item.tld_registration_years : item.renewalPeriods;
   return {
@@ -36,8 +36,8 @@ function listAddOns(
 }
 
 /**
- * The line of a choice made elsewhere. What this device knows about the domain stays, especially its transfer code; where the choice has
- * another term or type, the price has to be requested.
+ * Converts a choice made elsewhere to a line. Local data about the domain is kept, especially its transfer code. If the choice has another
+ * term or type, the price has to be fetched.
  */
 export function fromCartChoice(
   choice: CartChoice,

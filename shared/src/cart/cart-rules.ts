@@ -14,7 +14,7 @@ import type { TaxLine } from '../domain/tax';
 import { selectedAddOns } from '../domain/totals';
 import { canonicalJson } from '../store/canonical-json';
 
-/** What a renewal needs to know about the customer's domain. */
+/** The data of the customer's domain that a renewal needs. */
 export type RenewalSubject = Pick<
   DomainInfo,
   'domain' | 'expiry_date' | 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding'
@@ -34,7 +34,7 @@ export type RenewalSubject = Pick<
     >
   >;
 
-/** What a transfer needs to know; amounts are those of the search result or the price list, where one was shown. */
+/** The data that a transfer needs. Amounts are those of the search result or the price list, if one was shown. */
 export interface TransferSubject {
   readonly domain: string;
   readonly auth_info: string;
@@ -47,8 +47,8 @@ export interface TransferSubject {
 const NO_TAX: Pick<CartItem, 'tax' | 'tax_rates'> = { tax: 0, tax_rates: [] };
 
 /**
- * Builds the line of a search result: one year (or the least the registry sells), autorenew on, no add-on selected (CT-02, LG-04). Returns
- * null if the domain cannot be bought or its price is not known (PR-03).
+ * Builds the line of a search result: one year (or the registry's minimum), auto-renew on, no add-on selected (CT-02, LG-04). Returns null
+ * if the domain cannot be bought or its price is not known (PR-03).
  */
 export function newItem(result: SearchResult): CartItem | null {
   const { domain, price, renewal_price, currency_code, first_year_only, min_years, max_years, status } = result;
@@ -78,8 +78,8 @@ export function newItem(result: SearchResult): CartItem | null {
 }
 
 /**
- * The renewal of the customer's domain by one year, or the registry's minimum, with its add-ons (CT-03). Null where it cannot be renewed
- * further (CT-09).
+ * Builds the renewal of the customer's domain by one year, or the registry's minimum, with its add-ons (CT-03). Returns null if it cannot
+ * be renewed further (CT-09).
  */
 export function renewalItem(
   subject: RenewalSubject,
@@ -96,7 +96,7 @@ export function renewalItem(
   const price = subject.price === undefined ? undefined : toMinor(subject.price, currency_code);
   const cost = listed === undefined ? timesMinor(price ?? 0, period) : toMinor(listed, currency_code);
   const fee = findFee(subject.fee, currency_code);
-  // The fee is paid once: later renewals cost the years alone.
+  // The fee is paid once: later renewals cost only the years.
   const yearly = period > 1 && price !== undefined ? price : subtractMinor(cost, fee?.amount ?? 0);
   const flags: Readonly<Record<AddOnService, boolean>> = {
     contact_privacy: has_whois_privacy,
@@ -142,13 +142,15 @@ export function renewalItem(
   };
 }
 
-/** What an add-on for an existing domain needs to know about it; the amount is the one that was shown. */
+/** The data of an existing domain that an add-on needs; the amount is the one that was shown. */
 export type AddOnSubject = Pick<
   DomainInfo,
   'domain' | 'expiry_date' | 'is_auto_renew' | 'price' | 'currency_code' | 'add_on_prices' | 'add_on_offers'
 >;
 
-/** An add-on for a customer's domain from now until its expiry: a renewal of 0 years (DM-09). Null where it is not offered for it now. */
+/**
+ * Builds an add-on for a customer's domain from now until its expiry: a renewal of 0 years (DM-09). Returns null if it is not offered now.
+ */
 export function addOnItem(subject: AddOnSubject, service: AddOnService, currency: { symbol: string }): CartItem | null {
   const { domain, expiry_date, currency_code } = subject;
   const offer = subject.add_on_offers?.[service];
@@ -178,12 +180,12 @@ export function addOnItem(subject: AddOnSubject, service: AddOnService, currency
   };
 }
 
-/** A renewal with the add-ons selected on the add-ons-only line that it replaces, so that no choice is lost. */
+/** Adds to a renewal the add-ons selected on the add-ons-only line that it replaces, so that no choice is lost. */
 export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined): CartItem {
   if (!before || lineKind(before) !== 'add_ons' || lineKind(renewal) !== 'renew') return renewal;
   const all = selectedAddOns(before);
   const chosen = all.filter(({ type }) => !renewal.sub_products.some((addOn) => addOn.type === type));
-  // Addresses that were chosen in addition to those of the domain are added to them.
+  // The chosen addresses come on top of those that the domain has.
   const more = (type: AddOnService): number =>
     ADD_ONS[type].repeatable ? (all.find((addOn) => addOn.type === type)?.quantity ?? 0) : 0;
   const had = renewal.sub_products.map((addOn) => ({
@@ -197,7 +199,7 @@ export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined
   };
 }
 
-/** Builds a transfer: one year, no add-ons, autorenew off (CT-04). */
+/** Builds a transfer: one year, no add-ons, auto-renew off (CT-04). */
 export function transferItem(subject: TransferSubject, currency: { code: string }): CartItem {
   const currency_code = subject.currency_code ?? currency.code;
   const cost = subject.price === undefined ? 0 : toMinor(subject.price, currency_code);
@@ -225,7 +227,7 @@ export function withoutOne(item: CartItem): CartItem | null {
   return item.quantity > 1 ? { ...item, quantity: item.quantity - 1 } : null;
 }
 
-/** The line with another period, as close as possible to the requested one; its amounts stay until new ones are requested (CT-09). */
+/** Sets the period of a line, as close as possible to the requested one. Its amounts stay until new ones are fetched (CT-09). */
 export function withPeriod(item: CartItem, years: number): CartItem {
   const period = nearestPeriod(item, years);
   if (period === item.period) return item;
@@ -245,7 +247,7 @@ function changeAddOn(item: CartItem, service: AddOnService, change: (addOn: SubP
   return { ...item, sub_products, privacy };
 }
 
-/** Selects an add-on. Privacy and domain forwarding are selected once; email forwarding counts up (CT-07). Transfers take none (CT-04). */
+/** Selects an add-on. Privacy and domain forwarding are selected once; email forwarding counts up (CT-07). Transfers have none (CT-04). */
 export function withAddOn(item: CartItem, service: AddOnService): CartItem {
   if (item.type === 'transfer') return item;
   return changeAddOn(item, service, (addOn) => {
@@ -256,7 +258,7 @@ export function withAddOn(item: CartItem, service: AddOnService): CartItem {
   });
 }
 
-/** Email forwarding counts down; at zero, and for the others immediately, the add-on is no longer chosen. */
+/** Deselects an add-on. Email forwarding counts down and is deselected at zero. */
 export function withoutAddOn(item: CartItem, service: AddOnService): CartItem {
   return changeAddOn(item, service, (addOn) =>
     addOn.is_selected && addOn.quantity > 1
@@ -316,8 +318,8 @@ function pricedAddOn(answer: SubProductPrice, item: CartItem, currency: { code: 
 }
 
 /**
- * Applies the server's response to a line, taxed by the rules of a country (null: before tax). Choices stay, except those of an add-on
- * that is no longer offered.
+ * Applies a price response to a line, taxed by the rules of a country (null: before tax). Choices stay, except an add-on that is no longer
+ * offered.
  * @throws RangeError when an amount in the response is invalid.
  */
 export function withAnswer(
@@ -348,19 +350,19 @@ export function withAnswer(
     years_added: answer.years_added,
     max_year: Math.min(item.max_year ?? RENEWAL_YEARS_MAX, Math.max(answer.max_years, item.period)),
     ...(taxCountry !== null && { tax_country: taxCountry }),
-    // If the domain was renewed in the meantime, it has the add-ons until its new expiry, at the price for that.
+    // If the domain was renewed in the meantime, the add-ons run until its new expiry and cost accordingly.
     ...(lineKind(item) === 'add_ons' &&
       answer.expiry_date !== undefined && { date: answer.expiry_date, expiry_date: answer.expiry_date }),
     priced: 'priced',
   };
 }
 
-/** How much longer, in milliseconds, a new quote for the same price must be valid than the present one to replace it. */
+/** A new quote for the same price replaces the current one only if it is valid for this many milliseconds longer. */
 const LONGER_MS = 10 * 60_000;
 
 /**
- * The line after a price check: the identical object where nothing changed and its quote stays valid long enough, so that nothing is
- * written or redrawn. Only times stated by the server are compared.
+ * Returns the line after a price check: the same object if nothing changed and its quote stays valid long enough, so that nothing is
+ * written or rendered. Only times stated by the server are compared.
  */
 export function recheckedLine(
   line: CartItem,
@@ -369,7 +371,7 @@ export function recheckedLine(
   taxCountry: string | null = null,
 ): CartItem {
   const after = withAnswer(line, answer, symbol, taxCountry);
-  // Nothing would be left of a line of add-ons alone.
+  // An add-ons-only line without add-ons would be empty.
   if (lineKind(line) === 'add_ons' && selectedAddOns(after).length === 0) return withoutPrice(line, 'not_sold');
   const longer = Date.parse(answer.quote_expires_at) - Date.parse(line.quote_expires_at ?? '');
   const { quote, quote_expires_at } = line;
@@ -378,7 +380,7 @@ export function recheckedLine(
     : after;
 }
 
-/** The line with an unknown price (NT-12), and the server's reason, if it gave one. */
+/** Sets the price of a line to unknown (NT-12), with the server's reason, if it gave one. */
 export function withoutPrice(item: CartItem, problem?: CartItem['problem']): CartItem {
   const { problem: _before, quote: _quote, quote_expires_at: _expiry, ...rest } = item;
   return { ...rest, priced: 'unknown', ...(problem ? { problem } : {}) };

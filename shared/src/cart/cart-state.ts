@@ -16,7 +16,7 @@ export interface CartEntry {
 
 /** The cart as it is stored: entries by domain name (CT-01). */
 export interface CartState {
-  /** Incremented when the whole cart is put away, as at logout; a tab with an older generation discards its own. */
+  /** Incremented when the whole cart is cleared, as at sign-out; a tab with an older generation discards its own cart. */
   readonly generation?: number | undefined;
   readonly entries: Readonly<Record<string, CartEntry>>;
 }
@@ -35,7 +35,7 @@ export function compareEntries(a: CartEntry, b: CartEntry): number {
   );
 }
 
-/** How often the whole cart was put away. */
+/** How often the whole cart was cleared. */
 export const getGeneration = ({ generation = 0 }: CartState): number => generation;
 
 export function findEntry(state: CartState, domain: string): CartEntry | undefined {
@@ -43,7 +43,7 @@ export function findEntry(state: CartState, domain: string): CartEntry | undefin
 }
 
 /**
- * Merges the carts of two tabs: for each domain the last write wins, whichever tab it came from (CT-10). Commutative, associative and
+ * Merges the carts of two tabs. For each domain the last write wins, whichever tab it came from (CT-10). Commutative, associative and
  * idempotent, so that all tabs arrive at the same cart.
  */
 export function mergeCarts(a: CartState, b: CartState): CartState {

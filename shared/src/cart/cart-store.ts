@@ -7,7 +7,7 @@ import { cartStateAtom } from './stored-cart';
 /** Identifies this tab among all tabs ever opened in this browser; new with every page load. */
 export const TAB = Math.random().toString(36).slice(2, 10);
 
-/** The current lines of the cart, in the order in which they were added. */
+/** Returns the current lines of the cart, in the order in which they were added. */
 export function cartLines(): CartItem[] {
   return getLines(store.get(cartStateAtom));
 }

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { CartItem } from '../domain/cart-item';
 import { findEntry, getGeneration, type CartEntry, type CartState } from './cart-state';
 
-/** How long a removal is remembered, in milliseconds; longer than any tab stays open. */
+/** How long a removal is stored, in milliseconds; longer than any tab stays open. */
 const REMOVAL_KEPT_MS = 30 * millisecondsInDay;
 
 /** Which tab writes and when; unique for each write, so that equal stamps mean the same write. */
@@ -24,11 +24,12 @@ function laterThanAll(state: CartState, now: number): number {
 }
 
 /**
- * The kind of a write: `choice` changes what somebody wants, `return` restores it in its former place, `price` changes only what it costs.
+ * The kind of a write: `choice` changes what the shopper wants, `return` restores a removed line in its former place, `price` changes only
+ * amounts.
  */
 export type Write = 'choice' | 'return' | 'price';
 
-/** Writes lines, or removals as null, on top of everything seen so far. Old removals are dropped. */
+/** Writes lines, or removals as null, with stamps later than any in the cart. Old removals are dropped. */
 export function writeLines(
   state: CartState,
   lines: ReadonlyMap<string, CartItem | null>,
@@ -50,7 +51,7 @@ export function writeLines(
   return { ...state, entries };
 }
 
-/** A cart reduced to the named entries, as a new generation: every tab drops the others. */
+/** Reduces a cart to the entries to keep, as a new generation, so that every tab drops the others. */
 export function putAway(state: CartState, keep: (entry: CartEntry) => boolean): CartState {
   return {
     generation: getGeneration(state) + 1,
@@ -58,7 +59,10 @@ export function putAway(state: CartState, keep: (entry: CartEntry) => boolean): 
   };
 }
 
-/** The new state of a line: a line, null to remove it, undefined to leave it. Called with the present line of a domain, or undefined. */
+/**
+ * Returns the new state of a line: a line, null to remove it, undefined to leave it. Called with the current line of the domain, or
+ * undefined.
+ */
 export type LineChange = (line: CartItem | undefined, domain: string) => CartItem | null | undefined;
 
 /** Changes the lines of some domains at once. */

@@ -8,7 +8,7 @@ import { toChecker, either, entriesOf, fields, flag, optional, orNull, text, who
 /** How long a registrant's data may stay in the browser, in milliseconds (RG-08). */
 const KEPT_MS = DRAFT_HOURS * 3_600_000;
 
-/** What was entered as registrant so far. */
+/** The input of the registrant form so far. */
 export interface RegistrantDraft {
   readonly contact: Partial<Contact> & { readonly phone_prefix?: string; readonly extension?: string };
   /** Answers by TLD; identity numbers are stripped before saving. */
@@ -20,7 +20,7 @@ export interface OrderDraft {
   readonly idempotency_key: string;
   readonly order_id?: string;
   readonly payment_method_id?: string;
-  /** The order was sent under this key without a response: check first whether it arrived. */
+  /** The order was sent under this key and no response came: check first whether it arrived. */
   readonly sent?: boolean;
 }
 
@@ -56,7 +56,7 @@ function withoutIdentity(answers: TldAnswers): TldAnswers {
 }
 
 /**
- * The registrant draft, kept under `sf:registrant` for at most 24 hours and never with identity numbers (RG-08); null where there is none.
+ * The registrant draft, stored under `sf:registrant` for at most 24 hours and never with identity numbers (RG-08); null if there is none.
  */
 export const registrantDraftAtom = atom(
   (get): RegistrantDraft | null => {
@@ -93,7 +93,7 @@ export function clearCheckoutDrafts(): void {
   store.set(orderDraftAtom, null);
 }
 
-/** Deletes a registrant draft after 24 hours: one that is found at start, and one in a tab that stays open (RG-08). */
+/** Deletes the registrant draft after 24 hours, at start and in a tab that stays open (RG-08). */
 export function wipeRegistrantInTime(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {

@@ -27,14 +27,14 @@ const TROUBLE: Readonly<Record<StorageTrouble['kind'], Message>> = {
   'not-saved': messages.notSaved,
 };
 
-/** What prices depend on apart from the cart itself: the session, the country that decides the tax, and the currency. */
+/** Returns everything that prices depend on besides the cart: the session, the tax country and the currency; null until they are known. */
 function circumstances(): string | null {
   const { status, user } = store.get(sessionAtom);
   if (status === 'unknown') return null;
   return [status, user?.email, store.get(taxCountryAtom), store.get(currencyAtom).shopCurrency?.code].join(' ');
 }
 
-/** A customer's data leaves the browser with the customer (SS-03, RG-08); their account clears itself. */
+/** Deletes the data of a customer who has signed out (SS-03, RG-08), except the link to their account, which `leaveAccount` removes. */
 function forgetCustomersOwn(): void {
   forgetRemovals();
   store.set(seenPricesAtom, {});
@@ -66,7 +66,7 @@ export const followCart = once((): void => {
   store.sub(taxCountryAtom, check);
   store.sub(currencyAtom, check);
   check();
-  // A page restored from the back/forward cache has missed events; a request that leaving the page cut off counts as failed.
+  // A page restored from the back/forward cache has missed events. A request that was cut off when the page was left counts as failed.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     known = null;

@@ -1,4 +1,4 @@
-/** A single deferred action whose time may still change. */
+/** A single deferred action that can be rescheduled or cancelled. */
 export interface Later {
   /** Schedules it in this many milliseconds, replacing an earlier schedule. */
   in(ms: number): void;

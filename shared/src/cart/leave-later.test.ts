@@ -13,7 +13,7 @@ const CART = 'c3b0a9f2-6c1e-4b6e-9d57-0d6f1f0e2a41';
 describe('signing out before the cart is loaded', () => {
   it('[SS-03a] [RG-08b] leaves nothing of the customer’s once it is, except what the account does not have yet', async () => {
     surround({ api: { logout: () => undefined }, session: signedIn() });
-    // As left by an earlier visit: anything that changes a cart also follows it.
+    // Written directly, as left by an earlier visit, because every function that changes the cart also starts following it.
     const line = (domain: string, at: number) => ({ at, by: 'a', since: at, item: cartItem({ domain }) });
     store.set(cartStateAtom, {
       generation: 0,

@@ -17,7 +17,7 @@ export const referralAtom = storedAtom<Referral | null>({
   schema: toChecker(orNull(referral)),
 });
 
-/** The referral token for an order of these domains; undefined if none of them came from a partner. */
+/** Returns the referral token for an order of these domains; undefined if none of them came from a partner. */
 export function getReferralToken(
   kept: Referral | null,
   items: readonly { readonly domain: string }[],

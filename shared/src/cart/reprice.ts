@@ -15,7 +15,7 @@ const LINES_MAX = 1000;
 /** How long to wait for further changes before fetching prices, in milliseconds. */
 const GATHER_MS = 100;
 
-/** The latest request for each domain: only its response counts, so an old one never overwrites a newer choice. */
+/** The latest request for each domain. Other responses are ignored, so that an old one never overwrites a newer choice. */
 const latest = new Map<string, Question>();
 
 function setAsking(): void {
@@ -25,7 +25,7 @@ function setAsking(): void {
 /** The lines as they were when their price was requested, by domain. */
 type Question = ReadonlyMap<string, CartItem>;
 
-/** Writes the result of a price check to lines that have not changed since; the others have a newer check. */
+/** Writes the result of a price check to the lines that have not changed since. For the others a newer check is running. */
 function settle(asked: Question, result: (line: CartItem) => CartItem): void {
   const answered = [...asked.keys()].filter((domain) => latest.get(domain) === asked);
   changeLines(
@@ -84,7 +84,7 @@ export async function repriceCart(domains?: readonly string[]): Promise<void> {
   for (let start = 0; start < lines.length; start += LINES_MAX) await ask(lines.slice(start, start + LINES_MAX));
 }
 
-/** The domains to check next, and whether these are all. */
+/** The domains to check next; `ALL` for the whole cart. */
 const gathered = new Set<string>();
 const ALL = '*';
 

@@ -31,7 +31,7 @@ const seenPrice = fields<SeenPrice>({
   elsewhere: optional(flag),
 });
 
-/** The prices that were seen in this browser, so that a returning visitor learns what changed (CT-14). */
+/** The prices that were shown in this browser, so that a returning visitor sees what changed (CT-14). */
 export const seenPricesAtom = storedAtom<SeenPrices>({
   key: 'seen-prices',
   version: 1,

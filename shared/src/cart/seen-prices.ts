@@ -7,8 +7,8 @@ import { computeTax } from '../domain/tax';
 import { lineTotals, selectedAddOns } from '../domain/totals';
 
 /**
- * The price of a line that this visitor last saw, and what it was for. A different type or term is a different price, not a change. So is
- * a different currency, unless it replaced one that was withdrawn or that of a partner's page.
+ * The price of a line that this visitor last saw, and what it was for. Another type or term is a different price, not a price change. So is
+ * another currency, unless it replaced one that the shop has withdrawn or that of a partner's page.
  */
 export interface SeenPrice {
   readonly type: CartItem['type'];
@@ -18,11 +18,11 @@ export interface SeenPrice {
   readonly cost: Minor;
   /** The selected add-ons; missing in data of earlier builds. */
   readonly add_ons?: readonly SeenAddOn[];
-  /** The taxes on it, none where its country has none; absent while they were unknown. */
+  /** The taxes on it, empty if its country has none; missing if they were unknown. */
   readonly taxes?: readonly NamedTax[];
   /** The country whose tax rules applied; missing in data of earlier builds. */
   readonly tax_country?: string;
-  /** Seen on a partner's page, whose currency the visitor did not choose to leave. */
+  /** Seen on a partner's page: if the currency differs here, the visitor did not choose that. */
   readonly elsewhere?: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface PriceDifference {
   readonly was: Minor;
   readonly now: Minor;
   readonly currency: string;
-  /** The currency of `was`, where it is no longer offered or was a partner's; the two amounts cannot be compared then. */
+  /** The currency of `was`, if it is no longer offered or was that of a partner's page; the two amounts cannot be compared then. */
   readonly withdrawn?: string;
-  /** Which parts of the line differ; empty where only its currency does. */
+  /** The parts of the line that differ; empty if only the currency does. */
   readonly parts: readonly PartChange[];
 }
 
@@ -69,13 +69,13 @@ function getPrice(line: Line): SeenPrice {
   return { type, period, currency_code, cost, add_ons, ...getTaxes(line) };
 }
 
-/** The taxes of a line, as far as they are known: without taxes and without a country it is priced before tax. */
+/** Returns the taxes of a line, if known. A line without taxes and without a country is priced before tax. */
 const getTaxes = (line: Line): Pick<SeenPrice, 'taxes' | 'tax_country'> => ({
   ...((line.tax_rates.length > 0 || line.tax_country !== undefined) && { taxes: namedTaxes(line) }),
   ...(line.tax_country !== undefined && { tax_country: line.tax_country }),
 });
 
-/** Whether a line shows taxes for the first time: none were known before, or the earlier country had none. */
+/** Whether a line shows taxes for the first time: they were unknown before, or the earlier country had none. */
 const isFirstTaxed = (known: SeenPrice, line: Line): boolean =>
   getTaxes(line).taxes !== undefined &&
   (known.taxes === undefined || (known.taxes.length === 0 && known.tax_country !== line.tax_country));
@@ -97,8 +97,8 @@ const offers = (line: Pick<Line, 'sub_products'>, service: AddOnService): boolea
   line.sub_products.some(({ type }) => type === service);
 
 /**
- * A newly added line carries the price of the results page, or of the domain's own page, which the customer saw; a later line without a
- * price does not.
+ * Whether a line is new and still has the price that the customer saw in the results or on the domain's page. A later line without a price
+ * has none.
  */
 const isAsAdded = ({ priced, cost, fee, price, renewal_price, period, sub_products }: Line): boolean =>
   priced === 'checking' &&
@@ -108,13 +108,13 @@ const isAsAdded = ({ priced, cost, fee, price, renewal_price, period, sub_produc
       cost - (fee?.amount ?? 0) === termCost({ first: price, renewal: renewal_price, firstYearOnly }, period),
   );
 
-/** Add-ons that were seen on the line and are no longer offered: they disappeared without the customer removing them. */
+/** Lists the add-ons that were seen on the line and are no longer offered, so not removed by the customer. */
 const getWithdrawn = (known: SeenPrice, line: Line): SeenAddOn[] =>
   known.type === line.type && line.type !== 'transfer'
     ? (known.add_ons ?? []).filter(({ type }) => !offers(line, type))
     : [];
 
-/** What is known about a priced line, including later choices; a choice that was made and taken back is forgotten. */
+/** Updates what was seen of a priced line with later choices. A choice that was taken back is dropped. */
 function followed(known: SeenPrice, line: Line): SeenPrice {
   const seenBefore = known.add_ons ?? [];
   const add_ons = [
@@ -134,7 +134,7 @@ function followed(known: SeenPrice, line: Line): SeenPrice {
   return sameAddOns && !isFirst ? known : { ...known, add_ons, ...(isFirst && getTaxes(line)) };
 }
 
-/** The price of a different line, of which only the withdrawn add-ons are reported: they left the line in any case. */
+/** The seen price for a line with another type or term. Only withdrawn add-ons are still reported, since they are gone in any case. */
 function replaced(known: SeenPrice, line: Line): SeenPrice {
   const { taxes: _taxes, tax_country: _country, ...price } = getPrice(line);
   const { taxes, tax_country } = isFirstTaxed(known, line) ? getTaxes(line) : known;
@@ -146,7 +146,7 @@ function replaced(known: SeenPrice, line: Line): SeenPrice {
   };
 }
 
-/** Records the prices of a cart that were not seen before; earlier ones stay until they are accepted. */
+/** Records the prices of a cart that were not seen before. Earlier ones stay until they are accepted. */
 export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: OfferedCurrencies): SeenPrices {
   const next: Record<string, SeenPrice> = {};
   for (const line of lines) {
@@ -157,7 +157,7 @@ export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: Of
         : sameThing(known, line, offered)
           ? followed(known, line)
           : replaced(known, line);
-    // One more add-on from a domain's own page, seen there at its price.
+    // Another add-on, added on the domain's own page, where its price was shown.
     else if (known)
       next[line.domain] =
         line.period === 0 && isAsAdded(line) && sameThing(known, line, offered) ? followed(known, line) : known;
@@ -171,7 +171,7 @@ function same(a: SeenPrices, b: SeenPrices): boolean {
   return names.length === Object.keys(a).length && names.every((name) => a[name] === b[name]);
 }
 
-/** How a line's price differs from what the customer saw; undefined where it does not, or is unknown. */
+/** Returns how a line's price differs from the one that the customer saw; undefined if it does not, or is unknown. */
 export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCurrencies): PriceDifference | undefined {
   const known = findSeen(seen, line.domain);
   if (!known || line.priced !== 'priced' || !sameThing(known, line, offered)) return undefined;
@@ -199,7 +199,7 @@ export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCu
   };
 }
 
-/** The line with its former costs; an add-on that it no longer offers is included again, as it was chosen. */
+/** Returns the line with its former costs, including the chosen add-ons that it no longer offers. */
 function lineAsSeen<T extends Line>(known: SeenPrice, line: T): T {
   const gone = getWithdrawn(known, line).map(({ type, cost, quantity }) => ({
     ...goneAddOn(line, type),
@@ -235,7 +235,7 @@ function goneAddOn({ domain, currency_code }: Line, type: AddOnService): SubProd
   };
 }
 
-/** The line with the costs at which the customer last saw it, where those were for the same thing. */
+/** Returns the line with the costs that the customer last saw, if those were for the same thing. */
 export function asLastSeen<T extends Line>(seen: SeenPrices, line: T): T {
   const known = findSeen(seen, line.domain);
   const isSame =

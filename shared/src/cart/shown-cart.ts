@@ -14,7 +14,7 @@ export interface CartSums extends Totals {
   readonly currency_code: string;
   /** Every line is included with the server's current price; otherwise the sums are provisional. */
   readonly complete: boolean;
-  /** The country whose tax is included; null while unknown: then the sums are before tax or out of date. */
+  /** The country whose tax is included; null while it is unknown, when the sums are before tax or out of date. */
   readonly tax_country: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface Cart {
   readonly canUndo: boolean;
 }
 
-/** Sums the lines in one currency with a known price; never mixes currencies. */
+/** Sums the lines with a known price that have the same currency; never mixes currencies. */
 function sums(items: readonly CartItem[], shopCurrency: string | undefined, taxCountry: string | null): CartSums {
   const known = items.filter(({ priced }) => priced !== 'unknown');
   const inShop = known.some(({ currency_code }) => currency_code === shopCurrency);
@@ -38,7 +38,7 @@ function sums(items: readonly CartItem[], shopCurrency: string | undefined, taxC
   return { ...cartTotals(counted), currency_code, complete, tax_country: isTaxed ? taxCountry : null };
 }
 
-/** Lines as they are shown while their price is requested; the same line is the same object each time. */
+/** Lines as they are shown while their price is being fetched. Cached, so that the same line is the same object each time. */
 const whileAsked = new WeakMap<CartItem, CartItem>();
 
 function asked(line: CartItem): CartItem {
@@ -47,7 +47,7 @@ function asked(line: CartItem): CartItem {
   return known;
 }
 
-/** Nothing is shown of a customer who has left, until their cart is cleared. */
+/** The lines to show: none of a customer who has signed out and whose cart is not cleared yet. */
 const linesAtom = atom((get) => (get(customerLeftAtom) ? [] : getLines(get(cartStateAtom))));
 
 const itemsAtom = atom((get): CartItem[] => {
@@ -68,5 +68,5 @@ export const cartAtom = atom((get): Cart => {
   };
 });
 
-/** What a first render knows about it. */
+/** The cart of a first render, when stored values are unknown. */
 export const NO_CART: Cart = { items: [], totals: sums([], undefined, null), count: 0, canUndo: false };

@@ -86,7 +86,7 @@ const anyItem = fields<CartItem>({
 /** Only a renewal can have 0 years. */
 const cartItem = (value: unknown): value is CartItem => anyItem(value) && (value.period > 0 || value.type === 'renew');
 
-/** Half of the safe integers, so that later writes still have room. */
+/** At most half of the safe integers, so that later writes can still have greater stamps. */
 const stamp = whole(0, Number.MAX_SAFE_INTEGER / 2);
 const tabName = text(/^\w{1,20}$/);
 const anyEntry = fields<CartEntry>({

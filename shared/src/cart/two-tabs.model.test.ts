@@ -136,8 +136,8 @@ const clock = (tab: number, by: number) =>
 const tab = fc.constantFrom(0, 1);
 const name = fc.constantFrom(...NAMES);
 
-// What a tab shows follows events, so a step checks only the acting tab, which writes on top of what is stored. A tab that only receives,
-// reloads or waits is checked once all events are delivered.
+// A tab shows other tabs' writes only after their events, so a step checks only the acting tab, which writes on top of the stored value.
+// Tabs that only receive, reload or wait are checked once all events are delivered.
 const acting = [
   fc.tuple(tab, name).map(([t, n]) => add(t, n)),
   fc.tuple(tab, name).map(([t, n]) => remove(t, n)),

@@ -12,7 +12,7 @@ function putBack(removal: Removal): void {
   store.set(removalsAtom, (before) => before.filter((one) => one !== removal));
   dismiss(removal.notice);
   const byDomain = new Map(removal.lines.map((line) => [line.domain, line]));
-  // A domain that was added again in the meantime is left alone, unless one of several units was removed.
+  // A domain that was added again in the meantime is left as it is, unless one of several units was removed.
   changeLines(
     [...byDomain.keys()],
     (line, domain) => {
@@ -26,7 +26,7 @@ function putBack(removal: Removal): void {
 }
 
 /**
- * Remembers lines as they were before a removal, shows a notice and offers to undo it (CT-12).
+ * Stores lines as they were before a removal, shows a notice and offers to undo it (CT-12).
  * @param elsewhere whether it was done on another device
  */
 export function offerUndo(lines: readonly CartItem[], elsewhere = false): void {
@@ -44,13 +44,13 @@ export function offerUndo(lines: readonly CartItem[], elsewhere = false): void {
   store.set(removalsAtom, (before) => [...before, removal]);
 }
 
-/** Undoes the last removal (CT-12); does nothing where there is none. */
+/** Undoes the last removal (CT-12); does nothing if there is none. */
 export function undo(): void {
   const last = store.get(removalsAtom).at(-1);
   if (last) putBack(last);
 }
 
-/** Forgets what could be undone, for example when somebody else may use this browser. */
+/** Clears the removals that could be undone, for example when another person may use this browser. */
 export function forgetRemovals(): void {
   store.set(removalsAtom, []);
 }

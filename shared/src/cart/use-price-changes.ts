@@ -33,7 +33,7 @@ export function useNotePrices(): void {
   const offered = useOffered();
   const setSeen = useSetAtom(seenPricesAtom);
   useEffect(() => {
-    // A first render has an empty cart, which does not mean that the cart is empty: nothing is recorded for it.
+    // The cart of a first render is always empty, so nothing is recorded for it.
     if (items.length > 0) setSeen((before) => notePrices(before, items, offered));
   }, [items, offered, setSeen]);
 }
@@ -62,8 +62,8 @@ export function usePriceChanges(): PriceChanges {
 }
 
 /**
- * The lines with the costs that this visitor last saw or accepted, on any page and however long ago, to be compared with the current ones
- * (CT-14, OR-06).
+ * Returns the lines with the costs that this visitor last saw or accepted, on any page and however long ago, to be compared with the
+ * current ones (CT-14, OR-06).
  */
 export function linesAsLastSeen(items: readonly CartItem[]): CartItem[] {
   const seen = store.get(seenPricesAtom);

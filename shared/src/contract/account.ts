@@ -18,9 +18,9 @@ const tag = 'account';
 const base = '/api/account/1.0';
 
 /**
- * All data that the shop holds about a customer, for people and programs alike (GDPR articles 15 and 20). Lists are flat; related entries
- * share an `order_id`, `domain` or `id`. Passwords, tokens, transfer codes, card numbers and links that act as a key are never included
- * (I8).
+ * All data that the shop stores about a customer, readable by people and programs (GDPR articles 15 and 20). Lists are flat; related
+ * entries share an `order_id`, `domain` or `id`. Passwords, tokens, transfer codes, card numbers and links that act as a key are never
+ * included (I8).
  */
 export const accountExport = z.object({
   exported_at: instant,
@@ -57,7 +57,7 @@ export const accountExport = z.object({
       verified_at: z.nullable(instant),
     }),
   ),
-  /** The data about cards, removed ones included. */
+  /** The data stored about cards, including removed ones. */
   cards: z.array(
     methodWith({
       id: idSchema<'CardId'>(),
@@ -81,7 +81,7 @@ export const accountExport = z.object({
       is_locked: z.boolean(),
       nameservers: z.array(z.string()),
       nameserver_addresses: z.record(z.string(), z.array(z.string())),
-      /** Null where DNSSEC is off. */
+      /** Null if DNSSEC is off. */
       dnssec: z.optional(z.nullable(z.object({ state: dnssecState, since: instant, ds_records: z.array(dsRecord) }))),
       forwarding_url: z.nullable(z.string()),
       email_forwards: z.array(z.object({ alias: z.string(), target: z.string() })),
@@ -103,7 +103,7 @@ export const accountExport = z.object({
   ),
   /** Expiry notices: `day` counts the days before the expiry, negative after it. */
   expiry_notices: z.array(z.object({ domain: domainName, expiry_date: instant, day: z.int(), sent_at: instant })),
-  /** What became of each domain in changes of many domains at once, of the last 30 days. */
+  /** The outcome for each domain of the bulk changes of the last 30 days. */
   bulk_changes: z.array(z.object({ domain: domainName, edit: bulkEdit, outcome: bulkOutcome, started_at: instant })),
   dns_records: z.array(
     z.object({
@@ -189,7 +189,7 @@ export const accountExport = z.object({
       sent_at: z.nullable(instant),
     }),
   ),
-  /** Sessions that are open now. */
+  /** The open sessions. */
   sessions: z.array(
     z.object({
       created_at: instant,
@@ -218,24 +218,24 @@ export const accountExport = z.object({
       ended_at: z.nullable(instant),
     }),
   ),
-  /** Removals of every second factor, asked for at sign-in or by staff, who then saw a proof. */
+  /** Removals of all second factors, requested at sign-in, or opened by staff after a proof of identity. */
   factor_removals: z.array(
     z.object({
-      /** The address that was told, such as `mara@example.com`. */
+      /** The address that was notified, such as `mara@example.com`. */
       email: z.string(),
-      /** What kind of proof staff saw, such as `call_back`; null where it was asked for at sign-in. */
+      /** The kind of proof that staff saw, such as `call_back`; null if it was requested at sign-in. */
       proof: z.nullable(z.string()),
-      /** Where the proof is written up, such as `Ticket 4711`. */
+      /** Where the proof is documented, such as `Ticket 4711`. */
       reference: z.nullable(z.string()),
       opened_at: instant,
-      /** When it took effect, or would have. */
+      /** When it took effect, or would have taken effect. */
       waits_until: instant,
-      /** How it ended; null while it is waiting, such as `proved`. */
+      /** How it ended; null while it is pending, such as `proved`. */
       outcome: z.nullable(z.string()),
       ended_at: z.nullable(instant),
     }),
   ),
-  /** Second factors: when an app for codes was set up, not confirmed before its first code, and passkeys by their names. */
+  /** Second factors: authenticator apps, with when they were set up and confirmed by a first code, and passkeys with their names. */
   app_codes: z.array(z.object({ created_at: instant, confirmed_at: z.nullable(instant) })),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),
   api_keys: z.array(z.omit(apiKey, { id: true })),
@@ -261,7 +261,7 @@ export const exportAccount = endpoint({
   id: 'exportAccount',
   method: 'GET',
   path: `${base}/export`,
-  summary: 'Exports all data held about the customer, streamed.',
+  summary: 'Exports all data stored about the customer, as a stream.',
   description: 'Requires reauthentication: 409 `password_needed` otherwise.',
   tag,
   output: accountExport,
@@ -298,7 +298,7 @@ export const getAccountClosing = endpoint({
   method: 'GET',
   path: `${base}/closing`,
   summary: 'What prevents the account from being closed, and what closing would delete and keep.',
-  description: 'Names up to five of the domains and orders that stand in the way. Changes nothing.',
+  description: 'Lists up to five of the domains and orders that prevent it. Changes nothing.',
   tag,
   output: accountClosing,
   refusals: [401],

@@ -23,9 +23,9 @@ export const getAddressCorrection = endpoint({
   id: 'getAddressCorrection',
   method: 'GET',
   path: base,
-  summary: 'The open correction of the email address of the account; null where there is none.',
+  summary: 'The open correction of the email address of the account; null if there is none.',
   description:
-    'Staff open one for a customer who has lost access to the address. It changes nothing before it takes effect.',
+    'Staff open a correction for a customer who has lost access to the address. Nothing changes until it takes effect.',
   tag,
   output: z.object({
     /** The open change; null if there is none. */
@@ -39,7 +39,7 @@ export const stopAddressCorrection = endpoint({
   method: 'POST',
   path: `${base}/stop`,
   summary: 'Stops the open correction of the email address of the account.',
-  description: 'Both addresses are told. Without an open one, nothing changes.',
+  description: 'Notifies both addresses. Does nothing if there is no open correction.',
   tag,
   input: z.strictObject({}),
   output: null,
@@ -51,9 +51,9 @@ export const answerAddressCorrection = endpoint({
   method: 'POST',
   path: `${base}/answer`,
   summary:
-    'Confirms or stops a correction of an email address by the link in the email to the former or to the new address.',
+    'Confirms or stops a correction of an email address with the link from the email to the former or the new address.',
   description:
-    'It takes effect once the new address has confirmed and either the former one has too or the waiting time is over. 422 `token_invalid` once it is over, and `email_taken` where another account has the address by now.',
+    'A correction takes effect once the new address has confirmed and either the former one has confirmed too or the waiting time has passed. 422 `token_invalid` once the correction has ended, `email_taken` if another account now has the address.',
   tag,
   input: z.strictObject({
     token: z.string().check(z.minLength(1), z.maxLength(200)),

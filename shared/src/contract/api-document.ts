@@ -33,21 +33,21 @@ export const REQUEST_HEADERS = {
   },
   'Idempotency-Key': {
     description:
-      'The same as the field `idempotency_key`, which it may stand in for: a request that is repeated with the same key places no second order, and starts no second change. Where both are there, they have to be the same.',
+      'Can be sent instead of the field `idempotency_key`: a request that is repeated with the same key places no second order and starts no second change. If both are sent, they must be equal.',
     example: 'order-7f3a91c2d4e5b608',
   },
   'If-Match': {
     description:
-      'The version of the zone that the change was made to, as its `ETag` had it. Where the zone has changed since, nothing is saved: 409 `zone_changed`.',
+      'The version of the zone that the change is based on, from its `ETag`. If the zone has changed since, nothing is saved: 409 `zone_changed`.',
     example: '"41"',
   },
   Prefer: {
     description:
-      '`count=exact`, `count=planned` or `count=estimated` ask for the number of all rows, which `Content-Range` then ends in.',
+      '`count=exact`, `count=planned` or `count=estimated` requests the total number of rows, returned at the end of `Content-Range`.',
     example: 'count=exact',
   },
   Range: {
-    description: 'The first and the last row that are wanted, from 0. `limit` and `offset` win over it.',
+    description: 'The first and the last requested row, counted from 0. `limit` and `offset` take precedence.',
     example: '0-24',
   },
 } as const satisfies Record<string, HeaderTexts>;
@@ -57,7 +57,7 @@ export type RequestHeader = keyof typeof REQUEST_HEADERS;
 export const ANSWER_HEADERS = {
   'Content-Range': {
     description:
-      'The rows that the answer has, of how many: `0-24/148`. `*` stands for no rows, and for a number that was not asked for or is too large to count.',
+      'The rows in the response and the total: `0-24/148`. `*` stands for no rows, or for a total that was not requested or is too large to count.',
     example: '0-24/148',
   },
   ETag: { description: 'The version of the zone. Send it as `If-Match` with the next change.', example: '"42"' },

@@ -10,8 +10,8 @@ export const newPassword = z
   .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(256, 'Use at most 256 characters'));
 
 /**
- * Characters that a personal name may have: letters of any script and the marks between them. Names are inserted into emails, also to
- * unconfirmed addresses: without digits, slashes and colons they cannot carry a stranger's link or message.
+ * Characters that a personal name may have: letters of any script and the marks between them. Names are inserted into emails, including
+ * those to unconfirmed addresses. Without digits, slashes and colons, a stranger cannot use a name to send a link or a message.
  */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’‘`´ʻʼ·,‐‑\u200c\u200d-]*$/u;
 const nameCharacters = z.refine<string>((name) => NAME.test(name), {
@@ -19,7 +19,7 @@ const nameCharacters = z.refine<string>((name) => NAME.test(name), {
   abort: true,
 });
 
-/** A name looks like a domain if letters follow a full stop, as in `evil.example`; initials as in `J.R.R.` do not. */
+/** Rejects names that look like a domain, with letters after a full stop as in `evil.example`; initials as in `J.R.R.` are accepted. */
 const noAddress = z.refine<string>(
   (name) => !/\p{L}{2}\.\p{L}{2}/u.test(name) && !/^www\./i.test(name),
   'Enter a name, not an address',
@@ -52,7 +52,7 @@ export const sessionActive = endpoint({
   method: 'GET',
   path: '/auth/session_active',
   summary: 'Whether this browser has a live session.',
-  description: 'Never fails for guests: they get false.',
+  description: 'Does not fail for guests: `is_authenticated` is false.',
   tag,
   output: z.object({
     is_authenticated: z.boolean(),
@@ -65,9 +65,9 @@ export const beginSupportSession = endpoint({
   id: 'beginSupportSession',
   method: 'POST',
   path: '/auth/support_session',
-  summary: 'Opens a support session with the token that the desk gave, once and within a minute.',
+  summary: 'Opens a support session with a token from the desk, which works once and for one minute.',
   description:
-    'A member of staff then acts for a customer in this browser, for half an hour at most. 422 for a token that was used or has expired.',
+    'A member of staff then acts for a customer in this browser, for half an hour at most. 422 if the token was used or has expired.',
   tag,
   input: z.strictObject({
     /** The token from the desk, such as `q7Xo2mV4nB8kT1yZ6cR3sD9f`. */
@@ -117,13 +117,13 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** What completes a correct password: the code of an app, a recovery code, or the passkey requested by `passkey`. */
+/** What is required after a correct password: the code of an app, a recovery code, or the passkey requested by `passkey`. */
 export const secondFactorNeeded = z.object({
   ticket: z.string(),
   takes_app_code: z.boolean(),
   /** The options for requesting a passkey from the browser (WebAuthn), such as `{"challenge":"r8cG3vQ2"}`; null if the account has none. */
   passkey: z.nullable(z.record(z.string(), z.unknown())),
-  /** Days that a removal waits that `askFactorRemoval` asks for, such as `7`. */
+  /** The waiting time in days of a removal requested by `askFactorRemoval`, such as `7`. */
   factor_removal_days: z.int(),
 });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>;
@@ -134,7 +134,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Signs in.',
   description:
-    'Every wrong combination gets the same 422, as does an account whose address is not confirmed. With two-step verification on, returns a ticket for the second step instead.',
+    'Returns the same 422 for every wrong combination and for an account whose address is not confirmed. If two-step verification is on, returns a ticket for the second step instead of signing in.',
   tag,
   input: credentials,
   output: z.object({ is_authenticated: z.boolean(), second_factor: z.optional(secondFactorNeeded) }),
@@ -147,7 +147,7 @@ export const confirmPassword = endpoint({
   path: '/auth/confirm_password',
   summary:
     'Confirms the identity of the signed-in customer; calls that require reauthentication are allowed for the next five minutes.',
-  description: 'With two-step verification on, a code is required as well: 422 `code_needed`, `wrong_code`.',
+  description: 'If two-step verification is on, a code is required as well: 422 `code_needed`, `wrong_code`.',
   tag,
   input: z.strictObject({
     password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)),
@@ -161,7 +161,7 @@ export const verifyEmail = endpoint({
   id: 'verifyEmail',
   method: 'POST',
   path: '/auth/verify',
-  summary: 'Redeems the link of an email, once.',
+  summary: 'Redeems the link of an email; each works once.',
   description:
     '`verified` confirms the address of a new account and signs in, which takes the password chosen at registration (422 `password_needed`, `wrong_password`); `email_changed` changes the address of the account; `email_restored` changes it back within 24 hours and ends all sessions.',
   tag,
@@ -207,7 +207,7 @@ export const validateToken = endpoint({
   method: 'POST',
   path: '/auth/validate',
   summary: 'Whether a password reset token is still valid.',
-  description: 'Does not use it up.',
+  description: 'Does not use up the token.',
   tag,
   input: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(2048)),
@@ -223,7 +223,7 @@ export const resetPassword = endpoint({
   path: '/auth/reset',
   summary: 'Sets a new password with a password reset token, once, and ends every session of the account.',
   description:
-    '422 `token_invalid` for a link that was used or has expired, `password_guessable` for a password that is widely known.',
+    '422 `token_invalid` if the link was used or has expired, `password_guessable` if the password is widely known.',
   tag,
   input: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(2048)),

@@ -8,7 +8,7 @@ const path = '/api/account/1.0/billing_details' as const;
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`));
 
-/** Where a customer is billed; an empty text where nothing was given. One that was saved long ago may lack a part. */
+/** The address of a customer on receipts; empty texts if none was given. Addresses saved by earlier versions may be incomplete. */
 export const billingAddress = z.strictObject({
   address1: line(120),
   address2: line(120),
@@ -18,7 +18,9 @@ export const billingAddress = z.strictObject({
 });
 export type BillingAddress = z.infer<typeof billingAddress>;
 
-/** Whom the shop bills. The country decides the tax; with a VAT number of an EU member state other than the seller's, none is charged. */
+/**
+ * Billing details as sent. The country decides the tax; with a VAT number of an EU member state other than the seller's, none is charged.
+ */
 export const billingDetailsChange = z.strictObject({
   first_name: personName,
   last_name: personName,
@@ -35,13 +37,13 @@ export const vatStatus = z.enum(['confirmed', 'unconfirmed', 'refused']);
 
 /** The billing details of a customer. */
 export const billingDetails = z.extend(billingDetailsChange, {
-  /** What is known of the VAT number; null where there is none. */
+  /** What is known about the VAT number; null if there is none. */
   vat: z.nullable(
     z.object({
       status: vatStatus,
       confirmed_at: z.nullable(instant),
       reverse_charge: z.boolean(),
-      /** False where the shop asks no register: the number stays `unconfirmed`, and counts. Where it is missing, one is asked. */
+      /** False if the shop queries no VAT register: the number stays `unconfirmed` but is accepted. Missing means true. */
       is_asked: z.optional(z.boolean()),
     }),
   ),
@@ -64,7 +66,7 @@ export const getBillingDetails = endpoint({
   path,
   summary: 'The billing details of the customer.',
   description:
-    "Whom receipts are made out to, and which country's tax applies. Fields that were never filled in are empty texts.",
+    'The buyer on receipts, and the country whose tax applies. Fields that were never filled in are empty texts.',
   tag,
   output: billingDetails,
   refusals: [401],
@@ -74,9 +76,9 @@ export const saveBillingDetails = endpoint({
   id: 'saveBillingDetails',
   method: 'PUT',
   path,
-  summary: 'Changes the billing details, effective from the next price.',
+  summary: 'Changes the billing details; applies to all later prices.',
   description:
-    "A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later. An address is given whole or left empty: 422 `address_incomplete`. The registries of the customer's domains are told nothing: `unchanged_owners` lists those whose owner keeps other details, to be changed with `editDomain`.",
+    'A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later. An address must be complete or empty: 422 `address_incomplete`. Registrants of domains are not changed: `unchanged_owners` lists the domains whose registrant still has other details, to be changed with `editDomain`.',
   tag,
   input: billingDetailsChange,
   output: savedBillingDetails,

@@ -23,7 +23,7 @@ export const listCurrencies = endpoint({
   method: 'GET',
   path: `${base}/currencies`,
   summary: 'The currencies on sale.',
-  description: 'Every call that answers prices takes one of these codes.',
+  description: 'Every call that returns prices accepts one of these codes.',
   tag,
   output: z.array(currency),
 });
@@ -49,7 +49,7 @@ export const getSettings = endpoint({
   path: `${base}/settings`,
   summary: 'The settings of the shop.',
   description:
-    'What a program needs before anything else: name, currencies, and who holds the card fields. The same for everybody.',
+    'What a program needs first: name, currencies, and the provider of the card fields. The same for every caller.',
   tag,
   output: settings,
 });
@@ -59,7 +59,8 @@ export const getDefaultCurrency = endpoint({
   method: 'GET',
   path: `${base}/user/default_currency`,
   summary: "The customer's default currency.",
-  description: "The one that the customer has chosen, or else the shop's. Without a session, read `getSettings`.",
+  description:
+    "The currency that the customer has chosen, or else the shop's default. Without a session, use `getSettings`.",
   tag,
   output: currency,
   refusals: [401],
@@ -71,7 +72,7 @@ export const setDefaultCurrency = endpoint({
   path: `${base}/user/default_currency`,
   summary: "Changes the customer's default currency.",
   description:
-    'Prices are asked for in it from then on; what has been ordered keeps its currency. 422 `currency_not_sold` for another than those on sale.',
+    'Applies to later prices; existing orders keep their currency. 422 `currency_not_sold` if the shop does not sell in it.',
   tag,
   input: z.object({ currency_code: currencyCode }),
   output: currency,
@@ -86,7 +87,7 @@ export const profile = z.object({
   email_verified: z.boolean(),
   /** The country, which decides the tax. */
   country: countryCode,
-  /** Whether the customer buys as a business, with a VAT number, and so has no right of withdrawal. */
+  /** Whether the customer buys as a business, with a VAT number, and therefore has no right of withdrawal. */
   is_business: z.optional(z.boolean()),
   /** When the account was created, such as `2026-03-01T09:30:00.000Z`. */
   created_at: z.string(),
@@ -98,7 +99,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: `${base}/user/profile`,
   summary: 'The profile of the signed-in customer.',
-  description: 'The country decides the tax of every price. It is changed with the billing details.',
+  description: 'The country decides the tax of every price. Change it with `saveBillingDetails`.',
   tag,
   output: profile,
   refusals: [401],
@@ -110,7 +111,7 @@ export const getContactInfo = endpoint({
   path: `${base}/user/contact_info`,
   summary:
     'The contact to prefill the next registrant form with, null if there is none: that of an order of the last 24 hours that failed, with its registry answers except identity numbers; else the default contact, else the registrant of the latest order.',
-  description: 'For forms only: what an order is placed with has to be sent along in the order.',
+  description: 'Only for prefilling forms: an order has to include its registrant.',
   tag,
   output: z.object({ contact: z.nullable(contact), tld_data: z.optional(tldData) }),
   refusals: [401],

@@ -8,7 +8,7 @@ import { domainName, instant, queryNumber } from './wire';
 const path = '/api/domain/1.0/bulk';
 const tag = 'domains';
 
-/** What can be changed of many domains at once: the edits of `editDomain` that mean the same for each of them. */
+/** A setting that can be changed for many domains at once: the edits of `editDomain` that mean the same for each domain. */
 export const bulkEdit = z.union([
   z.strictObject({ auto_renew: z.boolean() }),
   z.strictObject({ add_on: z.literal('contact_privacy'), wanted: z.boolean() }),
@@ -18,19 +18,19 @@ export const bulkEdit = z.union([
 export type BulkEdit = z.infer<typeof bulkEdit>;
 
 /**
- * What became of one domain. `waiting`: its turn has not come; `unconfirmed`: the registrar was asked and has not answered, which is being
- * found out; `not_made`: it has not made the change; `stopped`: the customer called it off before its turn,
- * or the account has a new password since.
+ * The outcome for one domain. `waiting`: not started yet; `unconfirmed`: the registrar has not responded, and the shop is checking whether
+ * the change was made; `not_made`: the registrar has not made the change; `stopped`: the customer stopped the bulk change before it reached
+ * the domain, or the password of the account has changed since.
  */
 export const bulkOutcome = z.enum(['waiting', 'done', 'refused', 'unconfirmed', 'not_made', 'stopped']);
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
-/** A change of many domains, made in the background, one domain after another. */
+/** A change of many domains, carried out in the background, one domain after another. */
 export const bulkChange = z.object({
   id: idSchema<'BulkChangeId'>(),
   edit: bulkEdit,
   created_at: instant,
-  /** How many domains have each outcome, such as `{"done":12,"refused":1,"waiting":35}`; one that none has is missing. */
+  /** How many domains have each outcome, such as `{"done":12,"refused":1,"waiting":35}`; outcomes without domains are missing. */
   counts: z.partialRecord(bulkOutcome, z.int()),
 });
 export type BulkChange = z.infer<typeof bulkChange>;
@@ -46,7 +46,7 @@ export const startBulkChange = endpoint({
   path,
   summary: 'Changes one setting of many domains in the background.',
   description:
-    'Each domain is changed as by `editDomain`, with the same checks and an outcome of its own. Unlocking and changing nameservers require reauthentication, once for all: 409 `password_needed` otherwise. A request that is repeated with the same `idempotency_key` starts nothing new. Changes that a customer starts are made one after another.',
+    'Each domain is changed as by `editDomain`, with the same checks, and has its own outcome. Unlocking and changing nameservers require reauthentication, once for all domains: 409 `password_needed` otherwise. Idempotent by `idempotency_key`. The bulk changes of a customer are carried out one after another.',
   tag,
   headers: ['Idempotency-Key'],
   input: z.strictObject({
@@ -63,18 +63,18 @@ export const listBulkChanges = endpoint({
   id: 'listBulkChanges',
   method: 'GET',
   path,
-  summary: 'The changes of many domains that were not put away, newest first.',
-  description: 'Ask again while domains wait: `counts` says how far each change is.',
+  summary: 'The bulk changes that were not dismissed, newest first.',
+  description: 'Poll this while domains are `waiting`: `counts` shows the progress.',
   tag,
   output: z.array(bulkChange),
   refusals: [401],
 });
 
-/** What became of one domain of a bulk change. */
+/** The outcome for one domain of a bulk change. */
 export const bulkDomain = z.object({
   domain: domainName,
   outcome: bulkOutcome,
-  /** Why it was refused, as `editDomain` would have said it; null for every other outcome. */
+  /** The error that `editDomain` would have returned, if the change was refused; null for every other outcome. */
   refusal: z.nullable(errorBody),
 });
 export type BulkDomain = z.infer<typeof bulkDomain>;
@@ -83,8 +83,8 @@ export const listBulkDomains = endpoint({
   id: 'listBulkDomains',
   method: 'GET',
   path: `${path}/{bulkChangeId}/domains`,
-  summary: 'What became of each domain of a bulk change.',
-  description: 'Those that were not changed come first.',
+  summary: 'The outcome for each domain of a bulk change.',
+  description: 'Domains that were not changed come first.',
   tag,
   params: bulkParams,
   input: z.object({ limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(DOMAINS_AT_ONCE)), 100) }),
@@ -96,9 +96,9 @@ export const actOnBulkChange = endpoint({
   id: 'actOnBulkChange',
   method: 'POST',
   path: `${path}/{bulkChangeId}`,
-  summary: 'Retries, stops or puts away a bulk change.',
+  summary: 'Retries, stops or dismisses a bulk change.',
   description:
-    '`retry` takes up the domains that were refused, not made or stopped; it asks for reauthentication as `startBulkChange` does. `stop` calls off those whose turn has not come. `put_away` takes one in which no domain waits off the list.',
+    '`retry` retries the domains with the outcome `refused`, `not_made` or `stopped`, and requires reauthentication as `startBulkChange` does. `stop` stops those that are `waiting`. `put_away` removes a bulk change without waiting domains from the list.',
   tag,
   params: bulkParams,
   input: z.strictObject({ action: z.enum(['retry', 'stop', 'put_away']) }),

@@ -8,8 +8,8 @@ import { addedYears, currencyCode, domainName, instant, periodYears, wireAmount 
 export const CART_LINES_MAX = 1000;
 
 /**
- * The customer's choice for one domain, and nothing else: no price (each device fetches it), no transfer code and no contact data.
- * `registry_years`: the terms in years that the registry sells, as they were offered.
+ * The customer's choice for one domain, without price (each device fetches it), transfer code or contact data. `registry_years`: the terms
+ * in years that the registry sells, as they were offered.
  */
 export const cartChoice = z.object({
   domain: domainName,
@@ -68,7 +68,7 @@ export const getAccountCart = endpoint({
   path: '/api/checkout/1.0/cart',
   summary: "Changes to the customer's cart since a version.",
   description:
-    'The version that the caller has comes as `after`, with the `cart_id` that it belongs to. The version of another cart counts as none, and everything is answered.',
+    'Send the version that you have as `after`, with the `cart_id` that it belongs to. A version of another cart is ignored, and all entries are returned.',
   tag: 'cart',
   input: z.object(known),
   output: accountCart,
@@ -81,7 +81,7 @@ export const saveAccountCart = endpoint({
   path: '/api/checkout/1.0/cart',
   summary: "Merges entries into the customer's cart.",
   description:
-    'The latest entry of each domain wins, whichever device it came from. Returns all changes since the version that the caller has.',
+    'The latest entry of each domain wins, whichever device it came from. Returns all changes since the version that was sent.',
   tag: 'cart',
   input: z.object({ ...known, entries: z.array(cartEntry).check(z.maxLength(CART_LINES_MAX)) }),
   output: accountCart,
@@ -91,7 +91,7 @@ export const saveAccountCart = endpoint({
 /** The secret id of a transferred cart: 256 bits in base64url, such as `q7Xo2mV4nB8kT1yZ6cR3sD9fG5hJ0lP-wE_uI2aQxNs`. */
 export const cartTransferId = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** The most lines of a cart transfer. Anybody may create one, without an account. */
+/** The most lines of a cart transfer, which anyone can create without an account. */
 export const CART_TRANSFER_LINES_MAX = 200;
 
 const choices = z
@@ -109,7 +109,7 @@ export const createCartTransfer = endpoint({
   method: 'POST',
   path: '/api/checkout/1.0/cart/handover',
   summary: 'Stores a cart under a secret id for transfer to another device, for one day and one use.',
-  description: 'Open to guests.',
+  description: 'Requires no session.',
   tag: 'cart',
   input: z.object({ choices }),
   status: 201,
@@ -142,7 +142,7 @@ export const getCartTransfer = endpoint({
   method: 'GET',
   path: '/api/checkout/1.0/cart/handover/{id}',
   summary: 'Previews a transferred cart without using up its link.',
-  description: '404 `handover_unknown`, `handover_expired` or `handover_used` where there is nothing to take.',
+  description: '404 `handover_unknown`, `handover_expired` or `handover_used` if there is no cart to receive.',
   tag: 'cart',
   params: cartTransferParams,
   output: cartTransfer,

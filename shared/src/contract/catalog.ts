@@ -47,7 +47,7 @@ export const listTlds = endpoint({
   method: 'GET',
   path: '/api/domain/1.0/tlds',
   summary: 'All TLDs on sale, with prices in one currency.',
-  description: 'Amounts are for one year, before tax. A category narrows the list.',
+  description: 'Amounts are for one year, before tax. `category` filters the list.',
   tag: 'catalog',
   input: z.object({ currency_code: currencyCode, category: z.optional(tldCategory) }),
   output: z.array(tldOffer),

@@ -29,7 +29,9 @@ const quote = z.optional(z.string().check(z.maxLength(4000)));
 /** The add-ons of the item; email forwarding may occur several times, one address each. */
 const subItems = z.array(addOnService).check(z.maxLength(50));
 
-/** The three shapes of an order item; each has just the fields of its type (OR-01). `quote` is an addition of ours (PR-02). */
+/**
+ * The three types of order item, each with only the fields of its type (OR-01). `quote` is not part of the original specification (PR-02).
+ */
 export const orderItem = z.discriminatedUnion('type', [
   z.strictObject({
     product,
@@ -105,7 +107,7 @@ export const orderPayload = z.strictObject({
   renewal_settings: z.optional(
     z.array(z.strictObject({ domain_name: domainName, auto_renew: z.boolean() })).check(z.maxLength(1000)),
   ),
-  /** For domains from a partner's page; ignored if it was not signed by the shop or has expired. */
+  /** For domains from a partner's page. Ignored if it was not signed by the shop or has expired. */
   referral: z.optional(referral),
 });
 export type OrderPayload = z.infer<typeof orderPayload>;
@@ -145,7 +147,7 @@ export const orderedItem = z.object({
   /** 0 for add-ons alone, until `expiry_date`. */
   period: addedYears,
   status: orderItemStatus,
-  /** An `ItemMessageCode` with the parameters of its message, or a code of a later version; absent if there is nothing to say. */
+  /** An `ItemMessageCode` with the parameters of its message, or a code of a later version; missing if there is nothing to say. */
   code: z.optional(z.string()),
   params: z.optional(messageParams),
   /** The meaning of `code` for a person; empty without one. */
@@ -153,7 +155,7 @@ export const orderedItem = z.object({
   /** The domain alone and with its add-ons, before tax. */
   cost: wireAmount,
   amount: wireAmount,
-  /** Part of the cost: the late or restore fee of a renewal; null if there is none. */
+  /** The late or restore fee of a renewal, included in the cost; null if there is none. */
   fee: z.nullable(renewalFee),
   tax: wireAmount,
   tax_rates: z.array(taxRate),
@@ -177,14 +179,14 @@ export const order = z.object({
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,
-  /** The registrar is not responding at the moment, and part of the order is still to be carried out. */
+  /** Whether the registrar is not responding at the moment while part of the order is still to be carried out. */
   may_take_longer: z.boolean(),
   payment: paidWith({
     /** The page to open if the bank asks for confirmation (3-D Secure), such as `https://pay.example/challenge/8d21`; null otherwise. */
     challenge_url: z.nullable(z.string()),
     /**
-     * Why the payment failed, or is not complete yet: a `PaymentMessageCode`, or a code of a later version. Absent if the status says it
-     * all.
+     * Why the payment failed, or is not complete yet: a `PaymentMessageCode`, or a code of a later version. Missing if the status says
+     * everything.
      */
     code: z.optional(z.string()),
     params: z.optional(messageParams),
@@ -201,7 +203,7 @@ export const createOrder = endpoint({
   path: `${base}/order`,
   summary: 'Places an order.',
   description:
-    'Idempotent by key. 409 `price_changed` or `unavailable` with the new figures if anything differs from the review page; `may_take_longer` if the registrar is unavailable and `accepts_delay` is missing; `password_needed` to pay with a saved card without a recent sign-in; `card_before_address` to pay with one from before the address of the account changed, while the former address can take the account back; `being_deleted` for a domain whose deletion was asked for.',
+    'Idempotent by key. 409 `price_changed` or `unavailable` with the new figures if anything differs from the review page; `may_take_longer` if the registrar is unavailable and `accepts_delay` is missing; `password_needed` to pay with a saved card without a recent sign-in; `card_before_address` to pay with a card saved before the address of the account changed, while the former address can take the account back; `being_deleted` for a domain whose deletion was requested.',
   tag,
   headers: ['Idempotency-Key'],
   input: orderPayload,
@@ -211,7 +213,7 @@ export const createOrder = endpoint({
   refusals: [400, 401, 409, 413, 422, 429, 503],
 });
 
-/** What a 409 of `createOrder` has besides the error fields. */
+/** The fields of a 409 of `createOrder` in addition to those of every error. */
 export const orderConflict = z.object({
   code: z.enum(['price_changed', 'unavailable', 'key_reused', 'in_flight', 'may_take_longer']),
   changes: z.array(
@@ -226,8 +228,8 @@ export const orderConflict = z.object({
   amount: z.nullable(wireAmount),
   tax: z.nullable(wireAmount),
   /**
-   * With `key_reused`: the order that the key belongs to, so that it can be followed. With `unavailable`: an order in progress that a line
-   * has to wait for.
+   * With `key_reused`: the order that the key belongs to, so that it can be followed. With `unavailable`: an open order that a line has to
+   * wait for.
    */
   order_id: z.optional(idSchema<'OrderId'>()),
 });
@@ -238,7 +240,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: `${base}/order/{id}`,
   summary: 'An order of the signed-in customer, with the state of each item.',
-  description: '`id` is its id or its idempotency key, for a browser that lost the response to the order.',
+  description: '`id` is the order id or, if the response to `createOrder` was lost, the idempotency key.',
   tag,
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: order,
@@ -252,7 +254,7 @@ export const cancelPayment = endpoint({
   path: `${base}/order/{id}/payment/cancellation`,
   summary: 'Cancels a payment that waits for the confirmation of the customer’s bank.',
   description:
-    'Answers the order as it stands. While the payment provider has not confirmed the cancellation, `payment.code` is `being_cancelled`; then the order is `cancelled`. If the bank has confirmed the payment meanwhile, the order goes on. A repeated call, and one for a payment that does not wait, changes nothing.',
+    'Returns the order in its current state. Until the payment provider confirms the cancellation, `payment.code` is `being_cancelled`; then the order is `cancelled`. If the bank has confirmed the payment in the meantime, the order continues. A repeated call, or one for a payment that is not waiting, changes nothing.',
   tag,
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: order,
@@ -266,7 +268,7 @@ export const getProvisioning = endpoint({
   path: `${base}/provisioning`,
   summary:
     'Whether an order placed now is carried out at once, or may take longer because the registrar is unavailable.',
-  description: 'Where it may take longer, an order needs `accepts_delay`.',
+  description: 'If it may take longer, an order needs `accepts_delay`.',
   tag,
   output: z.object({ may_take_longer: z.boolean() }),
 });
@@ -275,9 +277,12 @@ export const getProvisioning = endpoint({
 export const withdrawal = z.object({
   /** Whether a withdrawal can be declared now. */
   open: z.boolean(),
-  /** The last day on which it can be declared, to its end in the customer's country, such as `2026-12-13`; null where there is no such right. */
+  /**
+   * The last day on which it can be declared, until midnight in the customer's country, such as `2026-12-13`; null if there is no such
+   * right.
+   */
   until: z.nullable(calendarDay),
-  /** When it was declared; null where it was not. */
+  /** When it was declared; null if it was not. */
   declared_at: z.nullable(instant),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
@@ -294,7 +299,7 @@ export const getWithdrawal = endpoint({
   id: 'getWithdrawal',
   method: 'GET',
   summary: 'Whether the customer can withdraw from an order.',
-  description: 'The right is that of consumers in the EU and the UK; `until` is null for everybody else.',
+  description: 'Consumers in the EU and the UK have this right; for all other customers, `until` is null.',
   refusals: [401, 404],
 });
 
@@ -302,9 +307,9 @@ export const withdraw = endpoint({
   ...withdrawalBase,
   id: 'withdraw',
   method: 'POST',
-  summary: 'Withdraws from an order, once, and acknowledges it by email with date and time (Directive 2011/83/EU, Art.',
+  summary: 'Withdraws from an order, once.',
   description:
-    '11a). The email says of each domain what it means for it. 409 `no_withdrawal_right` or `withdrawal_over` where there is nothing to withdraw from.',
+    'An email acknowledges the withdrawal with date and time (Directive 2011/83/EU, Art. 11a) and says what it means for each domain. 409 `no_withdrawal_right` or `withdrawal_over` if the order cannot be withdrawn from.',
   input: z.strictObject({ confirm: z.literal(true) }),
   refusals: [400, 401, 404, 409],
 });

@@ -29,7 +29,7 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** The contact roles that a registry keeps besides the registrant. */
+/** The contact roles that a registry stores in addition to the registrant. */
 export const contactRole = z.enum(['admin', 'tech', 'billing']);
 export type ContactRole = z.infer<typeof contactRole>;
 

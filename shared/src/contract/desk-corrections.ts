@@ -17,7 +17,7 @@ export const CORRECTION_PROOFS = [
 export const correctionProof = z.enum(CORRECTION_PROOFS);
 export type CorrectionProof = z.infer<typeof correctionProof>;
 
-/** From this many digits in a row, however grouped, a text is taken for the number of a document, card or person instead of a reference. */
+/** A text with at least this many digits in a row, however grouped, is rejected as the number of a document, card or person. */
 const PERSONAL_DIGITS = 9;
 const hasPersonalNumber = (text: string): boolean =>
   new RegExp(`\\d{${PERSONAL_DIGITS}}`).test(text.replaceAll(/[ .-]/g, ''));
@@ -68,7 +68,7 @@ export const deskCorrections = endpoint({
   id: 'deskCorrections',
   method: 'GET',
   path: '/desk/1.0/customers/{id}/corrections',
-  summary: 'Corrections of the email address of a customer, the newest first, at most 50.',
+  summary: "Corrections of a customer's email address, newest first, at most 50.",
   tag,
   params: byId<'CustomerId'>(),
   output: z.object({
@@ -86,7 +86,7 @@ export const deskOpenCorrection = endpoint({
   method: 'POST',
   path: '/desk/1.0/customers/{id}/corrections',
   summary:
-    'Opens a correction of the email address of a customer. Both addresses are written to, and nothing changes before the new one has confirmed and the waiting time is over. Takes a new code of the second factor.',
+    "Opens a correction of a customer's email address. Emails both addresses; nothing changes until the new one has confirmed and the waiting time has passed. Requires a fresh TOTP code.",
   tag,
   params: byId<'CustomerId'>(),
   input: z.strictObject({
@@ -106,7 +106,7 @@ export const deskCancelCorrection = endpoint({
   id: 'deskCancelCorrection',
   method: 'POST',
   path: '/desk/1.0/corrections/{id}/cancel',
-  summary: 'Cancels an open correction; both addresses are told.',
+  summary: 'Cancels an open correction and notifies both addresses.',
   tag,
   params: byId<'AddressCorrectionId'>(),
   output: deskCorrection,

@@ -9,20 +9,20 @@ const byId = <Name extends string>() => z.object({ id: z.string().check(z.maxLen
 
 const deskFactorRemoval = z.object({
   id: z.string(),
-  /** The address that is told. */
+  /** The address that is notified. */
   email: z.string(),
-  /** What proof staff saw, and where it is written up; null where the customer asked at sign-in. */
+  /** The kind of proof that staff saw, and where it is documented; null if the customer requested the removal at sign-in. */
   proof: z.nullable(correctionProof),
   reference: z.nullable(z.string()),
-  /** Who of the staff opened it, by name; null where it was the customer. */
+  /** The name of the member of staff who opened it; null if the customer did. */
   opened_by: z.nullable(z.string()),
   opened_at: instant,
   /** When the second factors are removed. */
   waits_until: instant,
-  /** How it ended; null while it is waiting. */
+  /** How it ended; null while it is pending. */
   outcome: z.nullable(z.enum(['done', 'stopped_by_link', 'stopped_by_customer', 'proved', 'cancelled', 'overtaken'])),
   ended_at: z.nullable(instant),
-  /** Who of the staff stopped it; null otherwise. */
+  /** The name of the member of staff who stopped it; null otherwise. */
   cancelled_by: z.nullable(z.string()),
 });
 export type DeskFactorRemoval = z.infer<typeof deskFactorRemoval>;
@@ -31,14 +31,14 @@ export const deskFactorRemovals = endpoint({
   id: 'deskFactorRemovals',
   method: 'GET',
   path: '/desk/1.0/customers/{id}/factor_removals',
-  summary: 'Removals of the two-step sign-in of a customer, the newest first, at most 50.',
+  summary: "Removals of a customer's two-step sign-in, newest first, at most 50.",
   tag,
   params: byId<'CustomerId'>(),
   output: z.object({
     removals: z.array(deskFactorRemoval),
     /** Whether this member of staff may open one now. */
     can_open: z.boolean(),
-    /** Days that one waits. */
+    /** The waiting time in days. */
     wait_days: z.int(),
   }),
   refusals: [401, 404],
@@ -49,7 +49,7 @@ export const deskOpenFactorRemoval = endpoint({
   method: 'POST',
   path: '/desk/1.0/customers/{id}/factor_removals',
   summary:
-    'Opens a removal of the two-step sign-in of a customer who was identified. The customer is written to, and nothing changes before the waiting time is over. Takes a new code of the second factor.',
+    'Opens a removal of the two-step sign-in of a customer who has been identified. Emails the customer; nothing changes until the waiting time has passed. Requires a fresh TOTP code.',
   tag,
   params: byId<'CustomerId'>(),
   input: z.strictObject({ proof: correctionProof, reference: proofReference, code: totpCode }),
@@ -62,7 +62,7 @@ export const deskCancelFactorRemoval = endpoint({
   id: 'deskCancelFactorRemoval',
   method: 'POST',
   path: '/desk/1.0/factor_removals/{id}/cancel',
-  summary: 'Stops a removal of the two-step sign-in of a customer that is waiting; the customer is told.',
+  summary: "Stops a pending removal of a customer's two-step sign-in and notifies the customer.",
   tag,
   params: byId<'FactorRemovalId'>(),
   output: deskFactorRemoval,

@@ -10,7 +10,7 @@ import { currencyCode, instant, wireAmount } from './wire';
 const tag = 'desk';
 
 const partnerKey = z.object({
-  /** Public: it is embedded in the partner's pages, such as `pk_harbour_1f6c`. */
+  /** Not secret, as it is embedded in the partner's pages, such as `pk_harbour_1f6c`. */
   key: z.string(),
   /** Whether it is the key that pages should use. A former key works until its end, if one is set. */
   is_current: z.boolean(),
@@ -32,7 +32,7 @@ const partner = z.object({
   origins: z.array(z.string()),
   /** `settings`: from the settings file, read-only here. `desk`: stored in the database. */
   source: z.enum(['settings', 'desk']),
-  /** The version of the partner that a change is based on. 0 for one from the settings. */
+  /** The version of the partner, to be sent with a change. 0 for one from the settings. */
   version: z.int(),
   /** Since when the keys are refused; null while they are accepted. */
   disabled_at: z.nullable(instant),
@@ -72,13 +72,13 @@ const partnerChange = z.object({
 });
 export type PartnerChange = z.infer<typeof partnerChange>;
 
-/** Days in UTC, both included; open-ended if one is absent. */
+/** Days in UTC, inclusive; open-ended if one is missing. */
 const period = { from: z.optional(z.iso.date()), until: z.optional(z.iso.date()) };
 const byPartner = z.object({ id: partnerId });
 
 const referralTotal = z.object({
   currency_code: currencyCode,
-  /** All orders, and the paid ones among them. */
+  /** The number of all orders, and of the paid ones. */
   orders: z.int(),
   paid: z.int(),
   captured: wireAmount,
@@ -90,16 +90,16 @@ export const deskPartner = endpoint({
   id: 'deskPartner',
   method: 'GET',
   path: '/desk/1.0/partners/{id}',
-  summary: 'A partner with the orders of a period added up by currency, and the carts that still are kept.',
+  summary: 'A partner, with the totals of its orders in a period by currency, and the number of stored carts.',
   tag,
   params: byPartner,
   input: z.object(period),
   output: z.object({
     ...partner.shape,
-    /** The newest first, at most 50. */
+    /** Newest first, at most 50. */
     changes: z.array(partnerChange),
     totals: z.array(referralTotal),
-    /** Carts from the partner's pages, and those of them that reached the shop. Kept for some days only. */
+    /** The number of carts from the partner's pages, and of those that reached the shop. Carts are stored for some days only. */
     carts: z.object({ made: z.int(), taken: z.int() }),
   }),
   refusals: [400, 401, 404, 409],
@@ -120,7 +120,7 @@ export const deskPartnerOrders = endpoint({
   id: 'deskPartnerOrders',
   method: 'GET',
   path: '/desk/1.0/partners/{id}/orders',
-  summary: 'Orders of a period that a partner referred, the newest first.',
+  summary: 'Orders of a period that a partner referred, newest first.',
   tag,
   params: byPartner,
   input: z.object({ ...period, page }),
@@ -128,14 +128,14 @@ export const deskPartnerOrders = endpoint({
   refusals: [400, 401, 409],
 });
 
-/** The version that the change is based on, and a new code of the second factor. */
+/** The version that the change is based on, and a fresh TOTP code. */
 const proven = { version: z.int().check(z.gte(1)), code: totpCode };
 
 export const deskAddPartner = endpoint({
   id: 'deskAddPartner',
   method: 'POST',
   path: '/desk/1.0/partners',
-  summary: 'Adds a partner and issues its first key. Takes a new code of the second factor.',
+  summary: 'Adds a partner and issues its first key. Requires a fresh TOTP code.',
   tag,
   input: z.strictObject({ id: partnerId, name: partnerName, origins: partnerOrigins, code: totpCode }),
   status: 201,
@@ -148,7 +148,7 @@ export const deskTakeOverPartner = endpoint({
   method: 'POST',
   path: '/desk/1.0/partners/{id}/take_over',
   summary:
-    'Copies a partner of the settings, with its key, to where the desk can change it. From then on the entry of the settings counts for nothing.',
+    'Copies a partner from the settings to the database, with its key, so that the desk can change it. From then on, its entry in the settings is ignored.',
   tag,
   params: byPartner,
   input: z.strictObject({ code: totpCode }),
@@ -160,8 +160,7 @@ export const deskEditPartner = endpoint({
   id: 'deskEditPartner',
   method: 'PUT',
   path: '/desk/1.0/partners/{id}',
-  summary:
-    'Changes name and origins, unless somebody else has changed the partner since. Takes a new code of the second factor.',
+  summary: 'Changes name and origins, unless the partner has been changed since `version`. Requires a fresh TOTP code.',
   tag,
   params: byPartner,
   input: z.strictObject({ name: partnerName, origins: partnerOrigins, ...proven }),
@@ -174,7 +173,7 @@ export const deskSwitchPartner = endpoint({
   method: 'POST',
   path: '/desk/1.0/partners/{id}/switch',
   summary:
-    'Disables a partner, whose keys are then refused, or enables it again. Orders that it referred stay. Takes a new code of the second factor.',
+    'Disables a partner, whose keys are then refused, or enables it again. Orders that it referred are not affected. Requires a fresh TOTP code.',
   tag,
   params: byPartner,
   input: z.strictObject({ is_disabled: z.boolean(), ...proven }),
@@ -187,7 +186,7 @@ export const deskIssuePartnerKey = endpoint({
   method: 'POST',
   path: '/desk/1.0/partners/{id}/keys',
   summary:
-    'Issues a new key. The one before works on, to the end of a day in UTC or until it is revoked. Takes a new code of the second factor.',
+    'Issues a new key. The previous one keeps working until the end of a day in UTC, or until it is revoked. Requires a fresh TOTP code.',
   tag,
   params: byPartner,
   input: z.strictObject({
@@ -203,7 +202,7 @@ export const deskRevokePartnerKey = endpoint({
   id: 'deskRevokePartnerKey',
   method: 'POST',
   path: '/desk/1.0/partners/{id}/keys/revoke',
-  summary: 'Ends a former key at once. Takes a new code of the second factor.',
+  summary: 'Revokes a former key immediately. Requires a fresh TOTP code.',
   tag,
   params: byPartner,
   input: z.strictObject({ key: z.string().check(z.maxLength(64)), ...proven }),

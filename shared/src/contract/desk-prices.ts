@@ -10,7 +10,7 @@ export const PRICE_TABLES = ['prices', 'add-ons', 'exchange-rates', 'taxes'] as 
 export const priceTable = z.enum(PRICE_TABLES);
 export type PriceTable = z.infer<typeof priceTable>;
 
-/** The most edits of a draft: every TLD in every currency, and more. */
+/** The most edits of a draft, enough for every TLD in every currency. */
 export const MOST_EDITS = 2_000;
 /** The most characters of an uploaded file. */
 export const LONGEST_FILE = 1_000_000;
@@ -40,7 +40,7 @@ const tableFile = z.strictObject({
 const version = z.int().check(z.gte(0));
 
 export const priceDraft = z.strictObject({
-  /** The version that the draft was made from, or was last compared with. */
+  /** The version that the draft was created from, or last compared with. */
   base: version,
   /** The version to restore; files and edits apply on top of it. */
   restores: z.optional(version),
@@ -57,7 +57,7 @@ export const deskPrices = endpoint({
   id: 'deskPrices',
   method: 'GET',
   path: '/desk/1.0/prices',
-  summary: 'The price list that is in force, row by row.',
+  summary: 'The price list in force, row by row.',
   tag,
   output: z.object({
     version,
@@ -90,7 +90,7 @@ const loss = z.object({
   currency_code: currencyCode,
   service: z.enum(['register', 'renew', 'transfer', 'restore']),
   price: wireAmount,
-  /** What it costs the shop, converted if given in US dollars. */
+  /** The cost to the shop, converted if given in US dollars. */
   cost: wireAmount,
   /** The first day on which it applies; null: from now on. */
   from: z.nullable(z.string()),
@@ -126,7 +126,7 @@ export type PriceVersion = z.infer<typeof priceVersion>;
 
 const draftProblem = z.object({
   table: z.nullable(priceTable),
-  /** For an edit: its row before the change, null for a new one, and the column. */
+  /** For an edit: its row before the change (null for a new one), and the column. */
   row: z.nullable(rowTitle),
   column: z.nullable(z.string()),
   /** For a file: its name and the line. */
@@ -140,7 +140,7 @@ export const deskComparePrices = endpoint({
   id: 'deskComparePrices',
   method: 'POST',
   path: '/desk/1.0/prices/compare',
-  summary: 'What a draft would change in the price list that is in force. Changes nothing.',
+  summary: 'What a draft would change in the price list in force. Changes nothing.',
   tag,
   input: priceDraft,
   output: z.object({
@@ -163,7 +163,7 @@ export const deskPreviewPrices = endpoint({
   id: 'deskPreviewPrices',
   method: 'POST',
   path: '/desk/1.0/prices/preview',
-  summary: 'What a customer in a country would be asked for one TLD on a day, now and with a draft.',
+  summary: 'The prices of one TLD for a customer in a country on a day, now and with a draft.',
   tag,
   input: z.strictObject({
     draft: priceDraft,
@@ -204,7 +204,7 @@ export const deskPublishPrices = endpoint({
   id: 'deskPublishPrices',
   method: 'POST',
   path: '/desk/1.0/prices/publish',
-  summary: 'Puts a draft into force as one version. Refused where the version in force is no longer its base.',
+  summary: 'Publishes a draft as one version. Refused if its base is no longer the version in force.',
   tag,
   input: z.strictObject({
     draft: priceDraft,
@@ -218,7 +218,7 @@ export const deskPriceVersions = endpoint({
   id: 'deskPriceVersions',
   method: 'GET',
   path: '/desk/1.0/prices/versions',
-  summary: 'Versions of the price list, the newest first.',
+  summary: 'Versions of the price list, newest first.',
   tag,
   input: z.object({ page }),
   output: toPage(priceVersion),
@@ -231,7 +231,7 @@ export const deskPriceVersion = endpoint({
   id: 'deskPriceVersion',
   method: 'GET',
   path: '/desk/1.0/prices/version',
-  summary: 'A version of the price list, and how it differs from the one before it.',
+  summary: 'A version of the price list, and how it differs from the previous one.',
   tag,
   input: atVersion,
   output: z.object({ ...priceVersion.shape, changes: z.array(rowChange) }),

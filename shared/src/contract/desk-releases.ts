@@ -55,7 +55,7 @@ export const deskReleases = endpoint({
   id: 'deskReleases',
   method: 'GET',
   path: '/desk/1.0/releases',
-  summary: 'The releases of each remote, what browsers have reported of them, and the last changes.',
+  summary: 'The releases of each remote, with errors reported by browsers, and the latest changes.',
   tag,
   output: releaseStatus,
   refusals: [401, 409, 503],
@@ -66,7 +66,7 @@ const change = { remote: remoteFolder, version: releaseVersion };
 export const releaseChange = z.discriminatedUnion('action', [
   /** The canary becomes the active release. */
   z.strictObject({ action: z.literal('promote'), ...change }),
-  /** Ends the canary, or restores the release before; `version` is the release that is rolled back, and known to be bad from then on. */
+  /** Ends the canary, or restores the previous release. `version` is the release to roll back, which is marked as bad. */
   z.strictObject({ action: z.literal('roll_back'), ...change }),
   /** Serves a built release to a share of the visitors, or changes the share of the canary. */
   z.strictObject({ action: z.literal('try_out'), ...change, percent: z.int().check(z.gte(1), z.lte(100)) }),
@@ -79,7 +79,7 @@ export const deskChangeReleases = endpoint({
   id: 'deskChangeReleases',
   method: 'POST',
   path: '/desk/1.0/releases',
-  summary: 'Changes the release of a remote, if the registry still is at the revision that was shown.',
+  summary: 'Changes the release of a remote, if the registry is still at `revision`.',
   tag,
   input: z.strictObject({ revision: z.int().check(z.gte(0)), change: releaseChange }),
   output: releaseStatus,

@@ -30,14 +30,14 @@ export type StaffMember = z.infer<typeof staffMember>;
 
 /** The secret of a link, or of a ticket that waits for its answer. */
 const secret = z.string().check(z.minLength(16), z.maxLength(128));
-/** The caller may take the id from a URL. */
+/** An id in a path. The caller may take it from a URL, so its form is not checked. */
 const byId = <Name extends string>() => z.object({ id: z.string().check(z.maxLength(64)).brand<Name>() });
 
 export const deskSession = endpoint({
   id: 'deskSession',
   method: 'GET',
   path: '/desk/1.0/session',
-  summary: 'Who is signed in; null where nobody is.',
+  summary: 'The signed-in member of staff; null if there is no session.',
   tag,
   output: z.object({ shop: z.string(), currencies: z.array(currencyCode), staff: z.nullable(staffMember) }),
 });
@@ -46,7 +46,7 @@ export const deskSignIn = endpoint({
   id: 'deskSignIn',
   method: 'POST',
   path: '/desk/1.0/sign_in',
-  summary: 'Checks the password. A code of the second factor has to follow within 5 minutes, with the ticket.',
+  summary: 'Checks the password and returns a ticket, with which a TOTP code has to be sent within 5 minutes.',
   tag,
   input: z.strictObject({ email: emailAddress, password: z.string().check(z.maxLength(256)) }),
   output: z.object({ ticket: z.string() }),
@@ -57,7 +57,7 @@ export const deskSecondFactor = endpoint({
   id: 'deskSecondFactor',
   method: 'POST',
   path: '/desk/1.0/second_factor',
-  summary: 'Completes a sign-in. A ticket takes 5 codes.',
+  summary: 'Completes a sign-in. A ticket allows 5 attempts.',
   tag,
   input: z.strictObject({ ticket: secret, code: totpCode }),
   output: z.object({ staff: staffMember }),
@@ -77,7 +77,7 @@ export const beginSetUp = endpoint({
   id: 'beginSetUp',
   method: 'POST',
   path: '/desk/1.0/set_up/begin',
-  summary: 'Whose set-up link it is, with a new TOTP secret (RFC 6238) as text and as an `otpauth:` URI.',
+  summary: 'The owner of a set-up link, with a new TOTP secret (RFC 6238) as text and as an `otpauth:` URI.',
   tag,
   input: z.strictObject({ token: secret }),
   output: z.object({ name: z.string(), email: emailAddress, secret: z.string(), uri: z.string() }),
@@ -88,7 +88,7 @@ export const finishSetUp = endpoint({
   id: 'finishSetUp',
   method: 'POST',
   path: '/desk/1.0/set_up/finish',
-  summary: 'Sets password and second factor, uses the link up and signs in.',
+  summary: 'Sets password and second factor, and signs in. The link works once.',
   tag,
   input: z.strictObject({ token: secret, password: newPassword, code: totpCode }),
   output: z.object({ staff: staffMember }),
@@ -187,7 +187,7 @@ export const deskCustomerOrders = endpoint({
   id: 'deskCustomerOrders',
   method: 'GET',
   path: '/desk/1.0/customers/{id}/orders',
-  summary: 'Orders of a customer, the newest first.',
+  summary: 'Orders of a customer, newest first.',
   tag,
   params: byId<'CustomerId'>(),
   input: paged,
@@ -211,7 +211,7 @@ export const deskCustomerEmails = endpoint({
   id: 'deskCustomerEmails',
   method: 'GET',
   path: '/desk/1.0/customers/{id}/emails',
-  summary: 'Emails to the address of a customer within 90 days, the newest first.',
+  summary: 'Emails of the last 90 days to the address of a customer, newest first.',
   tag,
   params: byId<'CustomerId'>(),
   input: paged,
@@ -235,7 +235,7 @@ export const deskAct = endpoint({
   method: 'POST',
   path: '/desk/1.0/customers/{id}/act',
   summary:
-    'A link that opens the shop as a customer, once and within a minute. The customer is told by email, with the reason. Takes a new code of the second factor.',
+    'Creates a link that opens the shop as a customer, once and within a minute. The customer is notified by email, with the reason. Requires a fresh TOTP code.',
   tag,
   params: byId<'CustomerId'>(),
   input: z.strictObject({
@@ -249,9 +249,9 @@ export const deskAct = endpoint({
 const deskActivity = z.object({
   id: z.string(),
   at: instant,
-  /** `anybody`: somebody who was not signed in. */
+  /** `anybody`: a person who was not signed in. */
   by: z.enum(['customer', 'staff', 'shop', 'anybody']),
-  /** Of staff the name; with `customer` they acted for the customer. */
+  /** The name of the member of staff; with `customer`, they acted for the customer. */
   staff: z.nullable(z.string()),
   action: z.string(),
   /** The domain that was acted on; null for an action on the account. */
@@ -264,7 +264,7 @@ export const deskCustomerActivity = endpoint({
   id: 'deskCustomerActivity',
   method: 'GET',
   path: '/desk/1.0/customers/{id}/activity',
-  summary: 'What was done with the account of a customer, and by staff in the name of the customer, the newest first.',
+  summary: "The activity of a customer's account, including that of staff who acted for the customer, newest first.",
   tag,
   params: byId<'CustomerId'>(),
   input: paged,
@@ -362,7 +362,7 @@ export const deskRefund = endpoint({
   method: 'POST',
   path: '/desk/1.0/orders/{id}/refund',
   summary:
-    'Pays lines back in full, all or none. The same lines again change nothing. `amount` is what was shown for them together.',
+    'Refunds lines in full, all or none. Repeating it for the same lines changes nothing. `amount` is the total that was shown for them.',
   tag,
   params: byId<'OrderId'>(),
   input: z.strictObject({
@@ -380,7 +380,7 @@ export const deskRetry = endpoint({
   id: 'deskRetry',
   method: 'POST',
   path: '/desk/1.0/orders/{id}/retry',
-  summary: 'Has an order that is not over worked on at once.',
+  summary: 'Processes an unfinished order immediately.',
   tag,
   params: byId<'OrderId'>(),
   output: deskOrder,
@@ -392,7 +392,7 @@ export const deskCancel = endpoint({
   method: 'POST',
   path: '/desk/1.0/orders/{id}/cancel',
   summary:
-    'Takes out of an order what has not reached the registrar; the order ends by itself and is charged the rest.',
+    'Cancels the items of an order that have not reached the registrar. The order then completes automatically, and the rest is charged.',
   tag,
   params: byId<'OrderId'>(),
   output: deskOrder,
@@ -404,7 +404,7 @@ export const deskCallOff = endpoint({
   method: 'POST',
   path: '/desk/1.0/orders/{id}/call_off',
   summary:
-    'Cancels a transfer that the registrar has accepted, where it still can. The order learns of its end by asking, and gives the money back once.',
+    'Cancels a transfer that the registrar has accepted, if it still can. The order finds out by polling the registrar, and refunds the payment once.',
   tag,
   params: byId<'OrderId'>(),
   input: z.strictObject({
@@ -419,7 +419,7 @@ export const deskDocument = endpoint({
   id: 'deskDocument',
   method: 'GET',
   path: '/desk/1.0/orders/{id}/documents/{number}/document.pdf',
-  summary: 'A receipt or a refund note of an order as a PDF, as its customer has it.',
+  summary: "A receipt or refund note of an order as a PDF, the same as the customer's.",
   tag,
   params: z.extend(byId<'OrderId'>(), { number: z.string().check(z.maxLength(16)) }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -436,7 +436,7 @@ export const deskResend = endpoint({
   id: 'deskResend',
   method: 'POST',
   path: '/desk/1.0/emails/{id}/resend',
-  summary: 'Sends an email about an order again, to the present address of its customer.',
+  summary: 'Sends an email about an order again, to the current address of the customer.',
   tag,
   params: byId<'EmailId'>(),
   output: z.object({ to: z.string() }),
@@ -455,20 +455,20 @@ export const listStaff = endpoint({
   id: 'listStaff',
   method: 'GET',
   path: '/desk/1.0/staff',
-  summary: 'Everybody with a staff account.',
+  summary: 'All staff accounts.',
   tag,
   output: z.object({ staff: z.array(listedStaff) }),
   refusals: [401, 409],
 });
 
-/** Activates a staff account once, within a day; shown only this one time. */
+/** The link that activates a staff account, once and within a day. It is shown only once. */
 const setUpLink = z.object({ link: z.string() });
 
 export const addStaff = endpoint({
   id: 'addStaff',
   method: 'POST',
   path: '/desk/1.0/staff',
-  summary: 'Makes a staff account, and the link by which its owner sets it up.',
+  summary: 'Creates a staff account and the link with which its owner sets it up.',
   tag,
   input: z.strictObject({ name: personName, email: emailAddress, role: staffRole }),
   status: 201,
@@ -480,7 +480,7 @@ export const changeStaff = endpoint({
   id: 'changeStaff',
   method: 'POST',
   path: '/desk/1.0/staff/{id}',
-  summary: 'Changes the role, or disables an account. Its sessions end.',
+  summary: 'Changes the role of an account, or disables it. Ends its sessions.',
   tag,
   params: byId<'StaffId'>(),
   input: z.strictObject({ role: staffRole, is_disabled: z.boolean() }),
@@ -493,7 +493,7 @@ export const renewStaffLink = endpoint({
   method: 'POST',
   path: '/desk/1.0/staff/{id}/link',
   summary:
-    'A new set-up link, for a lost password or second factor. The sessions of the account end, and nobody signs in until then.',
+    'Creates a new set-up link, for a lost password or second factor. Ends the sessions of the account; its owner cannot sign in until the link is used.',
   tag,
   params: byId<'StaffId'>(),
   output: setUpLink,

@@ -9,7 +9,7 @@ export interface RecordField<Name extends string = string, Kind extends RecordFi
   readonly kind: Kind;
   /** The largest integer; sent as one octet up to 255, as two above. */
   readonly max?: number;
-  /** The root alone, `.`, is also valid: "no such service" (RFC 2782, 7505, 9460). */
+  /** Whether the root, `.`, is also valid, which means "no such service" (RFC 2782, 7505, 9460). */
   readonly root?: boolean;
   /** Initial value of the field in a new record. */
   readonly first?: string;
@@ -32,9 +32,9 @@ interface RecordTypeRow<Name extends string> {
   readonly examples: readonly string[];
   /** Its last field is a host that must have an address. */
   readonly pointsAtAddress?: true;
-  /** It serves a website, so a name has either this or Domain Forwarding. */
+  /** It serves a website, so a name can have either this or Domain Forwarding. */
   readonly isOfSite?: true;
-  /** Checks fields against each other: returns the invalid field, though each is valid individually, and a code for the reason. */
+  /** Checks fields that are valid individually against each other. Returns the invalid field and a code for the reason. */
   readonly problem?: (record: WrittenRecord) => { readonly field: string; readonly code: 'cname_to_itself' } | null;
 }
 
@@ -160,7 +160,7 @@ const ROWS = {
 export type RecordType = keyof typeof ROWS;
 type AnyField = (typeof ROWS)[RecordType]['fields'][number];
 export type RecordFieldName = AnyField['name'];
-/** The kind of the field with this name, which is the same in every type. */
+/** The kind of the field with this name; it is the same in every record type. */
 export type RecordFieldKindOf<Name extends RecordFieldName> = Extract<AnyField, { readonly name: Name }>['kind'];
 
 export const RECORD_TYPES: Readonly<Record<RecordType, RecordTypeRow<RecordFieldName>>> = ROWS;

@@ -51,9 +51,7 @@ interface OfServedZone extends OfServer {
   zone: string;
 }
 
-/**
- * Every code of a problem with DNSSEC, with the parameters of its message; `server` is a nameserver, DS records are in zone file format.
- */
+/** Every code of a DNSSEC problem, with the parameters of its message. `server` is a nameserver; DS records are in zone file format. */
 export interface DnssecProblemParams {
   registrar_silent: NoParams;
   /** `said`: the registrar's own message. */
@@ -118,7 +116,7 @@ export const getDnssec = endpoint({
   method: 'GET',
   path,
   summary: 'The DNSSEC status of a domain: whether its registry has DS records, and what is in progress.',
-  description: 'What is asked for is carried out by itself; `problems` say what it waits for.',
+  description: 'A requested change is carried out in the background; `problems` says what it is waiting for.',
   tag,
   params,
   output: dnssec,

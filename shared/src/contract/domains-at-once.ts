@@ -1,2 +1,2 @@
-/** Most domains of one bulk change (DM-13). Stands apart from the schemas, so that a page can know it without their library. */
+/** The most domains in one bulk change (DM-13). Separate from the schemas, so that a page can use it without their library. */
 export const DOMAINS_AT_ONCE = 10_000;

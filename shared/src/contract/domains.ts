@@ -64,12 +64,12 @@ export const domainInfo = z.object({
   forwarding_permanent: z.optional(z.boolean()),
   /** Whether the path and query of the request are kept. */
   forwarding_keeps_path: z.optional(z.boolean()),
-  /** Whether it can be bought here at all; missing means that it can. */
+  /** Whether the add-on can be bought here at all; missing means that it can. */
   domain_forwarding_sold: z.optional(z.boolean()),
   email_forwards: z.array(z.object({ alias: z.string(), target: z.string() })),
   /** How many addresses are currently paid for: the first ones work. */
   email_forwards_max: z.int(),
-  /** How many of them will be paid for from a later day, if the domain was renewed with fewer. */
+  /** How many addresses will be paid for from a later day, if the domain was renewed with fewer. */
   email_forwards_next: z.optional(
     z.object({
       /** The number of addresses from then on, such as `1`. */
@@ -77,7 +77,7 @@ export const domainInfo = z.object({
       from: instant,
     }),
   ),
-  /** Whether it can be bought here at all; missing means that it can. */
+  /** Whether the add-on can be bought here at all; missing means that it can. */
   email_forwarding_sold: z.optional(z.boolean()),
   /** When each add-on ends that is not renewed with the domain, because it was cancelled or left out of a renewal. */
   add_on_ends: z.optional(z.partialRecord(addOnService, instant)),
@@ -99,7 +99,7 @@ export const domainInfo = z.object({
   default_nameservers: z.array(z.string()),
   /** Whether the registry allows the privacy service (SE-07). */
   privacy_allowed: z.boolean(),
-  /** Under some extensions, domains move by a tag at their registrar instead of a code. */
+  /** Under some extensions, domains are transferred by a tag at their registrar instead of a code. */
   transfers_by: z.enum(['code', 'tag']),
   /** When the registry first lets it move to another registrar, if that is in the future. */
   transferable_from: z.optional(instant),
@@ -149,8 +149,7 @@ export const getDomainInfo = endpoint({
   method: 'GET',
   path: `${base}/info/{domainName}`,
   summary: 'A domain of the customer with its renewal prices.',
-  description:
-    'Facts are as they were last known; `updated_at` says when. Amounts are in the currency asked for, before tax.',
+  description: 'The latest known data, as of `updated_at`. Amounts are in the requested currency, before tax.',
   tag: 'domains',
   params: domainParams,
   input: z.object({ currency_code: currencyCode }),
@@ -234,7 +233,7 @@ export const editDomain = endpoint({
   path: `${base}/edit/{domainName}`,
   summary: 'Changes one setting of a domain.',
   description:
-    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise. A change of the registrant or a contact with the `version` that was read: 409 `contact_changed` if the details have changed since. Changing its registrant, and unlocking it: 409 `address_just_changed` while a former address can take the account back. 409 `being_deleted` once its deletion was asked for. 503 `registrar_silent` (`change`): whether it was made is being found out, see `unsettled`.',
+    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise. A change of the registrant or a contact with the `version` that was read: 409 `contact_changed` if the details have changed since. Changing its registrant, and unlocking it: 409 `address_just_changed` while a former address can take the account back. 409 `being_deleted` once its deletion was requested. 503 `registrar_silent` (`change`): the registrar did not respond, and the shop is checking whether the change was made, see `unsettled`.',
   tag: 'domains',
   params: domainParams,
   input: domainEdit,
@@ -248,7 +247,7 @@ export const revealAuthCode = endpoint({
   path: `${base}/auth_code/{domainName}`,
   summary: 'The auth code for a transfer to another registrar.',
   description:
-    'Requires reauthentication: 409 `password_needed` otherwise. 409 `address_just_changed` while a former address can take the account back. Never stored here.',
+    'Requires reauthentication: 409 `password_needed` otherwise. 409 `address_just_changed` while a former address can take the account back. The shop does not store the code.',
   tag: 'domains',
   params: domainParams,
   output: z.object({ auth_code: z.string() }),
@@ -286,7 +285,7 @@ export const getForwardingState = endpoint({
   path: `${base}/forwarding/{domainName}`,
   summary: 'Checks live whether the forwarding of a domain works: nameservers, forwarding service and mail server.',
   description:
-    'Asks nameservers and servers now, so it may take a few seconds. `elsewhere` where the DNS is kept elsewhere, with the records that are needed there.',
+    'Queries nameservers and servers, so it may take a few seconds. `elsewhere` if the DNS is hosted elsewhere, with the records that are required there.',
   tag: 'domains',
   params: domainParams,
   output: forwardingState,
@@ -327,7 +326,7 @@ export const getDomainHistory = endpoint({
   method: 'GET',
   path: `${base}/history/{domainName}`,
   summary: 'The change history of a domain: what, by whom and when, newest first.',
-  description: 'Give `next` of the last page as `before` for the older entries; null where there are none.',
+  description: 'Send `next` of the last page as `before` to get older entries; null if there are none.',
   tag: 'domains',
   params: domainParams,
   input: z.object({
@@ -364,7 +363,7 @@ export const getDomainRegistrant = endpoint({
   method: 'GET',
   path: `${base}/registrant/{domainName}`,
   summary: 'The registrant and other contacts of a domain, from the registrar or, if it is unavailable, as last known.',
-  description: 'Identity numbers that registries ask for are left out.',
+  description: 'Identity numbers that registries require are left out.',
   tag: 'domains',
   params: domainParams,
   output: domainRegistrant,
@@ -389,8 +388,8 @@ export const exportDomain = endpoint({
   id: 'exportDomain',
   method: 'GET',
   path: `${base}/export/{domainName}`,
-  summary: 'Exports all data held about a domain: details, registrant, zone, history, receipts.',
-  description: 'The zone is a file that nameservers read (RFC 1035), null where the DNS was never kept here.',
+  summary: 'Exports all data stored about a domain: details, registrant, zone, history, receipts.',
+  description: 'The zone is included as a zone file (RFC 1035), null if the DNS was never hosted here.',
   tag: 'domains',
   params: domainParams,
   input: z.object({ currency_code: currencyCode }),
@@ -420,7 +419,7 @@ export const getDomainDeletion = endpoint({
   method: 'GET',
   path: `${base}/deletion/{domainName}`,
   summary: 'Whether a domain can be deleted now, and the refund for it.',
-  description: 'Read this before `deleteDomain`, which takes the refund that was shown.',
+  description: 'Call this before `deleteDomain`, which takes the refund that was shown.',
   tag: 'domains',
   params: domainParams,
   output: domainDeletion,
@@ -431,9 +430,9 @@ export const deleteDomain = endpoint({
   id: 'deleteDomain',
   method: 'POST',
   path: `${base}/deletion/{domainName}`,
-  summary: 'Deletes a domain for good and refunds it within the add grace period.',
+  summary: 'Deletes a domain permanently, and refunds it within the add grace period.',
   description:
-    '`confirm` is the domain, typed again: 422 `name_differs` otherwise. `refund` is the amount shown: 409 `refund_changed` if it no longer applies. 409 `password_needed` without reauthentication, `address_just_changed` while a former address can take the account back, `order_open`, `registrar_refused`. `deleting`: the registrar has not responded yet and is asked until it does.',
+    '`confirm` is the domain, typed again: 422 `name_differs` otherwise. `refund` is the amount shown: 409 `refund_changed` if it no longer applies. 409 `password_needed` without reauthentication, `address_just_changed` while a former address can take the account back, `order_open`, `registrar_refused`. `deleting`: the registrar has not responded yet; the shop queries it until it does.',
   tag: 'domains',
   params: domainParams,
   input: z.strictObject({

@@ -47,7 +47,7 @@ export const searchFromEmbed = endpoint({
   method: 'GET',
   path: `${EMBED_PATH}/{partner_key}/availability/{word}`,
   summary: "One group of search results for a partner's page.",
-  description: 'Polled with its key as `searchAvailability` is.',
+  description: 'Poll it with its key, as `searchAvailability`.',
   tag,
   params: z.extend(ofPartner, { word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
@@ -97,7 +97,7 @@ export const transferEmbedCart = endpoint({
   method: 'POST',
   path: `${EMBED_PATH}/{partner_key}/handover`,
   summary: "Stores the cart of a partner's page for the shop, for 15 minutes and one use.",
-  description: '`url` is where the shopper continues.',
+  description: 'The shopper continues at `url`.',
   tag,
   params: ofPartner,
   input: z.strictObject({

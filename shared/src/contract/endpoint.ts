@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly method: HttpMethod;
   readonly path: `/${string}`;
   readonly summary: string;
-  /** What readers of the API document need beyond the summary. */
+  /** Details for readers of the API document, in addition to the summary. */
   readonly description?: string;
   readonly tag: string;
   /** Dates such as `2027-03-01`: since when the call is deprecated, and when it is removed (RFC 9745, RFC 8594). */

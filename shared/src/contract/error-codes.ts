@@ -23,7 +23,7 @@ interface UpTo {
   max: number;
 }
 
-/** Several cases share one code if programs treat them alike; `what` distinguishes their messages. */
+/** Cases that programs treat alike share one code; `what` distinguishes their messages. */
 interface Case<What extends string> {
   what: What;
 }
@@ -178,7 +178,7 @@ export interface ErrorParams {
   no_such_account: NoParams;
   no_such_api_key: NoParams;
   no_such_bulk_change: NoParams;
-  /** Of an order: the card that was chosen is no longer saved. */
+  /** The card chosen for an order is no longer saved. */
   no_such_card: NoParams;
   /** The registry keeps no contact with this role. */
   no_such_contact: OfTld;
@@ -198,7 +198,7 @@ export interface ErrorParams {
   not_active: OfDomain;
   not_deletable: OfDomain;
   not_found: NoParams;
-  /** From the sandbox registrar only. */
+  /** Returned by the sandbox registrar only. */
   not_registered: OfDomain;
   not_renewable: OfDomain;
   not_sold: OfDomain & Case<'by_tag' | 'not_sold'>;
@@ -239,7 +239,7 @@ export interface ErrorParams {
   too_many_passkeys: UpTo;
   too_many_requests: Case<'attempts' | 'partner' | 'requests'>;
   totp_is_on: NoParams;
-  /** With 409: domains of an order. With 503: one of our services. */
+  /** With 409: domains of an order are not available. With 503: one of our services is not. */
   unavailable: Case<'search' | 'service' | 'sign_in'> | (Case<'changed' | 'gone'> & { domains: string[] });
   unknown_partner: NoParams;
   vat_number: NoParams;
@@ -268,7 +268,7 @@ export interface DetailParams {
   add_on_missing: OfDomain;
   /** The years for which the service is sold. */
   period: OfDomain & UpTo & { min: number };
-  /** The most years from now until which a domain can run. */
+  /** The domain would run for more than this many years from now. */
   runs_too_long: OfDomain & UpTo;
   not_your_domain: OfDomain;
   renewed_meanwhile: OfDomain;
@@ -294,7 +294,7 @@ export interface DetailParams {
   vat_unknown: NoParams;
   company_missing: NoParams;
   country_missing: NoParams;
-  /** An address is given whole or not at all. */
+  /** An address has to be complete or empty. */
   address_part_missing: { part: 'street' | 'city' | 'postal_code' };
 }
 export type CodedDetail = Coded<DetailParams>;

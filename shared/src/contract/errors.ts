@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { messageParams } from './wire';
 
-/** One entry of a list-shaped detail: where, why, and a text (NT-05). */
+/** One entry of a list of problems: where, why, and a text (NT-05). */
 export const errorItem = z.object({
   loc: z.optional(z.union([z.string(), z.array(z.union([z.string(), z.number()]))])),
   reason: z.optional(z.string()),

@@ -29,7 +29,7 @@ export interface Fields {
   after: unknown;
   /** The number of the DNSSEC algorithm, such as `13`. */
   algorithm: unknown;
-  /** What stands before the @ at the domain, such as `sales`. */
+  /** The part of the address before the `@` sign, such as `sales`. */
   alias: unknown;
   /** Before tax, such as `12.99`. */
   amount: unknown;
@@ -67,7 +67,7 @@ export interface Fields {
   billing: unknown;
   /** The brand of the card, such as `visa`. */
   brand: unknown;
-  /** Whom the receipt is for. */
+  /** The buyer on the receipt. */
   buyer: unknown;
   /** Who did it: the customer, or the shop. */
   by: unknown;
@@ -103,9 +103,9 @@ export interface Fields {
   changes: unknown;
   /** When the card is charged. */
   charge_at: unknown;
-  /** What was chosen; null means that the domain was removed. */
+  /** The choice; null means that the domain was removed. */
   choice: unknown;
-  /** What was chosen, a line for each name. */
+  /** The choices, one for each domain. */
   choices: unknown;
   /** The town or city, such as `Bergen`. */
   city: unknown;
@@ -113,7 +113,7 @@ export interface Fields {
   clientDataJSON: unknown;
   /** The secret with which the card fields confirm the intent, such as `seti_secret_8d21`. */
   client_secret: unknown;
-  /** What it is about, for programs, such as `registry_silent`. */
+  /** The code, for programs, such as `registry_silent`. */
   code: unknown;
   /** The company, such as `Wharf Trading AS`. */
   company: unknown;
@@ -121,13 +121,13 @@ export interface Fields {
   confirm: unknown;
   /** When it was confirmed. */
   confirmed_at: unknown;
-  /** That the customer agrees, or agreed. */
+  /** The customer's consent. */
   consent: unknown;
   /** When the customer agreed to keep it. */
   consented_at: unknown;
   /** The contact. */
   contact: unknown;
-  /** Which contact of the domain. */
+  /** The role of the contact. */
   contact_role: unknown;
   /** Saved contacts. */
   contacts: unknown;
@@ -315,7 +315,7 @@ export interface Fields {
   key_tag: unknown;
   /** The tag of the key, such as `2371`. */
   keytag: unknown;
-  /** Which kind. */
+  /** The kind. */
   kind: unknown;
   /** Code and name of the currency, such as `USD - US Dollar`. */
   label: unknown;
@@ -335,7 +335,7 @@ export interface Fields {
   limit: unknown;
   /** The lines. */
   lines: unknown;
-  /** Where in the request, such as `order_items.0.period`. */
+  /** The location in the request, such as `order_items.0.period`. */
   loc: unknown;
   /** Whether the domain is to be locked against transfers away. */
   locked: unknown;
@@ -459,7 +459,7 @@ export interface Fields {
   publishable_key: unknown;
   /** How many, such as `1`. */
   quantity: unknown;
-  /** Which page makes the request, such as `reset`. */
+  /** The page that makes the request, such as `reset`. */
   queue: unknown;
   /** The shop's signature over a price, from a price check, such as `q1.eyJkIjoiYWxkZXIifQ.c2ln`. */
   quote: unknown;

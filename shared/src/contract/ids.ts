@@ -24,7 +24,7 @@ export type OrderItemId = Id<'OrderItemId'>;
 export type ReceiptId = Id<'ReceiptId'>;
 export type DomainId = Id<'DomainId'>;
 export type BulkChangeId = Id<'BulkChangeId'>;
-/** Chosen by whoever adds the partner; it stands on orders. */
+/** Chosen by the member of staff who adds the partner; stored with orders. */
 export type PartnerId = Id<'PartnerId'>;
 export type ZoneId = Id<'ZoneId'>;
 export type ZoneRecordId = Id<'ZoneRecordId'>;

@@ -17,9 +17,9 @@ type FixedItemMessage =
   | 'not_renewable'
   | 'expiry_differs'
   | 'not_found'
-  // The registrar did not respond, and does not have the order.
+  // The registrar did not respond and does not have the order.
   | 'never_reached'
-  // The registrar accepted the order, and no longer has it.
+  // The registrar accepted the order but no longer has it.
   | 'order_lost'
   // Accepted, but not done yet.
   | 'registry_asked'
@@ -66,14 +66,14 @@ export interface PaymentMessageParams extends Record<PaymentRefusal, { brand: st
 
 export type CodedPaymentMessage = Coded<PaymentMessageParams>;
 
-/** `other`: only the message, written before there were codes, says it. */
+/** `other`: a message from before there were codes, which is the only explanation. */
 export type ItemMessageCode = keyof ItemMessageParams | 'other';
 
 /** `order_cancelled`: before its transfer began. `called_off`: cancelled by the customer, or by the shop for them. */
 export type TransferMessageCode = ItemMessageCode | 'order_cancelled' | 'called_off';
 
 /**
- * `bank_silent`: the outcome of the payment is not known yet. `being_cancelled`: the customer cancelled it, and the payment provider has
- * not confirmed that yet. `other`: as for items.
+ * `bank_silent`: the payment provider has not responded, so the outcome of the payment is unknown. `being_cancelled`: the customer
+ * cancelled it, and the payment provider has not confirmed that yet. `other`: as for items.
  */
 export type PaymentMessageCode = keyof PaymentMessageParams | 'bank_silent' | 'being_cancelled' | 'other';

@@ -2,11 +2,12 @@ import { z } from 'zod/mini';
 
 /** `null` is what browsers send from a sandboxed frame, such as the preview of the playground. */
 const OPAQUE = 'null';
-/** Match any port, for partners in development. */
+/** Origins that match any port, for partners in development. */
 const EVERY_PORT = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
- * A host name, an IPv4 address or an IPv6 address. URLs allow more, but a content security policy is separated by commas and semicolons.
+ * A host name, an IPv4 address or an IPv6 address. URLs allow more characters, but commas and semicolons are separators in a content
+ * security policy.
  */
 const HOST = /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*|\[[\da-f:.]+\])$/;
 

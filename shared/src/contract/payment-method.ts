@@ -8,7 +8,7 @@ export type PaymentProviderName = z.infer<typeof paymentProviderName>;
 export const methodType = z.enum(['card']);
 export type MethodType = z.infer<typeof methodType>;
 
-/** The naming fields of a card. Earlier versions omit the type: they support cards only. */
+/** The fields that name a card. Earlier versions omit the type, as they support cards only. */
 const namedCard = z.object({
   type: z.optional(z.literal('card')),
   brand: z.string().check(z.maxLength(40)),
@@ -17,11 +17,11 @@ const namedCard = z.object({
 const card = z.extend(namedCard, { exp_month: z.int(), exp_year: z.int() });
 
 /**
- * The displayable fields of a payment method, by its type, plus `rest`. Another type is one more member here and below; the compiler then
- * finds every place that assumes a card.
+ * The displayable fields of a payment method, by its type, plus `rest`. To add a type, add a member here and below; the compiler then finds
+ * every place that assumes a card.
  */
 export const methodWith = <Rest extends z.core.$ZodLooseShape>(rest: Rest) => z.union([z.extend(card, rest)]);
-/** As `methodWith`, with only the fields that name it: what was paid with, not what can be used to pay. */
+/** Like `methodWith`, but with only the fields that name it, for a past payment. */
 export const paidWith = <Rest extends z.core.$ZodLooseShape>(rest: Rest) => z.union([z.extend(namedCard, rest)]);
 
 export type MethodDetails = z.infer<ReturnType<typeof methodWith<Record<never, never>>>>;

@@ -126,7 +126,7 @@ export const checkCartPrice = endpoint({
   method: 'POST',
   path: '/api/tucowsbilling/1.0/service/cart_price_check',
   summary: 'The price check for many lines in one call.',
-  description: 'Lines that have no price are in `unpriced` with the reason, never priced from a guess.',
+  description: 'Lines without a price are in `unpriced` with the reason.',
   tag: 'prices',
   input: z.object({
     currency_code: currencyCode,

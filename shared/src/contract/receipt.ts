@@ -47,12 +47,12 @@ export const receipt = z.object({
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,
-  /** What it confirms to a consumer; absent where there is nothing to confirm (LG-05). */
+  /** The confirmations for a consumer; missing if there are none (LG-05). */
   confirmed: z.optional(
     z.object({
-      /** That the receipt was issued in, such as `de`. */
+      /** The language in which the receipt was issued, such as `de`. */
       language: z.string(),
-      /** One after the other, as text, such as `["On November 25th, 2026, before paying, you asked us to carry out your order at once."]`. */
+      /** The paragraphs, as text, such as `["On November 25th, 2026, before paying, you asked us to carry out your order at once."]`. */
       paragraphs: z.array(z.string()),
     }),
   ),
@@ -72,32 +72,32 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** A refund note: what of an order was refunded, as a document of its own that never changes (OR-09d). */
+/** A refund note: a separate document of a refund, which never changes (OR-09d). */
 export const refundNote = z.object({
-  /** Of the sequence of the receipts. */
+  /** From the same sequence as receipts. */
   number: z.string(),
   order_id: idSchema<'OrderId'>(),
   issued_at: instant,
-  /** It takes an earlier note back: the refund did not reach the customer. */
+  /** True if the note reverses an earlier one, because that refund did not reach the customer. */
   failed: z.optional(z.literal(true)),
   /** The receipt that it refers to. */
   receipt: z.nullable(z.object({ number: z.string(), issued_at: instant })),
   seller: receipt.shape.seller,
   buyer: receiptBuyer,
-  /** What the money was refunded to. */
+  /** The card that was refunded. */
   card: paidWith({}),
   currency_code: currencyCode,
-  /** What was refunded: all of a line, its add-ons, or some of it; null where it was for no one line of the order. */
+  /** The refunded line, in full or in part; null if the refund is not for a single line of the order. */
   line: z.nullable(
     z.object({
       domain_name: domainName,
       type: itemType,
       period: addedYears,
-      /** `add_ons`: those that could not be had. `some`: less than was paid for the line. */
+      /** `add_ons`: add-ons that could not be provided. `some`: less than was paid for the line. */
       part: z.enum(['all', 'add_ons', 'some']),
     }),
   ),
-  /** Before tax, the tax by `tax_id`, and both. */
+  /** The amount before tax, the tax by `tax_id`, and the total. */
   amount: wireAmount,
   taxes: z.array(taxRate),
   total: wireAmount,
@@ -111,7 +111,7 @@ export const getRefundNote = endpoint({
   method: 'GET',
   path: '/api/checkout/1.0/order/{id}/refund-notes/{number}',
   summary: 'A refund note of an order of the signed-in customer.',
-  description: '`getReceipt` lists the numbers.',
+  description: '`getReceipt` lists the numbers of refund notes.',
   tag: 'checkout',
   params: noteParams,
   output: refundNote,
@@ -124,7 +124,7 @@ export const downloadRefundNote = endpoint({
   method: 'GET',
   path: '/api/checkout/1.0/order/{id}/refund-notes/{number}/note.pdf',
   summary: 'A refund note as a PDF.',
-  description: 'The same as `getRefundNote`, as a file to keep.',
+  description: 'The same document as `getRefundNote`.',
   tag: 'checkout',
   params: noteParams,
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -133,7 +133,7 @@ export const downloadRefundNote = endpoint({
   refusals: [401, 404],
 });
 
-/** Where a refund note of an order is downloaded as a PDF. */
+/** Returns the path of a refund note as a PDF. */
 export function refundNotePdfPath(orderId: string, number: string): string {
   return downloadRefundNote.path
     .replace('{id}', encodeURIComponent(orderId))
@@ -145,7 +145,8 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/checkout/1.0/order/{id}/receipt',
   summary: 'The receipt of an order of the signed-in customer.',
-  description: 'Its number and date are null while nothing was charged. Refunds are listed with numbers of their own.',
+  description:
+    'Number and date are null until something is charged. Refunds are listed with the numbers of their notes.',
   tag: 'checkout',
   params,
   output: receipt,
@@ -158,7 +159,7 @@ export const downloadReceipt = endpoint({
   method: 'GET',
   path: '/api/checkout/1.0/order/{id}/receipt.pdf',
   summary: 'The receipt as a PDF.',
-  description: 'The same as `getReceipt`, as a file to keep.',
+  description: 'The same document as `getReceipt`.',
   tag: 'checkout',
   params,
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -167,7 +168,7 @@ export const downloadReceipt = endpoint({
   refusals: [401, 404],
 });
 
-/** The path of an order's receipt as a PDF. */
+/** Returns the path of an order's receipt as a PDF. */
 export function receiptPdfPath(orderId: string): string {
   return downloadReceipt.path.replace('{id}', encodeURIComponent(orderId));
 }

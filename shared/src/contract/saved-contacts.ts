@@ -8,7 +8,7 @@ const tag = 'contacts';
 const path = '/api/tucowsbilling/1.0/user/contacts' as const;
 const one = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)).brand<'ContactId', 'inout'>() });
 
-/** A registrant contact that the customer keeps for later orders (RG-07). Answers for registries are not kept with it. */
+/** A registrant contact that the customer has saved for later orders (RG-07). Answers to registries are not part of it. */
 export const savedContact = z.object({
   id: idSchema<'ContactId'>(),
   contact,
@@ -24,7 +24,7 @@ export const listContacts = endpoint({
   method: 'GET',
   path,
   summary: "The customer's saved contacts, default first, then by latest change.",
-  description: 'Answers to registries are not kept with a contact.',
+  description: 'Answers to registries are not part of a saved contact.',
   tag,
   output: z.array(savedContact),
   refusals: [401],
@@ -35,7 +35,7 @@ export const saveContact = endpoint({
   method: 'POST',
   path,
   summary: 'Saves a contact to the account, with the consent of the customer.',
-  description: 'Duplicates are saved once.',
+  description: 'A duplicate is not saved again.',
   tag,
   input: z.strictObject({ contact, make_default: z._default(z.boolean(), false), consent: z.literal(true) }),
   status: 201,

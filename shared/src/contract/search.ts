@@ -60,7 +60,7 @@ export const searchAvailability = endpoint({
   method: 'GET',
   path: '/api/domain/1.0/availability/{word}',
   summary: 'One group of search results.',
-  description: 'The first response has what is already known; later ones take up to `max_wait` seconds.',
+  description: 'The first response has the results that are already known; later ones wait up to `max_wait` seconds.',
   tag: 'search',
   params: z.object({ word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
@@ -88,9 +88,9 @@ export const followSearch = endpoint({
   id: 'followSearch',
   method: 'GET',
   path: '/api/domain/1.0/availability/{word}/events',
-  summary: 'What registries answer to a search, as it comes.',
+  summary: 'The results of a search, as registries respond.',
   description:
-    'A stream of server-sent events. The data of each event is the answer for one group, as `searchAvailability` gives it. A group is sent when there is news of it, until it is complete; the stream ends with the last group, or after ten seconds. Where it breaks off, each group can be asked for on with the key of its last event.',
+    'A stream of server-sent events. The data of each event is the response for one group, as returned by `searchAvailability`. A group is sent whenever it changes, until it is complete. The stream ends with the last group, or after ten seconds. If it breaks off, continue each group with the key of its last event.',
   tag: 'search',
   params: z.object({ word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
@@ -127,7 +127,7 @@ export const checkNames = endpoint({
   method: 'POST',
   path: '/api/domain/1.0/availability',
   summary: 'Availability of many domains in one call, in the order given.',
-  description: 'Polled with its key like a search. Changes nothing.',
+  description: 'Poll it with its key, like a search. Changes nothing.',
   tag: 'search',
   input: z.object({
     names: z.array(askedDomain).check(z.minLength(1), z.maxLength(NAMES_AT_ONCE)),

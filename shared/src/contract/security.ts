@@ -45,7 +45,10 @@ export const security = z.object({
   pending_email: z.nullable(z.string()),
   /** Until when a former address can take the account back; missing if none can, such as `2027-03-02T09:30:00.000Z`. */
   way_back_until: z.optional(instant),
-  /** When a removal of every second factor takes effect unless it is stopped; missing where none is waiting, such as `2027-03-02T09:30:00.000Z`. */
+  /**
+   * When the pending removal of all second factors takes effect, unless it is stopped; missing if none is pending, such as
+   * `2027-03-02T09:30:00.000Z`.
+   */
   factor_removal_until: z.optional(instant),
   sessions: z.array(liveSession),
 });
@@ -56,7 +59,7 @@ export const getSecurity = endpoint({
   method: 'GET',
   path: '/auth/security',
   summary: 'Sign-in methods, recovery codes, sessions (current one first).',
-  description: 'Nothing here is secret: no codes, no keys.',
+  description: 'Contains no secrets.',
   tag,
   output: security,
   refusals: [401],
@@ -103,7 +106,7 @@ export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>;
 export const passkeyQuestion = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) });
 export type PasskeyQuestion = z.infer<typeof passkeyQuestion>;
 
-/** The secret of a question that waits for its answer, such as `b2Yw7kP1uV9xQe3LrT5mZc8sJd4hNa6g`. */
+/** The secret of a request that waits for its response, such as `b2Yw7kP1uV9xQe3LrT5mZc8sJd4hNa6g`. */
 export const proofTicket = z.string().check(z.minLength(16), z.maxLength(128));
 
 /** New recovery codes, shown only this once. */
@@ -217,7 +220,8 @@ export const beginPasskeyLogin = endpoint({
   method: 'POST',
   path: '/auth/login/passkey/begin',
   summary: 'The options to request any passkey with, without an account.',
-  description: 'Give the options to `navigator.credentials.get`, and its answer with the ticket to `passkeyLogin`.',
+  description:
+    'Pass the options to `navigator.credentials.get`, and send its result with the ticket to `passkeyLogin`.',
   tag,
   output: passkeyQuestion,
   refusals: [429],
@@ -251,7 +255,7 @@ export const confirmByPasskey = endpoint({
   method: 'POST',
   path: '/auth/confirm_passkey',
   summary:
-    'Confirms the identity of the signed-in customer with a passkey, as good as password and code, for five minutes.',
+    'Confirms the identity of the signed-in customer with a passkey, instead of password and code, for five minutes.',
   description: 'Calls that require reauthentication are allowed from then on. 422 `wrong_passkey`, `ticket_ended`.',
   tag,
   input: z.strictObject({ ticket: proofTicket, answer: passkeyAnswer }),
@@ -290,7 +294,7 @@ export const endSessionOf = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/{id}',
   summary: 'Ends another session of the account.',
-  description: "404 `no_such_session` for one that has ended, or is somebody else's.",
+  description: '404 `no_such_session` if the session has ended or belongs to another account.',
   tag,
   params: z.object({ id: idSchema<'SessionId'>() }),
   output: null,
@@ -302,7 +306,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/auth/sessions/end_others',
   summary: 'Ends all other sessions of the account.',
-  description: 'The session that asks goes on. API keys are not sessions, and stay.',
+  description: 'The calling session continues. API keys are not sessions and stay valid.',
   tag,
   output: null,
   refusals: [401],
@@ -314,23 +318,23 @@ export const getActivity = endpoint({
   path: '/auth/activity',
   summary:
     'Account activity: sign-ins, confirmations, and changes to sign-in methods, API keys, details and cards, newest first.',
-  description: 'Give `next` of the last page as `before` for the older entries; null where there are none.',
+  description: 'Send `next` of the last page as `before` to get older entries; null if there are none.',
   tag,
   input: z.object({
     before: z.optional(queryNumber.check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
     limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   output: z.object({
-    /** `what` says in English what `method`, `sessions`, `last4` and `api_key` say as codes; empty if the action says it all. */
+    /** `what` is the English text for `method`, `sessions`, `last4` and `api_key`; empty if the action says everything. */
     entries: z.array(
       z.object({
         /** The number of the entry, such as `119`. */
         id: historyEntry.shape.id,
         at: instant,
         by: historyEntry.shape.by,
-        /** Somebody did it who was not signed in, so nobody knows who; `by` is `shop` then. */
+        /** True if the person was not signed in and is therefore unknown; `by` is `shop` then. */
         is_anonymous: z.optional(z.boolean()),
-        /** Who of the staff of the shop it was, in the name of the customer, such as `Ines Okafor`. */
+        /** The member of the shop's staff who acted in the customer's name, such as `Ines Okafor`. */
         staff: historyEntry.shape.staff,
         action: z.string(),
         what: z.string(),
@@ -344,7 +348,7 @@ export const getActivity = endpoint({
         api_key: z.optional(z.string()),
         /** The domain that support acted on, such as `alder-quay.com`. */
         domain: z.optional(z.string()),
-        /** The order of which something was refunded, and how much. */
+        /** The refunded order, and how much was refunded. */
         order: z.optional(z.object({ id: idSchema<'OrderId'>(), amount: wireAmount, currency_code: currencyCode })),
       }),
     ),

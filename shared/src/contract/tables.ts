@@ -93,7 +93,7 @@ export const listDomains = endpoint({
   path: '/tables/domains',
   summary: "The customer's domains.",
   description:
-    'Takes filters of its columns, `select`, `order`, `limit` and `offset` as PostgREST does (https://docs.postgrest.org), so that its clients work. Rows of others do not exist. At most 1,000 rows come at once: 206 where `Prefer: count=exact` shows that there are more.',
+    'Accepts filters by column, `select`, `order`, `limit` and `offset` as PostgREST does (https://docs.postgrest.org), so that its clients work. Only the rows of the customer exist. Returns at most 1,000 rows: 206 if `Prefer: count=exact` shows that there are more.',
   tag,
   headers,
   answerHeaders,
@@ -109,7 +109,7 @@ export const listOrders = endpoint({
   path: '/tables/orders',
   summary: "The customer's orders.",
   description:
-    'Takes filters of its columns, `select`, `order`, `limit` and `offset` as PostgREST does (https://docs.postgrest.org), so that its clients work. Rows of others do not exist. At most 1,000 rows come at once, the newest first: 206 where `Prefer: count=exact` shows that there are more.',
+    'Accepts filters by column, `select`, `order`, `limit` and `offset` as PostgREST does (https://docs.postgrest.org), so that its clients work. Only the rows of the customer exist. Returns at most 1,000 rows, newest first: 206 if `Prefer: count=exact` shows that there are more.',
   tag,
   headers,
   answerHeaders,

@@ -7,8 +7,8 @@ const tag = 'transfers';
 const base = '/api/transfer/1.0';
 
 /**
- * A transfer code, or its sealed form from an earlier check: only the shop can read that, so a browser may keep it until the order without
- * keeping the code (RG-08), such as `Xk7-pL2m-9Qrs`.
+ * A transfer code, or its sealed form from an earlier check. Only the shop can read the sealed form, so a browser can store it until the
+ * order without storing the code (RG-08), such as `Xk7-pL2m-9Qrs`.
  */
 export const transferCode = z.string().check(z.minLength(1), z.maxLength(700));
 
@@ -74,7 +74,7 @@ export const checkTransfers = endpoint({
   summary:
     'Whether domains can be transferred in, before any payment: what blocks each and until when, and what it costs.',
   description:
-    'A code that is sent along is checked, and answered in a sealed form that only the shop can read: keep that in place of the code until the order.',
+    'If a code is sent, it is checked and returned in a sealed form that only the shop can read: store that instead of the code until the order.',
   tag,
   input: z.object({
     currency_code: currencyCode,
@@ -151,7 +151,7 @@ export const listTransfers = endpoint({
   method: 'GET',
   path: `${base}/transfers`,
   summary: "The customer's transfers in progress, oldest first.",
-  description: 'Transfers that have ended are in the orders.',
+  description: 'Transfers that have ended are listed in their orders.',
   tag,
   output: z.array(
     z.object({
@@ -172,7 +172,7 @@ export const getTransfer = endpoint({
   path: `${base}/transfers/{domain}`,
   summary:
     "The customer's latest transfer of a domain: its steps, who acts next and by when, and the zone copied before it.",
-  description: '`zone` is what was copied before the domain moved, for the new zone to start from.',
+  description: '`zone` is the copy made before the transfer, as a start for the new zone.',
   tag,
   params: ofDomain,
   output: transfer,

@@ -33,7 +33,7 @@ export const askedDomain = domainName.brand<'DomainName'>();
 /** An instant in ISO 8601 with a zone, such as `2027-03-01T09:30:00.000Z`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/));
 
-/** A day of the calendar, wherever one is, such as `2027-03-01`. */
+/** A calendar day, without a time zone, such as `2027-03-01`. */
 export const calendarDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Years of registration, such as `1`. */
@@ -46,8 +46,8 @@ export const addedYears = z.int().check(z.gte(0), z.lte(10));
 export const queryNumber = z.coerce.number();
 
 /** An email address and nothing else, such as `mara@example.com`. */
-// A bare address only. Email programs interpret some characters: `words<name@example.com>` is an address with a display name, and a comma
-// ends an address. Otherwise anybody could send mail to any address under many spellings, with text of their own.
+// Only a bare address. Email programs interpret some characters: `words<name@example.com>` is an address with a display name, and a comma
+// ends an address. Otherwise anyone could have mail sent to any address, in many spellings and with their own text.
 export const emailAddress = z
   .string()
   .check(

@@ -12,7 +12,7 @@ export interface CurrencyState {
   readonly prioritizedCurrencies: readonly Currency[];
 }
 
-/** The code that the visitor chose, which survives reloads and sign-out (SS-03); empty where nothing was chosen (CU-05). */
+/** The code that the visitor chose, which survives reloads and sign-out (SS-03); empty if none was chosen (CU-05). */
 export const chosenCurrencyAtom = storedAtom<string>({
   key: 'currency',
   version: 1,

@@ -12,13 +12,13 @@ const SETTINGS = callAddress(getSettings, {}, {});
 const CURRENCIES = callAddress(listCurrencies, {}, {});
 
 /**
- * The shop's default currency from the document, until the list of currencies is loaded, so that a currency that the shop does not sell in
- * is never requested (CU-05).
- * @param rendered what the server renders with, which has no document
+ * Returns the shop's default currency from the document, for use until the list of currencies is loaded, so that a currency that the shop
+ * does not sell in is never requested (CU-05).
+ * @param rendered the initial data, on the server, which has no document
  */
 export function documentCurrency(rendered?: InitialData): { readonly code: string; readonly symbol: string } {
   const list = (rendered?.[CURRENCIES] ?? peekInitialData(CURRENCIES)) as readonly Currency[] | undefined;
-  // Even the first price shown has to say which dollar it is.
+  // Set before the first price is shown, which has to say which dollar it is in.
   if (list) sellCurrencies(list.map(({ code }) => code));
   const settings = knownSettings() ?? (rendered?.[SETTINGS] as Settings | undefined);
   return settings?.default_currency ?? LAST_RESORT;

@@ -20,8 +20,8 @@ import { SETTINGS_FRESH_MS, knownSettings, settingsKey } from './settings';
 const loadAgain = (): Promise<void> => queryClient.refetchQueries({ queryKey: currenciesKey });
 
 /**
- * Reloads the list when somebody returns to a page after a while, and immediately when the server refuses a currency that this page still
- * offers: it left the list while the page was open (CU-04).
+ * Reloads the list when the visitor returns to the page after a while, and immediately when the server refuses a currency that this page
+ * still offers, because it was withdrawn while the page was open (CU-04).
  */
 const follow = once((): void => {
   document.addEventListener('visibilitychange', () => {
@@ -33,14 +33,14 @@ const follow = once((): void => {
   });
 });
 
-/** Notes a failed call: where the shop no longer sells in the chosen currency, the list is reloaded. */
+/** Reloads the list if a call failed because the shop no longer sells in the chosen currency. */
 export function noticeRefusedCurrency(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'currency_not_sold') return;
   void queryClient.invalidateQueries({ queryKey: settingsKey });
   void loadAgain();
 }
 
-/** Drops a choice that is no longer in the list; the earlier list has its sign for the text of NT-11. */
+/** Drops a chosen currency that is no longer in the list. The earlier list still has its symbol for the text of NT-11. */
 function reconcileChoice(list: readonly Currency[], fallback: Currency): void {
   const chosen = store.get(chosenCurrencyAtom);
   if (chosen === '' || list.some(({ code }) => code === chosen)) return;
@@ -80,25 +80,25 @@ async function askForCurrencies(signedIn: boolean, signal: AbortSignal): Promise
 }
 
 /**
- * Loads the list of currencies and the default: the customer's own where somebody is signed in, else the shop's (SS-01). A chosen currency
- * that is no longer offered is replaced by the default, with a notice (CU-04, NT-11). Failures are only logged (NT-13) and leave the known
- * list. Of two loads the later one counts: the answer to a guest may arrive after the customer's.
+ * Loads the list of currencies and the default: the customer's own when signed in, else the shop's (SS-01). A chosen currency that is no
+ * longer offered is replaced by the default, with a notice (CU-04, NT-11). Failures are only logged (NT-13) and leave the known list. Of
+ * two loads the later one counts, because the response for a guest may arrive after the customer's.
  */
 export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean } = {}): Promise<void> {
   follow();
-  // The calls below take the responses out of the document.
+  // First, because the calls below take the responses out of the document.
   documentCurrency();
   await askAnew(currenciesKey, ({ signal }) => askForCurrencies(signedIn, signal)).catch(() => undefined);
 }
 
-/** Selects the currency in which prices are shown; ignores one that is not offered (CU-03). */
+/** Sets the currency in which prices are shown; ignores one that is not offered (CU-03). */
 export function setShopCurrency(code: string): void {
   const { prioritizedCurrencies: offered } = store.get(offeredCurrenciesAtom);
   if (offered.some((currency) => currency.code === code)) store.set(chosenCurrencyAtom, code);
 }
 
 /**
- * Saves the customer's default currency and shows the result (CU-06, NT-10). Changes in quick succession are sent one after the other.
+ * Saves the customer's default currency and shows a notice (CU-06, NT-10). Changes in quick succession are sent one after the other.
  * Resolves to whether it succeeded.
  */
 export function setDefaultCurrency(code: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { outlivesSession } from '../api/query-client';
 import { getSettings, type Settings } from '../contract/billing';
 import { callAddress } from '../contract/call-address';
 
-/** Settings rarely change; a page that stays open for days gets new ones within a minute of coming back. */
+/** Settings rarely change. A page that stays open for days gets new ones within a minute of the visitor's return. */
 export const SETTINGS_FRESH_MS = 60_000;
 
 export const settingsKey = apiQueryKey(getSettings, {});

@@ -2,7 +2,7 @@ import type { ItemType } from '../contract/checkout';
 import type { AddOnService, ServiceType } from '../contract/price';
 
 interface AddOn {
-  /** In English, for programs and stored data; on screen, use `addOnName` of `shared/words`. */
+  /** In English, for programs and stored data. On screen, use `addOnName` of `shared/words`. */
   readonly label: string;
   /** The service type of a price check of the add-on alone. */
   readonly service: ServiceType;
@@ -31,7 +31,7 @@ export const SERVICE_TYPES = {
 } as const satisfies Record<ItemType, ServiceType>;
 
 /**
- * The highest quantity of a repeatable add-on on one line: an order item has at most 50 add-ons (`orderItem.sub_items`), and the two
- * others may be among them.
+ * The highest quantity of a repeatable add-on on one line: an order item has at most 50 add-ons (`orderItem.sub_items`), which may include
+ * the two others.
  */
 export const ADD_ON_QUANTITY_MAX = 48;

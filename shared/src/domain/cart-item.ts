@@ -6,7 +6,7 @@ import type { TaxLine } from './tax';
 
 /**
  * The status of a line's amounts: `priced` by the server, `checking` while a request is pending (the amounts are the previous ones),
- * `unknown` if the check failed (NT-12); then no amount may be shown as current.
+ * `unknown` if the check failed (NT-12), when no amount may be shown as current.
  */
 export type Priced = 'priced' | 'checking' | 'unknown';
 
@@ -62,7 +62,7 @@ export interface CartItem {
   /** The country whose tax rules were applied; missing while the line is priced before tax. */
   tax_country?: string;
   priced: Priced;
-  /** Why the server could not price the line, where it gave a reason. */
+  /** Why the server could not price the line, if it gave a reason. */
   problem?: LineProblem;
   /** Years for which a new domain can be registered. */
   tld_registration_years?: number[];

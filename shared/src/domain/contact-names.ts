@@ -9,8 +9,8 @@ const CODES = {
 } as const;
 
 /**
- * Reports to `refuse` what registries would refuse as the name of a person, an organisation or a city, in any script: one without a letter
- * is nobody's name, although organisations (3M, 1984) and places may consist of digits. The organisation counts only where it is the owner.
+ * Reports names that registries would refuse for a person, an organisation or a city, in any script. A person's name needs a letter;
+ * organisations (3M, 1984) and places may consist of digits. The organisation is checked only if it is the owner.
  */
 export function checkContactNames(
   contact: Contact,

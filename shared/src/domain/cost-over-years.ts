@@ -16,9 +16,9 @@ export interface YearPrices {
 }
 
 /**
- * The cost of a first term of `years`, before tax: $25.80 for two years of a domain at $12.90, but $4.90 and one renewal where the first
- * price is introductory. The server charges by it, and everything that shows a term uses it.
- * @throws RangeError when a price is no amount or `years` no count.
+ * The cost of a first term of `years`, before tax: $25.80 for two years of a domain at $12.90, but $4.90 and one renewal if the first price
+ * is introductory. The server charges this amount, and every display of a term uses it.
+ * @throws RangeError when a price is not an amount or `years` not a count.
  */
 export function termCost({ first, renewal, firstYearOnly }: YearPrices, years: number): Minor {
   if (!firstYearOnly || years === 0) return timesMinor(first, years);
@@ -32,9 +32,9 @@ export interface TermPrices extends YearPrices {
 }
 
 /**
- * The total cost of having the domain for `years`, before tax and without add-ons (PR-01): bought at once, as the server charges it. At
- * least the shortest term, which is paid in full; years beyond the longest are renewals at today's price.
- * @throws RangeError when an amount is none or `years` no count.
+ * The total cost of having the domain for `years`, before tax and without add-ons (PR-01): bought at once, as the server charges it. Costs
+ * at least the shortest term; years beyond the longest are renewals at today's price.
+ * @throws RangeError when a price is not an amount or `years` not a count.
  */
 export function costOverYears({ shortest, longest, ...prices }: TermPrices, years: number): Minor {
   const bought = Math.min(Math.max(years, shortest), longest);

@@ -3,7 +3,7 @@ import { isEnglish, pageLanguage } from './page-language';
 const names = new Map<string, Intl.DisplayNames>();
 
 /**
- * The name of a country; the code itself where it has none.
+ * Returns the name of a country; the code itself if there is none.
  * @param code ISO 3166-1 alpha-2
  * @param language BCP 47; by default, that of the page
  */
@@ -19,7 +19,10 @@ const WITH_ARTICLE = new Set([
   ...['NL', 'PH', 'PS', 'SB', 'SC', 'TC', 'TF', 'UM', 'US', 'VG', 'VI'],
 ]);
 
-/** A country within a sentence: `the United States`. Other languages than English put it where it needs no article. @param code ISO 3166-1 alpha-2 */
+/**
+ * Returns a country's name for use in a sentence: `the United States`. Messages in other languages need no article. @param code ISO 3166-1
+ * alpha-2
+ */
 export function countryInSentence(code: string, language = pageLanguage()): string {
   const name = countryName(code, language);
   return isEnglish(language) && WITH_ARTICLE.has(code) ? `the ${name}` : name;

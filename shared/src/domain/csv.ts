@@ -1,4 +1,4 @@
-/** Characters that a spreadsheet takes for the start of a formula (OWASP, "CSV Injection"). */
+/** First characters that make a spreadsheet treat a cell as a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(text: string): string {

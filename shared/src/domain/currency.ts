@@ -37,12 +37,12 @@ const DIGITS: Readonly<Record<string, number>> = {
   TND: 3,
 };
 
-/** The number of decimals of a currency: 2 for most, 0 for JPY, 3 for KWD (ISO 4217). */
+/** Returns the number of decimals of a currency: 2 for most, 0 for JPY, 3 for KWD (ISO 4217). */
 export function currencyDigits(currency: string): number {
   return DIGITS[currency] ?? 2;
 }
 
-/** `code - name` (CU-01). */
+/** Formats a currency as `code - name` (CU-01). */
 export function currencyLabel(currency: Pick<Currency, 'code' | 'name'>): string {
   return `${currency.code} - ${currency.name}`;
 }

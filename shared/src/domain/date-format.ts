@@ -3,9 +3,9 @@ import { format } from 'date-fns';
 import { isEnglish, pageLanguage } from './page-language';
 
 /**
- * A date in words, in the viewer's time zone: `April 29th, 2027` in English, date-fns format PPP (BC-01); in other languages as they write
- * it.
- * @param language BCP 47; on a page, that of the page
+ * Formats a date in the local time zone: `April 29th, 2027` in English, date-fns format PPP (BC-01), and in the usual long format of other
+ * languages.
+ * @param language BCP 47; by default, that of the page
  */
 export function formatDate(value: Date | string | number, language = pageLanguage()): string {
   const date = new Date(value);

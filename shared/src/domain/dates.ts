@@ -10,8 +10,8 @@ export function addYears(instant: Date | string, years: number): Date {
 }
 
 /**
- * Whole days of 24 hours until an instant, never negative. Counted from now and not by calendar days, so that it is the same in every time
- * zone and on both sides of midnight.
+ * Returns the whole days of 24 hours until an instant, never negative. Not calendar days, so that the result is the same in every time zone
+ * and on both sides of midnight.
  */
 export function daysLeft(expiry: Date | string, now: Date): number {
   return Math.max(0, Math.floor((new Date(expiry).getTime() - now.getTime()) / millisecondsInDay));

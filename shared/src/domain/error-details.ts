@@ -3,7 +3,7 @@ import { withoutFullStop } from './sentences';
 /** The fields of an error body after its message, in the order of NT-05. */
 const DETAIL_FIELDS = ['error', 'detail', 'invalid-params', 'order_status', 'extra'] as const;
 
-/** One entry of a list of problems, as far as it has something to show. */
+/** One entry of a list of problems. */
 export type DetailEntry = Readonly<Record<string, unknown>>;
 
 export function scalar(value: unknown): string {
@@ -20,7 +20,7 @@ function entryText(entry: unknown, getText: (entry: DetailEntry) => string | und
 }
 
 /**
- * The message of an error followed by the other fields of its body, in order: `Price changed: quill.page; again` (NT-05).
+ * Formats the message of an error followed by the other fields of its body, in order: `Price changed: quill.page; again` (NT-05).
  * @param getText the text of a list entry, instead of the server's own; undefined to use the server's
  */
 export function withDetails(

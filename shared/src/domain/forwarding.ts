@@ -48,15 +48,15 @@ export type EmailForwardProblem = {
   readonly field: keyof EmailForward;
 } & Coded<EmailForwardProblemParams>;
 
-/** A local part without quotes (RFC 5321 section 4.1.2), in its usual form. */
+/** An unquoted local part with the usual characters (RFC 5321 section 4.1.2). */
 const LOCAL_PART = /^(\*|[a-z0-9]([a-z0-9._+-]{0,62}[a-z0-9])?)$/;
 /**
  * A mailbox that mail is forwarded to. Mail servers read a comma as the end of an address, and `%` and `!` as a route through another host
- * (RFC 5321 appendix C and F.2): one target would be several, none of them validated.
+ * (RFC 5321 appendix C and F.2): one target would become several unvalidated ones.
  */
 const MAILBOX = /^(?![-.])[\p{L}\p{M}\p{N}.+_&'=~#-]{1,64}@([^\s@]+)$/u;
 
-/** Returns the forwards typed for a domain (ASCII), without empty rows, or everything that is wrong with them. */
+/** Parses the forwards typed for a domain (ASCII). Returns them without empty rows, or everything that is wrong with them. */
 export function readEmailForwards(
   domain: string,
   typed: readonly EmailForward[],

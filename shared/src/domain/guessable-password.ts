@@ -1,4 +1,4 @@
-/** What an attacker would try first: the person's names and address, and the shop's name. */
+/** Words that an attacker would try first: the person's names and address, and the shop's name. */
 export interface GuessedFirst {
   readonly email: string;
   readonly names: readonly string[];
@@ -9,17 +9,17 @@ export interface GuessedFirst {
 const DIFFERENT_MIN = 5;
 /** Shorter parts of a name or address occur in good passwords by chance. */
 const PART_MIN = 4;
-/** How many characters have to remain besides a name, an address or a common password. */
+/** The minimum number of characters besides a name, an address or a common password. */
 const REST_MIN = 6;
 
-/** Whether all characters have the same distance from their predecessor, such as `abcdefghijkl` or `210987654321`. */
+/** Whether all characters are equally far from the previous one, such as `abcdefghijkl` or `210987654321`. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((character) => character.charCodeAt(0));
   const steps = codes.slice(1).map((code, index) => (((code - (codes[index] ?? 0)) % 10) + 10) % 10);
   return /^(?:\d+|[a-z]+)$/.test(text) && new Set(steps).size === 1;
 }
 
-/** Whether it is a common password, or two in a row. */
+/** Whether the text is a common password, or two in a row. */
 function isMadeOfCommon(text: string, isCommon: (text: string) => boolean): boolean {
   if (isCommon(text)) return true;
   for (let cut = PART_MIN; cut <= text.length - PART_MIN; cut += 1) {
@@ -29,8 +29,8 @@ function isMadeOfCommon(text: string, isCommon: (text: string) => boolean): bool
 }
 
 /**
- * Whether an attacker would try a password among the first (NIST SP 800-63B 5.1.1.2, OWASP ASVS 5 6.2.4 and 6.2.11): an often leaked one,
- * also with digits or signs around it; a repeated character or series; the customer's own name or address.
+ * Whether a password is one of the first that an attacker would try (NIST SP 800-63B 5.1.1.2, OWASP ASVS 5 6.2.4 and 6.2.11): often leaked,
+ * even with digits or signs around it; a repeated character or a series; the customer's own name or address.
  * @param isCommon whether a text in lower case has often been leaked
  */
 export function isGuessable(

@@ -1,11 +1,11 @@
 const IPV4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 
-/** An IPv4 address in dotted decimals; null where it is invalid. */
+/** Parses an IPv4 address in dotted decimals; null if it is invalid. */
 export function readIpv4(text: string): string | null {
   return IPV4.test(text) ? text : null;
 }
 
-/** An IPv6 address in its shortest form (RFC 5952), by the URL parser that browsers and Node share; null where it is invalid. */
+/** Normalises an IPv6 address to its shortest form (RFC 5952), with the URL parser that browsers and Node share; null if it is invalid. */
 export function readIpv6(text: string): string | null {
   if (!text.includes(':') || !/^[0-9a-f:.]+$/i.test(text)) return null;
   try {
@@ -43,7 +43,7 @@ export function isPublicAddress(address: string): boolean {
   );
 }
 
-/** The customer behind an address: an IPv6 customer has a whole /64 (RFC 6177). */
+/** Returns the address or network that identifies a client: for IPv6 the /64, as each client has a whole one (RFC 6177). */
 export function addressSubject(ip: string): string {
   if (readIpv6(ip) === null) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

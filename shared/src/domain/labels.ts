@@ -4,8 +4,8 @@ export const DOTS = /[\u3002\uff0e\uff61]/g;
 export const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 /**
- * One label as an A-label, by the URL parser's UTS 46 processing, which browsers and Node share; null where it refuses. The extension keeps
- * the parser from reading a number as an IPv4 address.
+ * Converts one label to an A-label, with the UTS 46 processing of the URL parser, which browsers and Node share; null if that rejects it.
+ * An extension is appended, so that the parser does not read a number as an IPv4 address.
  */
 export function labelToAscii(label: string): string | null {
   try {

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { LifeStage } from '../contract/domains';
 
-/** Days after redemption in which nobody can have the domain (RFC 3915, `pendingDelete`). */
+/** Days after redemption in which nobody can register the domain (RFC 3915, `pendingDelete`). */
 const PENDING_DELETE_DAYS = 5;
 
 /** How long after its expiry a domain of an extension can still be kept, in days. */
@@ -12,11 +12,11 @@ export interface LifePeriods {
   readonly redemptionDays: number;
 }
 
-/** The life stage of a domain; `released`: anybody can register it. `until` is when the stage ends automatically. */
+/** The life stage of a domain, and when it ends automatically. `released`: anyone can register it. */
 export type NameLife =
   { readonly stage: LifeStage; readonly until: Date } | { readonly stage: 'released'; readonly until: null };
 
-/** The life stage of a domain with this expiry, by the periods of its extension (ICANN ERRP; RFC 3915). */
+/** Computes the life stage of a domain from its expiry and the periods of its extension (ICANN ERRP; RFC 3915). */
 export function nameLife(expiry: Date, { graceDays, redemptionDays }: LifePeriods, now: Date): NameLife {
   const after = (days: number): Date => new Date(expiry.getTime() + days * millisecondsInDay);
   const redeemedUntil = graceDays + redemptionDays;

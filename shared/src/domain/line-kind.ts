@@ -1,8 +1,8 @@
 import type { ItemType } from '../contract/checkout';
 
 /**
- * What a line or an order item buys. `add_ons`: no years, but add-ons for an existing domain until its present expiry; the specification
- * has no type for them, so they are sent as a renewal of 0 years.
+ * What a line or an order item buys. `add_ons`: no years, only add-ons for an existing domain until its current expiry. The specification
+ * has no type for that, so they are sent as a renewal of 0 years.
  */
 export type LineKind = ItemType | 'add_ons';
 

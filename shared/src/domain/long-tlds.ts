@@ -1,6 +1,6 @@
 /**
- * Extensions of more than one label that are sold or checked; every other domain is split at its last dot. The registrar, which knows the
- * whole public suffix list, decides.
+ * Extensions of more than one label that are sold or checked; all other domains are split at their last dot. The registrar has the whole
+ * public suffix list and the final say.
  */
 export const LONG_TLDS: ReadonlySet<string> = new Set(
   (

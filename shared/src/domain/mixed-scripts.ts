@@ -15,15 +15,16 @@ const SCRIPTS = (
   .map((name) => ({ name, pattern: new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u') }));
 
 /**
- * Whether a label mixes letters of scripts that are not normally used together, as look-alike names do (`раypal` with a Cyrillic start).
- * Takes the label in its own script or as an A-label.
+ * Whether a label mixes letters of scripts that are not normally used together, as look-alike names do (`раypal` starts with Cyrillic
+ * letters). The label may be in its own script or an A-label.
  */
 export function mixesScripts(label: string): boolean {
   const seen = new Set<string>();
   for (const character of toUnicode(label)) {
     if (!/\p{L}/u.test(character)) continue;
     const scripts = SCRIPTS.filter(({ pattern }) => pattern.test(character)).map(({ name }) => name);
-    // A letter shared by several scripts (the Katakana length mark) proves nothing; one of an unlisted script counts as its own.
+    // A letter shared by several scripts (the Katakana length mark) does not count; one of an unlisted script counts as a script of its
+    // own.
     if (scripts.length < 2) seen.add(scripts[0] ?? 'other');
   }
   return seen.size > 1 && !TOGETHER.some((set) => [...seen].every((script) => set.includes(script)));

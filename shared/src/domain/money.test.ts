@@ -98,15 +98,15 @@ describe('[PR-04a] amounts in minor units', () => {
   it('are a separate type, which accepts neither plain numbers nor amounts of the API', () => {
     const [count, wire] = [2, 12.9];
     const price = assertMinor(1290);
-    // @ts-expect-error a count is no amount
+    // @ts-expect-error a count is not an amount
     sumMinor([price, count]);
-    // @ts-expect-error the wire is read by toMinor
+    // @ts-expect-error a wire amount has to be converted by toMinor
     expect(() => formatMoney(wire, 'USD')).toThrow(RangeError);
-    // @ts-expect-error a product is a number until it was read
+    // @ts-expect-error a product is a plain number
     timesMinor(price * 1, count);
-    // @ts-expect-error what the wire is told is no amount
+    // @ts-expect-error a wire amount is not an amount in minor units
     sumMinor([toWire(price, 'JPY')]);
-    // @ts-expect-error what was read is not read again
+    // @ts-expect-error an amount in minor units is not converted again
     toMinor(price, 'JPY');
     expect(sumMinor([price, 0])).toBe(1290);
   });

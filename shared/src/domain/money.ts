@@ -22,7 +22,7 @@ export function assertMinor(amount: number): Minor {
   return amount === 0 ? 0 : (amount as Minor);
 }
 
-/** A number that is no amount in minor units yet. */
+/** A number that is not yet an amount in minor units. */
 type NotMinor = number & { readonly [z.core.$brand]?: never };
 
 /**
@@ -60,7 +60,7 @@ export function sumMinor(amounts: Iterable<Minor>): Minor {
 }
 
 /**
- * The difference of two amounts; negative where the second is larger.
+ * Subtracts one amount from another; the result may be negative.
  * @throws RangeError when a part or the difference is not an amount.
  */
 export function subtractMinor(amount: Minor, less: Minor): Minor {
@@ -69,7 +69,7 @@ export function subtractMinor(amount: Minor, less: Minor): Minor {
 
 /**
  * Multiplies an amount by `count`.
- * @throws RangeError when the count is not a whole number from 0 on, or the product is too large.
+ * @throws RangeError when the count is negative or not a whole number, or the product is too large.
  */
 export function timesMinor(amount: Minor, count: number): Minor {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a count: ${count}`);
@@ -78,7 +78,7 @@ export function timesMinor(amount: Minor, count: number): Minor {
 
 /**
  * Splits an amount into `parts` that add up to it; the first parts get the remainder.
- * @throws RangeError when `parts` is not a whole number from 1 on.
+ * @throws RangeError when `parts` is not a positive whole number.
  */
 export function splitMinor(amount: Minor, parts: number): Minor[] {
   if (!Number.isInteger(parts) || parts < 1) throw new RangeError(`Not a number of parts: ${parts}`);
@@ -90,23 +90,26 @@ export function splitMinor(amount: Minor, parts: number): Minor[] {
 }
 
 /**
- * Whether more than one dollar is sold. One fact for the whole process or page, while each remote carries a copy of this module:
- * hence the registered symbol.
+ * Whether the shop sells in more than one dollar. Stored under a registered symbol, because it is one fact for the whole process or page,
+ * and each remote bundles its own copy of this module.
  */
 const SEVERAL_DOLLARS = Symbol.for('storefront.several-dollars');
 const everywhere = globalThis as { [SEVERAL_DOLLARS]?: boolean };
 
-/** Says which currencies are sold: where several of them are dollars, amounts say which (CU-07). */
+/** Sets the currencies that the shop sells in. If several of them are dollars, amounts say which (CU-07). */
 export function sellCurrencies(codes: readonly string[]): void {
   everywhere[SEVERAL_DOLLARS] = codes.filter((code) => code in DOLLAR_LOCALE).length > 1;
 }
 
-/** Locales in which a dollar is not the country's own, and so written `US$`, `CA$` and `A$`. */
+/** For each dollar, a locale of another country, which formats it as `US$`, `CA$` or `A$`. */
 const DOLLAR_LOCALE: Readonly<Record<string, string>> = { USD: 'en-CA', CAD: 'en-US', AUD: 'en-US' };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** English is used in many countries, so there the currency decides the locale; other languages distinguish the dollars themselves. */
+/**
+ * Returns the locale to format a currency with. English is used in many countries, so there the currency decides; other languages
+ * distinguish the dollars themselves.
+ */
 function getLocale(currency: string, language: string): string {
   if (!isEnglish(language)) return language;
   return (everywhere[SEVERAL_DOLLARS] && DOLLAR_LOCALE[currency]) || CURRENCY_LOCALE[currency] || 'en-US';
@@ -117,7 +120,7 @@ function getFormat(currency: string, language: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
-    // Two decimals, as in the specification; a currency with three keeps the third, so that nothing is hidden.
+    // Two decimals, as in the specification, and three for currencies that have a third.
     const digits = Math.max(2, currencyDigits(currency));
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -131,9 +134,9 @@ function getFormat(currency: string, language: string): Intl.NumberFormat {
 }
 
 /**
- * An amount as people read it, such as `$12.90`, in the locale of its currency, or as `CA$12.90` where several dollars are sold (CU-07);
- * never `-0.00`. In other languages than English as they write it; what is written from right to left is isolated from the text around it.
- * @param language BCP 47; on a page, that of the page
+ * Formats an amount: in English as `$12.90`, in the locale of its currency, or as `CA$12.90` if the shop sells in several dollars (CU-07);
+ * in other languages as usual there. Never `-0.00`. Right-to-left amounts are isolated from the surrounding text.
+ * @param language BCP 47; by default, that of the page
  * @throws RangeError when the amount or the currency code is invalid.
  */
 export function formatMoney(minor: Minor, currency: string, language = pageLanguage()): string {
@@ -143,8 +146,8 @@ export function formatMoney(minor: Minor, currency: string, language = pageLangu
 }
 
 /**
- * An amount from right to left that stays as it is in any text: in an isolate of its own, and the currency in one from left to right, as the
- * sign of `US$` would else stand before its letters (UAX 9).
+ * Isolates a right-to-left amount, so that it looks the same in any text. The currency is in a left-to-right isolate of its own; otherwise
+ * the sign of `US$` would be displayed before its letters (UAX 9).
  */
 function isolate(parts: readonly Intl.NumberFormatPart[]): string {
   const text = parts.map(({ type, value }) => (type === 'currency' ? `\u2066${value}\u2069` : value)).join('');

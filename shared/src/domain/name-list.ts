@@ -3,7 +3,7 @@ import { nameInAddress } from './sanitize-word';
 import { toUnicode } from './to-unicode';
 import { readSearchWord, type WordProblem } from './search-word';
 
-/** A piece of a list that cannot be a domain, as it was written, and why. */
+/** An entry of a list that cannot be a domain, as it was written, and the reason. */
 export interface RefusedEntry {
   readonly text: string;
   readonly code: RefusalCode;
@@ -42,15 +42,15 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   foreign_sign: 'has signs that no name can hold',
 };
 
-/** Why a piece of text cannot be a domain; undefined where it can. */
+/** Returns why a piece of text cannot be a domain; undefined if it can. */
 function findRefusal(name: string, problem: WordProblem | undefined): RefusalCode | undefined {
   return problem !== 'nothing_left' && FOREIGN_SIGN.test(name) ? 'foreign_sign' : problem;
 }
 
 /**
- * Parses a pasted list of domains (SE-05): one a line or separated by commas, semicolons, bars or spaces, with or without list marks,
+ * Parses a pasted list of domains (SE-05): one per line, or separated by commas, semicolons, bars or spaces, with or without list marks,
  * quotation marks, `https://` and `www.`. A word without an extension gets the default one (SE-03). Nothing is dropped silently: invalid
- * names, duplicates and excess ones are reported separately. Never throws.
+ * entries, duplicates and excess domains are reported separately. Never throws.
  * @param most names at most.
  */
 export function readNameList(text: string, most: number): NameList {
@@ -97,15 +97,15 @@ export function isNameList(text: string): boolean {
 const IN_HASH = '#names=';
 
 /**
- * The hash that carries the domains of a bulk search in the address of the results. Not the query: 200 domains can be longer than a server
- * accepts in a request line, and what people search for should be in nobody's log.
+ * Builds the hash that carries the domains of a bulk search in the URL of the results. Not the query, because 200 domains can be longer
+ * than a server accepts in a request line, and searches should not be logged anywhere.
  */
 export function nameListHash(names: readonly string[]): string {
   return IN_HASH + names.join(',');
 }
 
 /**
- * The domains that `nameListHash` wrote, parsed as carefully as pasted ones; undefined where there are none.
+ * Reads the domains that `nameListHash` wrote, validated like pasted ones; undefined if there are none.
  * @param most names at most.
  */
 export function namesInHash(hash: string, most: number): readonly DomainName[] | undefined {

@@ -28,8 +28,8 @@ export function withDefaultTld(word: string): string {
 }
 
 /**
- * A domain in its ASCII form, lower case and without a trailing dot; null where it cannot be a domain name (RFC 1035 and 5891: labels of 1
- * to 63 letters, digits and inner hyphens, 253 in all, A-labels that decode).
+ * Converts a domain to its ASCII form, lower case and without a trailing dot; null if it cannot be a domain name (RFC 1035 and 5891: labels
+ * of 1 to 63 letters, digits and inner hyphens, 253 in all, A-labels that decode).
  */
 export function toAscii(name: string): DomainName | null {
   const labels = name
@@ -41,7 +41,7 @@ export function toAscii(name: string): DomainName | null {
     .map((label) => asciiLabel(label));
   if (labels.length < 2 || labels.includes(null)) return null;
   const ascii = labels.join('.');
-  // A numeric extension would make it an address, not a name (RFC 3696 section 2).
+  // With a numeric extension it would be an IP address, not a name (RFC 3696 section 2).
   return ascii.length <= NAME_MAX && !/^\d+$/.test(labels.at(-1) ?? '') ? (ascii as DomainName) : null;
 }
 

@@ -3,13 +3,13 @@ import type { NameserverProblemParams } from '../contract/problem-codes';
 import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 import { toAscii } from './names';
 
-/** How many nameservers a domain can have: two so that one may fail, and as many as a registry's record holds (EPP, RFC 5732). */
+/** How many nameservers a domain can have: at least two, so that one may fail, and at most as many as a registry stores (EPP, RFC 5732). */
 export const NAMESERVERS_MIN = 2;
 export const NAMESERVERS_MAX = 13;
 /** The most addresses that a registry keeps per host. */
 const ADDRESSES_MAX = 13;
 
-/** A nameserver. `addresses` are its glue, which the registry needs for a host inside the domain itself (RFC 1912 section 2.3). */
+/** A nameserver. `addresses` is its glue, which the registry needs for a host inside the domain itself (RFC 1912 section 2.3). */
 export interface Nameserver {
   /** ASCII, lower case, without a trailing dot. */
   readonly host: string;
@@ -27,14 +27,14 @@ export type NameserverProblem = { readonly index: number | null; readonly field:
 
 type Problem = Coded<NameserverProblemParams>;
 
-/** Whether a host is inside a domain, and so needs its addresses at the registry. Both ASCII. */
+/** Whether a host is inside a domain, so that the registry needs its addresses. Both ASCII. */
 export function needsGlue(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }
 
 /**
- * Returns the nameservers typed for a domain (ASCII), without rows that have no host, or everything that is wrong with them (DM-05).
- * International names are converted to ASCII.
+ * Parses the nameservers typed for a domain (ASCII). Returns them without rows that have no host, or everything that is wrong with them
+ * (DM-05). International names are converted to ASCII.
  */
 export function readNameservers(
   domain: string,
@@ -91,7 +91,7 @@ function readAddresses(
   return [...addresses];
 }
 
-/** What a change of nameservers removes and adds; addresses count, order does not. */
+/** Returns what a change of nameservers removes and adds. Compares addresses too, but not the order. */
 export function nameserverChanges(
   before: readonly Nameserver[],
   after: readonly Nameserver[],

@@ -11,7 +11,7 @@ import type { TldAnswers } from './tld-requirements/types';
 import { cartTotals, selectedAddOns } from './totals';
 import { PERFORMANCE_CONSENT } from './withdrawal';
 
-/** The data that an order is made from. */
+/** The data from which an order is built. */
 export interface OrderInput {
   readonly items: readonly CartItem[];
   /** Null if only renewals are ordered, which keep their registrant. */
@@ -29,12 +29,15 @@ export interface OrderInput {
   readonly referral?: string;
 }
 
-/** An add-on repeated as many times as it is ordered. */
+/** Lists the selected add-ons, each repeated as often as it is ordered. */
 function subItems(item: CartItem): AddOnService[] {
   return selectedAddOns(item).flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => type));
 }
 
-/** The contact to send: for a person without the organisation, which would make it the holder (ICANN Registration Data Policy). */
+/**
+ * Returns the contact to send. For a person, the organisation is removed, which would otherwise be the holder (ICANN Registration Data
+ * Policy).
+ */
 function getRegistrant(contact: Contact): Contact {
   const { org_name, ...person } = contact;
   return contact.kind === 'organization' && org_name ? { ...person, org_name } : person;
@@ -69,8 +72,8 @@ function orderItem(item: CartItem, { registrant, tldData }: OrderInput): OrderIt
 }
 
 /**
- * The order of a cart, each item with only the fields of its type (OR-01). Amounts are the cart's own totals, before tax and tax; the
- * server only compares them with its own (OR-06).
+ * Builds the order of a cart, each item with only the fields of its type (OR-01). The amounts are the cart's totals before tax and of the
+ * tax; the server only compares them with its own (OR-06).
  * @throws RangeError when a renewal lacks its expiry date, a transfer its code, or either a transfer or a new domain its registrant.
  */
 export function orderPayload(input: OrderInput): OrderPayload {

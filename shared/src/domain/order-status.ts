@@ -10,7 +10,7 @@ const FINAL: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
 ]);
 
 /**
- * Whether an order is final and need not be polled again (OR-02). A failed payment is final: another attempt is another order with its own
+ * Whether an order is final and need not be polled again (OR-02). A failed payment is final: another attempt is a new order with its own
  * key.
  */
 export function isFinal(status: OrderStatus): boolean {

@@ -1,4 +1,4 @@
-/** Page-wide state, shared by the copies of this module in each remote: hence the registered symbol. */
+/** The page's language, under a registered symbol, because each remote bundles its own copy of this module. */
 const LANGUAGE = Symbol.for('storefront.language');
 const everywhere = globalThis as { [LANGUAGE]?: string };
 
@@ -10,5 +10,5 @@ export function setPageLanguage(language: string): void {
 /** The default language of dates, amounts, lists and countries: that of the page, or English. */
 export const pageLanguage = (): string => everywhere[LANGUAGE] ?? 'en';
 
-/** English is formatted as the specification has it (BC-01, CU-07), which no locale of `Intl` does. */
+/** Whether a language is English, which is formatted as in the specification (BC-01, CU-07) instead of by a locale of `Intl`. */
 export const isEnglish = (language: string): boolean => language.startsWith('en');

@@ -6,14 +6,14 @@ import type { TaxLine } from './tax';
 /** A tax without its amount, which follows from the costs. */
 export type NamedTax = Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>;
 
-/** A change of one component of a cart line since its customer saw it (CT-15). Amounts are before tax, for the whole selected quantity. */
+/** A change of one component of a cart line since the customer saw it (CT-15). Amounts are before tax, for the whole selected quantity. */
 export type PartChange =
   | { readonly part: 'domain'; readonly was: Minor; readonly now: Minor }
   /** `now` is null if the add-on is no longer offered and was removed from the line. */
   | { readonly part: AddOnService; readonly was: Minor; readonly now: Minor | null }
   | { readonly part: 'tax'; readonly was: readonly NamedTax[]; readonly now: readonly NamedTax[] };
 
-/** A chosen add-on as it was seen: the price of one for the whole term, before tax, and how many were chosen. */
+/** A chosen add-on as the customer saw it: the price of one for the whole term, before tax, and how many were chosen. */
 export interface SeenAddOn {
   readonly type: AddOnService;
   readonly cost: Minor;
@@ -25,7 +25,7 @@ interface SeenLine {
   readonly cost: Minor;
   readonly add_ons?: readonly SeenAddOn[];
   readonly taxes?: readonly NamedTax[];
-  /** The country whose taxes apply; absent where that is unknown. */
+  /** The country whose taxes apply; missing if unknown. */
   readonly tax_country?: string | undefined;
 }
 
@@ -39,8 +39,8 @@ const getRates = (taxes: readonly NamedTax[]): string =>
     .join();
 
 /**
- * How a line differs from what was seen, component by component (CT-15). Both are for the same thing in the same currency. An add-on that
- * the customer has removed since is no change; one that the line no longer offers is.
+ * Compares a line with what the customer saw, component by component (CT-15). Both have to be for the same thing in the same currency. An
+ * add-on that the customer has removed is not a change; one that the line no longer offers is.
  */
 export function changedParts(
   seen: SeenLine,
@@ -61,7 +61,7 @@ export function changedParts(
       parts.push({ part: type, was: timesMinor(cost, now.quantity), now: timesMinor(now.cost, now.quantity) });
   }
   const taxes = namedTaxes(line);
-  // That one of two countries has no tax is shown beside the total; a tax introduced or abolished in the same country is a change.
+  // If only one of two countries has taxes, that is shown beside the total. A tax introduced or abolished in the same country is a change.
   const isSameCountry = seen.tax_country !== undefined && seen.tax_country === line.tax_country;
   const isComparable = isSameCountry || (taxes.length > 0 && seen.taxes?.length !== 0);
   if (seen.taxes && isComparable && getRates(seen.taxes) !== getRates(taxes))

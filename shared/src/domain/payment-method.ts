@@ -1,6 +1,6 @@
 import type { MethodDetails, PaidWith } from '../contract';
 
-/** A payment method as people know it, such as `Visa 4242`; empty where nothing is known. */
+/** Formats a payment method as customers know it, such as `Visa 4242`; empty if nothing is known. */
 export function methodTitle(method: PaidWith): string {
   switch (method.type) {
     case undefined:
@@ -9,7 +9,7 @@ export function methodTitle(method: PaidWith): string {
   }
 }
 
-/** Only the fields that name a payment method. */
+/** Picks the fields that name a payment method. */
 export function namedMethod(method: PaidWith): PaidWith {
   switch (method.type) {
     case undefined:
@@ -18,7 +18,7 @@ export function namedMethod(method: PaidWith): PaidWith {
   }
 }
 
-/** The last month in which it can be charged; null if it does not expire. */
+/** Returns the last month in which a payment method can be charged; null if it does not expire. */
 function lastMonth(method: MethodDetails): { readonly month: number; readonly year: number } | null {
   switch (method.type) {
     case undefined:
@@ -27,19 +27,19 @@ function lastMonth(method: MethodDetails): { readonly month: number; readonly ye
   }
 }
 
-/** When a payment method expires, as it is printed on a card: `08/28`. Null for one that does not. */
+/** Formats the expiry of a payment method as on a card, `08/28`; null if it does not expire. */
 export function methodExpiry(method: MethodDetails): string | null {
   const last = lastMonth(method);
   return last && `${String(last.month).padStart(2, '0')}/${String(last.year % 100).padStart(2, '0')}`;
 }
 
-/** Whether it has expired, by the local date. */
+/** Whether a payment method has expired, by the local date. */
 export function isMethodExpired(method: MethodDetails, now: Date): boolean {
   const last = lastMonth(method);
   return last !== null && new Date(last.year, last.month) <= now;
 }
 
-/** The first moment, in UTC, at which it can no longer be charged; null if it does not expire. */
+/** Returns the first moment, in UTC, at which a payment method can no longer be charged; null if it does not expire. */
 export function methodEnd(method: MethodDetails): Date | null {
   const last = lastMonth(method);
   return last && new Date(Date.UTC(last.year, last.month));

@@ -3,8 +3,8 @@ import { RENEWAL_YEARS_MAX } from './constants';
 import { addYears } from './dates';
 
 /**
- * The most years that a domain can be renewed for now: a registration may not extend beyond 10 years from today, including the remaining
- * years (CT-09). 0 where there is no room for one.
+ * Returns the most years for which a domain can be renewed now: a registration may not extend beyond 10 years from today, including the
+ * remaining years (CT-09). 0 if not even one more year is possible.
  */
 export function maxRenewalYears(expiry: Date | string, now: Date): number {
   const limit = addYears(now, RENEWAL_YEARS_MAX).getTime();
@@ -14,7 +14,7 @@ export function maxRenewalYears(expiry: Date | string, now: Date): number {
   return 0;
 }
 
-/** How many years a line adds; some registries transfer a domain without adding one. */
+/** Returns how many years a line adds; some registries transfer a domain without adding one. */
 export const getAddedYears = ({
   type,
   period,
@@ -23,8 +23,8 @@ export const getAddedYears = ({
   type === 'transfer' ? (years_added ?? period) : period;
 
 /**
- * The years that can be chosen for a line, ascending: those that its registry offers, between 1 and 10 and not over `max_year` (CT-09). A
- * transfer has one price, and add-ons alone add no years.
+ * Lists the years that can be chosen for a line, ascending: those that its registry offers, between 1 and 10 and at most `max_year`
+ * (CT-09). Nothing can be chosen for a transfer or an add-ons-only line.
  */
 export function getPeriods(
   item: Pick<CartItem, 'type' | 'tld_registration_years' | 'renewalPeriods' | 'max_year'> &
@@ -40,7 +40,7 @@ export function getPeriods(
     .sort((a, b) => a - b);
 }
 
-/** The possible period closest to the requested one. */
+/** Returns the possible period closest to the requested one. */
 export function nearestPeriod(item: Parameters<typeof getPeriods>[0], years: number): number {
   const periods = getPeriods(item);
   return periods.reduce(

@@ -46,17 +46,17 @@ const findPlan = (code: string): PhonePlan | undefined => plans().get(code);
 const fits = ({ lengths }: PhonePlan, digits: number): boolean =>
   lengths.some(([least, most]) => digits >= least && digits <= most);
 
-/** Removes the trunk prefix: `030 1234567` in Germany is `30 1234567` from anywhere else. */
+/** Removes the trunk prefix: `030 1234567` in Germany is dialled `30 1234567` from abroad. */
 function withoutTrunk(number: string, plan: PhonePlan): string {
   if (plan.trunk === '' || !number.startsWith(plan.trunk)) return number;
   const rest = number.slice(plan.trunk.length);
-  // If the trunk prefix is zero, no number starts with a zero; other trunk prefixes can also start numbers.
+  // No number starts with a zero if that is the trunk prefix, but numbers may start with other trunk prefixes.
   return fits(plan, rest.length) && (plan.trunk === '0' || !fits(plan, number.length)) ? rest : number;
 }
 
 /**
  * Formats a phone number as registries store it (RG-01), without the trunk prefix: `+CC.NNN` with `xEXT` for an extension. A full number
- * with its plus is split by its calling code. Unreadable input stays recognisably wrong, for `phoneProblem` to report. Never throws.
+ * with its plus is split by its calling code. Unreadable input stays invalid, for `phoneProblem` to report. Never throws.
  */
 export function toRegistryPhone(input: PhoneInput): string {
   const phone = normalizePhone(input);
@@ -68,7 +68,7 @@ export function toRegistryPhone(input: PhoneInput): string {
   return plan ? `+${callingCode}.${withoutTrunk(number, plan)}${extension}` : dotted;
 }
 
-/** Why a number in registry form cannot exist; null if it can. Other formats are not judged. */
+/** Returns why a number in registry form cannot exist; null if it can, and for any other format. */
 export function phoneProblem(registryPhone: string): ContactProblem | null {
   const [, code = '', number = ''] = /^\+(\d+)\.(\d+)(?:x\d+)?$/.exec(registryPhone) ?? [];
   if (code === '') return null;

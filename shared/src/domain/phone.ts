@@ -8,10 +8,10 @@ export interface PhoneInput {
 const NOISE = /[()[\]{}\s\u00a0\-\u2010-\u2015\u2212]/g;
 
 /**
- * Formats a phone number as registries accept it, `+CC.NNN` with `xEXT` for an extension (RG-01; RFC 5733 section 2.5).
- * Removes brackets, hyphens and spaces; adds the prefix and a dot if there is no dot, and a leading plus. A calling code that was typed is
- * not added twice, and several dots are taken for typography (`01.23.45.67.89`). Unreadable input stays recognisably wrong, so that the
- * schema `registryPhone` refuses it. Never throws.
+ * Formats a phone number as registries accept it, `+CC.NNN` with `xEXT` for an extension (RG-01; RFC 5733 section 2.5). Removes brackets,
+ * hyphens and spaces; adds the prefix and a dot if there is no dot, and a leading plus. A calling code that was typed is not added twice,
+ * and several dots are treated as separators (`01.23.45.67.89`). Unreadable input stays invalid, so that the schema `registryPhone` refuses
+ * it. Never throws.
  */
 export function normalizePhone({ phone, prefix = '', extension = '' }: PhoneInput): string {
   const code = prefix.replace(/\D/g, '');

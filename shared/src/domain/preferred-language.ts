@@ -1,6 +1,6 @@
 import type { Language } from '../contract/languages';
 
-/** The languages of an `Accept-Language` header by preference, without those refused with q=0 (RFC 9110, section 12.5.4). */
+/** Lists the languages of an `Accept-Language` header by preference, without those refused with q=0 (RFC 9110, section 12.5.4). */
 function wantedLanguages(header: string): string[] {
   return header
     .split(',')
@@ -14,7 +14,7 @@ function wantedLanguages(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The first supported language of an `Accept-Language` header; a region counts as its language. English if there is none. */
+/** Returns the first supported language of an `Accept-Language` header, ignoring regions; English if there is none. */
 export function preferredLanguage(header: string | undefined, spoken: readonly Language[]): Language {
   for (const wanted of wantedLanguages(header ?? '')) {
     const found = spoken.find((language) => wanted === language.toLowerCase());

@@ -1,7 +1,7 @@
 import { pageLanguage } from './page-language';
 
 /**
- * Times that the product guarantees and that screens, emails, help and terms mention. Code and texts both read them here, so that they
+ * Times that the product guarantees and that screens, emails, help and terms state. Code and texts both use these constants, so that they
  * cannot diverge.
  */
 

@@ -13,10 +13,10 @@ export interface PartOfTerm {
 }
 
 /**
- * The price of an add-on from now until the expiry of its domain, before tax. Whole years, counted back from the expiry, cost the yearly
- * price each; of the year already begun, each remaining day costs its share of that year's 365 or 366, a started day counting in full. That
- * share is rounded half up, once. At least `least`, but never more than the full price of the years that it touches, and nothing where the
- * add-on is free (DM-09).
+ * Computes the price of an add-on from now until the expiry of its domain, before tax. Whole years, counted back from the expiry, cost the
+ * yearly price. In the current year, each remaining day, including a started one, costs its share of that year's 365 or 366 days; the sum
+ * is rounded half up, once. The price is at least `least`, at most the full price of the years involved, and 0 if the add-on is free
+ * (DM-09).
  * @throws RangeError when `from` is not before `until`, or an amount is invalid.
  */
 export function proratedCost({ yearly, from, until, least }: PartOfTerm): Minor {

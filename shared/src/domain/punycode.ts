@@ -1,4 +1,4 @@
-// Own decoder instead of a package (docs/adr/0027): the encoder is in every browser's URL parser, so only decoding is missing.
+// Our own decoder instead of a package (docs/adr/0027): every browser's URL parser can encode, so only decoding is missing.
 
 const BASE = 36;
 const T_MIN = 1;
@@ -20,7 +20,7 @@ function toDigit(character: string): number {
   return /^[0-9]$/.test(character) ? character.charCodeAt(0) - 22 : BASE;
 }
 
-/** Decodes the part of an A-label after `xn--`, in lower case (RFC 3492 section 6.2). Null where it is not valid Punycode. */
+/** Decodes the part of an A-label after `xn--`, in lower case (RFC 3492 section 6.2); null if it is not valid Punycode. */
 export function decodePunycode(encoded: string): string | null {
   const cut = encoded.lastIndexOf('-');
   const output = cut > 0 ? [...encoded.slice(0, cut)].map((character) => character.charCodeAt(0)) : [];

@@ -21,11 +21,11 @@ const MATERIAL: ReadonlySet<keyof Contact> = new Set(['kind', 'org_name', 'first
 /** Days for which a domain cannot be transferred after a material change of its registrant (ICANN Transfer Policy, section II.C.2). */
 export const REGISTRANT_LOCK_DAYS = 60;
 
-/** The names of fields that differ between two registrants, without their values. */
+/** Lists the fields that differ between two registrants, without their values. */
 export const changedKeys = (before: Contact, after: Contact): (typeof FIELDS)[number][] =>
   FIELDS.filter((field) => (before[field] ?? '').trim() !== (after[field] ?? '').trim());
 
-/** Whether the domain has another holder afterwards, or a holder with another email address: name, organisation or email differ. */
+/** Whether a change gives the domain another holder, or its holder another email address: name, organisation or email differ. */
 export function isMaterialChange(before: Contact, after: Contact): boolean {
   return changedKeys(before, after).some((field) => MATERIAL.has(field));
 }

@@ -2,7 +2,7 @@ import type { ItemType } from '../contract/checkout';
 import type { FeeKind } from '../contract/price';
 import { subtractMinor, type Minor } from './money';
 
-/** The fee of a renewal in addition to its years: for being late, or for restoring the domain from redemption (LG-02). */
+/** The fee of a renewal in addition to its years: for renewing late, or for restoring the domain from redemption (LG-02). */
 export interface RenewalFee {
   readonly kind: FeeKind;
   /** Before tax. */
@@ -14,10 +14,7 @@ export type CostPart = { readonly amount: Minor } & (
   { readonly part: 'renewal'; readonly years: number } | { readonly part: FeeKind }
 );
 
-/**
- * The components of a line's cost, where there are more than its years: the years and the fee, which add up to the cost. Empty where the
- * years are all.
- */
+/** Splits a line's cost into its years and its fee, which add up to the cost. Empty if there is no fee. */
 export function splitCost({
   type,
   period,

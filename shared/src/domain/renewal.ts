@@ -13,7 +13,7 @@ export interface Renewal {
   readonly amount: Minor;
 }
 
-/** The first automatic renewal of a cart line (LG-04). A new name's term runs from `today`. */
+/** Returns the first automatic renewal of a cart line (LG-04). The term of a new domain starts `today`. */
 export function getRenewal(item: CartItem, today: Date): Renewal {
   const addOns = selectedAddOns(item).map((addOn) => timesMinor(addOn.price, addOn.quantity));
   const amount = sumMinor([item.renewal_price, ...addOns]);
@@ -21,7 +21,9 @@ export function getRenewal(item: CartItem, today: Date): Renewal {
   return from === undefined ? { amount } : { date: addYears(from, item.period), amount };
 }
 
-/** Add-ons of the domain that a renewal leaves out, in the order of the cart; they end at `item.date`, until when they are paid for. */
+/**
+ * Lists the domain's add-ons that a renewal leaves out, in the order of the cart. They end at `item.date`, until when they are paid for.
+ */
 export function endingAddOns(item: Pick<CartItem, 'type' | 'period' | 'sub_products' | 'add_ons_now'>): AddOnService[] {
   if (lineKind(item) !== 'renew') return [];
   return (item.add_ons_now ?? []).filter(

@@ -1,12 +1,10 @@
 import { vatPrefix } from './vat-number';
 import type { TaxLine } from './tax';
 
-/** The VAT register's verdict: `unconfirmed` while it has not answered. */
+/** The VAT register's verdict; `unconfirmed` while it has not responded. */
 export type VatStatus = 'confirmed' | 'unconfirmed' | 'refused';
 
-/**
- * Takes the place of a tax that the buyer owes: it has no amount, and the receipt must mention it (Directive 2006/112/EC, Art. 226(11a)).
- */
+/** The tax line of a reverse charge. It has no amount, but the receipt must mention it (Directive 2006/112/EC, Art. 226(11a)). */
 export const REVERSE_CHARGE = {
   tax_id: 'reverse-charge',
   tax_rule_name: 'Reverse charge',
@@ -14,7 +12,7 @@ export const REVERSE_CHARGE = {
 } as const satisfies Omit<TaxLine, 'tax_amount'>;
 
 export interface ReverseChargeCase {
-  /** Where the seller is established; null where that is unknown. */
+  /** Where the seller is established; null if unknown. */
   readonly sellerCountry: string | null;
   readonly buyerCountry: string;
   /** The buyer's VAT number; null for a consumer. */
@@ -23,8 +21,8 @@ export interface ReverseChargeCase {
 }
 
 /**
- * Whether the buyer owes the VAT: a business with a VAT number of another member state than the seller's. A well-formed number counts
- * until the register refuses it, so that an outage of the register does not tax a business wrongly.
+ * Whether the buyer owes the VAT: a business with a VAT number of another member state than the seller's. A well-formed number counts until
+ * the register refuses it, so that an outage of the register does not tax a business wrongly.
  */
 export function isReverseCharged({ sellerCountry, buyerCountry, vatNumber, vatStatus }: ReverseChargeCase): boolean {
   return (

@@ -4,12 +4,12 @@ import { LONG_TLDS } from './long-tlds';
 /** Characters often copied around a name: quotation marks and brackets. */
 const WRAPPING = /^["'`<([{\u2018\u201c\u00ab]+|["'`>)\]}\u2019\u201d\u00bb]+$/g;
 
-/** A host with an extension and the path, query or fragment after it. A slash after a word without one, as in "ac/dc", does not match. */
+/** A host with an extension, and the path, query or fragment after it. A word without an extension, as in "ac/dc", does not match. */
 const AFTER_HOST = /^([^/?#\s]*[^/?#\s.]\.[^/?#\s.][^/?#\s]*)[/?#].*$/s;
 
 /**
- * The domain in pasted text: the host of a web address, without scheme, account, port and path, or the domain of an email address (SE-01).
- * Other text is returned as it was.
+ * Extracts the domain from pasted text: the host of a URL, without scheme, account, port and path, or the domain of an email address
+ * (SE-01). Other text is returned unchanged.
  */
 export function nameInAddress(text: string): string {
   const plain = text.trim().replace(WRAPPING, '');
@@ -22,18 +22,16 @@ export function nameInAddress(text: string): string {
     .replace(/^\.+|\.+$/g, '');
 }
 
-/**
- * Removes `www.` from a domain that is still one without it: `www.co.uk` may be somebody's domain, `www.example.co.uk` is a host in one.
- */
+/** Removes `www.` if the rest is still a domain: `www.co.uk` may be a registered domain, `www.example.co.uk` is a host in one. */
 function withoutWww(name: string): string {
   const rest = name.replace(/^(?:www\.)+(?=[^.]+\.)/, '');
   return rest !== name && LONG_TLDS.has(rest) ? `www.${rest}` : rest;
 }
 
 /**
- * A search word as the specification defines it (SE-01): the domain in a pasted address, internationalised labels as A-labels, then only
- * letters, digits, dots and hyphens, in lower case and without `www.` and trailing dots. Idempotent. Characters that no domain can contain
- * are removed; compare with the input to tell the user.
+ * Sanitises a search word as specified (SE-01): takes the domain from a pasted address, converts internationalised labels to A-labels, and
+ * keeps only letters, digits, dots and hyphens, in lower case, without `www.` and trailing dots. Idempotent. To tell the user which
+ * characters were removed, compare the result with the input.
  */
 export function sanitizeWord(input: string): string {
   const labels = nameInAddress(input.normalize('NFC').replace(DOTS, '.')).split('.').map(sanitizeLabel);

@@ -2,13 +2,13 @@ import { LABEL_MAX, splitDomain, toAscii, withDefaultTld, type DomainName } from
 import { sanitizeWord } from './sanitize-word';
 import { toUnicode } from './to-unicode';
 
-/** Why a word cannot be searched: it has no letter or digit, two adjacent dots, a label that is too long, or hyphens in the wrong place. */
+/** Why a word cannot be searched: no letter or digit, two adjacent dots, a label that is too long, or hyphens in the wrong place. */
 export type WordProblem = 'nothing_left' | 'empty_label' | 'too_long' | 'hyphens';
 
 interface ReadWord {
-  /** As it was typed or is in the address. */
+  /** As typed, or as in the URL. */
   readonly typed: string;
-  /** Sanitised (SE-01): the form for the address and for requests. */
+  /** Sanitised (SE-01), for the URL and for requests. */
   readonly word: string;
   /** The word in its own script, for the input field. */
   readonly shown: string;
@@ -18,7 +18,7 @@ interface ReadWord {
 export interface SearchWord extends ReadWord {
   /** The domain of the exact match, with the default extension if the word has none (SE-03). */
   readonly domain: DomainName;
-  /** The domain without its extension, in its own script: the start of each row of the popular extensions. */
+  /** The domain without its extension, in its own script, with which each row of the popular extensions starts. */
   readonly stem: string;
   readonly tld: string;
   readonly problem?: undefined;

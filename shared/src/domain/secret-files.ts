@@ -1,4 +1,4 @@
-/** Secret settings of programs: each may be given as the path of a file instead, under its name with `_FILE` appended. */
+/** Secret settings of programs. Each can be set as the path of a file instead, under its name with `_FILE` appended. */
 export const SECRET_SETTINGS: readonly string[] = [
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
@@ -19,11 +19,11 @@ export const SECRET_SETTINGS: readonly string[] = [
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings with the content of files in place of their paths, as Docker and Kubernetes provide secrets. The final line break of a file is
- * not part of a secret. An empty setting counts as absent.
- * @param names the settings of the program; no file is read for others
+ * Replaces the paths of secret files, as Docker and Kubernetes provide them, by their contents. The final line break of a file is not part
+ * of the secret. An empty setting counts as missing.
+ * @param names the settings of the program; files are read for these only
  * @param readText reads a file, or throws why it cannot
- * @returns the settings, and what is wrong with each file, without its content
+ * @returns the settings, and what is wrong with each file, without its contents
  */
 export function readSecretFiles(
   env: Settings,

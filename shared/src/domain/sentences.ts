@@ -1,6 +1,6 @@
 import { pageLanguage } from './page-language';
 
-/** A text terminated as a sentence, so that another one can follow. Empty stays empty. */
+/** Ends a text as a sentence, so that another one can follow. Empty text stays empty. */
 export function asSentence(text: string): string {
   const trimmed = text.trim();
   return trimmed === '' || /[.!?\u2026\u3002\uff01\uff1f\u061f]$/.test(trimmed) ? trimmed : `${trimmed}.`;
@@ -16,8 +16,8 @@ export const joinSentences = (sentences: readonly string[], language = pageLangu
 const UUID = /^([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The reference of a failure as people quote it: eight letters and digits. For a request id, its first characters, by which the log can be
- * searched (I12).
+ * Shortens the reference of a failure for people to quote: of a request id, the first eight characters, by which the log can be searched
+ * (I12).
  */
 export function shortReference(id: string): string {
   return UUID.exec(id)?.[1]?.toLowerCase() ?? id;

@@ -15,7 +15,9 @@ export interface StandardTax {
   readonly country: string;
 }
 
-/** The kind of a tax in the default table; null for one that the shop named itself, which is the same in every language. */
+/**
+ * Returns the kind of a tax in the default table; null for a tax that the shop has named itself, which has the same name in every language.
+ */
 export function findStandardTax({
   tax_id,
   tax_rule_name,

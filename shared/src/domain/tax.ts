@@ -9,8 +9,8 @@ export interface TaxLine {
 }
 
 /**
- * The tax on a cost, rounded half up (away from zero) to the minor unit. Each tax line is rounded once, and a total is the sum of its
- * lines, without further rounding (CT-08).
+ * Computes the tax on a cost, rounded half up (away from zero) to the minor unit. Each tax line is rounded once, and a total is the sum of
+ * its lines, without further rounding (CT-08).
  * @param ratePercent from 0 to 100, at most three decimals.
  * @throws RangeError when the cost or the rate is invalid.
  */
@@ -19,7 +19,7 @@ export function computeTax(cost: Minor, ratePercent: number): Minor {
   if (!(ratePercent >= 0 && ratePercent <= 100) || Math.abs(thousandths - ratePercent * 1000) > 1e-6) {
     throw new RangeError(`Not a tax rate in percent: ${ratePercent}`);
   }
-  // The product may pass 2^53, hence the big integers.
+  // BigInt, because the product may exceed 2^53.
   const scaled = BigInt(Math.abs(assertMinor(cost))) * BigInt(thousandths);
   const rounded = Number((scaled + 50_000n) / 100_000n);
   return assertMinor(cost < 0 ? -rounded : rounded);

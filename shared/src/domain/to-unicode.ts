@@ -2,7 +2,7 @@ import { labelToAscii } from './labels';
 import { pageLanguage } from './page-language';
 import { decodePunycode } from './punycode';
 
-/** A domain in its own script, for display; a label that is not a valid A-label stays as it is. Never throws. */
+/** Converts a domain to its own script, for display. A label that is not a valid A-label stays unchanged. Never throws. */
 export function toUnicode(name: string): string {
   return name
     .split('.')
@@ -16,7 +16,7 @@ export function toUnicode(name: string): string {
 }
 
 /**
- * Formats a TLD for text, `.com`. On a right-to-left page it is isolated, or its dot would move to the other end.
+ * Formats a TLD for text, `.com`. On a right-to-left page it is isolated; otherwise its dot would move to the other end.
  * @param language BCP 47; by default, that of the page
  */
 export const dottedTld = (tld: string, language = pageLanguage()): string =>

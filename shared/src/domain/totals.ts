@@ -10,17 +10,17 @@ export interface Totals {
   readonly taxes: readonly TaxLine[];
 }
 
-/** The part of a priced thing that totals depend on. */
+/** The fields of a domain or add-on that totals depend on. */
 export type PricedPart = Pick<SubProduct, 'cost' | 'quantity' | 'tax_rates'>;
 
-/** The part of a cart line that totals depend on. */
+/** The fields of a cart line that totals depend on. */
 export type PricedLine = PricedPart & {
   readonly sub_products: readonly (PricedPart & Pick<SubProduct, 'is_selected'>)[];
 };
 
 /**
- * The taxes of one priced part. For quantity 1, the server's figure is used; otherwise the tax is computed once on the whole cost, so that
- * rounding errors do not add up (CT-08).
+ * Returns the taxes of one part. For quantity 1, the server's amounts are used; otherwise each tax is computed once on the whole cost, so
+ * that rounding errors do not add up (CT-08).
  */
 function taxLines(part: PricedPart): TaxLine[] {
   if (part.quantity === 1) return [...part.tax_rates];
@@ -39,17 +39,17 @@ function listParts(item: PricedLine): PricedPart[] {
   return [item, ...item.sub_products.filter((addOn) => addOn.is_selected)];
 }
 
-/** The cost of one line with its selected add-ons, each quantity × cost (CT-08). */
+/** Sums one line with its selected add-ons, each quantity × cost (CT-08). */
 export function lineTotals(item: PricedLine): Totals {
   return getTotals(listParts(item));
 }
 
-/** The totals of the cart; taxes are grouped by `tax_id` (CT-08). All items must be in one currency. */
+/** Sums the cart, with taxes grouped by `tax_id` (CT-08). All items must be in one currency. */
 export function cartTotals(items: readonly PricedLine[]): Totals {
   return getTotals(items.flatMap(listParts));
 }
 
-/** The selected add-ons of a line, in the order of the line. */
+/** Lists the selected add-ons of a line, in the order of the line. */
 export function selectedAddOns(item: Pick<CartItem, 'sub_products'>): SubProduct[] {
   return item.sub_products.filter((addOn) => addOn.is_selected);
 }

@@ -5,7 +5,7 @@ export const TRANSFER_NAMES_MAX = 200;
 /** The longest accepted transfer code (EPP authInfo is a short password, RFC 5731 section 3.2.4). */
 export const TRANSFER_CODE_MAX = 128;
 
-/** The minimum length of a code, wherever a registry sets one (ICANN Transfer Policy, I.A.5; DENIC and others as well). */
+/** The shortest code that any registry issues (ICANN Transfer Policy, I.A.5; DENIC and others as well). */
 const CODE_MIN = 6;
 
 /** A domain to transfer in, as it was pasted. */
@@ -42,7 +42,7 @@ const HEADING = /^["']?(?:domain(?:[ _-]?names?)?|names?)["']?\s*(?:[,;|\t]|\s|$
 const CODE_LABEL = /^(?:(?:auth(?:orization|orisation|info)?|epp|transfer|tac)(?:[ _-]?code)?|code)\s*[:=]\s*/i;
 const QUOTES = `"'\``;
 
-/** What may have been copied together with a domain: a scheme, a path, a full stop, a colon before the code. */
+/** Removes what may have been copied together with a domain: a scheme, a path, a full stop, a colon before the code. */
 function bareName(token: string): string {
   return token
     .replace(/^https?:\/\//i, '')
@@ -50,11 +50,11 @@ function bareName(token: string): string {
     .replace(/[:.]+$/, '');
 }
 
-/** The token as a domain in ASCII; null where it cannot be one, such as a code that contains a full stop. */
+/** Parses a token as a domain in ASCII; null if it cannot be one, such as a code that contains a full stop. */
 function asDomain(token: string): string | null {
   const ascii = toAscii(bareName(token));
   if (ascii === null) return null;
-  // Every TLD is letters or an A-label; a code such as `x9.Q7` ends in neither (RFC 3696 section 2).
+  // Every TLD consists of letters or is an A-label; a code such as `x9.Q7` ends in neither (RFC 3696 section 2).
   return /\.(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/.test(ascii) ? ascii : null;
 }
 
@@ -66,7 +66,7 @@ interface Field {
   readonly mark: string;
 }
 
-/** The first field of a line: quoted text (a doubled quote is a literal one), or everything up to a separator. */
+/** Reads the first field of a line: quoted text (a doubled quote is a literal one), or everything up to a separator. */
 function firstField(line: string): Field {
   const quote = line[0] ?? '';
   if (QUOTES.includes(quote) && quote !== '') {
@@ -88,7 +88,7 @@ function firstField(line: string): Field {
   return { text: line.slice(0, end), rest: line.slice(end + separator.length), mark: separator.trim() || ' ' };
 }
 
-/** The last field of a line and everything before it, parsed from the end. */
+/** Reads the last field of a line and everything before it, from the end. */
 function lastField(line: string): Field | null {
   const found = /^(.*?)(?:\s*[,;|\t]\s*|\s+)(["'`]?)([^\s,;|"'`]+)\2$/s.exec(line);
   return found ? { text: found[3] ?? '', rest: found[1] ?? '', mark: ' ' } : null;
@@ -125,7 +125,7 @@ function readLine(line: string): Read | null {
   return last && behind !== null ? { domain: behind ?? '', code: getCode(last.rest, ' ') } : null;
 }
 
-/** `www.` belongs to the site, not to the domain; other hosts are not domains that can be transferred. */
+/** Removes `www.`, which belongs to the site; null for any other host, as only domains can be transferred. */
 function registrable(domain: string): string | null {
   const bare = domain.startsWith('www.') && splitDomain(domain).sld.includes('.') ? domain.slice(4) : domain;
   const { sld } = splitDomain(bare);
@@ -134,8 +134,8 @@ function registrable(domain: string): string | null {
 
 /**
  * Reads pasted domains and transfer codes (TR-04): one domain per line, its code before or after it or on the next line, separated by
- * blanks, tabs, commas, semicolons or bars, with or without quotes. Every non-blank line becomes an entry, part of one, or a problem with
- * its line number. Never throws.
+ * blanks, tabs, commas, semicolons or bars, with or without quotes. Every line that is not blank becomes an entry, part of one, or a
+ * problem with its line number. Never throws.
  */
 export function readTransferLines(text: string): TransferPaste {
   const entries = new Map<string, TransferLine>();
@@ -146,7 +146,7 @@ export function readTransferLines(text: string): TransferPaste {
   const put = (line: number, domain: string, code: string): void => {
     const before = entries.get(domain);
     if (code.length > TRANSFER_CODE_MAX) return void problems.push({ line, fault: 'code_too_long', domain });
-    // A code has no control characters; a corrupted paste may.
+    // Codes have no control characters, but a corrupted paste may.
     if (/[\u0000-\u001f\u007f]/.test(code)) return void problems.push({ line, fault: 'code_unreadable', domain });
     if (before?.auth_info !== undefined && code !== '' && before.auth_info !== code)
       return void problems.push({ line, fault: 'two_codes', domain });

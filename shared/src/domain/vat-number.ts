@@ -13,7 +13,7 @@ const toDigits = (text: string): number[] => [...text].map(Number);
 const weighted = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0);
 const last = (text: string): number => Number(text.at(-1));
-/** Digit sum of a number below 100. */
+/** The digit sum of a number below 100. */
 const crossSum = (value: number): number => Math.floor(value / 10) + (value % 10);
 
 /** ISO/IEC 7812-1, annex B. */
@@ -77,7 +77,7 @@ function bulgaria(text: string): boolean {
 function czechia(text: string): boolean {
   if (text.length === 8)
     return !text.startsWith('9') && (11 - (weighted(text, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === last(text);
-  // A person's number; those with nine digits have no check digit.
+  // A person's number. Those with nine digits have no check digit.
   if (text.length === 9) return true;
   return Number(text) % 11 === 0 || (Number(text.slice(0, 9)) % 11 === 10 && last(text) === 0);
 }
@@ -97,7 +97,7 @@ function latvia(text: string): boolean {
   return rest !== -1 && (rest < -1 ? rest + 11 : rest) === last(text);
 }
 
-/** The remainder of a long number of letters and digits, letters counting from 10 (ISO/IEC 7064, MOD 97-10). */
+/** Computes the remainder of a long number of letters and digits, letters counting from 10 (ISO/IEC 7064, MOD 97-10). */
 function mod97(text: string): number {
   return [...text].reduce((rest, sign) => {
     const value = parseInt(sign, 36);
@@ -127,9 +127,7 @@ interface Rule {
   readonly example: string;
 }
 
-/**
- * `11 - sum mod 11`; `ten` and `eleven` are the check digits for the results that are not digits, null where no number has such a result.
- */
+/** `11 - sum mod 11`. `ten` and `eleven` are the check digits for the results that are not digits; null if no number has such a result. */
 const elevenMinus =
   (weights: readonly number[], ten: number | null, eleven: number | null) =>
   (text: string): boolean => {
@@ -201,7 +199,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   NL: {
     format: /^\d{9}B\d{2}$/,
-    // Since 2020, sole traders have numbers that do not reveal their tax file.
+    // Since 2020, sole traders have numbers that do not reveal their tax identification number.
     holds: (text) => weighted(text, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === Number(text[8]) || mod97(`NL${text}`) === 1,
     example: 'NL004495445B01',
   },
@@ -228,13 +226,13 @@ const RULES: Readonly<Record<string, Rule>> = {
 /** Prefixes that differ from the country code (Directive 2006/112/EC, Art. 215). */
 const PREFIX_OF: Readonly<Record<string, string>> = { GR: 'EL' };
 
-/** The prefix of a country's VAT numbers; null outside the EU. */
+/** Returns the prefix of a country's VAT numbers; null outside the EU. */
 export function vatPrefix(country: string): string | null {
   const prefix = PREFIX_OF[country] ?? country;
   return prefix in RULES ? prefix : null;
 }
 
-/** An example VAT number of a country, such as `DE136695976`; null outside the EU. */
+/** Returns an example VAT number of a country, such as `DE136695976`; null outside the EU. */
 export function vatNumberExample(country: string): string | null {
   return RULES[vatPrefix(country) ?? '']?.example ?? null;
 }

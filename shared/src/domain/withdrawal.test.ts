@@ -47,7 +47,7 @@ describe('[LG-05a] [LG-05b] the right of withdrawal', () => {
     expect(isWithdrawalOver(at, country, new Date(over))).toBe(true);
   });
 
-  it('[LG-05b] takes nobody an hour of the 14 days after the day of the order, wherever in their country they live', async () => {
+  it('[LG-05b] gives every customer the whole 14 days after the day of the order in their own time zone', async () => {
     const zones = (await loadCountries())
       .filter(({ isoCode }) => PROTECTED.includes(isoCode))
       .flatMap(({ isoCode, timezones }) => timezones.map(({ zoneName }) => [isoCode, zoneName] as const));
@@ -68,7 +68,7 @@ describe('[LG-05a] [LG-05b] the right of withdrawal', () => {
           const own = new Date(Date.parse(isoDay(ordered, zone)) + 14 * DAY).toISOString().slice(0, 10);
           const isOver = isWithdrawalOver(new Date(ordered), country, new Date(ordered + after));
           if (isoDay(ordered + after, zone) <= own) expect(isOver).toBe(false);
-          // Nor does it last for ever: a day more for one who ordered where it was the day before, and the hours between the zones.
+          // It ends at some point: at most a day later if it was the day before in the customer's zone, plus the hours between the zones.
           if (after > 16 * DAY + 4 * HOUR) expect(isOver).toBe(true);
           expect(lastWithdrawalDay(new Date(ordered), country) >= own).toBe(true);
         },
@@ -77,7 +77,7 @@ describe('[LG-05a] [LG-05b] the right of withdrawal', () => {
     );
   });
 
-  it('[LG-05b] lasts until the day has ended everywhere when the country has no such right any more', () => {
+  it('[LG-05b] lasts until the day has ended everywhere when the country no longer has the right', () => {
     const ordered = new Date('2026-11-29T13:48:00Z');
     expect(lastWithdrawalDay(ordered, 'XX')).toBe('2026-12-14');
     expect(isWithdrawalOver(ordered, 'XX', new Date('2026-12-15T11:59:59Z'))).toBe(false);

@@ -4,23 +4,23 @@ import { pageLanguage } from './page-language';
 type Person = Pick<Contact, 'first_name' | 'last_name'>;
 type PostalAddress = Pick<Contact, 'address1' | 'address2' | 'city' | 'state' | 'postal_code'>;
 
-/** Whether the family name comes first in forms and addresses. @param language BCP 47; on a page, that of the page */
+/** Whether the family name comes first in forms and addresses. @param language BCP 47; by default, that of the page */
 export const isFamilyNameFirst = (language = pageLanguage()): boolean => /^ja\b/.test(language);
 
-/** A person's full name, in the order of the language. */
+/** Formats a person's full name, in the order of the language. */
 export const formatPersonName = ({ first_name, last_name }: Person, language = pageLanguage()): string =>
   (isFamilyNameFirst(language) ? [last_name, first_name] : [first_name, last_name]).join(' ').trim();
 
 /**
- * Whether address fields and lines go from the largest unit to the smallest, as for Japanese readers with an address in Japan.
+ * Whether address fields and lines go from the largest unit to the smallest: for an address in Japan on a Japanese page.
  * @param country ISO 3166-1 alpha-2
  */
 export const isLargestFirst = (country: string, language = pageLanguage()): boolean =>
   country === 'JP' && isFamilyNameFirst(language);
 
 /**
- * An address as it is written on a letter, without its country; parts may be empty. For Japanese readers an address in Japan goes from
- * large to small, with its postal code marked; addresses elsewhere keep the order of their own postal service.
+ * Formats an address as on a letter, without its country; parts may be empty. On a Japanese page, an address in Japan goes from the largest
+ * unit to the smallest, with its postal code marked; addresses elsewhere keep the order of their own postal service.
  * @param country ISO 3166-1 alpha-2
  */
 export function formatAddressLines(address: PostalAddress, country: string, language = pageLanguage()): string[] {
@@ -32,7 +32,7 @@ export function formatAddressLines(address: PostalAddress, country: string, lang
   return lines.filter((line): line is string => line !== undefined && line !== '');
 }
 
-/** The parts of an address in one line, with what stands between them in its language, and in its country. */
+/** Joins the parts of an address in one line, with the separator of the language and country. */
 export function joinAddress(parts: readonly string[], language = pageLanguage(), country = ''): string {
   if (isLargestFirst(country, language)) return parts.join(' ');
   return parts.join(/^ar\b/.test(language) ? '، ' : isFamilyNameFirst(language) ? '、' : ', ');

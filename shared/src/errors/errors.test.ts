@@ -16,10 +16,10 @@ it('Message compiles only when it covers all parameters of its code', () => {
     message;
   const typed: Message<SaidWith<Params>> = complete;
   const half: Message<{ what: 'missing' }> = message;
-  // @ts-expect-error -- it has a case of which the message says nothing
+  // @ts-expect-error -- a parameter has a value for which the message has no case
   const untold: Message<SaidWith<Params>> = half;
   const strange: Message<{ host: string }> = message;
-  // @ts-expect-error -- it has no such parameter
+  // @ts-expect-error -- the code does not have this parameter
   const unknown: Message<SaidWith<Params>> = strange;
   const one = { taken: message } as { readonly taken: Message };
   // @ts-expect-error -- a code has no message

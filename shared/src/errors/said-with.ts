@@ -9,7 +9,7 @@ type ValueOf<Params, Key> = Params extends unknown
 type AsText<Value> = Value extends readonly string[] ? string : Value;
 
 /**
- * What the message of a code may refer to: the parameters that the code always has, lists and times as text, the length of the list, and
+ * The parameters that a code's message may use: those that the code always has, with lists and times as text; the length of the list; and
  * the server's own text, for facts that only the server has. `shared/failures` builds them from the server's response.
  */
 export type SaidWith<Params> = { readonly said: string; readonly count: number } & ([Params] extends [NoParams]

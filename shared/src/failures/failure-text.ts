@@ -10,11 +10,11 @@ const NO_ANSWER = 501;
 /** A service that the shop needs is unavailable, or overloaded. */
 const UNAVAILABLE = 503;
 
-/** Whether the response was not intended: a defect, or an unreadable response. A 503 says when to come back. */
+/** Whether the failure is a fault of ours: a defect, or an unreadable response. A 503 is not, as it says when to try again. */
 const isFault = (status: number | undefined): boolean =>
   status === undefined || status < 400 || (status >= 500 && status !== UNAVAILABLE);
 
-/** The fields of an `ApiError` that are shown; anything else that was thrown has none. */
+/** The fields of an `ApiError` that are shown; other errors have none. */
 interface Failure {
   readonly message: string;
   readonly status: number;
@@ -34,7 +34,7 @@ function shown(name: string, value: unknown, language: string): unknown {
   if (Array.isArray(value)) return formatList(value.map(toUnicode), language);
   if (typeof value !== 'string') return value;
   if (name === 'domain') return toUnicode(value);
-  // That day wherever the person is.
+  // A calendar day is the same in every time zone.
   if (DAY.test(value))
     return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
   return INSTANT.test(value)
@@ -43,8 +43,8 @@ function shown(name: string, value: unknown, language: string): unknown {
 }
 
 /**
- * The message of a code in the page's language. Until `shared/errors` has loaded, and for a code of a later server, it is `said`, the
- * server's own message.
+ * Returns the message of a code in the page's language; the server's own message (`said`) until `shared/errors` has loaded, and for a code
+ * of a newer server.
  */
 function codeText(t: Translate, id: string, params: Readonly<Record<string, unknown>> = {}, said: string): string {
   const entries = Object.entries(params).map(([name, value]) => [name, shown(name, value, t.language)]);
@@ -52,7 +52,7 @@ function codeText(t: Translate, id: string, params: Readonly<Record<string, unkn
   return t([id, said] as Message<Record<string, unknown>>, { ...Object.fromEntries(entries), count, said });
 }
 
-/** The text of a list entry: the message of its code, else the server's own text. */
+/** Returns the text of a list entry: the message of its code, else the server's own text. */
 export function detailText(entry: ErrorItem, t: Translate): string {
   return knownDetail(entry, t) ?? entry.msg ?? entry.reason ?? '';
 }
@@ -61,7 +61,7 @@ function knownDetail({ code, params }: DetailEntry, t: Translate): string | unde
   return (typeof code === 'string' && codeText(t, `detail ${code}`, params as DetailEntry, '')) || undefined;
 }
 
-/** The text of an API error. The end of a session has one text, whatever ended it (NT-03). */
+/** Returns the text of an API error. The end of a session always has the same text (NT-03). */
 function refusalText({ message = '', status, body }: Partial<Failure>, t: Translate): string {
   if (!body?.code || status === 401 || status === 403) return message;
   const own = codeText(t, body.code, body.params, body.message);
@@ -69,8 +69,8 @@ function refusalText({ message = '', status, body }: Partial<Failure>, t: Transl
 }
 
 /**
- * Why something could not be shown, for a shopper: an API error has its own text; for a fault of ours or of the network, details would
- * help only us, so it gives the reference for the log.
+ * Explains to the shopper why something could not be shown. An API error has its own text. For a fault of ours or of the network, details
+ * would help only us, so the text gives the reference for the log.
  */
 export function failureCause(error: Pick<Failure, 'message'> & Partial<Failure>, t: Translate): string {
   if (error.status === NO_ANSWER) return t(messages.notReached);
@@ -78,15 +78,15 @@ export function failureCause(error: Pick<Failure, 'message'> & Partial<Failure>,
 }
 
 function faultText({ message = '', status, clientCode }: Partial<Failure>, t: Translate): string {
-  // What the client detected is useful to support.
+  // The client's own finding is useful to support.
   if (status === NO_ANSWER) return t(messages.unreachable, { cause: message });
   return clientCode === undefined ? t(messages.faultRetry) : t(messages.faultBecause, { cause: message });
 }
 
 /**
- * The cause of a failure, what to do about it and, if it is our fault, the reference to quote (I12): whole sentences to follow the one
- * that says what failed. The text of an API error already includes what to do.
- * @param error what was thrown; anything but a response of the shop counts as our fault
+ * Formats the cause of a failure, what to do about it and, if it is our fault, the reference to quote (I12): whole sentences that follow
+ * the one that says what failed. The text of an API error already says what to do.
+ * @param error anything thrown; anything but a response of the shop counts as our fault
  */
 export function failureText(error: unknown, t: Translate): string {
   const failure = getParts(error);

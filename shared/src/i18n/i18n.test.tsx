@@ -41,19 +41,19 @@ describe('translator', () => {
 it('translator compiles only for a message that exists, with exactly its parameters', () => {
   const t = translator('en');
   const state: Message<{ state: 'on' | 'off' }> = ['state', [['state', 1, { on: 'On', off: 'Off', other: '' }]]];
-  // @ts-expect-error -- the message names somebody
+  // @ts-expect-error -- the parameter is missing
   t(greeting);
-  // @ts-expect-error -- its parameter is called otherwise
+  // @ts-expect-error -- the parameter has another name
   t(greeting, { nam: 'Ada' });
-  // @ts-expect-error -- it has no other parameter
+  // @ts-expect-error -- the message has no such parameter
   t(greeting, { name: 'Ada', count: 1 });
-  // @ts-expect-error -- a message without parameters
+  // @ts-expect-error -- the message has no parameters
   t(close, { name: 'Ada' });
-  // @ts-expect-error -- the plural is of a number
+  // @ts-expect-error -- a plural needs a number
   t(found, { count: '1' });
   // @ts-expect-error -- there is no such case
   t(state, { state: 'of' });
-  // @ts-expect-error -- what has a link is not text
+  // @ts-expect-error -- a message with a tag is not a string
   const text: string = t(terms, { name: 'Ada', link: (words) => words });
   expect(text).not.toBe('');
   // @ts-expect-error -- there is no such message

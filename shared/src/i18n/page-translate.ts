@@ -8,5 +8,5 @@ export function setPageTranslate(t: Translate): void {
   translate = t;
 }
 
-/** Formats messages outside of components, as in a notice of the cart; components use `useTranslate`. */
+/** Returns the `Translate` of the page, for code outside components, such as notices of the cart. Components use `useTranslate`. */
 export const pageTranslate = (): Translate => translate;

@@ -2,7 +2,7 @@ import { Fragment, createElement, type ReactNode } from 'react';
 import { format, type Compiled, type Message } from '../message-format';
 import type { Translate } from './message';
 
-/** Joins adjacent strings, which are one text for React; several pieces become children of one element, which need no keys. */
+/** Joins strings to one text; if there are other pieces, all become children of one element and need no keys. */
 function joined(pieces: readonly ReactNode[]): ReactNode {
   return pieces.every((piece) => typeof piece === 'string')
     ? pieces.join('')

@@ -1,12 +1,15 @@
 import type { Compiled } from './message';
 
-/** The codes that the compiler, icu-minify, puts after a parameter's name; a tag has its children there. */
+/** The codes that the compiler, icu-minify, puts after a parameter's name. For a tag, its children are in that place. */
 const SELECT = 1;
 const ORDINAL = 3;
 /** Stands for `#`. */
 const COUNT = 0;
 
-/** Caches by language, plurals with their type as prefix: creating one takes a phone longer than formatting all messages with it. */
+/**
+ * Caches by language, for plurals prefixed with their type: on a phone, creating a formatter takes longer than formatting all messages with
+ * it.
+ */
 const numbers: Record<string, Intl.NumberFormat> = {};
 const plurals: Record<string, Intl.PluralRules> = {};
 
@@ -14,8 +17,8 @@ type Params = Readonly<Record<string, unknown>>;
 type Node = string | number | readonly [name: string, kind?: unknown, branches?: Readonly<Record<string, Compiled>>];
 
 /**
- * Formats a message in one language. The runtime of icu-minify would do the same in twice the bytes: it also formats dates and numbers,
- * which are passed as text here.
+ * Formats a message in one language. The runtime of icu-minify would do the same, but is twice as large, as it also formats dates and
+ * numbers, which are passed as text here.
  * @param language BCP 47
  * @param join combines adjacent pieces, which are text and rendered tags
  */

@@ -15,8 +15,8 @@ export interface Notice {
 export const noticesAtom = atom<readonly Notice[]>([]);
 
 /**
- * Shows a notice and returns its id. The same tone and text replaces the existing notice, so that many failures with one cause are one
- * notice and its time restarts.
+ * Shows a notice and returns its id. A notice with the same tone and text is replaced and its time restarts, so that many failures with one
+ * cause show one notice.
  */
 export function notify(notice: Omit<Notice, 'id'>): string {
   const id = `notice-${Math.random()}`;

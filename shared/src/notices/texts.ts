@@ -18,7 +18,7 @@ export const NOTICES = saidWhenRead({
   /** NT-10 */
   defaultCurrencyUpdated: messages.currencyUpdated,
   defaultCurrencyFailed: messages.currencyFailed,
-  /** NT-12: shown beside a line of the cart. */
+  /** NT-12, shown beside a line of the cart. */
   priceUnknown: messages.priceUnknown,
 });
 

@@ -12,7 +12,10 @@ export interface PasskeyButtonProps extends Pick<ButtonProps, 'variant' | 'size'
   onUse: () => Promise<unknown>;
 }
 
-/** A button to continue by passkey; renders nothing without browser support, which the server assumes, as nearly all have it. */
+/**
+ * A button to continue with a passkey. Renders nothing without browser support, which the server assumes, since nearly all browsers have
+ * it.
+ */
 export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
   const t = useTranslate();
   const errorId = useId();

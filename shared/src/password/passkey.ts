@@ -26,13 +26,13 @@ export class PasskeyProblem extends Error {
   }
 }
 
-/** Loads the code that talks to the browser; if that fails, the customer gets a message instead of a broken page. */
+/** Loads the code for passkeys. If that fails, the customer gets a message instead of a broken page. */
 const ceremonies = () =>
   import('@simplewebauthn/browser').catch((cause: unknown) => {
     throw new PasskeyProblem('not_loaded', { cause });
   });
 
-/** A message for why the shop refused, or the browser failed with a passkey. */
+/** Returns the message for a refusal of the shop or a failure of the browser with a passkey. */
 export function refusalText(error: ApiError | PasskeyProblem, t: Translate): string {
   return error instanceof PasskeyProblem ? t(PROBLEMS[error.code]) : failureText(error, t);
 }
@@ -42,7 +42,7 @@ export function knowsPasskeys(): boolean {
 }
 
 /**
- * Asks for one of the passkeys that the options allow.
+ * Requests one of the passkeys that the options allow from the browser.
  * @returns null if the customer cancelled, or it timed out
  * @throws PasskeyProblem
  */

@@ -7,8 +7,8 @@ interface RefusableForm<Field extends string> {
 }
 
 /**
- * Shows a refusal of the server, or of the browser to use a passkey, above the form, and at its field where `fields` names one for its
- * code. Anything else is a bug and is rethrown to the page's boundary.
+ * Shows a refusal, by the server or by the browser's passkey, above the form, and also at a field if `fields` has one for its code.
+ * Anything else is a bug and is rethrown to the page's error boundary.
  */
 export function showRefusal<Field extends string>(
   form: RefusableForm<Field>,

@@ -21,7 +21,7 @@ interface ReauthMutationOptions<E extends AnyEndpoint, V> {
   onSettled?: () => unknown;
 }
 
-/** A mutation whose `data` only says whether it was done. */
+/** A mutation whose `data` only says whether the call was made. */
 export type ReauthMutation<V> = UseMutationResult<boolean, Error, V> & {
   /** Has to be rendered by the component that uses the hook. */
   dialog: ReactNode;

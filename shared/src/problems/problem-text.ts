@@ -5,7 +5,7 @@ import { problemMessages } from './problem';
 import { isOpenQuestion } from './registrant-problem';
 import { sayProblem, type SayText } from './say';
 
-/** The text of any problem; pages use the function of their topic, which bundles no other messages. */
+/** Returns the text of any problem. Pages use the function for their topic, which bundles no other messages. */
 export function problemText(problem: CodedProblem, t: SayText): string {
   if (isOpenQuestion(problem)) return answerProblemText(problem, t, questionMessages);
   return sayProblem(problemMessages(), problem, t);

@@ -8,7 +8,8 @@ import { recordMessages } from './records/record-problem';
 import { zoneMessages } from './zone/zone-problem';
 
 /**
- * The messages of all entries of an API error, by code. Missing and malformed answers have none of their own: the question has the text.
+ * Returns the messages for all entries of an API error, by code. Missing and malformed answers have none: their text comes from the
+ * question.
  */
 export const problemMessages = () => ({
   ...contactMessages,

@@ -8,14 +8,14 @@ import { sayProblem, type SayText } from './say';
 /** Why a registry does not accept a registrant, as far as the customer can fix it. */
 export type RegistrantProblem = Coded<ContactProblemParams & HolderProblemParams & AnswerProblemParams>;
 
-/** A missing or malformed answer to a question; the question itself has the text. */
+/** A missing or malformed answer; its text comes from the question. */
 export type OpenQuestion = Coded<Pick<AnswerProblemParams, 'answer_missing' | 'answer_wrong'>>;
 
 /** Whether the text comes from the question (`shared/questions`). */
 export const isOpenQuestion = (problem: { readonly code: string }): problem is OpenQuestion =>
   problem.code === 'answer_missing' || problem.code === 'answer_wrong';
 
-/** The text of why a registry does not accept a registrant: the contact, the kind of registrant, or an answer. */
+/** Returns the text of why a registry does not accept a registrant: because of the contact, the kind of registrant, or an answer. */
 export function registrantProblemText(problem: Exclude<RegistrantProblem, OpenQuestion>, t: SayText): string {
   return sayProblem({ ...contactMessages, ...holderMessages, ...answerMessages }, problem, t);
 }

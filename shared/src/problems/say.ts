@@ -1,10 +1,10 @@
 import { toUnicode } from '../domain/to-unicode';
 import type { Message } from '../message-format';
 
-/** Formats a message as text: `t` of a page, or that of a locale of the backend. */
+/** Formats a message as text: `t` of a page, or of a locale of the backend. */
 export type SayText = (message: Message, params?: Readonly<Record<string, unknown>>) => string;
 
-/** A message for each code, which uses only the parameters of its code. */
+/** A message for each code, using only the parameters of that code. */
 export type MessagesOf<Params> = { readonly [Code in keyof Params]: Message<Params[Code]> };
 
 /** Formats the message of a problem. Domains are shown in their own script. */

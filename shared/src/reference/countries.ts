@@ -21,7 +21,7 @@ export interface Country {
   readonly phonecode: string;
   /** ISO 4217; empty if there is none. */
   readonly currency: string;
-  /** In degrees, of the main place. */
+  /** In degrees, of a representative point. */
   readonly latitude: number;
   readonly longitude: number;
   /** The most populous zone first; empty for uninhabited islands. */

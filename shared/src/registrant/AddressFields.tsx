@@ -15,7 +15,7 @@ import type { RegistrantFormApi } from './registrant-form-api';
 import styles from './registrant.module.css';
 import { tldList } from './tld-questions';
 
-/** Whether a part of the address is required, and by which TLDs if only some registries require it. */
+/** Returns whether a part of the address is required, and by which TLDs if only some registries require it. */
 function demandOn(
   part: AddressPart,
   tlds: readonly string[],

@@ -18,7 +18,7 @@ const contactKinds = (t: Translate) => [
 
 interface OwnerFieldsProps {
   form: RegistrantFormApi;
-  /** For a contact other than the registrant. */
+  /** True for a contact other than the registrant. */
   ownsNothing?: boolean;
 }
 

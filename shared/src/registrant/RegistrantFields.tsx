@@ -13,7 +13,7 @@ export interface RegistrantFieldsProps {
   form: RegistrantFormApi;
   /** The TLDs whose registries will store the registrant. */
   tlds: readonly string[];
-  /** For a contact other than the registrant: registries have no questions about it. The form uses `roleContactSchema`. */
+  /** True for a contact other than the registrant, about whom registries have no questions. The form then uses `roleContactSchema`. */
   ownsNothing?: boolean;
   /** Shown between the contact and the registries' questions. */
   children?: ReactNode;

@@ -18,7 +18,7 @@ import { useTldLists } from './use-tld-lists';
 const asks = (tld: string): boolean => tldRequirements(tld).fields.length > 0;
 const isNoted = (tld: string): boolean => tldRequirements(tld).eligibility !== '';
 
-/** TLDs without questions that restrict who may register. */
+/** Returns groups for the TLDs that restrict who may register but have no questions. */
 const notedOnly = (tlds: readonly string[]): QuestionGroup[] =>
   tlds.filter((tld) => isNoted(tld) && !asks(tld)).map((tld) => ({ tlds: [tld], questions: [] }));
 
@@ -64,8 +64,8 @@ export function TldQuestions({ form, tlds }: { form: RegistrantFormApi; tlds: re
 }
 
 /**
- * Validates the answers again once the questions have loaded: before, the form can only say that they could not be loaded; afterwards,
- * which answers are missing.
+ * Validates the answers again once the questions have loaded. Until then, the form can only say that they could not be loaded, not which
+ * answers are missing.
  */
 function useAnswersCheckedAgain({ getFieldState, trigger }: RegistrantFormApi, isReadable: boolean): void {
   useEffect(() => {

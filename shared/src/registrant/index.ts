@@ -1,6 +1,6 @@
 /**
- * The registrant of domains, for every page that asks for one: the fields, the registries' questions and the rules for both (RG-05). Each
- * remote that asks bundles its own copy, so this imports only what a remote may: anything with state comes from the host.
+ * The registrant form: its fields, the registries' questions and the rules for both (RG-05). Each remote that uses it bundles its own copy,
+ * so this imports only what a remote may: stateful modules come from the host.
  */
 export { OwnerVerification } from './notice/OwnerVerification';
 export { registrantNotice } from './notice/registrant-notice';

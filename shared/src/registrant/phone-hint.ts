@@ -1,6 +1,6 @@
 /**
- * Whether a number is possible in its country (`phoneProblem`) but not known to be assigned. Never blocks: numbering plans change faster
- * than the tables, and the registry decides. The tables are loaded on first use.
+ * Whether a number is possible in its country (`phoneProblem`) but in no known range. Only a hint: numbering plans change faster than the
+ * tables, and the registry decides. The tables are loaded on first use.
  */
 export async function isUnusual(registryPhone: string): Promise<boolean> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');

@@ -66,7 +66,7 @@ function getRefusal(name: string): RegistrantProblem {
   return refused;
 }
 
-/** The requirements of every registrant, before those of registries: the API schema, with the problems of the form. */
+/** Lists the violations of the API schema, which applies to every registrant, as problems of the form. */
 function contactProblems(values: RegistrantValues, contact: Contact): Problem[] {
   const problems: Problem[] = [];
   if (values.kind === '') problems.push({ path: ['kind'], why: { code: 'owner_kind' } });
@@ -80,7 +80,7 @@ function contactProblems(values: RegistrantValues, contact: Contact): Problem[] 
   return problems;
 }
 
-/** What the registries of these TLDs would refuse, each with its TLD in the message. */
+/** Lists what the registries of these TLDs would refuse, each with its TLD in the message. */
 function registryProblems(tlds: readonly string[], values: RegistrantValues, contact: Contact): Problem[] {
   const questions = questionsFor(tlds, values);
   const answers = copyAnswers(questions, values.answers);
@@ -132,7 +132,7 @@ export function registrantRules(tlds: readonly string[], asTold: AsTold) {
       const contact = toContact(values);
       const problems = [
         ...contactProblems(values, contact),
-        // Questions beyond the contact depend on the kind of registrant; the address does not.
+        // Questions beyond the contact depend on the kind of registrant, so they are skipped until it is chosen; the address does not.
         ...registryProblems(asked, values, contact).filter(({ path }) => values.kind !== '' || path[0] !== 'answers'),
       ];
       if (tell(problems, context, values, asTold)) return z.NEVER;
@@ -143,7 +143,7 @@ export function registrantRules(tlds: readonly string[], asTold: AsTold) {
   );
 }
 
-/** The registrant for these TLDs, or null if anything is missing or invalid. Bundles no texts, for pages that only check. */
+/** Returns the registrant for these TLDs, or null if anything is missing or invalid. For pages that only check, so it bundles no texts. */
 export function registrantFor(tlds: readonly string[], values: RegistrantValues): Registrant | null {
   const checked = registrantRules(tlds, ({ path, why }) => ({ path, message: why.code })).safeParse(values);
   return checked.success ? checked.data : null;

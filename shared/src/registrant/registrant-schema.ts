@@ -4,7 +4,7 @@ import * as messages from './questions/messages';
 import { getQuestionMessages } from './questions/question-words';
 import { registrantRules, roleContactRules, type AsTold } from './registrant-rules';
 
-/** Questions that the form could not show get one common problem. */
+/** Converts problems to the form's messages. Questions that the form could not show get one common problem. */
 const toAsTold =
   (t: Translate): AsTold =>
   ({ path, why }) => {

@@ -8,7 +8,7 @@ import {
   type TldAnswers,
 } from '@storefront/shared/domain';
 
-/** The values of the registrant form; `answers` are by registry key, since one registry asks once for all its TLDs. */
+/** The values of the registrant form. `answers` are by registry key, since a registry asks once for all its TLDs. */
 export interface RegistrantValues {
   /** Empty until it is chosen: it decides who legally owns the domains, so there is no default (LG-03). */
   kind: RegistrantKind | '';
@@ -60,7 +60,7 @@ const REQUIRED: ReadonlySet<string> = new Set<keyof Contact>([
 ]);
 
 /**
- * Builds the contact, in registry form and not validated yet. A person has no organisation: if filled in, it would become the legal holder
+ * Builds the contact, in registry form, without validation. For a person, the organisation is left out: it would become the legal holder
  * (ICANN Registration Data Policy).
  */
 export function toContact(values: RegistrantValues): Contact {
@@ -84,7 +84,7 @@ export function toContact(values: RegistrantValues): Contact {
   return Object.fromEntries(trimmed.filter(([name, text]) => text !== '' || REQUIRED.has(name))) as unknown as Contact;
 }
 
-/** The form values of an existing contact (`contact_info`). */
+/** Converts an existing contact (`contact_info`) to form values. */
 export function toRegistrantValues(contact: Contact): Omit<RegistrantValues, 'answers'> {
   const [, prefix = '', phone = '', extension = ''] = /^\+(\d+)\.(\d+)(?:x(\d+))?$/.exec(contact.phone) ?? [];
   return {

@@ -11,7 +11,7 @@ import {
 } from '@storefront/shared/domain';
 import { toContact, type RegistrantValues } from './registrant-values';
 
-/** A question of one or more registries; asked once, and the answer is sent to all of them (RG-05). */
+/** A question of one or more registries. It is asked once, and the answer is sent to all of them (RG-05). */
 export interface TldQuestion {
   field: TldField;
   /** The registry key under which the form keeps the answer; the others get a copy. */
@@ -19,7 +19,7 @@ export interface TldQuestion {
   copies: string[];
   /** The TLDs that need it, as in the cart: `us`, `co.uk`. */
   tlds: string[];
-  /** The choices for this registrant; empty for other fields than selects. */
+  /** The choices for this registrant; empty if the field is not a select. */
   options: Option[];
 }
 
@@ -46,11 +46,13 @@ function sameOptions(a: readonly Option[] = [], b: readonly Option[] = []): bool
   );
 }
 
-/** The choices of a look-up list, in its order, with the labels of the field. */
+/** Returns the choices of a look-up list, in its order, with the labels of the field. */
 const listChoices = ({ options = [] }: TldField, list: readonly ListedOption[]): Option[] =>
   list.flatMap(({ value }) => options.find((option) => option.value === value) ?? []);
 
-/** The questions that the TLDs of a cart have for this registrant now, without duplicates; `lists` are the look-up lists, if loaded. */
+/**
+ * Lists the questions that the TLDs of a cart have for this registrant now, without duplicates. `lists` are the look-up lists, if loaded.
+ */
 export function questionsFor(
   tlds: readonly string[],
   values: RegistrantValues,

@@ -3,7 +3,7 @@ import { phoneProblem } from '@storefront/shared/domain';
 import { useQuery } from '@storefront/shared/api';
 import { isUnusual } from './phone-hint';
 
-/** The hint under a phone number in registry form: how it will be stored, and whether it looks mistyped. */
+/** Returns the hint under a phone number in registry form: how it will be stored, and whether it looks mistyped. */
 export function usePhoneHint(phone: string): { stored: string | null; isDoubtful: boolean } {
   const readable = registryPhone.safeParse(phone).success && phoneProblem(phone) === null;
   const hint = useQuery({

@@ -5,7 +5,9 @@ import { useLink, type LinkProps } from './use-link';
 /** The longest wait for a page's code between a click and the navigation, in milliseconds. */
 const CLICK_WAIT_MS = 300;
 
-/** Once the old page is gone, React shows a fallback for at least 300 ms, so the old page stays that long instead. */
+/**
+ * Waits until the page is loaded, at most 300 ms. Without this, React would remove the old page and show a fallback for at least that long.
+ */
 const waitForPage = (path: string): Promise<unknown> =>
   Promise.race([preload(path), new Promise((resolve) => setTimeout(resolve, CLICK_WAIT_MS))]);
 

@@ -13,7 +13,7 @@ const ParamsContext = createContext<Params>({});
 
 const splitPath = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Decodes a segment; one with an invalid escape is used as it is. */
+/** Decodes a segment; one with an invalid escape stays unchanged. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -22,7 +22,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The parameters of a path; undefined if it does not match. Ignores case and a trailing slash. */
+/** Reads the parameters of a path; undefined if it does not match. Ignores case and a trailing slash. */
 function readParams(pattern: string, pathname: string): Params | undefined {
   const wanted = splitPath(pattern);
   const given = splitPath(pathname).map(decodeSegment);
@@ -40,7 +40,7 @@ function readParams(pattern: string, pathname: string): Params | undefined {
   return fits ? params : undefined;
 }
 
-/** One page of `Routes`, which reads its props. */
+/** Declares one page of `Routes`, which reads the props. */
 export function Route(_route: RouteProps): ReactNode {
   return null;
 }
@@ -56,6 +56,6 @@ export function Routes({ children }: { readonly children: ReactNode }): ReactNod
   return null;
 }
 
-/** The decoded parameters of the current route. */
+/** Returns the decoded parameters of the current route. */
 export const useParams = <Name extends string = string>(): { readonly [name in Name]?: string } =>
   use(ParamsContext) as { readonly [name in Name]?: string };

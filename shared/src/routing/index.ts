@@ -1,4 +1,4 @@
-// The only importer of the router library: shared as one module, there is one router, and only what is exported here is sent to browsers.
+// The only module that imports the router library. It is shared, so that there is one router, and only what it exports is sent to browsers.
 export {
   BrowserRouter,
   Navigate,

@@ -44,14 +44,14 @@ export function leaveSite(href: string): void {
   window.location.assign(href);
 }
 
-/** Path, query and hash of the current URL, without its language; empty on the server. */
+/** Returns path, query and hash of the current URL, without its language; empty on the server. */
 export function currentPath(): string {
   if (typeof window === 'undefined') return '';
   const { pathname, search, hash } = window.location;
   return pathname.slice(prefix.length) + search + hash;
 }
 
-/** `https://shop.example`; empty on the server. */
+/** Returns the origin of the page, such as `https://shop.example`; empty on the server. */
 export function ownOrigin(): string {
   return typeof window === 'undefined' ? '' : window.location.origin;
 }

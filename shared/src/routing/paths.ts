@@ -10,7 +10,7 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Adds the path to return to after signing in, the parameter that `safeReturnPath` of `shared/session` reads. */
+/** Adds the path to return to after signing in, for `safeReturnPath` of `shared/session`. */
 const returning = (path: string, next?: string): string => withQuery(path, { next });
 
 /** Typed builders for every URL of the site (RT-01 to RT-34). Pages never write URLs by hand. */
@@ -20,10 +20,10 @@ export const paths = {
   availability: (word: string) => `/site/availability/${encodeURIComponent(word)}`,
   pricing: () => '/site/pricing',
   cart: () => '/site/cart',
-  /** A transferred cart; its id is in the hash, which browsers do not send to servers, so that it is in no log. */
+  /** A transferred cart. Its id is in the hash, which browsers do not send to servers, so it appears in no log. */
   cartTransfer: (id: string) => `/site/cart#handover=${id}`,
 
-  /** `ended`: the session ended while the page was open; the sign-in page then says so. */
+  /** `ended`: the session ended while the page was open, which the sign-in page then says. */
   login: (returnTo?: string, why?: 'ended') => withQuery('/site/login', { next: returnTo, ended: why && '1' }),
   register: (returnTo?: string) => returning('/site/register', returnTo),
   verification: (returnTo?: string) => returning('/site/verification', returnTo),
@@ -46,7 +46,7 @@ export const paths = {
     root: () => '/account',
     detail: () => '/account/detail',
     billing: () => '/account/billing',
-    /** @param note the number of a refund note of the order, in place of its receipt */
+    /** @param note the number of a refund note to show instead of the receipt */
     receipt: (orderId: string, note?: string) =>
       withQuery('/account/receipt', { orderId, ...(note !== undefined && { note }) }),
   },
@@ -58,7 +58,7 @@ export const paths = {
     dns: (name: string) => withQuery('/domain/dns', { name }),
   },
 
-  /** Where the desk sends staff who act for a customer; the token is in the hash, like that of a transferred cart. */
+  /** Opens a support session for staff sent by the desk. The token is in the hash, as for a transferred cart. */
   support: () => '/site/support',
   embed: () => '/site/embed',
   help: () => '/help',

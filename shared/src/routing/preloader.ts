@@ -1,4 +1,4 @@
-/** Fetches the code of the page at a path; resolves when it can be shown without waiting, or has failed. */
+/** Fetches the code of the page at a path. Resolves when the page can be shown without waiting, or when that has failed. */
 export type Preloader = (path: string) => Promise<unknown> | void;
 
 let preloader: Preloader | undefined;

@@ -7,7 +7,7 @@ export function setSiteName(name: string): void {
   siteName = name;
 }
 
-/** The document title of a page: its own, then the site's name. */
+/** Returns the document title of a page: its own title, then the site's name. */
 export function documentTitle(title: string): string {
   return [title, siteName].filter(Boolean).join(' · ');
 }

@@ -11,8 +11,8 @@ type Query = URLSearchParams | Readonly<Record<string, string>>;
 type SetSearchParams = (next: Query | ((before: URLSearchParams) => Query), options?: SearchParamsOptions) => void;
 
 /**
- * The query of the URL, and a setter. A change is visible at once and the next one builds on it: the router updates the URL in a
- * transition, which a slow page delays, so two quick changes would each start from the original URL.
+ * Returns the query of the URL, and a setter. A change is visible at once and the next one builds on it. The router itself updates the URL
+ * in a transition, which a slow page delays, so two quick changes would both start from the original URL.
  */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { search } = useLocation();

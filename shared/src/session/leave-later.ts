@@ -6,8 +6,7 @@ const KEY = 'sf:cart-left';
 const isNoted = (): boolean => browserStorage.storage?.getItem(KEY) != null;
 
 /**
- * Whether a customer has signed out before the cart was followed: the customer's data is still in this browser, here or in another tab,
- * and must not be shown.
+ * Whether a customer has signed out, in any tab, before the cart was followed. Their data is still in this browser and must not be shown.
  */
 export const customerLeftAtom = atom(isNoted());
 browserStorage.onChange(KEY, () => store.set(customerLeftAtom, isNoted()));

@@ -2,7 +2,7 @@ import { store, storedAtom, useStored } from '../store';
 import { tabStorage } from '../store/browser-storage';
 import { toChecker, fields, orNull, text } from '../store/shape';
 
-/** The address that was registered in this browser and is not verified yet. */
+/** An address that was registered in this browser and is not verified yet. */
 export interface PendingVerification {
   readonly email: string;
 }
@@ -20,7 +20,7 @@ export function rememberPendingVerification(email: string): void {
   store.set(pendingVerificationAtom, { email });
 }
 
-/** Deletes the draft of the registration form, even if the form is not loaded: a signed-in customer does not need it (RG-08). */
+/** Deletes the draft of the registration form, which a signed-in customer does not need, even if the form is not loaded (RG-08). */
 export function forgetRegistration(): void {
   forgetPendingVerification();
   tabStorage.storage?.removeItem('sf:registration');
@@ -30,7 +30,7 @@ export function forgetPendingVerification(): void {
   store.set(pendingVerificationAtom, null);
 }
 
-/** The address that is still to be verified. */
+/** Returns the address that is still to be verified. */
 export function usePendingVerification(): string | undefined {
   return useStored(pendingVerificationAtom, null)?.email;
 }

@@ -5,8 +5,8 @@ import { paths } from '../routing/paths';
 const NOT_A_PLACE = /^\/(site\/(login|register|verification|recover|validate|reset|emailsent)|login)(\/|$)/;
 
 /**
- * Where to go after signing in: the stored path if it is of this origin, else `fallback` (GD-02). Rejects other origins in all their
- * spellings (`//`, `/\`, `javascript:`, control characters) and the sign-in pages themselves.
+ * Returns where to go after signing in: the stored path if it is of this origin, else `fallback` (GD-02). Rejects other origins in all
+ * their spellings (`//`, `/\`, `javascript:`, control characters) and the sign-in pages themselves.
  */
 export function safeReturnPath(kept: string | null | undefined, fallback: string = paths.home()): string {
   const origin = ownOrigin() || 'http://own.invalid';
@@ -15,7 +15,7 @@ export function safeReturnPath(kept: string | null | undefined, fallback: string
     const url = new URL(kept, origin);
     if (url.origin !== origin || NOT_A_PLACE.test(url.pathname)) return fallback;
     const path = url.pathname + url.search + url.hash;
-    // `/.//evil.example` is of this origin, but of another one when it is resolved again.
+    // `/.//evil.example` is of this origin, but its normalised path would be resolved to another one.
     return path.startsWith('//') ? fallback : path;
   } catch {
     return fallback;

@@ -28,7 +28,7 @@ function storageEvents(): SessionChannel {
         window.localStorage.setItem(NAME, news);
         window.localStorage.removeItem(NAME);
       } catch {
-        // Without storage there is no way to notify other tabs; each finds out with its next call.
+        // Without storage, other tabs cannot be notified. Each finds out with its next call.
       }
     },
     listen: (listener) =>

@@ -12,7 +12,7 @@ export interface SessionUser extends Pick<
   readonly display_name: string;
 }
 
-/** How this tab's session ended, other than by a sign-out in this tab: expired on the server, or signed out in another tab. */
+/** How this tab's session ended, other than by a sign-out in this tab. */
 export type EndedSession = 'expired' | 'signed-out-elsewhere';
 
 /** `unknown` until the server's first response; `user` is present if and only if authenticated. */
@@ -29,18 +29,18 @@ export const sessionKey = ['session'] as const;
 /** The session of this tab; synchronised with other tabs (GD-06). */
 export const sessionAtom = cachedAtom<Session>(sessionKey, UNKNOWN);
 
-/** Whether this tab has already shown that the session expired: many calls that fail at once are one event. */
+/** Whether this tab has already shown that the session expired, so that many calls that fail at once show it once. */
 export const expiryToldAtom = atom(false);
 
 /** Where to go after ending a support session in this tab. */
 export const deskAtom = atom<string | undefined>(undefined);
 
-/** The session of this tab; unknown in a first render, including a part that is hydrated late. */
+/** Returns the session of this tab; unknown in a first render, including a part that is hydrated late. */
 export function useSession(): Session {
   return useStored<Session>(sessionAtom, UNKNOWN);
 }
 
-/** The user of a profile; null if it has no name, because an authenticated user has one (SS-02). */
+/** Converts a profile to the user of a session; null if it has no name, because an authenticated user has one (SS-02). */
 export function toSessionUser({
   first_name,
   last_name,

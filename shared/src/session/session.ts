@@ -27,7 +27,7 @@ import {
 export type SessionEnd = 'expired' | 'logout';
 
 const leaving = new Set<(why: SessionEnd) => void>();
-/** Opened when this tab first sends or listens; from then on it follows the other tabs (GD-06). */
+/** Opens the channel when this tab first sends or listens; from then on, the tab follows the others (GD-06). */
 const channel = once(() => {
   const opened = openSessionChannel();
   opened.listen((news) => {
@@ -52,8 +52,8 @@ export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
 }
 
 /**
- * Starts the session of the page: queries whether there is one, follows the other tabs, and ends it on a 401 or 403 of any call (SS-01,
- * GD-03, GD-06). Called by the host, or by a standalone remote.
+ * Starts the session of the page: fetches it, follows the other tabs, and ends it on a 401 or 403 of any call (SS-01, GD-03, GD-06). Called
+ * by the host, or by a standalone remote.
  */
 export async function startSession(): Promise<void> {
   setUnauthorizedHandler(() => endSession('expired'));
@@ -61,7 +61,7 @@ export async function startSession(): Promise<void> {
   await loadSession();
 }
 
-/** Reloads the session and notifies the other tabs; after login, verification and logout elsewhere. */
+/** Reloads the session and notifies the other tabs; called after sign-in and verification, for example. */
 export async function refreshSession(): Promise<void> {
   const session = await loadSession();
   if (session.status === 'authenticated') channel().post('signed-in');
@@ -69,7 +69,7 @@ export async function refreshSession(): Promise<void> {
 
 /**
  * Whether a support session has started or ended since this page was loaded, which decides what the page may store (BO-03g). The browser's
- * mark has to agree: a reloaded page goes by it.
+ * mark has to agree, because the reloaded page relies on it.
  */
 const isOfAnotherKind = (isSupport: boolean): boolean => isSupport !== isSupportPage && hasSupportMark() === isSupport;
 
@@ -93,9 +93,9 @@ async function askWhoIsHere({ signal }: { signal: AbortSignal }): Promise<Sessio
 }
 
 /**
- * Loads the profile, the default currency and the list if there is a session; otherwise, or if anything fails, the visitor is a guest with
- * the shop's default currency (SS-01). Failures are only logged (NT-13). Of two concurrent loads the later one counts, and none counts
- * after the session has ended.
+ * Loads the session's profile, its default currency and the list of currencies. Without a session, or if anything fails, the visitor is a
+ * guest with the shop's default currency (SS-01). Failures are only logged (NT-13). Of two concurrent loads the later one counts, and none
+ * counts after the session has ended.
  */
 async function loadSession(): Promise<Session> {
   await askAnew(sessionKey, askWhoIsHere).catch(() => undefined);
@@ -105,21 +105,21 @@ async function loadSession(): Promise<Session> {
   return session;
 }
 
-/** @param ended what an open page says about it; undefined if the customer has just signed out in this tab */
+/** @param ended how the session ended, for an open page to show; undefined after a sign-out in this tab */
 function leave(why: SessionEnd, ended: EndedSession | undefined = why === 'expired' ? 'expired' : undefined): void {
   void queryClient.cancelQueries({ queryKey: sessionKey });
   for (const listener of leaving) listener(why);
   store.set(sessionAtom, (before) => {
     if (before.status === 'guest') return before;
-    // If this tab never had the session, there is nothing to say.
+    // A tab that never had the session does not show that it ended.
     return before.status === 'authenticated' && ended ? { status: 'guest', ended } : { status: 'guest' };
   });
   forgetCustomer();
 }
 
 /**
- * Leaves the page of an ended support session. Late responses and messages of other tabs must not interrupt the navigation to the desk:
- * the browser follows the last URL it is given.
+ * Leaves the page of an ended support session for the desk. Late responses and messages of other tabs must not start another navigation,
+ * because the browser follows the last one.
  */
 function leaveSupport(): void {
   const desk = store.get(deskAtom);
@@ -128,7 +128,7 @@ function leaveSupport(): void {
 }
 
 /**
- * Signs out: the user and all customer data are removed, the chosen currency stays (SS-03). Staff in a support session return to the desk.
+ * Signs out. Removes the user and all customer data; the chosen currency stays (SS-03). Staff in a support session return to the desk.
  * @param isCartLate the cart is not followed yet, and is cleared once it is (`followCart`)
  * @throws ApiError if the server did not end the session
  */
@@ -154,7 +154,7 @@ export function endSession(why: SessionEnd): void {
   if (why === 'expired' && store.get(expiryToldAtom) && store.get(sessionAtom).status !== 'authenticated') return;
   leave(why);
   if (why !== 'expired') return;
-  // The tab that detects the end shows it; the others become guest pages.
+  // The tab that detects the end shows it; in the others, the visitor becomes a guest.
   channel().post('expired');
   // Staff in a support session have no password of the customer to sign in with.
   if (isSupportPage) return leaveSupport();

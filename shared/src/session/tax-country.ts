@@ -11,15 +11,15 @@ const chosenCountryAtom = storedAtom<string>({
   schema: toChecker(text(/^([A-Z]{2})?$/)),
 });
 
-/** The country in the browser's languages (`de-AT` → AT); null if there is none. */
+/** Returns the country in the browser's languages (`de-AT` → AT); null if there is none. */
 function browserCountry(): string | null {
   const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
   return languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1] ?? '').find(isCountryCode) ?? null;
 }
 
 /**
- * The country whose tax is included in prices: the customer's, or the one that a guest picked or seems to come from (PR-04). Null while
- * unknown: prices are then shown before tax.
+ * The country whose tax is included in prices: the customer's, or the one that a guest picked or seems to come from (PR-04). Null while it
+ * is unknown, when prices are shown before tax.
  */
 export const taxCountryAtom = atom((get): string | null => {
   const { status, user } = get(sessionAtom);
@@ -27,7 +27,7 @@ export const taxCountryAtom = atom((get): string | null => {
   return user?.country ?? (get(chosenCountryAtom) || browserCountry());
 });
 
-/** The country whose tax is included in prices; null while unknown, and in a first render. */
+/** Returns the country whose tax is included in prices; null while it is unknown, and in a first render. */
 export function useTaxCountry(): string | null {
   return useStored<string | null>(taxCountryAtom, null);
 }
@@ -36,7 +36,7 @@ export function taxCountry(): string | null {
   return store.get(taxCountryAtom);
 }
 
-/** Sets the country whose tax a guest sees; a customer's comes from the billing details. */
+/** Sets the country whose tax a guest sees. A customer's country comes from the billing details. */
 export function setGuestCountry(code: string): void {
   if (isCountryCode(code)) store.set(chosenCountryAtom, code);
 }

@@ -122,8 +122,8 @@ function Site({ name, pages }: { name: string; pages: readonly SitePage[] }) {
 }
 
 /**
- * Runs the pages of one remote without the host and other remotes: a bare frame with the same store, session, notices, router and API
- * client, and a customer to sign in as. For development; not part of any release.
+ * Runs the pages of one remote without the host and other remotes, in a bare frame with the same store, session, notices, router and API
+ * client, and with a customer to sign in as. For development; not part of any release.
  */
 export function runAlone(remote: StandaloneRemote, pages: StandalonePages): void {
   const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-/** What a stored area needs from the browser: a storage, and notifications of other tabs' writes. */
+/** The browser features that a stored area needs: a storage, and notifications of other tabs' writes. */
 export interface StorageHost {
   /** Null if there is none: on the server, or if the visitor has blocked it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
@@ -12,10 +12,13 @@ const SUPPORT_MARK = /(?:^|;\s*)storefront_support=1(?:;|$)/;
 /** Whether this browser currently has a support session: a member of staff acts for a customer. */
 export const hasSupportMark = (): boolean => typeof document !== 'undefined' && SUPPORT_MARK.test(document.cookie);
 
-/** Whether it had one when the page was loaded. A page uses one storage for its whole life: if the two differ it has to be reloaded. */
+/**
+ * Whether this browser had a support session when the page was loaded. A page uses one storage for its whole life, so it has to be reloaded
+ * if that changes.
+ */
 export const isSupportPage: boolean = hasSupportMark();
 
-/** Storage in memory, for the life of the page. */
+/** Creates a storage in memory, for the life of the page. */
 function openMemory(): NonNullable<StorageHost['storage']> {
   const kept = new Map<string, string>();
   return {
@@ -26,7 +29,7 @@ function openMemory(): NonNullable<StorageHost['storage']> {
 }
 
 function openStorage(name: 'localStorage' | 'sessionStorage'): StorageHost['storage'] {
-  // The stored data belongs to the person at this browser, while a support session acts for another (BO-03g).
+  // The stored data belongs to the member of staff at this browser, who acts for a customer in a support session (BO-03g).
   if (isSupportPage) return openMemory();
   try {
     return window[name];
@@ -36,7 +39,10 @@ function openStorage(name: 'localStorage' | 'sessionStorage'): StorageHost['stor
   }
 }
 
-/** The browser's localStorage; in a support session the page's memory. A tab back from the page cache or background has missed events. */
+/**
+ * The browser's localStorage; in a support session, the page's memory. Values are also reread when the tab returns from the back/forward
+ * cache or the background, because it has missed events.
+ */
 export const browserStorage: StorageHost = {
   storage: openStorage('localStorage'),
   onChange: (key, changed) => {
@@ -53,5 +59,5 @@ export const browserStorage: StorageHost = {
   },
 };
 
-/** The browser's sessionStorage, which is of one tab; in a support session the page's memory. */
+/** The browser's sessionStorage, which belongs to one tab; in a support session, the page's memory. */
 export const tabStorage: StorageHost = { ...browserStorage, storage: openStorage('sessionStorage') };

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False on the server and in the render that hydrates its HTML, true afterwards; per boundary, however late. */
+/**
+ * Returns false on the server and in the render that hydrates its HTML, true afterwards; for each Suspense boundary separately, however
+ * late it is hydrated.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -13,7 +16,7 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Reads an atom whose first value differs between server and browser (above all stored ones): `serverValue` until the component is
+ * Reads an atom whose value differs between server and browser, such as a stored one. Returns `serverValue` until the component is
  * hydrated, so that the HTML matches.
  */
 export function useStored<T>(source: Atom<T>, serverValue: Awaited<T>): Awaited<T> {

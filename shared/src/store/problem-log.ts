@@ -1,6 +1,6 @@
-/** A failure that is not shown to the visitor (NT-12, NT-13), or is shown and also worth reporting. */
+/** A failure that is not shown to the visitor (NT-12, NT-13), or is shown but also worth reporting. */
 export interface Problem {
-  /** The part that detected it: `cart`, `session`, `currency`, `store`, `api`. */
+  /** The module that detected it: `cart`, `session`, `currency`, `store`, `api`. */
   readonly area: string;
   readonly error: unknown;
 }
@@ -16,8 +16,8 @@ export function onProblem(listener: Listener): () => void {
 }
 
 /**
- * Logs a failure that is not shown. Never pass a cart item or a form: only an error's message may be written, and messages contain no
- * transfer codes or contact data.
+ * Logs a failure that is not shown. Never pass a cart item or a form: only error messages may be written, because they contain no transfer
+ * codes or contact data.
  */
 export function logProblem(area: string, error: unknown): void {
   // eslint-disable-next-line no-console -- the one place that writes to the console, for failures that are only logged (NT-12, NT-13)

@@ -1,8 +1,8 @@
-// Validates data from browser storage. Part of the host's first script, so that neither the host nor a remote without forms needs a schema
-// library for its stored atoms.
+// Validates data from browser storage. Part of the host's first script, so that stored atoms need no schema library in the host or in
+// remotes without forms.
 import type { Checker } from './stored-area';
 
-/** Whether a value has a shape. Only checks: unknown fields are kept. */
+/** Checks whether a value has a shape. It is not changed: unknown fields are kept. */
 export type Shape<T> = (value: unknown) => value is T;
 
 /** A string, matching the pattern if given. */

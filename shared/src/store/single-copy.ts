@@ -3,8 +3,8 @@ import { logProblem } from './problem-log';
 const STAMP = Symbol.for('storefront.shared.store');
 
 /**
- * Marks the page as having a copy of the shared store. Two copies would be two carts: in development the second one throws; in production
- * it is logged, since a page that half works is better than none.
+ * Marks the page as having a copy of the shared store. Two copies would mean two carts. In development the second copy throws; in
+ * production it is only logged, since a page that half works is better than none.
  * @throws Error in development if there already is a copy.
  */
 export function claimSingleCopy(): void {

@@ -4,7 +4,7 @@ import { claimSingleCopy } from './single-copy';
 claimSingleCopy();
 
 /**
- * The one store of the page. It is jotai's default store, so that a hook outside the provider, such as in a remote that is hydrated late,
- * still reads the same atoms, and so that actions can use it outside React.
+ * The one store of the page. It is jotai's default store, so that hooks outside the provider, as in a remote that is hydrated late, read
+ * the same atoms, and code outside React can use it.
  */
 export const store = getDefaultStore();

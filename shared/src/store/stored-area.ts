@@ -17,7 +17,7 @@ export interface AreaOptions<T> {
   readonly schema: Checker<T>;
   /** Converts data of an older version; the result is validated by the schema. */
   readonly migrate?: (data: unknown, version: number) => unknown;
-  /** Separates what can be kept of data that the schema rejects from what cannot. */
+  /** Separates data that the schema rejects into what can be kept and what is lost. */
   readonly salvage?: (data: unknown) => { kept: T; lost: unknown };
   /**
    * Merges the values of two tabs. Must be commutative, associative and idempotent, or the tabs never stop writing. Without it the last
@@ -55,7 +55,7 @@ export function openArea<T>(
   const asidePlace = `${place}:set-aside`;
   const listeners = new Set<(value: T) => void>();
   let saved = true;
-  /** The text last read or written, with its parsed data: usually unchanged since. */
+  /** The text last read or written, with its parsed data. It has usually not changed since. */
   let known: { raw: string; data: T } | null = null;
 
   const trouble = (kind: StorageTrouble['kind']): void => reportStorageTrouble({ area: key, kind });
@@ -77,7 +77,7 @@ export function openArea<T>(
       const parsed: unknown = JSON.parse(storage?.getItem(asidePlace) ?? '[]');
       if (Array.isArray(parsed)) before = parsed;
     } catch {
-      // The set-aside value is itself unreadable, so it is dropped.
+      // The earlier set-aside values are unreadable, so they are dropped.
     }
     attempt(() => storage?.setItem(asidePlace, JSON.stringify([{ kind, value }, ...before].slice(0, SET_ASIDE_MAX))));
     trouble(kind);
@@ -118,7 +118,7 @@ export function openArea<T>(
     return reading;
   }
 
-  /** The stored value, or null if there is nothing readable. Anything but a valid value is overwritten. */
+  /** Reads the stored value, or null if there is nothing readable. Anything but a valid value is overwritten. */
   function read(): T | null {
     let raw: string | null = null;
     try {
@@ -151,7 +151,7 @@ export function openArea<T>(
   function latest(): T {
     const stored = read();
     if (merge) return stored === null ? memory : merge(memory, stored);
-    // A storage that rejects writes has older data than the memory.
+    // If the storage rejects writes, the value in memory is newer.
     return saved && storage !== null ? (stored ?? empty) : memory;
   }
 

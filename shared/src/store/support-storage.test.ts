@@ -25,7 +25,7 @@ describe('[BO-03g] the storage of a support session', () => {
     browserStorage.storage?.removeItem('sf:draft');
     expect(browserStorage.storage?.getItem('sf:draft')).toBeNull();
     expect(entries()).toEqual([['sf:cart', 'of the person at this browser']]);
-    // The next page of the same browser, once it is over.
+    // The next page in the same browser, after the support session.
     mark('', 0);
     expect(load().browserStorage.storage?.getItem('sf:cart')).toBe('of the person at this browser');
   });

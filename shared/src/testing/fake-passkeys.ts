@@ -13,7 +13,7 @@ const credential = (response: Record<string, unknown>) => ({
 type Hand = 'gives' | 'calls off' | 'has one already';
 
 /**
- * Adds passkey support to jsdom, and decides what the customer does at each request.
+ * Adds passkey support to jsdom. `hand` decides what the customer does at each request.
  * @returns the options of every request so far, and a function that removes passkey support again
  */
 export function fakePasskeys(hand: () => Hand = () => 'gives') {

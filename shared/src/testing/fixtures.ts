@@ -200,7 +200,7 @@ export function addOnLine(given: Partial<Plain<CartItem>> = {}): CartItem {
   });
 }
 
-/** The price response for such a line. */
+/** The price response for an add-ons-only line. */
 export function addOnAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
   return priceAnswer({
     period: 0,

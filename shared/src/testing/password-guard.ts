@@ -5,7 +5,7 @@ import { pasteInto } from './paste-into';
 
 const PASSWORD = 'tannery lane wharf 7';
 
-/** A server that requires the password until it was given. Handlers of guarded calls begin with `demand`. */
+/** Fakes a server that requires the password until it was given. Handlers of guarded calls call `demand` first. */
 export function guardedByPassword() {
   let isGiven = false;
   const confirmPassword: Handlers['confirmPassword'] = ({ input }) => {

@@ -9,7 +9,7 @@ export type Plain<T> = T extends z.core.$brand
     ? { [Key in keyof T]: Plain<T[Key]> }
     : T;
 
-/** Brands a literal in a test, as if it had been read at an edge. */
+/** Brands a literal in a test, as if the contract had parsed it. */
 export const branded = <T>(given: Plain<T>): T => given as T;
 
 /** An id literal in a test. */

@@ -52,7 +52,9 @@ export interface ExporterLog {
   readonly recovered: (lost: number) => void;
 }
 
-/** Work that starts later than this after its cause gets a trace of its own: receivers close traces, and nobody reads one of days. */
+/**
+ * Work that starts later than this after its cause gets a new trace, because receivers close traces and one that spans days is unreadable.
+ */
 const LONGEST_TRACE_MS = 3_600_000;
 /** How long the program's exit waits for the receiver. */
 const LAST_EXPORT_MS = 2_000;
@@ -77,15 +79,15 @@ function chooseSampler({ sampler, ratio }: TracingConfig): Sampler {
 }
 
 /**
- * The share of traces starting here that are recorded, for parent-based samplers. Drawn before a span is created, which would cost a busy
- * backend a twentieth of its cheapest requests; as ids are random, the result equals that of the ratio sampler.
+ * Returns the share of traces starting here that are recorded, for parent-based samplers. It is decided before a span is created, which
+ * would cost a busy backend a twentieth of its cheapest requests. Since ids are random, the result equals that of the ratio sampler.
  */
 function getRootShare({ sampler, ratio }: TracingConfig): number {
   if (sampler === 'parentbased_traceidratio') return ratio;
   return sampler === 'parentbased_always_off' ? 0 : 1;
 }
 
-/** Logs once that spans do not arrive, instead of for each batch. The processor limits the queue and drops new spans. */
+/** Logs once that spans cannot be sent, instead of for each batch. The processor limits the queue and drops new spans. */
 export function watchedExporter(exporter: SpanExporter, log: ExporterLog): SpanExporter {
   let lost = 0;
   const hear = ({ code, error }: ExportResult, spans: number): void => {
@@ -111,7 +113,7 @@ export function watchedExporter(exporter: SpanExporter, log: ExporterLog): SpanE
 const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
 
-/** Parses the context of a remote span; undefined if the text is invalid. `tracestate` is dropped: we have no use for it. */
+/** Parses the context of a remote span; undefined if the text is invalid. `tracestate` is dropped, as we do not use it. */
 function remoteSpan(traceparent: string): SpanContext | undefined {
   const parsed = parseTraceParent(traceparent);
   return parsed && isSpanContextValid(parsed) ? { ...parsed, isRemote: true } : undefined;
@@ -152,7 +154,7 @@ class OtlpSpan implements OpenSpan {
 /** Traces with the SDK of OpenTelemetry, sent in batches by OTLP in the background. */
 export class OtlpTracing implements Tracing {
   readonly isOn = true;
-  /** An invalid trace id with the sampled flag unset: only says that nothing should be recorded. */
+  /** A dummy trace id with the sampled flag unset, which only says that nothing should be recorded. */
   readonly unrecorded = '00-ffffffffffffffffffffffffffffffff-ffffffffffffffff-00';
   readonly #provider: NodeTracerProvider;
   readonly #tracer: Tracer;

@@ -9,8 +9,8 @@ interface EndingReply {
 type Hearer<Request, Reply> = (request: Request, reply: Reply, end: RequestEnd, go: () => void) => void;
 
 /**
- * Reports how each request ends, once, to each listener in turn. Fastify's hook `onResponse` runs only for completely sent responses:
- * those that a client did not wait for would be missing from counts, logs and traces.
+ * Reports once how each request ends, to each listener in turn. Fastify's hook `onResponse` runs only for completely sent responses, so
+ * requests that a client abandoned would be missing from counts, logs and traces.
  */
 export class RequestEnds<Request extends object, Reply extends EndingReply> {
   readonly #hearers: Hearer<Request, Reply>[] = [];

@@ -12,7 +12,7 @@ export interface TracedRequest {
 interface RequestSpansOptions<Request> {
   /** Whether to start a span: not for files or health checks. */
   readonly isTraced: (request: Request) => boolean;
-  /** The trace that it continues or is linked to. */
+  /** The trace that the span continues or is linked to. */
   readonly start: (request: Request) => Pick<SpanStart, 'isRoot' | 'origin' | 'link' | 'attributes'>;
   /** The route, if Fastify's pattern is too general. */
   readonly route?: (request: Request) => string | undefined;
@@ -58,14 +58,14 @@ export class RequestSpans<Request extends TracedRequest> {
     span.run(go);
   }
 
-  /** Called once the body has been read, which happens in the context of the connection. */
+  /** Called once the body has been read, to restore the span: reading runs in the context of the connection. */
   goOn(request: Request, go: () => void): void {
     const span = this.#spans.get(request);
     if (span) span.run(go);
     else go();
   }
 
-  /** Called once the request has been answered or abandoned. @param go logs the request */
+  /** Called once the response was sent or the request abandoned. @param go logs the request */
   end(request: Request, { status, end }: { readonly status: number; readonly end: RequestEnd }, go: () => void): void {
     const span = this.#spans.get(request);
     if (!span) {

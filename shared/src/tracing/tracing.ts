@@ -13,22 +13,22 @@ export type SpanAttributes = Readonly<Record<string, string | number | boolean |
 export interface SpanStart {
   readonly kind?: SpanKind;
   readonly attributes?: SpanAttributes;
-  /** Starts a new trace whatever is running, if the sampler takes it. Any other span is recorded if its parent is. */
+  /** Starts a new trace even within a running one, if the sampler accepts it. Other spans are recorded if their parent is. */
   readonly isRoot?: boolean;
-  /** The trace to continue instead of the current one; a span that starts too late gets a link to it. */
+  /** The trace to continue instead of the current one. A span that starts too late gets a link to it instead. */
   readonly origin?: TraceOrigin;
   /** `traceparent` of a related span in another trace. */
   readonly link?: string | undefined;
 }
 
 export interface OpenSpan {
-  /** Undefined if it is not recorded: then its children are not either. */
+  /** Undefined if the span is not recorded; its children are not recorded either then. */
   readonly traceparent: string | undefined;
   /** Runs work within the span: spans started by it, now or later, are its children. */
   run<T>(work: () => T): T;
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
-  /** @param type an error class, of which there are few: messages may identify customers */
+  /** @param type the class of the error; not its message, which may identify customers */
   fail(type: string): void;
   end(): void;
 }
@@ -51,7 +51,7 @@ export interface Tracing {
   end(): Promise<void>;
 }
 
-/** A span that is not recorded; costs as little as with tracing off. */
+/** A span that is not recorded, which costs as little as with tracing off. */
 export const NO_SPAN: OpenSpan = {
   traceparent: undefined,
   run: (work) => work(),

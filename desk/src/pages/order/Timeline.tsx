@@ -59,7 +59,9 @@ const sentences: Readonly<Record<string, Message>> = {
   'order_item.refund_failed': messages.refundFailed,
 };
 
-/** An order that was opened for a refund ends a second time, and was charged before. */
+/**
+ * Returns the message of an entry. An order that was reopened for a refund ends again, but was already charged, so it has its own message.
+ */
 const getSentence = ({ action, from }: TimelineEntry): Message | undefined =>
   action === 'order.took_all' && from === 'refund_pending' ? messages.tookAllAgain : sentences[action];
 

@@ -133,7 +133,7 @@ describe('[BO-04a] the draft', () => {
     const seen = await screen.findByRole('table', { name: 'What customers see' });
     expect(within(seen).getByRole('row', { name: /Registration, 1 year/ })).toHaveTextContent(/12\.90.*13\.90/);
     expect(api.listInputs('deskComparePrices')).toEqual([
-      // Once before it is put into the draft, once for what it changes there.
+      // Compared twice: before the edit is added to the draft, and then for the changes of the draft.
       toDraft({ register: '13.90' }),
       toDraft({ register: '13.90' }),
     ]);

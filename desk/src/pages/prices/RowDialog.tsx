@@ -21,12 +21,12 @@ interface RowDialogProps {
   readonly cells: Cells;
   readonly drafted: Cells;
   readonly currencies: readonly string[];
-  /** @returns what is wrong with the row as it would be then; with nothing wrong the dialog is closed */
+  /** @returns the problems that the changed row would have; if there are none, the dialog closes */
   readonly onKeep: (edit: RowEdit) => Promise<readonly DraftProblem[]>;
   readonly onClose: () => void;
 }
 
-/** Changes the values of one row in the draft. What is right is decided by the rules of the import, before it is put there. */
+/** Changes the values of one row in the draft, after validation by the rules of the import. */
 export function RowDialog({ table, columns, row, cells, drafted, currencies, onKeep, onClose }: RowDialogProps) {
   const t = useTranslate();
   const form = useId();

@@ -171,7 +171,7 @@ export function RowTable({ prices, draft, onChange }: RowTableProps) {
           onKeep={async (edit) => {
             const next = withEdit(draft, prices.version, edit, present?.at);
             const { problems } = await compare.mutateAsync({ input: next });
-            // Those of other parts of the draft are told with the draft.
+            // Problems of other parts are shown with the draft.
             const own = problems.filter(
               (problem) => problem.table === shown && problem.file === null && problem.row === edit.row,
             );

@@ -13,11 +13,13 @@ import styles from './address-correction.module.css';
 
 interface AnswerCorrectionProps {
   readonly token: string;
-  /** To which address the email was sent; what the link can do, the server knows. */
+  /** The address that the email was sent to, for the texts only: the server decides what the link can do. */
   readonly at: 'former' | 'new';
 }
 
-/** Where the emails of an address correction lead: nothing happens without a press, since programs that scan emails open links too. */
+/**
+ * The target of links in emails about an address correction. A button has to be pressed, because programs that scan emails open links too.
+ */
 export function AnswerCorrection({ token, at }: AnswerCorrectionProps) {
   const t = useTranslate();
   const answer = useApiMutation(answerAddressCorrection, { onSuccess: () => refreshSession() });
@@ -35,7 +37,7 @@ export function AnswerCorrection({ token, at }: AnswerCorrectionProps) {
       {answer.isError && <Banner tone="danger">{failureText(answer.error, t)}</Banner>}
       {!isDead && (
         <div className={styles.choices}>
-          {/* Somebody who did not ask for it needs the fastest way to stop it. */}
+          {/* For a customer who did not request the correction, stopping it is the main action. */}
           <Button
             variant={isFormer ? 'filled' : 'outlined'}
             size="lg"

@@ -10,8 +10,8 @@ import { Stack } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 
 /**
- * Tells a signed-in customer that staff are moving the account to another address, and lets them stop it; empty where no correction is
- * open.
+ * Tells a signed-in customer that staff are moving the account to another address, and lets them stop it. Renders nothing if no correction
+ * is open.
  */
 export function OpenCorrection() {
   const t = useTranslate();

@@ -71,7 +71,7 @@ describe('the answer to an address correction', () => {
     expect(await screen.findByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/site/recover');
   });
 
-  it('[BO-05e] says so and asks no more when it is over', async () => {
+  it('[BO-05e] says so and offers no buttons when the correction has ended', async () => {
     const { user } = open('new', {
       answerAddressCorrection: () => {
         throw refusal(422, { message: 'This link no longer works: the change of address is over.' });

@@ -153,7 +153,7 @@ describe('[SS-07i] the API keys of an account', () => {
     expect(keys.getByRole('button', { name: 'Revoke the key certbot' })).toBeInTheDocument();
   });
 
-  it('are revoked when confirmed with the password, and tell which are over', async () => {
+  it('are revoked after confirmation with the password, and show which have expired', async () => {
     const { user, api } = open([
       apiKey(),
       apiKey({ id: asId('key-3'), name: 'old', expires_at: '2026-01-01T00:00:00Z' }),

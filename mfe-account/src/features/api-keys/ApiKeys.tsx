@@ -14,14 +14,14 @@ import styles from './api-keys.module.css';
 
 const NewKey = lazy(() => import('./new-key/NewKey').then((module) => ({ default: module.NewKey })));
 
-/** Asks again for the keys, and for what was done with the account. */
+/** Refetches the keys and the activity of the account. */
 async function refreshKeys(): Promise<void> {
   await Promise.all(
     [listApiKeys, getActivity].map((endpoint) => queryClient.invalidateQueries({ queryKey: apiQueryKey(endpoint) })),
   );
 }
 
-/** The keys that programs act for the customer with: made, and revoked (SS-07). */
+/** Lists the API keys of the account, and lets the customer create and revoke them (SS-07). */
 export function ApiKeys() {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = useApiQuery(listApiKeys);

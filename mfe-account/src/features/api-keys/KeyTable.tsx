@@ -30,7 +30,7 @@ function Powers({ apiKey: { scopes, domain } }: { apiKey: ApiKey }) {
   );
 }
 
-/** The keys of the account, with the way to revoke each. */
+/** Table of the account's API keys, each with a button to revoke it. */
 export function KeyTable({ keys, onRevoke }: KeyTableProps) {
   const t = useTranslate();
   const columns: readonly Column<ApiKey>[] = [

@@ -11,13 +11,13 @@ import * as messages from './messages';
 
 interface RevokeKeyProps {
   apiKey: ApiKey;
-  /** Where the focus goes: the button that asked disappears with the key. */
+  /** Gets the focus afterwards, because the pressed button disappears with the key. */
   focusAfter: RefObject<HTMLElement | null>;
   onRevoked: () => Promise<void>;
   onDone: () => void;
 }
 
-/** Asks before a key is revoked. */
+/** Asks for confirmation before a key is revoked. */
 export function RevokeKey({ apiKey: { id, name }, focusAfter, onRevoked, onDone }: RevokeKeyProps) {
   const t = useTranslate();
   const revoke = useReauthMutation(revokeApiKey, t(messages.revokeWhy), {

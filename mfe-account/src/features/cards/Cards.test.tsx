@@ -63,7 +63,7 @@ describe('[RT-26] the cards of an account', () => {
   });
 
   describe('[SS-05g] cards, in a session whose sign-in was long ago', () => {
-    it('asks for the password when one is removed, and removes it then', async () => {
+    it('asks for the password before a card is removed', async () => {
       const user = userEvent.setup();
       const { demand, confirmPassword } = guardedByPassword();
       const { api } = show({ confirmPassword, deletePaymentMethod: demand });
@@ -74,7 +74,7 @@ describe('[RT-26] the cards of an account', () => {
       expect(api.listInputs('deletePaymentMethod')).toHaveLength(2);
     });
 
-    it('asks for the password when another one becomes the default card, and changes nothing when that is called off', async () => {
+    it('asks for the password before another card becomes the default, and changes nothing when that is cancelled', async () => {
       const user = userEvent.setup();
       const { demand, confirmPassword } = guardedByPassword();
       const spare = paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444', is_default: false });
@@ -108,7 +108,7 @@ describe('[RT-26] the cards of an account', () => {
       );
     });
 
-    it('asks for the password before the card form comes, and again when the time ran out, without asking for the card twice', async () => {
+    it('asks for the password before showing the card form, and again after a timeout, without asking for the card twice', async () => {
       const user = userEvent.setup();
       const { demand, forget, confirmPassword } = guardedByPassword();
       const origin = 'http://localhost:5459';
@@ -154,7 +154,7 @@ describe('[RT-26] the cards of an account', () => {
     });
   });
 
-  it('[OR-08a] asks for the card form again when it did not come, by either button', async () => {
+  it('[OR-08a] reloads the card form with either button when it did not load', async () => {
     const user = userEvent.setup();
     const { api } = show({
       createSetupIntent: () => {

@@ -17,7 +17,7 @@ import styles from './cards.module.css';
 const NewCard = lazy(() => import('./new-card/NewCard').then((module) => ({ default: module.NewCard })));
 const RemoveCard = lazy(() => import('@storefront/shared/cards').then((module) => ({ default: module.RemoveCard })));
 
-/** The stored cards, with what the provider lets us show of them: add, remove, and choose the default card (OR-08). */
+/** Lists the stored cards, and lets the customer add, remove and choose the default card (OR-08). */
 export function Cards() {
   const t = useTranslate();
   const cards = useApiQuery(listPaymentMethods);
@@ -36,7 +36,7 @@ export function Cards() {
     addButton.current?.focus();
   };
   const now = new Date();
-  // A card that pays one order only is none of the saved ones.
+  // A card that pays a single order is not a saved card.
   const kept = cards.data?.filter(({ is_saved }) => is_saved !== false);
   const paysFrom = kept?.find(({ pays_from }) => pays_from !== undefined)?.pays_from;
   const columns: readonly Column<PaymentMethod>[] = [

@@ -12,11 +12,14 @@ import * as messages from './messages';
 
 interface AnswerRemovalProps {
   readonly token: string;
-  /** What the link of the email is for; what it can do, the server knows. */
+  /** What the link is for, for the texts only: the server decides what it can do. */
   readonly asks: 'begin' | 'stop';
 }
 
-/** Where the emails of a removal of two-step sign-in lead: nothing happens without a press, since programs that scan emails open links too. */
+/**
+ * The target of links in emails about a removal of two-step sign-in. A button has to be pressed, because programs that scan emails open
+ * links too.
+ */
 export function AnswerRemoval({ token, asks }: AnswerRemovalProps) {
   const t = useTranslate();
   const answer = useApiMutation(answerFactorRemoval, { onSuccess: () => refreshSession() });

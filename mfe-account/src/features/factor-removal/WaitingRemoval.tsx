@@ -9,7 +9,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { Stack } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 
-/** Says to whoever is signed in that two-step sign-in is about to be removed, and lets them stop it; nothing where it is not. */
+/** Tells a signed-in customer that a removal of two-step sign-in is pending, and lets them stop it. Renders nothing if none is. */
 export function WaitingRemoval() {
   const t = useTranslate();
   const until = useApiQuery(getSecurity).data?.factor_removal_until;

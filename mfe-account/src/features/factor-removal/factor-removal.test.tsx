@@ -7,7 +7,7 @@ import { WaitingRemoval } from './WaitingRemoval';
 const waits_until = '2026-12-05T10:00:00Z';
 
 describe('[SS-08c] a removal of two-step sign-in that waits', () => {
-  it('is said, and stopped by one press, when somebody is signed in', async () => {
+  it('is shown to a signed-in customer, who can stop it with one button', async () => {
     let isWaiting = true;
     const { api } = renderWithProviders(<WaitingRemoval />, {
       session: {},
@@ -47,7 +47,7 @@ describe('the answer to an email about two-step sign-in', () => {
     expect(api.listInputs('answerFactorRemoval')).toEqual([{ token: 'abc', answer: 'begin' }]);
   });
 
-  it('[SS-08c] stops it when the button is pressed, and leads to a new password', async () => {
+  it('[SS-08c] stops the removal when the button is pressed, and links to setting a new password', async () => {
     const { api, user } = open('stop', { answerFactorRemoval: () => ({ outcome: 'stopped', waits_until }) });
     await user.click(await screen.findByRole('button', { name: 'Stop the removal' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Two-step sign-in stays as it was.');
@@ -55,7 +55,7 @@ describe('the answer to an email about two-step sign-in', () => {
     expect(api.listInputs('answerFactorRemoval')).toEqual([{ token: 'abc', answer: 'stop' }]);
   });
 
-  it('[SS-08c] says so and asks no more when it is over', async () => {
+  it('[SS-08c] says so and offers no buttons when the removal has ended', async () => {
     const { user } = open('stop', {
       answerFactorRemoval: () => {
         throw refusal(422, { message: 'This link no longer works: the removal is over.' });

@@ -10,7 +10,7 @@ interface OrderFiltersProps {
   readonly onView: (view: OrderView) => void;
 }
 
-/** Finds an order by a name in it or its number, by how it ended, and by the days between which it was placed. */
+/** Filters of the order list: domain or order number, state, and a range of days. */
 export function OrderFilters({ view, onView }: OrderFiltersProps) {
   const t = useTranslate();
   return (

@@ -50,12 +50,12 @@ describe('[RT-26] the orders of an account', () => {
       '/account/receipt?orderId=order-1',
     );
     expect(row).toHaveTextContent('Partly completed');
-    // One of four was not carried out.
+    // One of the four items failed.
     expect(row).toHaveTextContent('was $48.38 now $32.26');
     expect(api.listInputs('listOrders')).toEqual([{ order: 'created_at.desc,id.desc', limit: 21, offset: 0 }]);
   });
 
-  it('[OR-03a] strikes out what was ordered for, and says what was kept, when some of it was refunded', async () => {
+  it('[OR-03a] strikes through the total and shows the amount kept when part of an order was refunded', async () => {
     open('/account/billing', { listOrders: () => [order({ captured: 48.38, refunded: 16.12 })] });
     expect(await screen.findByRole('row', { name: /münchen\.de/ })).toHaveTextContent('was $48.38 now $32.26');
   });
@@ -75,7 +75,7 @@ describe('[RT-26] the orders of an account', () => {
     expect(row).not.toHaveTextContent('now');
   });
 
-  it('[BO-02c] [OR-03a] says what was refunded of an order that was carried out in full', async () => {
+  it('[BO-02c] [OR-03a] shows the refunded amount of a completed order', async () => {
     open('/account/billing', {
       listOrders: () => [order({ captured: 48.38, refunded: 16.13, status_name: 'completed' })],
     });
@@ -106,7 +106,7 @@ describe('[RT-26] the orders of an account', () => {
     expect(within(row).queryByRole('link', { name: /Receipt|Pay again/ })).not.toBeInTheDocument();
   });
 
-  it('asks for older orders when there are more than a page', async () => {
+  it('loads older orders when there is more than one page', async () => {
     const { api } = open('/account/billing', {
       listOrders: () => Array.from({ length: 21 }, (_, index) => order({ id: asId(`order-${index}`) })),
     });
@@ -125,7 +125,7 @@ describe('[RT-26] the orders of an account', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/account/billing?page=2');
   });
 
-  it('[RT-26] asks for matching orders when one is searched by a name in it or its state, and shows all again when none matches', async () => {
+  it('[RT-26] filters orders by domain and state, and offers to show all again when none matches', async () => {
     const user = userEvent.setup();
     const { api } = open('/account/billing?page=2', {
       listOrders: ({ input }) => ('and' in input && String(input.and).includes('nothing') ? [] : [order()]),
@@ -177,7 +177,7 @@ describe('[RT-26] the orders of an account', () => {
     expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
     expect(screen.getByLabelText('To')).toHaveValue('2026-03-31');
     const and = String((api.listInputs('listOrders')[0] as { and?: string }).and);
-    // Whole days where the customer is.
+    // Whole days in the customer's time zone.
     expect(and).toContain(
       `created_at.gte.${new Date(2026, 2, 1).toISOString()},created_at.lt.${new Date(2026, 3, 1).toISOString()}`,
     );

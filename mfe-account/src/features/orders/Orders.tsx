@@ -20,7 +20,7 @@ import styles from './orders.module.css';
 
 /** Up to this many orders are easy to scan; a search box would only be in the way. */
 const FEW = 5;
-/** Names of one order that are written out. */
+/** The most domains of an order that are listed by name. */
 const NAMES_SHOWN = 3;
 
 function getNames({ domain_names }: OrderRow, t: Translate): string {
@@ -67,14 +67,14 @@ const columnsIn = (t: Translate): readonly Column<OrderRow>[] => [
   },
 ];
 
-/** How an order stands; of one that was carried out in full, what was refunded all the same. */
+/** Returns the status of an order; for a completed one, also the amount that was refunded nevertheless. */
 function getStatus({ status_name, refunded = 0, currency_code }: OrderRow, t: Translate): string {
   return status_name === 'completed' && refunded > 0
     ? t(messages.completedRefunded, { amount: formatMoney(toMinor(refunded, currency_code), currency_code) })
     : t(orderStatusLabels[status_name].word);
 }
 
-/** The amount ordered; struck through where less was captured, or nothing was. */
+/** The total of an order; struck through if less or nothing was captured. */
 function OrderTotal({ order: { status_name, total, captured, refunded = 0, currency_code } }: { order: OrderRow }) {
   const minor = toMinor(total, currency_code);
   const kept = subtractMinor(toMinor(captured, currency_code), toMinor(refunded, currency_code));
@@ -86,7 +86,10 @@ function OrderTotal({ order: { status_name, total, captured, refunded = 0, curre
   );
 }
 
-/** A receipt says what was charged: without a charge there is none, and an order that was refused can be paid again. */
+/**
+ * Links to the receipt and refund notes of an order. Without a charge there is no receipt, and an order whose payment failed can be paid
+ * again.
+ */
 function OrderPapers({ order }: { order: OrderRow }) {
   const t = useTranslate();
   if (order.captured > 0) {
@@ -114,7 +117,10 @@ function OrderPapers({ order }: { order: OrderRow }) {
   );
 }
 
-/** Every order of the account, newest first, each with its own page and its receipt; found by name, number, state and date (RT-35). */
+/**
+ * Lists all orders of the account, newest first, each with links to its page and receipt. Can be filtered by domain, number, state and date
+ * (RT-35).
+ */
 export function Orders() {
   const t = useTranslate();
   const columns = useMemo(() => columnsIn(t), [t]);
@@ -129,7 +135,7 @@ export function Orders() {
   );
   const rows = (data?.slice(0, PAGE_SIZE) ?? []) as OrderRow[];
   const isLast = (data?.length ?? 0) <= PAGE_SIZE;
-  // Once shown it stays, so that it does not disappear while somebody clears the field.
+  // Once shown, the search box stays, so that it does not disappear when the customer clears it.
   const [searchable, setSearchable] = useState(false);
   if (!searchable && (isNarrowed(view) || view.page > 1 || rows.length > FEW)) setSearchable(true);
 
@@ -165,7 +171,7 @@ export function Orders() {
     <Section title={t(messages.orders)}>
       <Stack gap={16}>
         {searchable && <OrderFilters view={view} onView={(next) => show({ ...next, page: 1 }, true)} />}
-        {/* At once, not after a while: the cards beneath would move. */}
+        {/* Shown without a delay, because the cards below would otherwise move. */}
         {isPending && <SkeletonRows rows={4} cells={4} label={t(messages.loadingOrders)} />}
         {data && rows.length === 0 && (
           <EmptyState

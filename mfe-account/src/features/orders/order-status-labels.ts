@@ -3,7 +3,7 @@ import type { Message } from '@storefront/shared/i18n';
 import type { StateName } from '@storefront/shared/ui/state';
 import * as messages from './messages';
 
-/** How an order stands, in the words that its own page uses (OR-03). */
+/** The icon and text of each order status, as on the order's own page (OR-03). */
 export const orderStatusLabels: Readonly<Record<OrderStatus, { readonly state: StateName; readonly word: Message }>> = {
   pending: { state: 'checking', word: messages.placed },
   payment_processing: { state: 'checking', word: messages.paymentInProgress },
@@ -16,5 +16,5 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, { readonly state: S
   refunded: { state: 'taken', word: messages.refunded },
 };
 
-/** Such an order has ended, and nothing was taken for it. */
+/** Statuses of orders that have ended without a charge. */
 export const NOT_CHARGED: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['payment_failed', 'failed', 'cancelled']);

@@ -4,7 +4,7 @@ import { firstView, isNarrowed, readView, tableQuery, writeView } from './order-
 const read = (query: string) => readView(new URLSearchParams(query));
 
 describe('[RT-26] the view of the order list', () => {
-  it('falls back to all orders for what an address says wrongly', () => {
+  it('falls back to all orders when the URL has invalid values', () => {
     expect(read('state=lost&from=yesterday&to=2026-02-30&page=-1')).toEqual(firstView);
     expect(isNarrowed(firstView)).toBe(false);
     expect(isNarrowed(read('to=2026-02-28'))).toBe(true);
@@ -28,7 +28,7 @@ describe('[RT-26] the view of the order list', () => {
     );
   });
 
-  it('asks for a name of another script as orders hold it, and for the host of a pasted address', () => {
+  it('searches for a domain in another script by its A-labels, and for the host of a pasted URL', () => {
     expect(tableQuery({ ...firstView, find: 'München' }).and).toBe(
       '(or(domain_names.ilike.*münchen*,domain_names.ilike.*xn--mnchen-3ya*,id.ilike.münchen*))',
     );

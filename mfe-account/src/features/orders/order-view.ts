@@ -5,7 +5,7 @@ import * as messages from './messages';
 
 export const PAGE_SIZE = 20;
 
-/** Groups of orders that look the same to somebody searching; the id is in the address (`?state=refunded`). */
+/** The states to filter by, each with its order statuses. The id is in the URL (`?state=refunded`). */
 export const ORDER_STATES = [
   { id: 'all', label: messages.all, statuses: [] },
   { id: 'open', label: messages.inProgress, statuses: ['pending', 'payment_processing', 'provisioning'] },
@@ -15,12 +15,12 @@ export const ORDER_STATES = [
 ] as const satisfies readonly { id: string; label: Message; statuses: readonly OrderStatus[] }[];
 export type OrderStateId = (typeof ORDER_STATES)[number]['id'];
 
-/** Which orders are listed. All of it is in the address, so that a view can be shared and reloaded (RT-35). */
+/** The filters and page of the order list. They are in the URL, so that a view can be shared and reloaded (RT-35). */
 export interface OrderView {
   /** Part of a domain name, or the number of an order. */
   readonly find: string;
   readonly state: OrderStateId;
-  /** The first and the last day, such as `2026-03-01`, in the viewer's time zone; empty where there is no limit. */
+  /** The first and the last day, such as `2026-03-01`, in the local time zone; empty for no limit. */
   readonly from: string;
   readonly to: string;
   /** From 1. */
@@ -29,11 +29,11 @@ export interface OrderView {
 
 export const firstView: OrderView = { find: '', state: 'all', from: '', to: '', page: 1 };
 
-/** Whether the view leaves any order out. */
+/** Whether the view has any filter. */
 export const isNarrowed = ({ find, state, from, to }: OrderView): boolean =>
   find !== '' || state !== 'all' || from !== '' || to !== '';
 
-/** A day of the calendar, as `<input type="date">` writes it; anything else is none. */
+/** Validates a calendar day in the format of `<input type="date">`; anything else becomes empty. */
 function toDay(text: string | null): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '');
   if (!parts) return '';
@@ -42,7 +42,7 @@ function toDay(text: string | null): string {
   return date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day ? parts[0] : '';
 }
 
-/** Reads a view from an address; whatever is unknown there falls back to the first view. */
+/** Reads a view from a URL. Unknown values fall back to the default view. */
 export function readView(search: URLSearchParams): OrderView {
   const page = Number(search.get('page') ?? '1');
   return {
@@ -54,7 +54,7 @@ export function readView(search: URLSearchParams): OrderView {
   };
 }
 
-/** Writes a view into an address, leaving out what is as in the first view. */
+/** Writes a view to a URL, omitting defaults. */
 export function writeView(view: OrderView): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of ['find', 'state', 'from', 'to'] as const)
@@ -63,18 +63,18 @@ export function writeView(view: OrderView): URLSearchParams {
   return search;
 }
 
-/** `*`, `%`, `_` and brackets mean something in a query; neither a name nor an order number holds them, so they are dropped. */
+/** Drops `*`, `%`, `_` and brackets, which have a meaning in a query and never occur in a domain or an order number. */
 const literal = (find: string): string => find.toLowerCase().replace(/[^\p{L}\p{M}\p{N}.-]/gu, '');
 
-/** The start of the day `days` after another one in local time, as an instant. */
+/** Returns the start of the day `days` after another one in local time, as an instant. */
 function getStart(day: string, days = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + days).toISOString();
 }
 
 /**
- * The query of `/tables/orders` for a view, in PostgREST's dialect (CA-02). It asks for one row more than a page shows, which tells
- * whether there is a next one.
+ * Builds the query of `/tables/orders` for a view, in PostgREST syntax (CA-02). It requests one row more than a page shows, to find out
+ * whether there is a next page.
  */
 export function tableQuery(view: OrderView): InputOf<typeof listOrders> {
   const query: Record<string, string | number> = {
@@ -85,7 +85,7 @@ export function tableQuery(view: OrderView): InputOf<typeof listOrders> {
   const conditions: string[] = [];
   const find = literal(view.find);
   if (find) {
-    // Orders store names as DNS does, so a label in another script is found only once it is typed in full.
+    // Orders store domains as A-labels, so a label in another script is found only if it is typed in full.
     const names = new Set([find, literal(sanitizeWord(view.find))].filter(Boolean));
     conditions.push(
       `or(${[...[...names].map((name) => `domain_names.ilike.*${name}*`), `id.ilike.${find}*`].join(',')})`,

@@ -39,12 +39,12 @@ describe('a receipt', () => {
     expect(screen.getByText('Transfer, 1 year, until March 1st, 2027')).toBeInTheDocument();
   });
 
-  it('[LG-05d] confirms what a consumer agreed to, in the language that it was issued in', () => {
+  it('[LG-05d] confirms what a consumer agreed to, in the language of the receipt', () => {
     show({ confirmed: { language: 'de', paragraphs: ['Sie haben zugestimmt.', 'Sie können widerrufen.'] } });
     expect(screen.getByText('Sie können widerrufen.').closest('[lang]')).toHaveAttribute('lang', 'de');
   });
 
-  it('[OR-09a] [OR-09d] names what was not charged, and stays as it was issued when something is refunded later', () => {
+  it('[OR-09a] [OR-09d] lists what was not charged, and does not change after a later refund', () => {
     const refunds = [
       { number: 'R-000043', issued_at: '2026-11-23T10:00:00Z', domain_name: 'mountain.com', amount: 16.13 },
     ];

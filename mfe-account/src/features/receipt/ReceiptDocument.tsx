@@ -9,7 +9,7 @@ import * as messages from './messages';
 import { lineDetails, lineMoneyNote } from './receipt-texts';
 import styles from './receipt.module.css';
 
-/** The receipt itself, as it was issued: parties, lines, taxes, money. On paper it is one page without anything around it. */
+/** A receipt as it was issued: parties, lines, taxes and payment. Printed without the rest of the page. */
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const t = useTranslate();
   const { card, currency_code: currency, captured, voided, confirmed } = receipt;

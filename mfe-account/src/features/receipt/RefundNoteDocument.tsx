@@ -10,7 +10,7 @@ import * as messages from './messages';
 import { noteDetails, noteTitle } from './receipt-texts';
 import styles from './receipt.module.css';
 
-/** A refund note itself: for which receipt, what was refunded, the tax by rate, and to which card. */
+/** A refund note: its receipt, what was refunded, the taxes, and to which card. */
 export function RefundNoteDocument({ note }: { note: RefundNote }) {
   const t = useTranslate();
   const { failed, receipt, line, currency_code: currency } = note;

@@ -8,7 +8,7 @@ import * as messages from './messages';
 import { noteTitle } from './receipt-texts';
 import styles from './receipt.module.css';
 
-/** The refund notes of an order, beside its receipt, which stays as it was issued. */
+/** Lists the refund notes of an order. Its receipt stays as it was issued. */
 export function RefundNotes({ receipt: { order_id, refunds, currency_code } }: { receipt: Receipt }) {
   const t = useTranslate();
   if (refunds.length === 0) return null;

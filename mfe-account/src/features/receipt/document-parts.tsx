@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import * as messages from './messages';
 import styles from './receipt.module.css';
 
-/** A fact at the top of a document. */
+/** A name with its value, at the top of a document. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -17,7 +17,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Who sold to whom, as it was when the document was issued. */
+/** Seller and buyer, as they were when the document was issued. */
 export function Parties({ seller, buyer }: Pick<Receipt, 'seller' | 'buyer'>) {
   const t = useTranslate();
   return (
@@ -56,7 +56,7 @@ interface Line {
   readonly minor: Minor;
 }
 
-/** What a document is about, each with its amount before tax. */
+/** The lines of a document, each with its amount before tax. */
 export function Lines({ caption, lines, currency }: { caption: string; lines: readonly Line[]; currency: string }) {
   const t = useTranslate();
   return (
@@ -90,7 +90,7 @@ export function Lines({ caption, lines, currency }: { caption: string; lines: re
   );
 }
 
-/** What the lines come to: before tax, the tax by rate, and both; then what became of it. */
+/** The sums of a document: before tax, each tax, and the total; then what happened to the payment. */
 export function Sums({
   of: { amount, taxes, total, currency_code: currency },
   children,
@@ -112,7 +112,7 @@ export function Sums({
   );
 }
 
-/** What the law asks for, and which order it is. */
+/** Statements required by law, and the order number. */
 export function Reference({
   of: { order_id, currency_code, taxes },
 }: {

@@ -6,12 +6,12 @@ import * as messages from './messages';
 
 type Line = Receipt['lines'][number];
 
-/** The title of the document: it is a receipt, with a number, once something was charged. */
+/** Returns the title of the document. It is a numbered receipt only once something was charged. */
 export function receiptTitle({ number }: Pick<Receipt, 'number'>, t: Translate): string {
   return number ? t(messages.receiptNumber, { number }) : t(messages.noCharge);
 }
 
-/** Where the money is, in a sentence. */
+/** Returns a sentence about the state of the payment. */
 export function receiptLead(receipt: Receipt, t: Translate): string {
   const money = (wire: number): string => formatMoney(toMinor(wire, receipt.currency_code), receipt.currency_code);
   const card = methodTitle(receipt.card);
@@ -30,7 +30,7 @@ export function receiptLead(receipt: Receipt, t: Translate): string {
   return t(isOwed ? messages.refundedOwed : messages.refundedSome, { amount, card, refund: money(receipt.refunded) });
 }
 
-/** What was done for one domain, line by line. */
+/** Lists what was done for one domain. */
 export function lineDetails(line: Line, currency: string, t: Translate): string[] {
   const money = (wire: number): string => formatMoney(toMinor(wire, currency), currency);
   const fee = line.fee && { kind: line.fee.kind, amount: toMinor(line.fee.amount, currency) };
@@ -50,17 +50,20 @@ export function lineDetails(line: Line, currency: string, t: Translate): string[
   ];
 }
 
-/** That nothing was charged for one name, and why. What is refunded later has a note of its own: a receipt stays as it was issued. */
+/**
+ * Returns why nothing was charged for a line; empty if it was charged. Later refunds have notes of their own, because a receipt never
+ * changes.
+ */
 export function lineMoneyNote({ money, code, message }: Line, t: Translate): string {
   if (money !== 'not_charged') return '';
   return code ? t(messages.notChargedWhy, { reason: message }) : t(messages.notCharged);
 }
 
-/** What a refund note is called. */
+/** Returns the title of a refund note. */
 export const noteTitle = ({ number, failed }: Pick<RefundNote, 'number' | 'failed'>, t: Translate): string =>
   t(failed ? messages.failedNoteTitle : messages.noteTitle, { number });
 
-/** Where the money of a refund note went, in a sentence. */
+/** Returns a sentence that says to which card the money was refunded. */
 export const noteLead = ({ failed, total, currency_code, card, issued_at }: RefundNote, t: Translate): string =>
   t(failed ? messages.failedNoteLead : messages.noteLead, {
     amount: formatMoney(toMinor(total, currency_code), currency_code),
@@ -68,7 +71,7 @@ export const noteLead = ({ failed, total, currency_code, card, issued_at }: Refu
     date: formatDate(issued_at),
   });
 
-/** What of a line was refunded. */
+/** Lists what was refunded of a line. */
 export function noteDetails({ line }: RefundNote, t: Translate): string[] {
   if (!line) return [];
   return [

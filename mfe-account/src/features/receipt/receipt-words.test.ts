@@ -12,7 +12,7 @@ const read = (catalogue: string, section: string): Record<string, Entry> =>
   )[section] ?? {};
 const getText = (entry: Entry | undefined): string => (typeof entry === 'object' ? entry.message : (entry ?? ''));
 
-// The screen puts the currency behind the word of the grand total by itself.
+// On screen, `TotalRow` appends the currency to the label of the total.
 const APART = new Set(['total']);
 
 test.each(LANGUAGES)('[OR-09b] a document says the same on the screen and as a PDF, in %s', (language) => {

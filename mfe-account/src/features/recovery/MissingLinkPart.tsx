@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import * as messages from './messages';
 
-/** For an address whose end an email program cut off. */
+/** Shown if the end of the URL is missing, for example because an email program cut it off. */
 export function MissingLinkPart() {
   const t = useTranslate();
   return (

@@ -22,7 +22,7 @@ async function fill(password = 'tannery lane wharf') {
 beforeEach(() => store.set(registrationDraftAtom, null));
 
 describe('the form of a new account', () => {
-  it('[RT-35a] [RT-35b] [RG-08g] keeps all but the password for the tab when the page is left, until the account is opened', async () => {
+  it('[RT-35a] [RT-35b] [RG-08g] keeps all input but the password for the tab until the account is created', async () => {
     const user = userEvent.setup();
     const { unmount } = show();
     await pasteInto(user, await screen.findByLabelText('Given name'), 'Mara');

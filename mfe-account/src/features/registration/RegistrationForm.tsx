@@ -20,14 +20,14 @@ import * as messages from './messages';
 const DRAFTED = ['first_name', 'last_name', 'email', 'country'] as const;
 
 interface RegistrationFormProps {
-  /** None until the list has arrived. */
+  /** Empty until the list is loaded. */
   countries: readonly Country[];
-  /** Best guess at the shopper's country, or an empty text. */
+  /** The probable country of the shopper, or an empty text. */
   country: string;
   returnTo: string;
 }
 
-/** Opens an account. The answer is the same whether or not the address has one already; the email tells its owner (SS-05). */
+/** Form to create an account. The response is the same whether or not the address already has one; an email tells its owner (SS-05). */
 export function RegistrationForm({ countries, country, returnTo }: RegistrationFormProps) {
   const t = useTranslate();
   const schema = useMemo(() => registrationForm(t), [t]);
@@ -39,10 +39,10 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
   const { getFieldState, resetField, setValue, subscribe } = form;
   const draft = useStored(registrationDraftAtom, null);
   const keep = useSetAtom(registrationDraftAtom);
-  // Only the draft stored when the form was opened: from then on the form is ahead of it.
+  // Only the draft stored when the form was opened is used: after that, the form is newer.
   const resumed = useRef(false);
   useEffect(() => {
-    // The guess comes with the list; a choice stays.
+    // The guess depends on the list and may arrive later. It never replaces a choice.
     if (!getFieldState('country').isDirty) resetField('country', { defaultValue: country });
   }, [country, getFieldState, resetField]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Country } from '@storefront/shared/reference';
 
-/** The country that the browser's languages name (`nb-NO` → NO), or an empty text so that the shopper chooses. */
+/** Returns the country in the browser's languages (`nb-NO` → NO), or an empty text, so that the shopper chooses. */
 export function guessCountry(languages: readonly string[], countries: readonly Country[]): string {
   for (const tag of languages) {
     const region = /-([A-Z]{2})\b/.exec(tag)?.[1];

@@ -4,13 +4,14 @@ import { shape, store, storedAtom } from '@storefront/shared/store';
 
 const { toChecker, fields, orNull, text } = shape;
 
-/** What was entered for an account so far, without the password. */
+/** The input of the registration form so far, without the password. */
 export type RegistrationDraft = Omit<Registration, 'password'>;
 
 const draft = fields<RegistrationDraft>({ first_name: text(), last_name: text(), email: text(), country: text() });
 
 /**
- * Kept for the tab under `sf:registration`, so that reloading, or reading the terms, loses nothing (RT-35); null where nothing was entered.
+ * The draft, stored for this tab under `sf:registration`, so that it survives a reload or a visit to the terms (RT-35); null if there is
+ * none.
  */
 export const registrationDraftAtom = storedAtom<RegistrationDraft | null>({
   key: 'registration',

@@ -3,7 +3,7 @@ import type { Translate } from '@storefront/shared/i18n';
 import { z } from 'zod/mini';
 import * as messages from './messages';
 
-/** The contract's rule for names, with words of the field for one that is empty. */
+/** The contract's rule for names, with the field's own message if the name is empty. */
 const named = (missing: string) => z.pipe(z.string().check(z.trim(), z.minLength(1, missing)), personName);
 
 /** The contract's registration schema with the messages shown beside each field. */

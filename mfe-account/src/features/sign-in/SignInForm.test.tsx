@@ -51,7 +51,7 @@ describe('the cart of somebody who signs in', () => {
 });
 
 describe('sign in by password', () => {
-  it('[SS-05a] keeps what was typed and says the same when a pair is wrong', async () => {
+  it('[SS-05a] keeps the input and shows the same message for every wrong combination', async () => {
     renderWithProviders(form, {
       api: {
         login: () => {
@@ -64,7 +64,7 @@ describe('sign in by password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
   });
 
-  it('[RT-17a] says at the field and in a summary what is missing when it is, and asks nobody', async () => {
+  it('[RT-17a] shows missing input at the field and in a summary, and sends nothing', async () => {
     const { api } = renderWithProviders(form);
     await signIn('not an address', '');
     expect(await screen.findByText('There is a problem')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('[SS-04h] the way in by passkey', () => {
   let passkeys: ReturnType<typeof fakePasskeys> | undefined;
   afterEach(() => passkeys?.remove());
 
-  it('is a quiet one where the browser offers no passkeys by itself, and a button where it does', async () => {
+  it('is a plain link if the browser does not offer passkeys in form fields, and a button if it does', async () => {
     passkeys = fakePasskeys();
     const { unmount } = renderWithProviders(form);
     expect(await screen.findByRole('button', { name: 'Use a passkey' })).toHaveClass('plain');
@@ -98,7 +98,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     passkeys = undefined;
   });
 
-  /** A shop whose account asks for a second step; the session is open once `completeLogin` has taken it. */
+  /** An account with two-step sign-in. The session is open once `completeLogin` has accepted the second factor. */
   function open(takes: { app?: boolean; passkey?: boolean }, answers: Handlers = {}) {
     let active = false;
     const opens = <T,>(answer: T): T => {
@@ -131,7 +131,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
   }
   const arrived = () => waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
 
-  it('asks for the code of the app, and goes on when it is right; a wrong one stays', async () => {
+  it('asks for the code of the app, continues when it is correct, and keeps a wrong one', async () => {
     const user = userEvent.setup();
     const { api } = open({ app: true });
     await signIn();
@@ -149,7 +149,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     expect(api.listInputs('completeLogin').at(-1)).toEqual({ ticket: TICKET, code: '123456' });
   });
 
-  it('keeps what was typed into the other field when a recovery code is used', async () => {
+  it('keeps the input of the other field when a recovery code is used', async () => {
     const user = userEvent.setup();
     const { api } = open({ app: true });
     await signIn();
@@ -167,7 +167,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     expect(api.listInputs('completeLogin')).toEqual([{ ticket: TICKET, code: 'abcde-fghij' }]);
   });
 
-  it('says what is missing and asks nobody when the code is', async () => {
+  it('shows an error and sends nothing when the code is missing', async () => {
     const user = userEvent.setup();
     const { api } = open({ app: true });
     await signIn();
@@ -176,7 +176,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     expect(api.listInputs('completeLogin')).toEqual([]);
   });
 
-  it('goes back to the password, says why and keeps what was typed when the time is over', async () => {
+  it('returns to the password, says why and keeps the input when the ticket has expired', async () => {
     const user = userEvent.setup();
     open(
       { app: true },
@@ -204,7 +204,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
       return heading;
     };
 
-    it('is told what happens and when, and has the link sent by a press, once', async () => {
+    it('explains what happens and when, and sends the link once', async () => {
       const user = userEvent.setup();
       const { api } = open({ app: true }, { askFactorRemoval: () => ({ waits_until: null }) });
       await lost(user);
@@ -221,7 +221,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
       expect(api.listInputs('askFactorRemoval')).toEqual([{ ticket: TICKET }]);
     });
 
-    it('is told until when one waits that has begun before, and can still enter a code', async () => {
+    it('shows the end of the waiting time when a removal is already pending, and still accepts a code', async () => {
       const user = userEvent.setup();
       open({ passkey: true }, { askFactorRemoval: () => ({ waits_until: '2026-12-05T10:00:00Z' }) });
       await lost(user);
@@ -255,7 +255,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     });
   });
 
-  it('goes back to the password when started again', async () => {
+  it('returns to the password when started again', async () => {
     const user = userEvent.setup();
     open({ app: true });
     await signIn();
@@ -281,7 +281,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     ]);
   });
 
-  it('offers a recovery code at once when the browser knows no passkeys', async () => {
+  it('offers a recovery code immediately when the browser does not support passkeys', async () => {
     open({ passkey: true });
     await signIn();
     expect(await screen.findByLabelText('Recovery code')).toBeInTheDocument();
@@ -307,7 +307,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     ]);
   });
 
-  it('[MF-04b] says what to do and keeps what was typed when the code of passkeys does not arrive', async () => {
+  it('[MF-04b] says what to do and keeps the input when the script for passkeys does not load', async () => {
     const user = userEvent.setup();
     passkeys = fakePasskeys();
     open({});
@@ -347,7 +347,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     );
   });
 
-  it('offers no passkeys when the browser knows none', () => {
+  it('offers no passkeys when the browser does not support them', () => {
     open({});
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
   });

@@ -15,8 +15,8 @@ import { usePasskeyAtHand } from './use-passkey-at-hand';
 const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) => ({ default: module.SecondStep })));
 
 /**
- * Signs in and continues to `returnTo`, an address inside the shop: by password, with a second step where the account has one, or by a
- * passkey alone. A wrong password and an unconfirmed address get the same answer (SS-05).
+ * Signs in with a password, and a second step if the account has one, or with a passkey alone; then continues to `returnTo`, a path of the
+ * shop. A wrong password and an unconfirmed address get the same response (SS-05).
  */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const t = useTranslate();
@@ -102,7 +102,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
           {t(messages.newHere, { link: (words) => <PageLink to={paths.register(returnTo)}>{words}</PageLink> })}
         </span>
       </p>
-      {/* Only the browser that registered knows that an address waits for confirmation: the answer to a sign-in does not reveal it. */}
+      {/* The response to a sign-in does not reveal that an address is unconfirmed; only the browser that registered it has stored that. */}
       {pending && (
         <p className={styles.aside}>
           <span>

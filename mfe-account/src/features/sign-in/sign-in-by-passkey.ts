@@ -3,8 +3,8 @@ import { beginPasskeyLogin, passkeyLogin } from '@storefront/shared/contract';
 import { askForPasskey } from '@storefront/shared/password';
 
 /**
- * Opens a session by a passkey alone.
- * @returns false where the person called it off
+ * Signs in with a passkey alone.
+ * @returns false if the customer cancelled
  * @throws ApiError, PasskeyProblem
  */
 export async function signInByPasskey(): Promise<boolean> {

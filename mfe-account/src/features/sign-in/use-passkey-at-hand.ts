@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the browser offers passkeys by itself where one is asked for, so that visitors are likely to have one; false until it has said so. */
+/** Returns whether the browser can offer passkeys in form fields, so that visitors are likely to have one; false until that is known. */
 export function usePasskeyAtHand(): boolean {
   const [isAtHand, setAtHand] = useState(false);
   useEffect(() => {

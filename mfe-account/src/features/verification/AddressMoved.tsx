@@ -7,7 +7,7 @@ import * as messages from './messages';
 
 export type AddressMove = 'email_changed' | 'email_restored';
 
-/** Says what the link in an email did to the account's address, and where to continue. */
+/** Shows how the link of an email changed the account's address, and where to continue. */
 export function AddressMoved({ outcome }: { outcome: AddressMove }) {
   const t = useTranslate();
   const session = useSession();

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import * as messages from './messages';
 import styles from './registrants.module.css';
 
-/** The page that the link in the email opens. It takes a deliberate press, since programs that scan emails open links too. */
+/** The target of the link in the email to a registrant. A button has to be pressed, because programs that scan emails open links too. */
 export function ConfirmRegistrant({ token }: { token: string }) {
   const t = useTranslate();
   const { status } = useSession();
@@ -20,7 +20,7 @@ export function ConfirmRegistrant({ token }: { token: string }) {
   });
 
   const outcome = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => outcome.current?.focus(), [confirm.isSuccess]);
 
   const isDead = confirm.error instanceof ApiError && confirm.error.status === 422;

@@ -22,8 +22,8 @@ const passwordFormIn = (t: Translate) =>
   });
 
 /**
- * Asks for the password of a new account when its email link is opened: anybody can request an account with any address, and only the
- * password proves who did.
+ * Asks for the password of a new account when its email link is opened: anyone can register with any address, and only the password proves
+ * who did.
  */
 export function PasswordForLink({ onSend }: { onSend: (password: string) => Promise<void> }) {
   const t = useTranslate();
@@ -44,7 +44,7 @@ export function PasswordForLink({ onSend }: { onSend: (password: string) => Prom
       <p>{t(messages.lastStep)}</p>
       <Form form={form} onSubmit={submit}>
         <FormErrorSummary />
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need the username. */}
         <input type="hidden" name="username" autoComplete="username" value={pending ?? ''} readOnly />
         <PasswordField label={t(messages.password)} autoComplete="current-password" {...form.field('password')} />
         <Button

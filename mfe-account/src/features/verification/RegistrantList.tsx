@@ -9,7 +9,7 @@ import { RegistrantRow } from './RegistrantRow';
 import * as messages from './messages';
 import styles from './registrants.module.css';
 
-/** The owners of the customer's domains, with whether their addresses are confirmed (LG-01, RG-07). */
+/** Lists the registrants of the customer's domains and whether their addresses are confirmed (LG-01, RG-07). */
 export function RegistrantList() {
   const t = useTranslate();
   const { data, error, isPending, isFetching, refetch } = useApiQuery(listRegistrantVerifications);

@@ -22,7 +22,7 @@ const states: Record<RegistrantVerification['state'], { state: StateName; word: 
   suspended: { state: 'failed', word: messages.suspended },
 };
 
-/** One owner: the address, its state with date and consequence, and the email once more. */
+/** One registrant: the address, its state with date and consequence, and a button to send the email again. */
 export function RegistrantRow({ registrant }: { registrant: RegistrantVerification }) {
   const t = useTranslate();
   const [now] = useState(() => new Date());

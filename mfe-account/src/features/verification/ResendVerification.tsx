@@ -5,7 +5,7 @@ import { usePendingVerification } from '@storefront/shared/session';
 import { AddressForm } from '../../components/AddressForm';
 import * as messages from './messages';
 
-/** Asks for another email. The answer does not tell whether the address has an account (SS-05). */
+/** Sends the verification email again. The response does not reveal whether the address has an account (SS-05). */
 export function ResendVerification() {
   const t = useTranslate();
   const pending = usePendingVerification();

@@ -13,7 +13,7 @@ import { PasswordForLink } from './PasswordForLink';
 import { ResendVerification } from './ResendVerification';
 import * as messages from './messages';
 
-/** What the email link asks the reader to do; null where it does not say, as in links of an older release. */
+/** The purpose of the email link; null if the link does not contain it, like links of an older release. */
 export type LinkAsks = 'password' | 'use' | 'restore' | null;
 
 interface VerifyWithTokenProps {
@@ -23,8 +23,8 @@ interface VerifyWithTokenProps {
 }
 
 /**
- * Uses up the token from the email, once: opens a new account with its password, or confirms a changed or restored address. Nothing happens
- * without a press, since programs that scan emails open links too.
+ * Redeems the token from the email, once: activates a new account with its password, or confirms a changed or restored address. A button
+ * has to be pressed, because programs that scan emails open links too.
  */
 export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps) {
   const t = useTranslate();
@@ -37,7 +37,7 @@ export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps)
   const goOn = async (outcome: 'verified' | AddressMove) => {
     forgetPendingVerification();
     await refreshSession();
-    // Called with the updated session, which has the new address.
+    // At this point the session has been updated and has the new address.
     if (outcome === 'verified') navigate(returnTo, { replace: true });
     else setMoved(outcome);
   };
@@ -48,7 +48,7 @@ export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps)
       {
         onSuccess: ({ outcome }) => goOn(outcome),
         onError: (refusal) => {
-          // A link that says nothing of it: one that was cut off, or written by an older release.
+          // A link without its purpose, because it was cut off or is from an older release.
           if (refusal instanceof ApiError && refusal.code === 'password_needed') setAsksPassword(true);
         },
       },
@@ -92,5 +92,5 @@ export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps)
   );
 }
 
-/** Whether the shop has decided about the link; after a failure on the way it can still be used. */
+/** Whether the shop has refused the link. After any other failure it can still be used. */
 const isRefused = (error: Error): boolean => error instanceof ApiError && error.status === 422;

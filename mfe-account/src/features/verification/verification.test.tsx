@@ -36,7 +36,7 @@ const owner = (given: Partial<RegistrantVerification> = {}): RegistrantVerificat
 });
 
 describe('the link that confirms the email address', () => {
-  it('[RT-12] [SS-04b] asks for the password when the link does not say so, and offers another email when it ends meanwhile', async () => {
+  it('[RT-12] [SS-04b] asks for the password when the link does not say so, and offers another email when the link expires meanwhile', async () => {
     const user = userEvent.setup();
     renderWithProviders(verify('abc'), {
       api: {
@@ -84,7 +84,7 @@ describe('the link that confirms the email address', () => {
     );
   });
 
-  it('[SS-04b] [SS-04d] [SS-04e] leads to a new password when the former address is back', async () => {
+  it('[SS-04b] [SS-04d] [SS-04e] links to setting a new password when the former address is restored', async () => {
     const { api } = renderWithProviders(verify('undo', 'restore'), {
       session: {},
       api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_restored' }) },
@@ -160,7 +160,7 @@ describe('[RT-12] waiting for the link to be opened', () => {
       { api: { resendVerification: () => ({ message: 'Check your email.' }) } },
     );
 
-  it('[GD-06] names the address that was written to, and goes on by itself when the link is opened in another tab', async () => {
+  it('[GD-06] shows the address of the email, and continues automatically when the link is opened in another tab', async () => {
     show();
     expect(screen.getByText(/^Open the link in the email we sent you/)).toBeInTheDocument();
     act(() => rememberPendingVerification('mara@example.com'));
@@ -230,7 +230,7 @@ describe('the owners of domains', () => {
     expect(await screen.findByText(/try again in an hour/)).toBeInTheDocument();
   });
 
-  it('[LG-01a] says what will be here when nobody has to confirm anything', async () => {
+  it('[LG-01a] explains the empty list when no registrant has to confirm anything', async () => {
     renderWithProviders(<RegistrantList />, { session: {}, api: { listRegistrantVerifications: () => [] } });
     expect(await screen.findByText('No addresses to confirm')).toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ import { Icon } from '@storefront/shared/ui/icon';
 import { useId } from 'react';
 import * as messages from './messages';
 
-/** Milliseconds: an account with a hundred thousand names takes its time. */
+/** Milliseconds; long, because an account can have a hundred thousand domains. */
 const DEADLINE = 300_000;
 
 /** Saves everything that the shop stores about the customer as one file, after asking for the password (LG-07). */

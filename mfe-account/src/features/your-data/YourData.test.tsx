@@ -61,7 +61,7 @@ describe('[LG-07a] [LG-07b] [SS-04k] [SS-04l] your data', () => {
     ...renderWithProviders(<YourData email="mara@example.com" />, { session: {}, api }),
   });
 
-  it('is saved as a file only when the password was given', async () => {
+  it('is saved as a file only after the password was entered', async () => {
     const saved: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'),
@@ -82,7 +82,7 @@ describe('[LG-07a] [LG-07b] [SS-04k] [SS-04l] your data', () => {
     expect(api.listInputs('confirmPassword')).toEqual([{ password: 'tannery lane wharf 7' }]);
   });
 
-  it('names what stands in the way when the account cannot be closed, with the way there', async () => {
+  it('lists what prevents closing the account, with links', async () => {
     const { user } = details({
       getAccountClosing: () =>
         closing({
@@ -108,7 +108,7 @@ describe('[LG-07a] [LG-07b] [SS-04k] [SS-04l] your data', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('closes the account when address and password were given, and says first what goes and what stays', async () => {
+  it('says what is deleted and kept, and closes the account after address and password were entered', async () => {
     const { demand, confirmPassword } = guardedByPassword();
     const { user, api } = details({
       getAccountClosing: () => closing({ expired_names: 1, receipts: 3 }),
@@ -141,7 +141,7 @@ describe('[LG-07a] [LG-07b] [SS-04k] [SS-04l] your data', () => {
     expect(api.listInputs('closeAccount')).toEqual([{ email: 'Mara@example.com' }, { email: 'Mara@example.com' }]);
   });
 
-  it('closes nothing when the password is not given', async () => {
+  it('closes nothing when the password is not entered', async () => {
     const { user, api } = details({ getAccountClosing: () => closing(), closeAccount: guardedByPassword().demand });
     await user.click(await screen.findByRole('button', { name: 'Close my account' }));
     await pasteInto(user, await screen.findByLabelText('Your email address'), 'mara@example.com');

@@ -8,7 +8,7 @@ import styles from './closing.module.css';
 
 const CloseAccount = lazy(() => import('./closing/CloseAccount').then((module) => ({ default: module.CloseAccount })));
 
-/** A copy of everything that is held of the customer, and the end of the account (LG-07). */
+/** Lets the customer download their data and close the account (LG-07). */
 export function YourData({ email }: { email: string }) {
   const t = useTranslate();
   const [closing, setClosing] = useState(false);

@@ -79,7 +79,7 @@ describe('[RT-26] the account page', () => {
     await waitFor(() => expect(document.title).toContain('Orders and cards'));
   });
 
-  it('says what will be there and what did not load when a part has nothing to show', async () => {
+  it('explains empty parts and says which ones did not load', async () => {
     const failing = () => {
       throw refusal(404, { message: 'There is nothing at this address.' });
     };

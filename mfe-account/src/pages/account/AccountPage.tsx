@@ -8,7 +8,7 @@ import { Orders } from '../../features/orders/Orders';
 import { Profile } from './Profile';
 import * as messages from './messages';
 
-/** `/account/detail` and `/account/billing` (RT-26): one page with two tabs, each with its own address. */
+/** `/account/detail` and `/account/billing` (RT-26): one page with two tabs, each with its own URL. */
 export function AccountPage() {
   const t = useTranslate();
   const { pathname } = useLocation();

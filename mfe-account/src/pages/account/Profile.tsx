@@ -22,7 +22,7 @@ const Security = lazy(() =>
 
 const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys').then((module) => ({ default: module.ApiKeys })));
 
-/** Who is signed in and how, and where the account's other personal data is kept. */
+/** The account's details, sign-in settings and links to its other personal data. */
 export function Profile() {
   const t = useTranslate();
   const { data, error, isFetching, isPending, refetch } = useApiQuery(getProfile);

@@ -4,7 +4,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 
-/** `/site/emailsent`: what to do after a recovery link was asked for (RT-21). It never says whether the address has an account. */
+/** `/site/emailsent`: what to do after requesting a recovery link (RT-21). Never reveals whether the address has an account. */
 export function EmailSentPage() {
   const t = useTranslate();
   return (

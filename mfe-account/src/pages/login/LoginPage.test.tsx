@@ -67,7 +67,7 @@ describe('sign in', () => {
     expect(screen.queryByText(/You have been signed out/)).not.toBeInTheDocument();
   });
 
-  it('[RT-17a] [RT-18] keeps the way back when the password is forgotten', () => {
+  it('[RT-17a] [RT-18] keeps the return path when the password is forgotten', () => {
     renderWithProviders(page, { route: '/site/login?next=%2Fsite%2Fregistrant' });
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
       'href',
@@ -97,7 +97,7 @@ describe('sign in', () => {
     );
   });
 
-  it('[SS-04c] forgets the address that waited when somebody has signed in', async () => {
+  it('[SS-04c] deletes the unverified address when a customer has signed in', async () => {
     renderWithProviders(page, { route: '/site/login', api: { login: () => ({ is_authenticated: true }) } });
     act(() => rememberPendingVerification('mara@example.com'));
     await signIn();

@@ -17,7 +17,7 @@ describe('the receipt page', () => {
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('שרה כהן').tagName).toBe('BDI');
     expect(screen.getByText('VAT Norway 25%').closest('div')).toHaveTextContent('VAT Norway 25%$3.23');
-    // The id of a tax is for the shop's own books.
+    // The id of a tax is internal.
     expect(document.body).not.toHaveTextContent('vat-no');
     expect(api.calls.filter(({ id }) => id === 'getReceipt').map(({ params }) => params)).toEqual([{ id: 'order-1' }]);
   });
@@ -33,7 +33,7 @@ describe('the receipt page', () => {
     );
   });
 
-  it('[RT-27] leads to the orders when the order is not there, or of somebody else', async () => {
+  it("[RT-27] links to the orders when the order does not exist or is another customer's", async () => {
     open(() => {
       throw refusal(404, { message: 'Order not found.' });
     });
@@ -58,7 +58,7 @@ describe('the receipt page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-000042' })).toBeInTheDocument();
   });
 
-  it('[OR-09a] says in its lead what was refunded when something was', async () => {
+  it('[OR-09a] shows a refund in its lead', async () => {
     open(() => receipt({ status_name: 'partially_completed', voided: 16.13, refunded: 16.13 }));
     await screen.findByRole('heading', { level: 1, name: 'Receipt R-000042' });
     expect(screen.getByRole('status')).toHaveTextContent('$16.13 was charged to Visa 4242. $16.13 was refunded.');
@@ -95,7 +95,7 @@ describe('[OR-09d] the page of a refund note', () => {
     ]);
   });
 
-  it('says what of the order was refunded when it was not all of a line', async () => {
+  it('says which part of a line was refunded', async () => {
     show(() => refundNote({ line: null }));
     expect(await screen.findByText('The order as a whole')).toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('[OR-09d] the page of a refund note', () => {
     expect(screen.getByText(/the refund note for it no longer applies/)).toBeInTheDocument();
   });
 
-  it('leads to the orders when it is not there, or of somebody else', async () => {
+  it("links to the orders when the note does not exist or is another customer's", async () => {
     show(() => {
       throw refusal(404, { message: 'Document not found.' });
     });

@@ -12,10 +12,10 @@ import { RefundNotes } from '../../features/receipt/RefundNotes';
 import { noteLead, noteTitle, receiptLead, receiptTitle } from '../../features/receipt/receipt-texts';
 import * as messages from './messages';
 
-/** Milliseconds between two checks while the order is still running. */
+/** Poll interval in milliseconds while the order is not final. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** `/account/receipt?orderId=` (RT-27): what was sold, on the screen, on paper and as a PDF, and with `&note=` what was refunded (OR-09). */
+/** `/account/receipt?orderId=` (RT-27): a receipt, on screen, printed and as a PDF; with `&note=`, a refund note (OR-09). */
 export function ReceiptPage() {
   const t = useTranslate();
   const [search] = useSearchParams();
@@ -92,7 +92,7 @@ function Actions({ pdf, print }: { pdf: string; print: string }) {
   );
 }
 
-/** While a document is fetched, or could not be. */
+/** Loading state and error of a document. */
 function Waiting({
   query: { error, isFetching, refetch },
 }: {

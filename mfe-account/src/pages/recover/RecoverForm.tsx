@@ -5,7 +5,7 @@ import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { AddressForm } from '../../components/AddressForm';
 import * as messages from './messages';
 
-/** Asks for a link to a new password. Goes on alike for every address (SS-05). @param returnTo where signing in leads after all */
+/** Requests a password reset link. Continues in the same way for every address (SS-05). @param returnTo where to go after signing in */
 export function RecoverForm({ returnTo }: { readonly returnTo?: string }) {
   const t = useTranslate();
   const navigate = useNavigate();

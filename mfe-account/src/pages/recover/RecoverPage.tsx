@@ -5,7 +5,9 @@ import { Page } from '@storefront/shared/ui/layout';
 import { RecoverForm } from './RecoverForm';
 import * as messages from './messages';
 
-/** `/site/recover`: a link to a new password (RT-18). It keeps the way back, as somebody may be in the middle of a purchase. */
+/**
+ * `/site/recover`: requests a password reset link (RT-18). Keeps the return path, since the customer may be in the middle of a purchase.
+ */
 export function RecoverPage() {
   const t = useTranslate();
   const [search] = useSearchParams();

@@ -13,11 +13,11 @@ import * as messages from './messages';
 export function RegisterPage() {
   const t = useTranslate();
   const [search] = useSearchParams();
-  // The country whose tax the cart shows already.
+  // The country whose tax the cart already shows.
   const picked = useTaxCountry();
   const hydrated = useHydrated();
   const { data, isError, refetch } = useCountries();
-  // A server does not wait for the list, nor does it know where somebody is.
+  // The server does not wait for the list, and does not know the visitor's country.
   const countries = (hydrated && data) || [];
   return (
     <Page title={t(messages.create)} width="form" lead={useCartStays()}>

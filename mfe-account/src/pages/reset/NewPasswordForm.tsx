@@ -27,7 +27,8 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
     try {
       await reset.mutateAsync({ input: { token, username, password } });
       notify({ tone: 'success', text: t(messages.changed) });
-      // The email link opens in a tab that does not know the way back; with domains in the cart it was most likely checkout.
+      // The email link opens in a new tab without the return path. If there are domains in the cart, the customer most likely came from
+      // checkout.
       navigate(paths.login(count > 0 ? paths.registrant() : undefined), { replace: true });
     } catch (error) {
       showRefusal(form, error, t, { password_guessable: 'password' });

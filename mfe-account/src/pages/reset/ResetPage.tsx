@@ -12,7 +12,7 @@ export function ResetPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const username = search.get('username');
-  // The account is named in the address and in no document.
+  // The username is only in the URL, never in a server-rendered document.
   const hydrated = useHydrated();
   const lead = hydrated ? t(messages.forAccount, { username: username ?? '' }) : <Skeleton width="60%" />;
   return (

@@ -42,7 +42,7 @@ describe('recover an account', () => {
     expect(api.listInputs('recover')).toEqual([{ email: 'nobody@example.com' }]);
   });
 
-  it('[RT-19] [RT-20] takes a token on to the new password, and that one back to sign in, when it is good', async () => {
+  it('[RT-19] [RT-20] continues with a valid token to the new password, and from there to sign-in', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(pages, {
       route: '/site/validate?token=abc&queue=mail',
@@ -77,7 +77,7 @@ describe('recover an account', () => {
     expect(field).toHaveFocus();
   });
 
-  it('[RT-18] keeps the way back when somebody remembers the password after all', async () => {
+  it('[RT-18] keeps the return path when the customer returns to sign-in', async () => {
     renderWithProviders(pages, { route: '/site/recover?next=%2Fsite%2Fregistrant' });
     expect(await screen.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('recover an account', () => {
     );
   });
 
-  it('[RT-20] goes on with a purchase when a new password was set in the middle of it', async () => {
+  it('[RT-20] continues a purchase after a new password was set in the middle of it', async () => {
     const user = userEvent.setup();
     renderWithProviders(pages, {
       route: '/site/reset?token=abc&username=mara%40example.com',

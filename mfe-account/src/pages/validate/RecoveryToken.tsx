@@ -25,7 +25,7 @@ export function RecoveryToken({ token, queue }: { token: string; queue?: string 
   );
 
   useEffect(() => {
-    // Strict mode runs effects twice.
+    // React's strict mode runs effects twice.
     if (asked.current === token) return;
     asked.current = token;
     ask();

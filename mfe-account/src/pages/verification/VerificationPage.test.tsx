@@ -22,7 +22,7 @@ const page = (
 );
 
 describe('confirm the email address', () => {
-  it('[RT-12] [SS-04b] goes on with the purchase when the password of the account was given', async () => {
+  it('[RT-12] [SS-04b] continues the purchase after the password of the account was entered', async () => {
     const user = userEvent.setup();
     let active = false;
     const { api } = renderWithProviders(page, {
@@ -53,14 +53,14 @@ describe('confirm the email address', () => {
     await user.clear(password);
     await user.type(password, 'tannery lane wharf 7{Enter}');
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
-    // Nothing is tried before the password is there.
+    // Nothing is sent until the password is entered.
     expect(api.listInputs('verifyEmail')).toEqual([
       { token: 'abc', password: 'not this one' },
       { token: 'abc', password: 'tannery lane wharf 7' },
     ]);
   });
 
-  it('[RT-12] [GD-06] goes on by itself when the link is opened in another tab', async () => {
+  it('[RT-12] [GD-06] continues automatically when the link is opened in another tab', async () => {
     renderWithProviders(page, { route: '/site/verification?next=%2Fsite%2Fregistrant' });
     act(() => store.set(sessionAtom, signedIn()));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));

@@ -19,16 +19,16 @@ const toAsks = (ask: string | null): LinkAsks =>
   ask === 'password' || ask === 'use' || ask === 'restore' ? ask : null;
 
 /**
- * `/site/verification` (RT-12) confirms the address of an account, by the token in its email or while waiting for it; with `registrant`,
- * the address of a domain's owner; with `correction`, it answers an address correction, and with `removal` a removal of two-step sign-in;
- * and a signed-in customer sees the owners of all their domains (LG-01).
+ * `/site/verification` (RT-12). Confirms the address of an account, with the token from the email, or waits for it; with `registrant`,
+ * confirms the address of a domain's registrant; with `correction`, answers an address correction; with `removal`, a removal of two-step
+ * sign-in. Otherwise shows a signed-in customer the registrants of all their domains (LG-01).
  */
 export function VerificationPage() {
   const t = useTranslate();
   const [search] = useSearchParams();
   const { count } = useCart();
   const { status } = useSession();
-  // A guest who waits here continues when the session opens; only those who arrive signed in see the owners.
+  // A guest who waits here continues when the session opens. Only customers who are already signed in see the registrants.
   const [waits, setWaits] = useState(false);
   if (!waits && status === 'guest') setWaits(true);
 
@@ -66,7 +66,7 @@ export function VerificationPage() {
     );
   }
   const asks = toAsks(search.get('ask'));
-  // The link in the email may open in another tab, which does not know where the shopper came from.
+  // The link in the email may open in another tab, which does not have the return path.
   const returnTo = safeReturnPath(next, count > 0 ? paths.registrant() : paths.home());
   return (
     <Page title={t(titles[(token && asks) || 'password'])} width="form">

@@ -145,7 +145,7 @@ describe('[RT-13] the card that pays', () => {
     expect(chosen).toEqual([]);
   });
 
-  test('[OR-08a] says so and asks again when the provider takes a card and the shop does not', async () => {
+  test('[OR-08a] says so and retries when the provider stores a card and the shop does not', async () => {
     show({
       listPaymentMethods: () => [],
       addPaymentMethod: () => {
@@ -167,7 +167,7 @@ describe('[RT-13] the card that pays', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The card form has not loaded yet');
   });
 
-  test('[OR-08a] says what is safe and tries again when the provider does not answer', async () => {
+  test('[OR-08a] says what is kept and retries when the provider does not respond', async () => {
     const user = userEvent.setup();
     let away = true;
     show({
@@ -184,7 +184,7 @@ describe('[RT-13] the card that pays', () => {
     expect(await frame()).toBeInTheDocument();
   });
 
-  test('asks for the cards again when they did not load', async () => {
+  test('retries when the cards did not load', async () => {
     const user = userEvent.setup();
     let fails = true;
     show({

@@ -16,20 +16,20 @@ import { NEW_CARD, presentChoice } from './card-choice';
 import { renewalCardText, renewingCard } from './renewal/renewal-card';
 
 export interface CardChoiceProps {
-  /** The id of the form, for the button outside it. */
+  /** The id of the form, for a submit button outside it. */
   id: string;
-  /** The card chosen before, if it is still there. */
+  /** The card chosen before. */
   chosenId?: string;
-  /** The card that the bank has just refused. */
+  /** The card that the bank has just declined. */
   refused?: PaidWith;
-  /** The card to pay with. */
+  /** Called with the card to pay with. */
   onChosen: (paymentMethodId: string) => void;
-  /** True while a new card is on its way to the provider. */
+  /** Called with true while a new card is being stored. */
   onBusy: (busy: boolean) => void;
   children: ReactNode;
 }
 
-/** Which card pays: a stored one, or a new one that is stored first (OR-08). */
+/** Form to choose the card that pays: a stored one, or a new one that is stored first (OR-08). */
 export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }: CardChoiceProps) {
   const t = useTranslate();
   const cards = useApiQuery(listPaymentMethods);

@@ -16,7 +16,7 @@ export interface StoredCardsProps {
   onRemove: (card: PaymentMethod) => void;
 }
 
-/** A choice of the stored cards, with "another card" as the last option. */
+/** Radio buttons for the stored cards, with "another card" as the last option. */
 export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProps) {
   const t = useTranslate();
   const name = useId();

@@ -6,16 +6,16 @@ import { z } from 'zod/mini';
 export const NEW_CARD = 'new';
 
 interface ChoiceSituation {
-  /** What was picked on this page or an earlier visit. */
+  /** The card picked on this page or on an earlier visit. */
   picked?: string;
-  /** Never preselected again; it can still be picked. */
+  /** A declined card, which is not preselected but can still be picked. */
   refused?: PaidWith;
   now?: Date;
 }
 
 /**
- * The chosen card: the picked one as long as it can pay, else the default card or the first usable one, else a new card. `cards` is sorted
- * with the default first.
+ * Returns the preselected card: the picked one if it can pay, else the default card or the first usable one, else a new card. `cards` is
+ * sorted with the default first.
  */
 export function presentChoice(
   cards: readonly PaymentMethod[],
@@ -30,7 +30,7 @@ export function presentChoice(
 
 const told = z.object({ refusedCard: paidWith({}) });
 
-/** The declined card that the previous page passed on in the navigation; undefined for any other history state. */
+/** Reads the declined card that the previous page passed in the history state; undefined for any other state. */
 export function readRefusedCard(historyState: unknown): PaidWith | undefined {
   return told.safeParse(historyState).data?.refusedCard;
 }

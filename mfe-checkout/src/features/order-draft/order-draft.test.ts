@@ -16,7 +16,7 @@ describe('[OR-05b] the draft of an order', () => {
     expect(withCard(draft, 'pm_2')).toEqual({ ...draft, payment_method_id: 'pm_2' });
   });
 
-  test('an order on its way is noted under its key, until it is known what became of it', () => {
+  test('a sent order is stored under its key until its outcome is known', () => {
     const sent = asSent(withCard(null, 'pm_1'));
     expect(sent).toMatchObject({ sent: true, payment_method_id: 'pm_1' });
     expect(asNotPlaced(sent)).toEqual({ idempotency_key: sent.idempotency_key, payment_method_id: 'pm_1' });

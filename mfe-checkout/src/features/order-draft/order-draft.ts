@@ -1,28 +1,28 @@
 import type { OrderDraft } from '@storefront/shared/cart';
 import { newIdempotencyKey } from '@storefront/shared/domain';
 
-/** The draft with a key: its existing one, so that reloads, retries and other tabs place the same order, or else a new one. */
+/** Gives the draft a key if it has none. The key stays, so that reloads, retries and other tabs place the same order. */
 export function withKey(draft: OrderDraft | null): OrderDraft {
   return draft ?? { idempotency_key: newIdempotencyKey() };
 }
 
-/** The draft that pays with a card. */
+/** Sets the card of the draft. */
 export function withCard(draft: OrderDraft | null, paymentMethodId: string): OrderDraft {
   return { ...withKey(draft), payment_method_id: paymentMethodId };
 }
 
-/** The draft of an order that is on its way; noted before it is sent, since the page may be gone when the answer comes. */
+/** Marks the order as sent. Stored before sending, because the page may be closed when the response arrives. */
 export function asSent(draft: OrderDraft | null): OrderDraft {
   return { ...withKey(draft), sent: true };
 }
 
-/** The draft of an order of which it is known that it was not placed. */
+/** Marks the order as certainly not placed. */
 export function asNotPlaced(draft: OrderDraft | null): OrderDraft {
   const { sent: _sent, ...rest } = withKey(draft);
   return rest;
 }
 
-/** The draft of an order that the server knows. */
+/** Sets the id of the order that the server has created. */
 export function withOrder(draft: OrderDraft | null, orderId: string): OrderDraft {
   return { ...asNotPlaced(draft), order_id: orderId };
 }

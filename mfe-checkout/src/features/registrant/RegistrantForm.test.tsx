@@ -9,7 +9,7 @@ jest.mock('@storefront/shared/reference', () => ({
   loadCountries: () => Promise.resolve(countries),
 }));
 
-/** The form for names under these TLDs, of somebody whose name and country are known. */
+/** Renders the form for domains under these TLDs, with known name and country. */
 function show(tlds: readonly string[] = ['com'], country = 'US') {
   const onDone = jest.fn();
   const known = {
@@ -52,7 +52,7 @@ describe('[RT-14] the form of an owner', () => {
     expect(screen.getByRole('textbox', { name: 'Given name of the contact' })).toBeInTheDocument();
   });
 
-  test('[RG-05a] asks nothing extra when all TLDs are open', async () => {
+  test('[RG-05a] asks no further questions when all TLDs are open', async () => {
     const user = userEvent.setup();
     show();
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
@@ -79,7 +79,7 @@ describe('[RT-14] the form of an owner', () => {
     expect(screen.queryByRole('option', { name: 'Business, for profit' })).not.toBeInTheDocument();
   });
 
-  test('[RG-05c] says who may register and whose rules those are when not everybody may', async () => {
+  test('[RG-05c] says who may register and whose rules those are when a TLD is restricted', async () => {
     const user = userEvent.setup();
     show(['ca']);
     await user.click(await screen.findByRole('radio', { name: 'A person' }));

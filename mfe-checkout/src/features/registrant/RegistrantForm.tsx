@@ -13,27 +13,27 @@ import styles from './registrant.module.css';
 
 export interface RegistrantFormProps {
   id: string;
-  /** The TLDs of the names that need a registrant. */
+  /** The TLDs of the domains that need a registrant. */
   tlds: readonly string[];
   /** The initial values: the stored draft. */
   draft: RegistrantValues;
-  /** What to fill in where there is no draft. It may arrive late and never overwrites what was typed. */
+  /** Fills in the form if there is no draft. May arrive late and never overwrites input. */
   known?: RegistrantValues;
-  /** Every change, to be kept. */
+  /** Called on every change, to save the draft. */
   onDraft: (values: RegistrantValues) => void;
-  /** Asked between the questions and the button, such as whether to keep what was typed. */
+  /** Shown between the questions and the button, such as whether to save the contact. */
   children?: ReactNode;
-  /** The registrant is complete. */
+  /** Called once the registrant is complete. */
   onDone: (values: RegistrantValues) => void;
 }
 
-/** Asks who will own the domains, and what their registries want to know about the owner. */
+/** Form for the registrant of the domains, with the questions of their registries. */
 export function RegistrantForm({ id, tlds, draft, known, onDraft, onDone, children }: RegistrantFormProps) {
   const t = useTranslate();
   const schema = useMemo(() => registrantSchema(tlds, t), [tlds, t]);
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues: draft });
   const { setValue, subscribe } = form;
-  // The form's own `isDirty` is a render late: a person may have typed in between.
+  // The form's own `isDirty` is one render late, and the customer may have typed in between.
   const touched = useRef(false);
 
   useEffect(
@@ -51,7 +51,7 @@ export function RegistrantForm({ id, tlds, draft, known, onDraft, onDone, childr
 
   useEffect(() => {
     if (!known || touched.current) return;
-    // Not `reset`: it forgets its fields until the next render, and a change in between would be lost.
+    // Not `reset`: it unregisters the fields until the next render, and a change in between would be lost.
     for (const name of Object.keys(known) as (keyof RegistrantValues)[]) setValue(name, known[name]);
   }, [known, setValue]);
 

@@ -2,7 +2,7 @@ import { registrantDraftAtom, type RegistrantDraft } from '@storefront/shared/ca
 import { atom } from '@storefront/shared/store';
 import { emptyRegistrant, joinAnswers, splitAnswers, type RegistrantValues } from '@storefront/shared/registrant';
 
-/** The part of the form that may be stored in the browser: everything but identity numbers (RG-08). */
+/** Returns the part of the form that may be stored in the browser: everything but identity numbers (RG-08). */
 export function toRegistrantDraft({ answers, kind, phonePrefix, ...contact }: RegistrantValues): RegistrantDraft {
   return {
     contact: { ...contact, phone_prefix: phonePrefix, ...(kind === '' ? {} : { kind }) },
@@ -10,7 +10,7 @@ export function toRegistrantDraft({ answers, kind, phonePrefix, ...contact }: Re
   };
 }
 
-/** The form as it was left, with the identity numbers that this page still has in memory. */
+/** Restores the form from the draft, with the identity numbers that are still in this page's memory. */
 export function fromRegistrantDraft(
   { contact, tld_data }: RegistrantDraft,
   identity: RegistrantValues['answers'],
@@ -19,10 +19,10 @@ export function fromRegistrantDraft(
   return { ...emptyRegistrant, ...typed, kind, phonePrefix: phone_prefix, answers: joinAnswers(tld_data, identity) };
 }
 
-/** Identity numbers that were typed in this page; they are gone with it. */
+/** Identity numbers typed on this page, in memory only. */
 const identityAtom = atom<RegistrantValues['answers']>({});
 
-/** The registrant form as it was left; null where it was not begun, was wiped, or is older than a day (RG-08). */
+/** The values of the registrant form; null if it was not begun, was deleted, or is older than a day (RG-08). */
 export const registrantValuesAtom = atom(
   (get): RegistrantValues | null => {
     const draft = get(registrantDraftAtom);

@@ -11,14 +11,14 @@ import {
 } from '@storefront/shared/registrant';
 import { useMemo } from 'react';
 
-/** Answers to registries as the form stores them: one registry asks once for all its TLDs. */
+/** Converts answers by TLD to those of the form, by registry, since a registry asks once for all its TLDs. */
 function answersByRegistry(tldData: TldData): RegistrantValues['answers'] {
   return joinAnswers(...Object.entries(tldData).map(([tld, answers]) => ({ [registryKey(tld)]: answers })));
 }
 
 /**
- * What the shop knows about the customer already: details entered for an order that was not completed, else the default contact or the last
- * used one, else the profile. Undefined until it is known.
+ * Returns known values for the form: those of an order that was not completed, else of the default or last used contact, else of the
+ * profile. Undefined until they are loaded.
  */
 export function useKnownRegistrant(): RegistrantValues | undefined {
   const { status, user } = useSession();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while something is pending, for `ms` milliseconds at most: what is nice to have first holds nobody up for longer. */
+/** Returns true while something is pending, for `ms` milliseconds at most, for optional data that a page waits for. */
 export function usePatience(pending: boolean, ms: number): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

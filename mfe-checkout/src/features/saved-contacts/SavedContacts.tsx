@@ -15,7 +15,7 @@ const DeleteContact = lazy(() =>
 );
 
 export interface SavedContactsProps {
-  /** The one that the form was filled with. */
+  /** The contact that the form was filled with. */
   usedId: string | null;
   onUse: (contact: SavedContact) => void;
   onDeleted: (contact: SavedContact) => void;
@@ -23,10 +23,10 @@ export interface SavedContactsProps {
 
 const spoken = (words: ReactNode): ReactNode => <span className="sf-visually-hidden">{words}</span>;
 
-/** The contacts that a customer has saved: one of them fills the form, each can be the default or be deleted (RG-07). */
+/** Lists the saved contacts of a customer: each can fill the form, become the default or be deleted (RG-07). */
 export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) {
   const t = useTranslate();
-  // A page that waits for the contacts has asked already; what came of that is not asked again by showing it.
+  // The page has already fetched the contacts, so mounting this does not retry a failed fetch.
   const { data: contacts, isFetched, isFetching, refetch } = useApiQuery(listContacts, {}, { retryOnMount: false });
   const makeDefault = useApiMutation(changeContact, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listContacts) }),

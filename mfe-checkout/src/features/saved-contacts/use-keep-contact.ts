@@ -13,8 +13,8 @@ import { notify } from '@storefront/shared/notices';
 import * as messages from './messages';
 
 /**
- * Saves a contact to the account, replacing the saved one that it was based on where there is one. A purchase never waits for it: if it
- * fails, the customer is told and the purchase continues.
+ * Returns a function that saves a contact to the account, replacing the saved one that it was based on, if any. It does not hold up the
+ * purchase: a failure is only shown as a notice.
  */
 export function useKeepContact(): (contact: Contact, savedId: ContactId | null) => Promise<void> {
   const t = useTranslate();

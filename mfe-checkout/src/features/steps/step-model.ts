@@ -8,25 +8,25 @@ export type GuardedStep = 'registrant' | 'billing' | 'review';
 /** Where an unfinished purchase continues. */
 export type CheckoutPlace = 'cart' | 'login' | 'verification' | GuardedStep | 'purchase';
 
-/** All that decides which step is open. */
+/** Everything that decides which step is open. */
 export interface CheckoutFacts {
   session: 'unknown' | 'guest' | 'authenticated';
-  /** True when the signed-in account has proven its email address. */
+  /** The signed-in account has confirmed its email address. */
   emailVerified: boolean;
-  /** True when somebody registered in this browser and has not yet opened the email; they have no session. */
+  /** A visitor has registered in this browser and not yet confirmed the email address, so there is no session. */
   awaitsVerification: boolean;
   itemCount: number;
-  /** Renewals keep the registrant of the name; only new names and transfers ask for one (OR-01). */
+  /** Only new domains and transfers need a registrant; renewals keep that of the domain (OR-01). */
   needsRegistrant: boolean;
   registrantComplete: boolean;
   card: 'unknown' | 'chosen' | 'none';
-  /** True while an order that was placed from this cart is not final: it is followed, never placed again (OR-05). */
+  /** An order placed from this cart is not final yet: it is followed, never placed again (OR-05). */
   orderUnderWay: boolean;
 }
 
 export type GateDecision = { kind: 'wait' } | { kind: 'open' } | { kind: 'elsewhere'; place: CheckoutPlace };
 
-/** What is missing before a step can be opened: the place to complete it, `wait` while that is unknown, or null. */
+/** Returns where to complete what a step requires; `wait` while that is unknown, null if nothing is missing. */
 function missingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace | 'wait' | null {
   if (facts.orderUnderWay) return 'purchase';
   if (facts.itemCount === 0) return 'cart';
@@ -40,7 +40,8 @@ function missingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace |
 }
 
 /**
- * Whether a deep link to a step may stay there. A completed step may be reopened; one beyond the first incomplete step leads to that step.
+ * Decides whether a step can be opened by its URL. A completed step can be reopened; a step after the first incomplete one redirects to
+ * that.
  */
 export function gateStep(step: GuardedStep, facts: CheckoutFacts): GateDecision {
   const missing = missingBefore(step, facts);
@@ -48,12 +49,12 @@ export function gateStep(step: GuardedStep, facts: CheckoutFacts): GateDecision 
   return missing === 'wait' ? { kind: 'wait' } : { kind: 'elsewhere', place: missing };
 }
 
-/** Where the purchase continues: the first incomplete step, or `wait` while that is unknown. */
+/** Returns where the purchase continues: the first incomplete step, or `wait` while that is unknown. */
 export function firstOpenPlace(facts: CheckoutFacts): CheckoutPlace | 'wait' {
   return missingBefore('review', facts) ?? 'review';
 }
 
-/** The steps to show for a cart: without the registrant where no name asks for one. */
+/** Lists the steps for a cart, without the registrant if no item needs one. */
 export function getSteps(facts: Pick<CheckoutFacts, 'needsRegistrant'>): CheckoutStep[] {
   return checkoutSteps.filter((step) => step !== 'registrant' || facts.needsRegistrant);
 }

@@ -7,7 +7,7 @@ import { SummaryLines } from './SummaryLines';
 import { Totals } from './Totals';
 import styles from './summary.module.css';
 
-/** The order folded under its total, for windows that are too narrow for the cart beside the page. */
+/** The order, collapsed under its total, for windows too narrow for the cart beside the page. */
 export function SummaryFold() {
   const t = useTranslate();
   const { items, totals, count } = useCart();

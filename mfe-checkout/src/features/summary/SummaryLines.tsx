@@ -8,7 +8,7 @@ import { formatAddOn, costParts } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './summary.module.css';
 
-/** The names of an order, each with what it costs now with its add-ons, and every year after. */
+/** Lists the items of an order, each with its current cost including add-ons, and the cost of every later year. */
 export function SummaryLines({ items }: { items: readonly CartItem[] }) {
   const t = useTranslate();
   return (

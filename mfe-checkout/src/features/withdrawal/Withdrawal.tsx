@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import * as messages from './messages';
 import type { WithdrawalSectionProps } from './section/WithdrawalSection';
 
-// Most customers have no such right, so its texts and its dialog are loaded only for those who do. Following an order does not need them.
+// Loaded only for customers with this right: most have none.
 const WithdrawalSection = lazy(() =>
   import('./section/WithdrawalSection').then(
     (module) => ({ default: module.WithdrawalSection }),
@@ -15,7 +15,7 @@ const WithdrawalSection = lazy(() =>
   ),
 );
 
-/** The right of consumers in the EU and the UK to withdraw from an order, from the order on (LG-05). */
+/** Lets consumers in the EU and the UK withdraw from an order (LG-05). */
 export function Withdrawal({ order }: { order: Order }) {
   const { data } = useApiQuery(getWithdrawal, { params: { id: order.order_id } });
   return <Suspense>{data?.until && <WithdrawalSection order={order} until={data.until} withdrawal={data} />}</Suspense>;

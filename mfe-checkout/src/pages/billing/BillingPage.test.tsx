@@ -93,7 +93,7 @@ describe('[SS-06e] billing details in checkout', () => {
     expect(screen.getByText('Wharf GmbH')).toBeInTheDocument();
     await waitFor(() => expect(store.get(cartAtom).items.map(({ tax_rates }) => tax_rates)).toEqual([[]]));
     expect(api.listInputs('saveBillingDetails')).toMatchObject([{ company: 'Wharf GmbH', vat_number: 'DE136695976' }]);
-    // The step goes on as before.
+    // The step continues as before.
     await user.click(goOn());
     await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
   });

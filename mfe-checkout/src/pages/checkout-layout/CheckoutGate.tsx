@@ -12,19 +12,19 @@ import { useCheckoutFacts } from './use-checkout-facts';
 
 interface CheckoutGateProps {
   step: GuardedStep;
-  /** Title and lead of the step, for the time until it is known whether it may be seen. */
+  /** Title and lead of the step, shown until it is known whether it can be opened. */
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
-/** Lets a step of checkout be seen once the steps before it are done; else leads to the first one that is not. */
+/** Renders a step of checkout if the previous steps are complete; otherwise redirects to the first one that is not. */
 export function CheckoutGate({ step, title, lead, children }: CheckoutGateProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const orderId = useStored(orderDraftAtom, null)?.order_id;
   const facts = useCheckoutFacts({ needsCard: step === 'review' });
-  // On the server, and in the render that takes over its HTML, cart and drafts are not known.
+  // On the server and while hydrating, cart and drafts are unknown.
   const decision: GateDecision = hydrated ? gateStep(step, facts) : { kind: 'wait' };
   const waiting = useSteadyPending(decision.kind === 'wait');
 

@@ -12,7 +12,7 @@ import { registrantTlds } from './registrant-tlds';
 
 const reopen: Partial<Record<CheckoutStep, string>> = { registrant: paths.registrant(), billing: paths.billing() };
 
-/** The steps of a purchase, with the present one marked. */
+/** Returns the steps of a purchase, with the current one marked. */
 export function stepMarks(t: Translate, current: CheckoutStep, needsRegistrant: boolean): Step[] {
   const steps = getSteps({ needsRegistrant });
   const at = steps.indexOf(current);
@@ -31,16 +31,16 @@ export interface CheckoutLayoutProps {
   step: CheckoutStep;
   title: string;
   lead?: ReactNode;
-  /** The one button, for the bar at the foot of narrow windows. */
+  /** The main button, for the bar at the bottom of narrow windows. */
   action?: ReactNode;
-  /** Whether the registrant is one of the steps; by the cart, unless an order says otherwise. */
+  /** Whether the registrant is one of the steps; by default according to the cart. */
   needsRegistrant?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page of checkout: the steps, its title, and under 1,120 px a bar with the total and the one button. In wider windows the host shows the
- * cart beside it.
+ * A page of checkout: the steps, its title, and under 1,120 px a bar with the total and the main button. In wider windows the host shows
+ * the cart beside it.
  */
 export function CheckoutLayout({ step, title, lead, action, needsRegistrant, children }: CheckoutLayoutProps) {
   const t = useTranslate();

@@ -1,7 +1,7 @@
 import { paths } from '@storefront/shared/routing';
 import type { CheckoutPlace } from '../../features/steps/step-model';
 
-/** The address of a step of checkout; signing in and confirming the email address return to `here`. */
+/** Returns the path of a step of checkout. Signing in and confirming the email address return to `here`. */
 export function placePath(place: CheckoutPlace, { here, orderId }: { here: string; orderId?: string }): string {
   switch (place) {
     case 'cart':

@@ -9,7 +9,7 @@ import { registrantValuesAtom } from '../../features/registrant/registrant-draft
 import type { CheckoutFacts } from '../../features/steps/step-model';
 import { registrantTlds } from './registrant-tlds';
 
-/** What decides which step is open. The cards are asked for only where the step needs to know them. */
+/** Returns what decides which step is open. Cards are fetched only if the step needs them. */
 export function useCheckoutFacts({ needsCard }: { needsCard: boolean }): CheckoutFacts {
   const { items } = useCart();
   const session = useSession();

@@ -16,14 +16,14 @@ import { ReleaseCart } from './ReleaseCart';
 
 export interface OrderProgressProps {
   order: Order;
-  /** Milliseconds that this person has waited here. */
+  /** How long the customer has waited on this page, in milliseconds. */
   waited: number;
   cancellation: PaymentCancellation;
-  /** What keeps the page from knowing more. */
+  /** Shown if the order could not be refreshed. */
   trouble: ReactNode;
 }
 
-/** An order as it stands: the next step, each name with its state, and the money. */
+/** The current state of an order: the next step, each item with its state, and the payment. */
 export function OrderProgress({ order, waited, cancellation, trouble }: OrderProgressProps) {
   return (
     <div className={styles.column}>

@@ -37,7 +37,9 @@ function getTexts(
   return { title: t(messages.order) };
 }
 
-/** Follows one order of the signed-in customer. The frame of the page stays while what is in it changes, and so does focus. */
+/**
+ * Follows one order of the signed-in customer. The frame of the page stays mounted while its content changes, so that the focus is kept.
+ */
 export function Purchase({ orderId }: { orderId: string }) {
   const t = useTranslate();
   const { data: order, error, isFetching, refetch } = useOrder(orderId);
@@ -48,7 +50,7 @@ export function Purchase({ orderId }: { orderId: string }) {
 
   const absent = error instanceof ApiError && error.status === 404;
   useEffect(() => {
-    // A draft that waits for an order which is not there would keep the cart from ever being bought.
+    // Otherwise a draft that refers to a missing order would block the cart forever.
     if (absent) setDraft((draft) => (draft?.order_id === orderId ? null : draft));
   }, [absent, orderId, setDraft]);
 
@@ -101,7 +103,7 @@ export function Purchase({ orderId }: { orderId: string }) {
   );
 }
 
-/** The order cannot be asked for at this moment; what is known of it stays in sight. */
+/** Shown if the order could not be refreshed; its last known state stays visible. */
 function StatusTrouble({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   const t = useTranslate();
   return (

@@ -66,7 +66,7 @@ describe('[RT-16] following an order', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  test('[OR-02a] asks with back-off when the order is not final, and then no more', async () => {
+  test('[OR-02a] polls with back-off until the order is final', async () => {
     const states: Order[] = [
       anOrder({ status_name: 'pending' }),
       anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'registering' })] }),

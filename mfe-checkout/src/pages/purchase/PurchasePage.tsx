@@ -8,10 +8,10 @@ import * as messages from './messages';
 import { Purchase } from './Purchase';
 import { PurchaseWait } from './PurchaseWait';
 
-// Knows what a complete registrant is, and so brings every registry's rules: following an order needs none of them.
+// Loaded separately, because it contains the rules of all registries, which following an order does not need.
 const WithoutOrder = lazy(() => import('./WithoutOrder').then((module) => ({ default: module.WithoutOrder })));
 
-/** `/site/purchase?order=` (RT-16): follows an order to its end; it can be left and opened again at any time (OR-02). */
+/** `/site/purchase?order=` (RT-16): follows an order until it is final. Can be left and opened again at any time (OR-02). */
 export function PurchasePage() {
   const t = useTranslate();
   const [query] = useSearchParams();

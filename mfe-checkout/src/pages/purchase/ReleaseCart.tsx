@@ -8,8 +8,8 @@ import { WAIT_LONG_MS } from '../../features/order/model/order-progress';
 import * as messages from './messages';
 
 /**
- * While an order is running, its items are in the cart and the cart cannot be bought again. A slow registry may take hours, so after a long
- * wait the cart can be freed for other items; the order continues and stays at its address.
+ * While an order is running, its items stay in the cart, which cannot be ordered. A slow registry may take hours, so after a long wait this
+ * offers to empty the cart for other items; the order continues and keeps its URL.
  */
 export function ReleaseCart({ order, waited }: { order: Order; waited: number }) {
   const t = useTranslate();
@@ -19,7 +19,7 @@ export function ReleaseCart({ order, waited }: { order: Order; waited: number })
 
   const release = (): void => {
     removeOrdered(order.order_items.map(({ domain_name }) => domain_name));
-    // Nobody waits here for the end of this order any more, so its drafts are deleted (RG-08).
+    // The customer no longer waits here for the end of this order, so its drafts are deleted (RG-08).
     clearCheckoutDrafts();
     void navigate(paths.home());
   };

@@ -6,7 +6,7 @@ import { placePath } from '../checkout-layout/place-path';
 import { useCheckoutFacts } from '../checkout-layout/use-checkout-facts';
 import { PurchaseWait } from './PurchaseWait';
 
-/** `/site/purchase` without an order in the address: leads to the running one, else to where the purchase continues. */
+/** `/site/purchase` without an order in the URL: redirects to the running order, else to where the purchase continues. */
 export function WithoutOrder() {
   const orderId = useStored(orderDraftAtom, null)?.order_id;
   const place = firstOpenPlace(useCheckoutFacts({ needsCard: true }));

@@ -6,7 +6,7 @@ import { store, useSetAtom, useStored } from '@storefront/shared/store';
 import { useEffect } from 'react';
 import { getSettlement } from '../../features/order/model/settlement';
 
-/** Removes what an order has bought from the cart, and deletes the drafts that it was made from; each once (OR-05, RG-08). */
+/** Removes the bought domains of an order from the cart and deletes its drafts, each once (OR-05, RG-08). */
 export function useSettlement(order: Order | undefined): void {
   const underWayId = useStored(orderDraftAtom, null)?.order_id;
   const setDraft = useSetAtom(orderDraftAtom);
@@ -15,24 +15,24 @@ export function useSettlement(order: Order | undefined): void {
     const { bought, forgetOrder, forgetRegistrant } = getSettlement(order, underWayId);
     if (bought.length > 0) {
       removeOrdered(bought);
-      // Their pages know neither the new expiry nor the new add-ons.
+      // The cached domains have neither the new expiry nor the new add-ons.
       void queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainInfo) });
     }
     if (forgetRegistrant) clearCheckoutDrafts();
     else if (forgetOrder) {
       setDraft(null);
-      // Where the registrant was forgotten on the way, the server has what was typed, and tells it now that nothing came of the order.
+      // If the registrant draft was deleted in the meantime, the server now returns the registrant of the failed order.
       queryClient.removeQueries({ queryKey: apiQueryKey(getContactInfo) });
     }
   }, [order, underWayId, setDraft]);
 }
 
-/** The pages of a purchase, on which what was typed of the registrant may still be needed. */
+/** The pages of a purchase, on which the registrant draft may still be needed. */
 const PURCHASE_PAGES = [paths.registrant(), paths.billing(), paths.review(), paths.purchase()];
 
 /**
- * Deletes the registrant draft once the customer leaves the purchase for another part of the shop: the running order has it, and nobody may
- * return to this browser to see the order's end (RG-08). A visit to the bank and back loses nothing.
+ * Deletes the registrant draft once the customer leaves the purchase for another part of the shop: the running order already has the data,
+ * and the customer may never return to this browser (RG-08). A visit to the bank and back does not delete it.
  */
 export function useForgetOnLeaving(orderId: string): void {
   useEffect(

@@ -23,12 +23,12 @@ import * as messages from './messages';
 
 const FORM = 'registrant-form';
 /**
- * Milliseconds that the form waits for data that fills it or appears above it: fields that move or change are worse than fields that come
+ * Milliseconds that the form waits for data to fill in or to show above it: fields that move or change are worse than fields that appear
  * later.
  */
 const PATIENCE_MS = 1_500;
 
-/** How many domains of a cart get an owner. */
+/** Counts the items of a cart that need a registrant. */
 const ownedIn = (items: Cart['items']): number => items.filter(({ type }) => type !== 'renew').length;
 
 function Registrant() {
@@ -41,14 +41,14 @@ function Registrant() {
   const [used, setUsed] = useState<{ id: ContactId | null; times: number }>({ id: null, times: 0 });
   const [keeps, setKeeps] = useState(false);
   const contacts = useApiQuery(listContacts);
-  // Not while it is pending: a query without an answer is pending again at each refetch, and the form would disappear each time.
+  // Not `isPending`: a query without data is pending again at each refetch, and the form would disappear each time.
   const holding = usePatience(!contacts.isFetched || (draft === null && known === undefined), PATIENCE_MS);
   const waiting = useSteadyPending(holding);
   const navigate = useNavigate();
   const tlds = useMemo(() => registrantTlds(items), [items]);
   const owned = ownedIn(items);
 
-  // Not before the form is there: preloading the next step would slow it down.
+  // Not before the form is shown, because preloading the next step would slow it down.
   useEffect(() => {
     if (!holding) void preload(paths.billing());
   }, [holding]);
@@ -71,14 +71,14 @@ function Registrant() {
           <SavedContacts
             usedId={used.id}
             onUse={({ id, contact }) => {
-              // Answers to registries are not part of a contact: those that were given stay.
+              // Answers to registries are not part of a contact, so the entered ones stay.
               save({ ...toRegistrantValues(contact), answers: draft?.answers ?? {} });
               setUsed(({ times }) => ({ id, times: times + 1 }));
             }}
             onDeleted={({ id }) => setUsed((before) => (before.id === id ? { ...before, id: null } : before))}
           />
           <RegistrantForm
-            // A form with new initial values is a new form.
+            // A new key remounts the form with its new initial values.
             key={used.times}
             id={FORM}
             tlds={tlds}
@@ -108,7 +108,7 @@ function Registrant() {
 /** `/site/registrant` (RT-14) */
 export function RegistrantPage() {
   const t = useTranslate();
-  // A server-rendered document does not know the cart; most have one domain.
+  // The server does not know the cart; most carts have one domain.
   const count = Math.max(1, ownedIn(useCart().items));
   return (
     <CheckoutGate step="registrant" title={t(messages.title, { count })} lead={t(messages.lead, { count })}>

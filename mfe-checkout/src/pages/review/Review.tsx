@@ -32,12 +32,12 @@ import * as messages from './messages';
 import styles from './review-page.module.css';
 import { useOrderToPlace } from './use-order-to-place';
 
-// In most orders nothing has changed.
+// Loaded on demand, because in most orders nothing has changed.
 const ChangesList = lazy(() =>
   import('../../features/review/changes/ChangesList').then((module) => ({ default: module.ChangesList })),
 );
 
-/** Refusals after which it is certain that there is no order. */
+/** Refusals after which it is certain that no order exists. */
 const SAID_NO: ReadonlySet<NotPlaced['kind']> = new Set<NotPlaced['kind']>([
   'changed',
   'refused',
@@ -45,7 +45,7 @@ const SAID_NO: ReadonlySet<NotPlaced['kind']> = new Set<NotPlaced['kind']>([
   'not_proven',
 ]);
 
-/** The way to the step on which a part of the order was given. */
+/** Link to the step on which a part of the order can be changed. */
 function Change({ what, to }: { what: 'names' | 'owner' | 'billing' | 'card'; to: string }) {
   return (
     <PageLink to={to} className={styles.change}>
@@ -57,7 +57,7 @@ function Change({ what, to }: { what: 'names' | 'owner' | 'billing' | 'card'; to
   );
 }
 
-/** The whole order once more, and the one button that pays it. */
+/** The complete order, and the button that pays it. */
 export function Review({ seen }: { seen: SeenPrices }) {
   const t = useTranslate();
   const { items, totals } = useCart();
@@ -78,13 +78,13 @@ export function Review({ seen }: { seen: SeenPrices }) {
     onRefused: (reason) => {
       if (reason.kind === 'changed') refuse(reason.conflict.changes);
       if (reason.kind === 'may_take_longer') noteAnswer();
-      // Without an answer the note stays: it is requested again when the page is reopened.
+      // Without a response, the draft stays marked as sent, and the order is looked up when the page is opened again.
       if (SAID_NO.has(reason.kind)) setDraft(asNotPlaced);
     },
   });
 
   useEffect(() => {
-    // The key exists before the first click, so that whatever happens afterwards it is one order (OR-05).
+    // The key is created before the first click, so that all attempts are one order (OR-05).
     setDraft(withKey);
     void preload(paths.purchase());
   }, [setDraft]);

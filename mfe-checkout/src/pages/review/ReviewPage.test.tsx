@@ -39,7 +39,7 @@ const withVat = (given: Partial<PriceAnswer>): PriceAnswer => {
 const line = (domain: string, cost = 1290) =>
   cartItem({ domain, price: cost, cost, tax_rates: [taxLine(cost, 25, vat)], sub_products: [] });
 
-/** The shop's price list of a test, in wire amounts; names that are not in it cost $12.90. */
+/** The price list of a test, in wire amounts; other domains cost $12.90. */
 function prices(
   costs: Record<string, number> = {},
   unpriced: { domain: string; reason: 'taken' | 'not_sold' | 'registry_silent' }[] = [],
@@ -91,7 +91,7 @@ function renderReview({
 }
 
 const address = () => screen.getByLabelText('address');
-/** There are two, one for each width of the window. */
+/** There are two pay buttons, one for each window width. */
 const payButton = (name: RegExp | string = /^Pay/) => screen.getAllByRole('button', { name })[0] as HTMLElement;
 const payable = (name: RegExp | string) => waitFor(() => expect(payButton(name)).not.toHaveAttribute('aria-disabled'));
 const conflict = (given: Partial<OrderConflict>) =>

@@ -7,7 +7,7 @@ import * as messages from './messages';
 import { Review } from './Review';
 import { useSeenPrices } from './use-seen-prices';
 
-// For those who return while an answer is outstanding, which hardly ever happens.
+// Loaded on demand, because customers rarely return while a response is outstanding.
 const LostOrder = lazy(() => import('./lost-order/LostOrder').then((module) => ({ default: module.LostOrder })));
 
 /** `/site/review` (RT-15) */
@@ -16,7 +16,7 @@ export function ReviewPage() {
   const seen = useSeenPrices();
   const draft = useStored(orderDraftAtom, null);
   const hydrated = useHydrated();
-  // As the page finds it: an order that is sent from here is waited for by the review itself.
+  // The draft when the page was opened: for an order sent from here, the review itself waits.
   const [found, setFound] = useState<typeof draft>();
   if (found === undefined && hydrated) setFound(draft);
 

@@ -11,17 +11,17 @@ import { registrantValuesAtom } from '../../features/registrant/registrant-draft
 import { registrantTlds } from '../checkout-layout/registrant-tlds';
 
 export interface OrderToPlace {
-  /** Null where only renewals are ordered. */
+  /** Null if only renewals are ordered. */
   registrant: Registrant | null;
   /** Undefined until the list of cards is loaded. */
   card: PaymentMethod | undefined;
-  /** The order as it stands, under the key of the draft. @throws RangeError where a line cannot be ordered. */
+  /** Builds the order, under the key of the draft. @throws RangeError if a line cannot be ordered */
   build: (given: { consented: boolean; acceptsDelay: boolean }) => OrderPayload;
-  /** Whether the consent to immediate performance has to be asked for (LG-05). */
+  /** Whether the consent to immediate performance is required (LG-05). */
   needsConsent: boolean;
 }
 
-/** Everything that the order of this cart is made of (OR-01). */
+/** Returns everything that the order of this cart is built from (OR-01). */
 export function useOrderToPlace(): OrderToPlace {
   const { items, totals } = useCart();
   const { user } = useSession();

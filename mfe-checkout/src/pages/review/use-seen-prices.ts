@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { seenPrices, type SeenPrices } from '../../features/review/model/price-changes';
 
 /**
- * The prices that the customer last saw or accepted, here or in the cart, before a reload or a week ago. Recorded as soon as the stored
- * cart can be read, before anything on the page requests new ones, so that no change goes unnoticed (CT-14, OR-06).
+ * Returns the prices that the customer last saw or accepted, here or in the cart, even before a reload or a week ago. They are read as soon
+ * as the stored cart is, before anything on the page fetches new ones, so that no change goes unnoticed (CT-14, OR-06).
  */
 export function useSeenPrices(): SeenPrices {
   const { items } = useCart();

@@ -20,7 +20,7 @@ import { useOwnTransfer } from '../../features/transfer/api/use-own-transfer';
 import { useTransferCheck } from '../../features/transfer/api/use-transfer-check';
 import * as messages from './messages';
 
-/** The way on for a name that cannot move. */
+/** What the customer can do about a domain that cannot be transferred. */
 function WayOn({ check, onRetry, retrying }: { check: TransferCheck; onRetry: () => void; retrying: boolean }) {
   const t = useTranslate();
   const { domain, blocks } = check;
@@ -53,7 +53,7 @@ function WayOn({ check, onRetry, retrying }: { check: TransferCheck; onRetry: ()
   );
 }
 
-/** The customer's own transfer of the domain where there is one, else whether it can be transferred in. */
+/** Shows the customer's own transfer of the domain if there is one, else whether the domain can be transferred in. */
 function About({ domain }: { domain: string }) {
   const { status } = useSession();
   const { transfer, error, retry, retrying } = useOwnTransfer(domain);
@@ -92,7 +92,7 @@ function Message({ domain }: { domain: string }) {
   );
 }
 
-/** `/site/transfer-message?domain=` (RT-11): what blocks a transfer and how to lift it (TR-02), or the progress of an ordered one. */
+/** `/site/transfer-message?domain=` (RT-11): what blocks a transfer and how to resolve it (TR-02), or the progress of an ordered one. */
 export function TransferMessagePage() {
   const t = useTranslate();
   const [query] = useSearchParams();

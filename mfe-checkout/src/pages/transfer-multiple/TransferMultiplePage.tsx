@@ -15,7 +15,10 @@ import styles from '../../features/transfer/components/transfer.module.css';
 import { useTransferCheck } from '../../features/transfer/api/use-transfer-check';
 import * as messages from './messages';
 
-/** First what can be transferred, then what lacks something, then what cannot be: each in the order of the paste. */
+/**
+ * Sorts domains that can be transferred first, then those that need something, then those that cannot; each group in the order of the
+ * paste.
+ */
 const rank = { ready: 0, code_needed: 1, unknown: 2, blocked: 3 } as const;
 
 function Several({ domains }: { domains: readonly string[] }) {
@@ -91,7 +94,9 @@ function Several({ domains }: { domains: readonly string[] }) {
   );
 }
 
-/** `/site/transfer-multiple?domain=` (RT-11): several names, each with what it lacks; the ready ones go to the cart together. */
+/**
+ * `/site/transfer-multiple?domain=` (RT-11): several domains, each with what it needs. Those that are ready are added to the cart together.
+ */
 export function TransferMultiplePage() {
   const t = useTranslate();
   const [query] = useSearchParams();

@@ -75,7 +75,7 @@ function Review({ domain }: { domain: string }) {
   const [checked, setChecked] = useState<TransferCheck>();
   const state = useRef<HTMLParagraphElement>(null);
   const isCodeTaken = checked !== undefined && !wantsCode(checked);
-  // The field of the code is gone, and the focus with it.
+  // The focused code field is gone.
   useEffect(() => {
     if (isCodeTaken) state.current?.focus();
   }, [isCodeTaken]);
@@ -106,7 +106,7 @@ function Review({ domain }: { domain: string }) {
   );
 }
 
-/** `/site/transfer-review?domain=` (RT-11): one name, from its code to the cart. */
+/** `/site/transfer-review?domain=` (RT-11): one domain, from its code to the cart. */
 export function TransferReviewPage() {
   const t = useTranslate();
   const [query] = useSearchParams();

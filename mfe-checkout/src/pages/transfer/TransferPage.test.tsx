@@ -15,7 +15,7 @@ import { TransferPage } from './TransferPage';
 
 const CODE = 'Xy7!kQ92-secret';
 
-/** A shop in which every name can move, except those that are said otherwise about. */
+/** A shop in which every domain can be transferred, except as given. */
 function registries(known: Record<string, Partial<TransferCheck>> = {}): Handlers {
   return {
     checkTransfers: ({ input }) => ({
@@ -63,7 +63,7 @@ const transfers = () =>
       add_ons: sub_products.length,
       auth_info,
     }));
-/** Everything that the browser keeps, and the address. */
+/** Everything that the browser stores, and the URL. */
 const everywhere = () => JSON.stringify({ ...localStorage, ...sessionStorage, address: address() });
 
 beforeEach(() => store.set(transferDraftAtom, {}));

@@ -9,7 +9,7 @@ import { HowItGoes } from '../../features/transfer/components/HowItGoes';
 import { PasteForm } from '../../features/transfer/components/PasteForm';
 import * as messages from './messages';
 
-/** The page that a check leads to: of several names, of one that can move or lacks its code, of one that cannot. */
+/** Returns the page for the result of a check: several domains, one that can be transferred or lacks its code, or one that cannot. */
 function pageFor(results: readonly TransferCheck[]): string {
   const [only] = results;
   if (results.length !== 1 || !only) return paths.transferMultiple(results.map(({ domain }) => domain));

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useDnssec } from './use-dnssec';
 import * as messages from './messages';
 
-/** Why the nameservers of a domain cannot be changed now, and what to do; null where they can. */
+/** Returns why the nameservers of a domain cannot be changed now, and what to do; null if they can. */
 export function useDnssecHold(domain: string): ReactNode {
   const t = useTranslate();
   const { data } = useDnssec(domain);

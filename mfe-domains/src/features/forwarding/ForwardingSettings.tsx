@@ -166,7 +166,7 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
     event?.preventDefault();
     setAttempt(attempt + 1);
     const read = readEmailForwards(domain.domain, rows);
-    // To empty what was saved is a change; to save nothing over nothing is none.
+    // Saving no addresses is a change only if some were saved before.
     if ('forwards' in read && read.forwards.length === 0 && domain.email_forwards.length === 0)
       return setProblems([{ fieldId: fieldId(0, 'alias'), message: t(messages.enterAlias) }]);
     setProblems(
@@ -240,7 +240,7 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
           {t(messages.saveAliases)}
         </Button>
       </Row>
-      {/* One that was cancelled is sold no more of, also before the page has asked what is sold now. */}
+      {/* No further addresses are sold once the add-on was cancelled, even before the current offers are loaded. */}
       {domain.add_on_offers?.email_forwarding && domain.add_on_ends?.email_forwarding === undefined && (
         <BuyAddOn domain={domain} addOn="email_forwarding" />
       )}

@@ -26,7 +26,7 @@ interface NameserverRowsProps {
 /** Placeholder for the rows that a domain needs at least. */
 const findExample = (index: number) => (index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined);
 
-/** Nameservers of one's own, each with its addresses where the domain itself is in its name. */
+/** Fields for custom nameservers, with addresses for those inside the domain itself. */
 export function NameserverRows({
   name,
   domain,

@@ -31,7 +31,7 @@ interface Problem {
 
 interface NameserversEditorProps {
   domain: DomainInfo;
-  /** Why they cannot be changed now, and the way out; null where they can. */
+  /** Why they cannot be changed now, and what to do; null if they can. */
   hold: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
 
   function review(event: FormEvent) {
     event.preventDefault();
-    // Also Enter in a field sends the form.
+    // Enter in a field also submits the form, even while the button is disabled.
     if (isSame || isHeld) return;
     setSaved(null);
     setAttempt(attempt + 1);

@@ -15,7 +15,7 @@ import { ShopTrouble, type ShopCalls } from '../shop-calls';
 import type { useCartLines } from '../use-cart-lines';
 
 interface CartPanelProps {
-  /** What tells it from the others of the page. */
+  /** The accessible name, if the page has more than one. */
   readonly name: string | undefined;
   readonly lines: readonly CartLine[];
   readonly actions: ReturnType<typeof useCartLines>['actions'];
@@ -34,10 +34,10 @@ const PROBLEMS: Readonly<Record<LineProblem, Message>> = {
   being_deleted: messages.leftOut,
 };
 
-/** The shop may still sell a name whose registry is slow; it asks again. */
+/** Whether a line can be transferred to the shop. If its registry was slow, the shop checks it again and may still sell it. */
 const canGo = ({ problem }: CartLine): boolean => problem === undefined || problem === 'registry_silent';
 
-/** The cart of the page, and the way to the shop with it. */
+/** The cart of the page, with the button that continues to the shop. */
 export function CartPanel({ lines, actions, shopName, calls, element, target, name }: CartPanelProps) {
   const t = useTranslate();
   const headingId = useId();
@@ -91,7 +91,7 @@ export function CartPanel({ lines, actions, shopName, calls, element, target, na
               <Line
                 key={line.domain}
                 line={line}
-                // What was added in another currency has no price until it is known in that of the cart.
+                // A line that was added in another currency has no price until that is known in the cart's currency.
                 isPriced={canGo(line) && line.currency_code === (currency ?? line.currency_code)}
                 onPeriod={(period) => actions.setPeriod(line, period)}
                 onRemove={() => remove(line)}
@@ -179,13 +179,13 @@ function Line({
   );
 }
 
-/** Milliseconds within which a browser begins to leave the page for another address. */
+/** Milliseconds within which a browser starts to leave the page for another URL. */
 const LEAVING_MS = 2_000;
 
 const BLOCKED =
   'The browser kept the shop from opening. A page in a sandboxed frame needs, in the sandbox of the frame:';
 
-/** Opens an address. @returns whether it opens: a blocked pop-up and the sandbox of a frame refuse without a word */
+/** Opens a URL. @returns whether it opened: blocked pop-ups and sandboxed frames fail silently */
 async function opens(url: string, target: Attributes['target']): Promise<boolean> {
   if (target === '_blank') {
     const opened = open(url, target);
@@ -210,7 +210,7 @@ function useCheckOut({
 }: Pick<CartPanelProps, 'lines' | 'calls' | 'element' | 'target'>) {
   const [going, setGoing] = useState(false);
   const [failure, setFailure] = useState<Message>();
-  /** The address of the cart in the shop, where the frame around the page kept it from opening. */
+  /** The URL of the cart in the shop, if the frame around the page prevented it from opening. */
   const [transferUrl, setTransferUrl] = useState<string>();
 
   async function checkOut(): Promise<void> {

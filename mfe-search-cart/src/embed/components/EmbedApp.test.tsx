@@ -6,7 +6,7 @@ import { pageCart } from '../cart';
 import { EmbedApp } from './EmbedApp';
 
 const SHOP = 'https://shop.example';
-/** What a .com costs for a year, by currency. */
+/** The yearly price of a .com, by currency. */
 const YEARLY: Readonly<Record<string, number>> = { USD: 12.9, EUR: 11.9, CAD: 19.9 };
 
 type Answer = (address: URL, input: { currency_code: string; items: { domain: string; period: number }[] }) => unknown;
@@ -47,7 +47,7 @@ function sellIn(...currencies: string[]): string[] {
     const call = Object.keys(answers).find((name) => address.pathname.includes(`/${name}`)) ?? '';
     const input = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const headers = new Map([['content-type', 'application/json']]);
-    // What is read of an answer: jsdom has no Response.
+    // The fields of a response that are used: jsdom has no Response.
     return {
       ok: true,
       status: 200,
@@ -58,7 +58,7 @@ function sellIn(...currencies: string[]): string[] {
   return asked;
 }
 
-/** An element on a page, and the errors that it reports. */
+/** Adds an element to a page, and collects the errors that it reports. */
 function place(currency?: string) {
   const element = document.createElement('div');
   if (currency !== undefined) element.setAttribute('currency', currency);

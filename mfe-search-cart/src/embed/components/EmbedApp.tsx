@@ -23,7 +23,7 @@ interface EmbedAppProps {
   readonly attributes: Attributes;
 }
 
-/** What the page learns from the shop before anything can be searched. */
+/** The data of the shop that is needed before a search. */
 interface ShopFacts {
   readonly name: string;
   readonly currencies: readonly string[];
@@ -42,7 +42,7 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
   const [full, setFull] = useState(false);
   const [wanted, setWanted] = useState<SearchWord>();
 
-  // Also what was sent before the shop had said what it sells in, and what is shown when the page changes the currency.
+  // Also covers a search submitted before the shop's currencies are known, and repeats the search when the page changes the currency.
   useEffect(() => {
     if (wanted) start(wanted);
   }, [wanted, start]);
@@ -60,7 +60,7 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
       );
   }, [element, shop, isUnsold, attributes.currency, currency]);
 
-  // What could not be asked is asked by itself once there is a network again.
+  // Retries automatically when the browser is back online.
   const again = useCallback(() => {
     if (closed) ask();
     else setWanted((before) => before && { ...before });
@@ -73,7 +73,7 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
   }, [isCutOff, again]);
 
   const place = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
-  // Of several on one page, each is to be told from the others.
+  // Distinguishes several elements on one page.
   const name = attributes.label ?? (place > 1 ? `${t(messages.form)} ${place}` : undefined);
   const shopName = facts?.name ?? new URL(shop).host;
   const openShop = (
@@ -114,7 +114,7 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
         />
       )}
       {full && <p role="alert">{t(messages.full, { most: LINES_MAX })}</p>}
-      {/* Before it is known what is sold, an amount in dollars could not say which. */}
+      {/* Not before the shop's currencies are known, because an amount could not say which dollar it is in. */}
       {(facts ?? closed) && (
         <CartPanel
           lines={lines}

@@ -10,12 +10,12 @@ import styles from '../embed.module.css';
 import * as messages from '../messages';
 import type { Search } from '../use-search';
 
-/** Grey rows before the first answer. */
+/** Placeholder rows before the first response. */
 const SKELETONS = 3;
 
 interface ResultsProps {
   readonly search: Search;
-  /** Names that are shown before the rest is asked for. */
+  /** The number of results shown initially. */
   readonly rows: number;
   readonly lines: readonly CartLine[];
   readonly onAdd: (result: SearchResult) => void;
@@ -23,7 +23,7 @@ interface ResultsProps {
   readonly onAskAgain: () => void;
 }
 
-/** The names of a search: the one that was asked for, then the popular extensions. */
+/** The results of a search: the exact match, then the popular extensions. */
 export function Results({ search: { word, answers, running }, rows, lines, onAdd, onUndo, onAskAgain }: ResultsProps) {
   const t = useTranslate();
   const [unfoldedFor, setUnfoldedFor] = useState<string>();
@@ -65,7 +65,7 @@ export function Results({ search: { word, answers, running }, rows, lines, onAdd
   );
 }
 
-/** How far the answers are, for who cannot see them come in. */
+/** Returns the progress of the search, for screen readers. */
 function spoken(found: readonly SearchResult[], running: boolean, t: Translate): string {
   const total = found.length;
   if (total === 0) return t(messages.searching);
@@ -100,7 +100,7 @@ function Row({ result, inCart, onAdd, onUndo, onAskAgain }: RowProps) {
   );
 }
 
-/** One button in one place, so that the focus stays where it was when one becomes another. */
+/** The button of a row. The same element for all actions, so that it keeps the focus when the action changes. */
 function Action({
   state,
   name,
@@ -143,7 +143,7 @@ function Action({
         </Button>
       );
     default:
-      // The row is as high as one with a button.
+      // Keeps the height of a row with a button.
       return <span className={styles.noAction} />;
   }
 }

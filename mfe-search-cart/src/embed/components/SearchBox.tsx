@@ -8,18 +8,18 @@ import styles from '../embed.module.css';
 import * as messages from '../messages';
 
 interface SearchBoxProps {
-  /** What tells it from the others of the page. */
+  /** The accessible name, if the page has more than one. */
   readonly name: string | undefined;
   readonly placeholder: string | undefined;
-  /** The search is the next sensible step. */
+  /** Whether its button is filled, because searching is the next step. */
   readonly filled: boolean;
-  /** The shop has not said yet what it sells in; the search begins as soon as it has. */
+  /** The shop's currencies are not known yet; the search starts as soon as they are. */
   readonly waiting: boolean;
-  /** Gives back why the word cannot be searched. */
+  /** Returns why the word cannot be searched. */
   readonly onSearch: (typed: string) => WordProblem | undefined;
 }
 
-/** The field for one name. It does not rely on the form being sent, which a sandboxed frame without `allow-forms` prevents. */
+/** The search field. It does not rely on form submission, which a sandboxed frame without `allow-forms` prevents. */
 export function SearchBox({ name, placeholder, filled, waiting, onSearch }: SearchBoxProps) {
   const t = useTranslate();
   const [text, setText] = useState('');
@@ -31,7 +31,7 @@ export function SearchBox({ name, placeholder, filled, waiting, onSearch }: Sear
   }
 
   function searchOnEnter(event: KeyboardEvent): void {
-    // Enter that ends the composition of a character is not meant for the form.
+    // Enter that ends the composition of a character must not start a search.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(event);
   }
 

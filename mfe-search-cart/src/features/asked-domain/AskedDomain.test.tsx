@@ -25,7 +25,7 @@ const fails = (failure: ApiError) => (): never => {
   throw failure;
 };
 
-/** Opens the cart as the form of a page does before any script runs. */
+/** Opens the cart like a form submitted before scripts run. */
 function open(searchAvailability: Handlers['searchAvailability'], from = OWN_PAGE) {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
   return renderWithProviders(

@@ -5,18 +5,19 @@ import { ownOrigin, paths, useNavigate } from '@storefront/shared/routing';
 import { useEffect, type ReactNode } from 'react';
 import { askName } from '../../api/ask-name';
 
-/** Another site must not fill its visitors' carts; a page of ours identifies itself. */
+/** Whether the visitor comes from a page of ours: other sites must not be able to add to visitors' carts. */
 const isFromOwnPage = (): boolean => document.referrer.startsWith(`${ownOrigin()}/`);
 
 interface AskedDomainProps {
   readonly domain: string;
-  /** Stands there until it is decided. */
+  /** Shown until that is decided. */
   readonly children: ReactNode;
 }
 
 /**
- * A domain whose Add button was pressed before any script ran: the browser's own form submission leads here. An available domain is added
- * to the cart as if the button were pressed now; anything else, including a link from another site, leads to its results, which say why.
+ * Handles a domain whose Add button was pressed before scripts ran, when the browser itself submits the form to the cart. An available
+ * domain is added as if the button were pressed now. Anything else, including a link from another site, redirects to the results for the
+ * domain, which explain why.
  */
 export function AskedDomain({ domain, children }: AskedDomainProps) {
   const { code } = useCurrency();

@@ -15,7 +15,7 @@ import styles from './cart-summary.module.css';
 
 interface CartSummaryProps {
   readonly cart: Cart;
-  /** Why checkout is closed now. */
+  /** Why checkout is not possible now. */
   readonly block: string | undefined;
   readonly onCheckOut: () => void;
 }
@@ -28,7 +28,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
   const isGone = useIsGone();
   const { names, addOns } = splitCosts(items, currency);
   const pending = items.some((item) => linePriceState(item) === 'pending');
-  // The rows stand before their figures, so that nothing under them moves when those come.
+  // Rows are shown before their amounts, so that nothing below them moves when those arrive.
   const figure = (minor: Minor): Minor | undefined => (pending ? undefined : minor);
   const unpriced = items.filter(({ priced }) => priced === 'unknown');
   const unknown = unpriced.length;
@@ -68,7 +68,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
         {unknown > 0 && unknown < items.length && (
           <p className={styles.note}>{t(messages.without, { count: unknown, gone: unpriced.every(isGone) })}</p>
         )}
-        {/* No price is coming of which a tax could be worked out. */}
+        {/* If all prices are unknown, there is no tax to explain. */}
         {unknown < items.length && <p className={styles.note}>{taxNote}</p>}
       </div>
       <div className={styles.action}>
@@ -80,7 +80,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
 }
 
 /**
- * What the totals do not say about the tax; a reverse charge adds none.
+ * Returns the note on the tax that the totals do not show; a reverse charge adds none.
  * @param known whose tax is included @param asked whose tax will be included
  */
 function describeTaxes(known: string | null, tax: Minor, asked: string | null, t: Translate): string {

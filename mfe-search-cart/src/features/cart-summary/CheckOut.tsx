@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import * as messages from './messages';
 
 interface CheckOutProps {
-  /** Why checkout is not possible now; the button stays and says so. */
+  /** Why checkout is not possible now, shown by the button. */
   readonly block: string | undefined;
   readonly wide?: boolean;
-  /** On the way to checkout. */
+  /** Called when the customer continues to checkout. */
   readonly onCheckOut: () => void;
 }
 
-/** The link to the first step of checkout. A guest is asked to sign in there and returns with the cart. */
+/** Link to the first step of checkout. A guest signs in there and returns with the cart. */
 export function CheckOut({ block, wide, onCheckOut }: CheckOutProps) {
   const t = useTranslate();
   if (block !== undefined) {

@@ -6,7 +6,7 @@ import { useIsGone } from '../../model/use-is-gone';
 import * as messages from './messages';
 import styles from './cart-summary.module.css';
 
-/** In place of the sums when no price at all is known, as without a network: one question for all of them (NT-12). */
+/** Shown instead of the sums if no price is known, for example offline, with one retry button for all lines (NT-12). */
 export function PricesUnknown({ items }: { items: readonly CartItem[] }) {
   const t = useTranslate();
   const isGone = useIsGone();

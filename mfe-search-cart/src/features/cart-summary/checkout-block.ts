@@ -4,16 +4,16 @@ import { linePriceState } from '../../model/line-price';
 import { needsCode } from '../../model/needs-code';
 import * as messages from './messages';
 
-/** What stands between a cart and its checkout. */
+/** What can prevent a cart from being checked out. */
 interface CartObstacles {
   readonly items: readonly CartItem[];
-  /** Lines that cost more than this person saw and has not accepted. */
+  /** The number of lines whose price has risen and was not accepted. */
   readonly dearer: number;
   /** Whether a line can no longer be bought. */
   readonly isGone: (item: CartItem) => boolean;
 }
 
-/** Why a cart cannot go to checkout now, in words for the person; undefined when it can. */
+/** Returns why a cart cannot be checked out now, as text for the customer; undefined if it can. */
 export function checkoutBlock({ items, dearer, isGone }: CartObstacles, t: Translate): string | undefined {
   const codeless = items.filter(needsCode).length;
   if (codeless > 0) return t(messages.codeless, { count: codeless });

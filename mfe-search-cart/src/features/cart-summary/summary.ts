@@ -1,13 +1,13 @@
 import { selectedAddOns, sumMinor, timesMinor, type CartItem, type Minor } from '@storefront/shared/domain';
 
-/** The cost of a cart apart from its tax, in minor units. */
+/** The cost of a cart before tax, in minor units. */
 export interface CartSplit {
   readonly names: Minor;
   readonly addOns: Minor;
 }
 
 /**
- * Splits the cost of the lines that the totals count: those in their currency with a known price (NT-12). Both together are
+ * Splits the cost of the lines included in the totals, which are those in their currency with a known price (NT-12). Both parts add up to
  * `totals.cost`.
  */
 export function splitCosts(items: readonly CartItem[], currency_code: string): CartSplit {

@@ -12,14 +12,14 @@ import { useEffect, useRef } from 'react';
 import * as messages from './messages';
 import styles from './cart-transfer.module.css';
 
-/** Makes a link that transfers the cart to another device: once, within a day (CT-13). */
+/** Creates a link that transfers the cart to another device, once and within a day (CT-13). */
 export function TransferCart() {
   const t = useTranslate();
   const { items, count } = useCart();
   const { mutate, data, variables, error, isPending } = useApiMutation(createCartTransfer);
   const field = useRef<HTMLInputElement>(null);
   const made = data?.id;
-  // The button that was pressed has given way to the link.
+  // The link has replaced the pressed button.
   useEffect(() => {
     if (made !== undefined) field.current?.focus();
   }, [made]);

@@ -1,4 +1,4 @@
-/** The id of a transferred cart in the hash of an address, `#handover=<id>`; undefined where there is none. */
+/** Reads the id of a transferred cart from the hash of a URL, `#handover=<id>`; undefined if there is none. */
 export function parseCartTransferId(hash: string): string | undefined {
   return new URLSearchParams(hash.replace(/^#/, '')).get('handover') || undefined;
 }

@@ -11,19 +11,19 @@ import { useEffect, useRef, useState } from 'react';
 import * as messages from './messages';
 import { takeIn } from './take-in';
 
-/** Why nothing can be taken, by the code of the refusal. */
+/** The message for a cart that cannot be received, by error code. */
 const DEAD: { readonly [Code in ErrorCode]?: { title: Message; line: Message } } = {
   handover_used: { title: messages.usedTitle, line: messages.used },
   handover_expired: { title: messages.expiredTitle, line: messages.expired },
   handover_unknown: { title: messages.unknownTitle, line: messages.unknown },
 };
 
-/** Takes the cart of a partner's page in, at once: its owner asked for that by checking out there (EM-02). */
+/** Adds the cart of a partner's page immediately, since the shopper has pressed the checkout button there (EM-02). */
 export function PartnerCart({ id }: { id: string }) {
   const t = useTranslate();
   const { items } = useCart();
   const navigate = useNavigate();
-  // A taking whose answer was lost can be repeated under its key.
+  // With a key, the call can be repeated if its response was lost.
   const [key] = useState(() => crypto.randomUUID());
   const { mutate, error, isPending } = useApiMutation(takeCartTransfer);
 
@@ -44,7 +44,7 @@ export function PartnerCart({ id }: { id: string }) {
   }
   const asked = useRef(false);
   useEffect(() => {
-    // Development runs effects twice, and the second taking would be told that somebody was first.
+    // In development, React runs effects twice, and the second call would fail because the cart was already taken.
     if (!asked.current) take();
     asked.current = true;
   });

@@ -5,14 +5,14 @@ import { toMinor } from '@storefront/shared/domain';
 import { sessionAtom } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
 
-/** What came of a cart that was taken in. */
+/** The result of adding a cart. */
 interface TakenIn {
   readonly added: number;
-  /** Domains that were in the cart already and stay as they are. */
+  /** Domains that were already in the cart and stay unchanged. */
   readonly known: number;
 }
 
-/** Continues in the currency of the partner's page, unless the shopper has one here: a guest by choice, a customer always. */
+/** Continues in the currency of the partner's page, unless the shopper already has one here: a guest who has chosen one, or a customer. */
 function keepCurrency({ from }: CartTransfer): void {
   const [first] = from?.seen ?? [];
   if (first && store.get(chosenCurrencyAtom) === '' && store.get(sessionAtom).status === 'guest')
@@ -21,7 +21,7 @@ function keepCurrency({ from }: CartTransfer): void {
 
 /**
  * Adds the cart from a partner's page. The prices that the shopper saw there are recorded as seen, so that the cart shows where the shop's
- * own price differs (CT-14); the price itself is requested here.
+ * own price differs (CT-14). The prices themselves are fetched here.
  */
 export function takeIn(transfer: CartTransfer): TakenIn {
   const { choices, from } = transfer;

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const ID = /^[\w-]{1,100}$/;
 
 /**
- * The one-time id of a cart transferred from a partner's page (`?handoff=`). It is removed from the address immediately, so that no
- * bookmark or copied link contains it, and stays in the history entry, so that a reload continues.
+ * Returns the one-time id of a cart transferred from a partner's page (`?handoff=`). It is removed from the URL immediately, so that no
+ * bookmark or copied link contains it, and kept in the history entry, so that a reload continues.
  */
 export function useCartTransfer(): string | undefined {
   const { search, state } = useLocation();

@@ -47,7 +47,7 @@ describe('/site/availability/{word}', () => {
 
   describe('[SE-01d] says what of a typed word it searches without', () => {
     const without = (signs: string): string => `Searched without characters that no domain can contain: ${signs}`;
-    // Each sign keeps its direction, whatever the list is written in.
+    // Without the isolates that keep the direction of each character.
     const said = (): string => (screen.getAllByRole('status')[0]?.textContent ?? '').replace(/[\u2068\u2069]/g, '');
 
     it('when it stands in an address that was typed or followed, also after the filter has changed', async () => {
@@ -196,7 +196,7 @@ describe('/site/availability/{word}', () => {
 });
 
 describe('[SE-02b] results while a word is typed', () => {
-  // A busy machine is no pause in the typing.
+  // So that a slow machine does not count as a pause in typing.
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -208,7 +208,7 @@ describe('[SE-02b] results while a word is typed', () => {
     await hands.type(screen.getByRole('searchbox'), 's');
     expect(groupNamed('Exact match')).toHaveTextContent('brindlewharfs.com');
     expect(address()).toBe('/site/availability/brindlewharf');
-    // The names of the popular group are known from the word before.
+    // The domains of the popular group are known from the previous word.
     expect(rows('Most popular domains').map((item) => item.textContent?.slice(0, 17))).toContain('brindlewharfs.net');
     await within(groupNamed('Exact match')).findByText('Available');
     expect(api.calls.slice(3)).toEqual([

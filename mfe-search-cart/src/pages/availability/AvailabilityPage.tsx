@@ -34,15 +34,12 @@ import { useTypedSearch } from '../../features/search/model/use-typed-search';
 import * as messages from './messages';
 import styles from './availability-page.module.css';
 
-/** Loaded where there is something to say. */
+/** Loaded only if characters were ignored. */
 const LeftOutSigns = lazy(() =>
   import('../../features/search/left-out-signs/LeftOutSigns').then((module) => ({ default: module.LeftOutSigns })),
 );
 
-/**
- * `/site/availability/{word}`: what a name costs under which extension (RT-06). The word, the filter and the names of a bulk search
- * are the address's.
- */
+/** `/site/availability/{word}`: the results of a search (RT-06). The word, the filter and the domains of a bulk search are in the URL. */
 export function AvailabilityPage() {
   const t = useTranslate();
   const { word: typed = '' } = useParams();
@@ -52,9 +49,9 @@ export function AvailabilityPage() {
   const { code } = useCurrency();
   const search = useMemo(() => readSearchWord(typed), [typed]);
   const hydrated = useHydrated();
-  // A server is never told the hash: what it has rendered is the search for the word.
+  // The server does not receive the hash, so it has rendered the search for the word.
   const names = useMemo(() => (hydrated ? namesInHash(hash, NAMES_AT_ONCE) : undefined), [hydrated, hash]);
-  // A server does not know the history either.
+  // Nor does it know the history state.
   const typedBefore = (hydrated ? readTyped(state) : undefined) ?? typed;
   const filter = useMemo(() => readFilter(query), [query]);
   const field = useTypedSearch(search, typedBefore, query.toString(), names !== undefined);
@@ -71,14 +68,14 @@ export function AvailabilityPage() {
 
   const show = useCallback(
     (next: ResultFilter) => {
-      // The hash goes along: it holds the names of a bulk search.
+      // Keeps the hash, which contains the domains of a bulk search.
       setQuery(writeFilter(query, next), { hash, replace: true, preventScrollReset: true, state: state as unknown });
     },
     [query, setQuery, hash, state],
   );
   const showAll = useCallback(() => show(NO_FILTER), [show]);
 
-  // The address says what was searched for, not what was typed (SE-01); a server shows the same and leads nowhere.
+  // Redirects, so that the URL contains what was searched, not what was typed (SE-01). The server shows the same without a redirect.
   if (hydrated && search.word !== typed && search.word !== '') {
     return (
       <Navigate

@@ -21,7 +21,7 @@ import { lazy, Suspense } from 'react';
 import * as messages from './messages';
 import styles from './cart-page.module.css';
 
-/** Few visits come through a link: its code is loaded for them only. */
+/** Loaded on demand, because few visits come through such a link. */
 const IncomingCart = lazy(() =>
   import('../../features/cart-transfer/incoming/IncomingCart').then((module) => ({ default: module.IncomingCart })),
 );
@@ -34,7 +34,7 @@ const AskedDomain = lazy(() =>
   import('../../features/asked-domain/AskedDomain').then((module) => ({ default: module.AskedDomain })),
 );
 
-/** The page until the cart is known, which is in the browser alone. */
+/** The page until the cart, which exists only in the browser, is known. */
 function CartFrame({ asked }: { asked: string | null }) {
   const t = useTranslate();
   return (
@@ -79,7 +79,7 @@ export function CartPage() {
   );
 }
 
-/** The total for the bar; empty where it is unknown, for which the text beside it gives the reason. */
+/** The total for the bar; empty if it is unknown, with the reason in the text beside it. */
 function BarTotal({ cart: { items, totals } }: { cart: Cart }) {
   const t = useTranslate();
   if (items.some((item) => linePriceState(item) === 'pending') || items.every(({ priced }) => priced === 'unknown'))
@@ -95,7 +95,7 @@ function BarTotal({ cart: { items, totals } }: { cart: Cart }) {
   );
 }
 
-/** What will be bought, with every price and choice before checkout. */
+/** The visitor's cart, with all prices and options before checkout. */
 function OwnCart() {
   const t = useTranslate();
   const cart = useCart();
@@ -103,7 +103,7 @@ function OwnCart() {
   const { changes, accept } = usePriceChanges();
   const dearer = [...changes.values()].filter(({ was, now, withdrawn }) => withdrawn === undefined && now > was).length;
   const block = checkoutBlock({ items: cart.items, dearer, isGone: useIsGone() }, t);
-  // Lines still open by then have become cheaper or changed their currency, and are shown with both amounts.
+  // The remaining changes are lower prices or other currencies, which are shown with both amounts.
   const acceptOpen = (): void => {
     for (const item of cart.items) if (changes.has(item.domain)) accept(item);
   };

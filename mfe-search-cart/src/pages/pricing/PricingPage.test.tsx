@@ -8,7 +8,7 @@ import { store } from '@storefront/shared/store';
 import { knownPricesAtom } from '../../model/known-prices-atom';
 import { PricingPage } from './PricingPage';
 
-/** Another browser, which has never seen the list. */
+/** A browser that has never loaded the list. */
 beforeEach(() => store.set(knownPricesAtom, null));
 
 function Address() {

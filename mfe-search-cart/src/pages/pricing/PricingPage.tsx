@@ -25,19 +25,19 @@ import { usePriceList } from '../../api/use-price-list';
 import * as messages from './messages';
 import styles from './pricing-page.module.css';
 
-/** `/site/pricing`: every extension on sale in the shop currency, searchable and sortable (RT-07). The view is in the address. */
+/** `/site/pricing`: every extension on sale in the shop currency, searchable and sortable (RT-07). The view is in the URL. */
 export function PricingPage() {
   const t = useTranslate();
   const { code } = useCurrency();
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readPriceView(query), [query]);
   const { offers, knownSince, error, isFetching, retry } = usePriceList(code);
-  // Typing stays ahead of some hundred rows.
+  // Deferred, so that typing stays responsive with hundreds of rows.
   const drawn = useDeferredValue(view);
   const rows = useMemo(() => priceRows(offers ?? [], drawn), [offers, drawn]);
 
   const groups = PRICE_GROUPS.map(({ id, label }) => ({ value: id, label: t(label) }));
-  // Which day it is depends on where the reader is, which a server does not know; nobody prints before the page is taken over.
+  // The date depends on the reader's time zone, which the server does not know. It is only printed, which does not happen before hydration.
   const day = useHydrated() ? formatDate(knownSince ?? new Date()) : '';
   const printed = { count: rows.length, currency: code, date: day };
   const sortForm = useId();
@@ -81,7 +81,7 @@ export function PricingPage() {
             ? t(messages.printedSome, { ...printed, total: offers?.length ?? 0 })
             : t(messages.printedAll, printed)}
         </p>
-        {/* Not the form above: Enter in its field would press the first heading. */}
+        {/* A separate form, because Enter in the field of the form above would press the first heading. */}
         <form id={sortForm} method="get" hidden onSubmit={(event) => event.preventDefault()}>
           <input type="hidden" name="find" value={view.find} />
           <input type="hidden" name="show" value={view.group} />

@@ -10,7 +10,7 @@ interface StripeFieldsProps extends ProviderFieldsProps {
   clientSecret: string;
 }
 
-/** The card's fields drawn by Stripe's own script: frames of Stripe that this page cannot look into (OR-08). */
+/** The card fields, rendered by Stripe's own script in Stripe's frames, which this page cannot read (OR-08). */
 export function StripeFields({ publishableKey, clientSecret, onStored, ...page }: StripeFieldsProps) {
   const t = useTranslate();
   const placeRef = useRef<HTMLDivElement>(null);

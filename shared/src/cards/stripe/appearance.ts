@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The present value of one of our colours: Stripe's frames know neither our tokens nor the theme. */
+/** Returns the current value of a colour token: Stripe's frames have neither our tokens nor the theme. */
 function getColour(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
@@ -10,7 +10,7 @@ function getColour(token: string): string {
   return color;
 }
 
-/** The present look of our fields, for Stripe's. Without fonts, which its frames may not load. */
+/** Returns the current look of our fields, for Stripe's. Without fonts, which its frames may not load. */
 export function pageAppearance(): Appearance {
   const [ink, line, accent] = ['--sf-ink', '--sf-line-strong', '--sf-accent'].map(getColour) as [
     string,

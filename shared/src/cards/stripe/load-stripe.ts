@@ -4,7 +4,8 @@ import { FIELDS_FAILED_MS } from '../use-loading';
 const ORIGIN = 'https://js.stripe.com';
 
 /**
- * Stripe's own script, in the version whose types we build with. It must be loaded from there (PCI DSS), and only where a card is entered.
+ * Stripe's own script, in the version whose types we build with. PCI DSS requires loading it from Stripe; it is loaded only on pages where
+ * a card is entered.
  */
 const SCRIPT = `${ORIGIN}/endive/stripe.js`;
 
@@ -14,7 +15,7 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown;
 }
 
-/** Stripe's script loads further scripts from plain addresses. Only its own origins are allowed. */
+/** Lets Stripe's script load further scripts by URL, from its own origins only. */
 function letStripeLoad(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
@@ -26,12 +27,12 @@ function isStripes(url: string): boolean {
   return protocol === 'https:' && /^(?:[\w-]+\.)*js\.stripe\.com$/.test(hostname);
 }
 
-/** While it is loading; afterwards it is on the window. */
+/** Set while the script is loading; afterwards it is on the window. */
 let loading: Promise<StripeConstructor> | undefined;
 
 /**
- * Stripe's script, loaded once for all cards of a page.
- * @throws an error where it fails to load; the next call tries again
+ * Loads Stripe's script, once for all cards of a page.
+ * @throws if it fails to load; the next call tries again
  */
 export function loadStripe(): Promise<StripeConstructor> {
   if (window.Stripe) return Promise.resolve(window.Stripe);

@@ -23,11 +23,11 @@ const WORDS: Readonly<Record<string, AddressTexts | undefined>> = {
   JP: { state: 'prefecture', postal_code: 'postal_code' },
   MX: { state: 'state', postal_code: 'postal_code' },
 };
-/** Where the state belongs to the address and is typed, not chosen: people write it in more than one script. */
+/** Countries whose addresses have a state that is typed rather than chosen, because it is written in more than one script. */
 const TYPED_STATES: ReadonlySet<string> = new Set(['JP']);
 const ELSEWHERE: AddressTexts = { state: 'region', postal_code: 'postal_code' };
 
-/** The local word for a part of the address, used to choose a message. */
+/** Returns the local word for a part of the address, as a message parameter. */
 export function addressWord<Part extends AddressPart>(part: Part, country: string): AddressTexts[Part] {
   return (WORDS[country] ?? ELSEWHERE)[part];
 }
@@ -50,7 +50,10 @@ export function canBeAsked(part: AddressPart, country: string): boolean {
 /** The parts that every postal address needs. */
 type NeededPart = 'address1' | 'city' | 'postal_code';
 
-/** Returns the parts missing from an incomplete address: street, city, and the postal code if the country requires one. Empty for an empty address. */
+/**
+ * Returns the parts missing from an incomplete address: street, city, and the postal code if the country requires one. Empty if the address
+ * is empty.
+ */
 export function listMissingParts(
   address: Readonly<Record<NeededPart, string> & Partial<Record<string, string>>>,
   country: string,
@@ -61,7 +64,7 @@ export function listMissingParts(
   );
 }
 
-/** Why mail could not be delivered to an address, judging by its state and postal code; null where it could. */
+/** Returns why mail could not be delivered to an address, judging by its state and postal code; null if it could. */
 export function addressProblem(
   part: AddressPart,
   { country, ...address }: Pick<Contact, 'country' | AddressPart>,

@@ -38,13 +38,13 @@ const table = once(
     ),
 );
 
-/** The postal code formats of a country; undefined where there are none. */
+/** Returns the postal code formats of a country; undefined if it has none. */
 export const findPostalCodes = (country: string): PostalCodes | undefined => table().get(country);
 
 const CLASSES: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /[A-Z]/, '*': /[A-Z\d]/ };
 const SEPARATOR = /[ -]/g;
 
-/** The characters of a code filled into a mask, or null where they do not fit. */
+/** Fills the characters of a code into a mask; null if they do not fit. */
 function written(bare: string, mask: string): string | null {
   const places = mask.replace(SEPARATOR, '');
   if (bare.length !== places.length) return null;
@@ -54,7 +54,9 @@ function written(bare: string, mask: string): string | null {
   return [...mask].map((place) => (place === ' ' || place === '-' ? place : bare[next++])).join('');
 }
 
-/** A code in its country's format, however it was typed: `k1a0b1` is `K1A 0B1` in Canada. A code that fits no format stays as it is. */
+/**
+ * Formats a code as in its country, however it was typed: `k1a0b1` becomes `K1A 0B1` in Canada. A code that fits no format stays unchanged.
+ */
 export function tidyPostalCode(code: string, country: string): string {
   const text = code.trim();
   const bare = text.toUpperCase().replace(SEPARATOR, '');
@@ -71,7 +73,7 @@ export function isPostalCode(code: string, country: string): boolean {
   return !known || known.masks.some((mask) => written(code.replace(SEPARATOR, ''), mask) === code);
 }
 
-/** A made-up example of a country's codes; empty where there are none. */
+/** Returns a made-up example of a country's codes; empty if it has none. */
 export function examplePostalCode(country: string): string {
   let [digit, letter] = [0, 0];
   const mask = country === 'GB' ? '@@#@ #@@' : (findPostalCodes(country)?.masks[0] ?? '');

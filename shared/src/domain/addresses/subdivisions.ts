@@ -39,7 +39,7 @@ const LISTS: Readonly<Record<string, string>> = {
 
 const CODED: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'IT']);
 
-/** The states or provinces of a country for which registries have a fixed list; empty where they accept any text. */
+/** Returns the states or provinces of a country if registries have a fixed list for it; empty if they accept any text. */
 export function listSubdivisions(country: string): readonly Subdivision[] {
   return (LISTS[country]?.split('|') ?? []).map((row) => {
     const space = row.indexOf(' ');
@@ -51,7 +51,7 @@ export function listSubdivisions(country: string): readonly Subdivision[] {
 
 const plain = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A state in the spelling of its list, typed by code or by name; one that is not in the list stays as it is. */
+/** Converts a state, typed as code or name, to the spelling of its list. One that is not in the list stays unchanged. */
 export function tidyState(state: string, country: string): string {
   const typed = plain(state);
   return (

@@ -5,8 +5,8 @@ import { writeFields } from './rdata';
 import type { RecordInput, RecordProblem, ZoneRecord } from './zone-record';
 
 /**
- * Returns the record as it will be saved, or everything that is wrong with it. DS and NS of the zone itself belong to the registry, not to
- * the zone, and are refused.
+ * Returns the record as it will be saved, or everything that is wrong with it. DS and NS records of the zone itself are refused, because
+ * they belong to the registry.
  */
 export function checkRecord(
   { name, type, ttl, data }: RecordInput,
@@ -30,6 +30,6 @@ export function checkRecord(
   if (owner === null || seconds === null || 'problems' in written || problems.length) return { problems };
   const problem = RECORD_TYPES[type].problem?.({ owner: absoluteName(owner, zone), fields: written.fields });
   if (problem) return { problems: [problem] };
-  // Only parameters may be empty, and they come last.
+  // Only the parameters, which come last, may be empty.
   return { record: { name: owner, type, ttl: seconds, rdata: written.fields.join(' ').trimEnd() } };
 }

@@ -1,7 +1,7 @@
 import type { Coded } from '../../contract/coded';
 import type { DsProblemParams } from '../../contract/problem-codes';
 
-/** A delegation signer record: with it the registry vouches for a key of the zone (RFC 4034 section 5). */
+/** A delegation signer record, by which the registry vouches for a key of the zone (RFC 4034 section 5). */
 export interface DsRecord {
   readonly key_tag: number;
   readonly algorithm: number;
@@ -14,7 +14,7 @@ export type TypedDsRecord = Readonly<Record<keyof DsRecord, string | number>>;
 
 export type DsProblem = { readonly field: keyof DsRecord } & Coded<DsProblemParams>;
 
-/** Signing algorithms that may still be used (RFC 8624 section 3.1), by number; without those based on SHA-1. */
+/** Permitted signing algorithms (RFC 8624 section 3.1), by number, without those based on SHA-1. */
 export const DS_ALGORITHMS: Readonly<Record<number, string>> = {
   8: 'RSA/SHA-256',
   10: 'RSA/SHA-512',
@@ -24,7 +24,7 @@ export const DS_ALGORITHMS: Readonly<Record<number, string>> = {
   16: 'Ed448',
 };
 
-/** Digest types that may be used for a delegation (RFC 8624 section 3.3), by number. */
+/** Permitted digest types of a delegation (RFC 8624 section 3.3), by number. */
 export const DS_DIGESTS: Readonly<Record<number, { readonly label: string; readonly digits: number }>> = {
   2: { label: 'SHA-256', digits: 64 },
   4: { label: 'SHA-384', digits: 96 },
@@ -35,7 +35,7 @@ const LARGEST_TAG = 65_535;
 const integer = (value: string | number): number | null =>
   /^\d{1,5}$/.test(String(value).trim()) ? Number(value) : null;
 
-/** Returns a DS record as registries accept it, or everything that is wrong with it. Spaces in the digest are removed. */
+/** Returns a DS record in the form that registries accept, or everything that is wrong with it. Spaces in the digest are removed. */
 export function readDsRecord(
   typed: TypedDsRecord,
 ): { readonly record: DsRecord } | { readonly problems: readonly DsProblem[] } {

@@ -8,22 +8,22 @@ export interface TypedDnsKey {
   readonly public_key: string;
 }
 
-/** What DNS providers show for the registry: the DS record, or the key from which it is made. */
+/** The text that DNS providers show for the registry: a DS record, or the key from which it is derived. */
 export type DsSource = TypedDsRecord | TypedDnsKey;
 
 export const isDnsKey = (source: DsSource): source is TypedDnsKey => 'public_key' in source;
 
 /** The protocol field of every DNSKEY (RFC 4034 section 2.1.2). */
 const PROTOCOL = '3';
-/** Flags of zone signing keys, without and with the secure entry point bit of keys that a DS record is for. */
+/** Flags of zone keys, without and with the secure entry point bit, which marks keys that have a DS record. */
 const KEY_FLAGS = ['256', '257'];
 
 const HEX = /^[0-9a-f]+$/i;
 const BASE64 = /^[a-z0-9+/]+={0,2}$/i;
 
 /**
- * Parses a pasted line: a DS record or a DNSKEY as in zone files and at DNS providers, with or without name, TTL and type before its data;
- * null for anything else, such as a single number.
+ * Parses a pasted line: a DS record or a DNSKEY as in zone files and at DNS providers, with or without name, TTL and type before its data.
+ * Returns null for anything else, such as a single number.
  */
 export function readDsText(text: string): DsSource | null {
   const words = text.replace(/;.*$/gm, ' ').replace(/[()"]/g, ' ').trim().split(/\s+/);

@@ -18,14 +18,14 @@ const TAG = /^[a-z0-9]{1,15}$/i;
 const SERVICE_PARAM =
   /^(mandatory|alpn|no-default-alpn|port|ipv4hint|ech|ipv6hint|key\d{1,5})(=(?:"[^"\\]*"|[^\s"\\]+))?$/;
 
-/** Normalises the parameters of a service binding: each at most once, separated by one space; null if one is unknown. */
+/** Normalises the parameters of a service binding, separated by one space; null if one is unknown or repeated. */
 function serviceParams(text: string): string | null {
   const params = text.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
   const keys = params.map((param) => SERVICE_PARAM.exec(param)?.[1]);
   return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length ? params.join(' ') : null;
 }
 
-/** One quoted character-string, from text with or without quotes. */
+/** Formats text, with or without quotes, as one quoted character-string. */
 function quotedString(text: string): string | null {
   const quoted = (text.startsWith('"') && requoteTxt(text)) || quoteTxt(text);
   return text !== '' && txtStrings(quoted)?.length === 1 ? quoted : null;

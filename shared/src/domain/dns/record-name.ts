@@ -13,9 +13,9 @@ function ownerLabel(label: string): string | null {
 }
 
 /**
- * The owner of a record, relative to its zone. An empty name becomes `@`, except for a CNAME, which is not allowed there (DN-03, RFC 1912
- * section 2.4). The zone's own name is removed from the end, so that pasted full names work.
- * @returns null where it cannot be an owner in this zone
+ * Parses the owner of a record, relative to its zone. An empty name becomes `@`, except for a CNAME, which is not allowed there (DN-03, RFC
+ * 1912 section 2.4). The zone's own name is removed from the end, so that pasted full names work.
+ * @returns null if it cannot be an owner in this zone
  */
 export function recordName(input: string, type: RecordType, zone: string): string | null {
   const typed = input.trim().replace(/\.$/, '');
@@ -23,7 +23,7 @@ export function recordName(input: string, type: RecordType, zone: string): strin
   const isApex = typed === '' || typed === '@' || lower === zone;
   if (isApex) return type === 'CNAME' ? null : '@';
   const relative = lower.endsWith(`.${zone}`) ? typed.slice(0, -zone.length - 1) : typed;
-  // A trailing dot marks a full name, here of another zone; a name meant as relative never ends in a dot.
+  // A trailing dot marks a full name, in this case of another zone.
   if (input.trim().endsWith('.') && relative === typed) return null;
   const labels = relative.split('.').map(ownerLabel);
   if (!labels.every((label, index) => label !== null && OWNER_LABEL.test(label) && (label !== '*' || index === 0)))
@@ -32,7 +32,7 @@ export function recordName(input: string, type: RecordType, zone: string): strin
   return `${name}.${zone}`.length <= OWNER_MAX ? name : null;
 }
 
-/** The absolute owner, with its final dot. */
+/** Returns the absolute owner, with its final dot. */
 export function absoluteName(name: string, zone: string): string {
   return name === '@' ? `${zone}.` : `${name}.${zone}.`;
 }

@@ -1,6 +1,6 @@
 /** Octets of one character-string (RFC 1035 section 3.3). */
 const STRING_MAX = 255;
-/** Most octets of all strings together; longer responses do not fit what resolvers accept over UDP. */
+/** The most octets of all strings together; longer responses exceed what resolvers accept over UDP. */
 export const TXT_MAX = 4_000;
 
 const encoder = new TextEncoder();
@@ -25,18 +25,18 @@ export function quoteTxt(text: string): string {
   return quoteOctets(encoder.encode(text));
 }
 
-/** Formats character-strings, each quoted; splits those that are too long. */
+/** Formats character-strings, each in quotes; splits those that are too long. */
 export function quoteStrings(strings: readonly Uint8Array[]): string {
   return strings.map(quoteOctets).join(' ');
 }
 
-/** Quoted character-strings in canonical spelling, split where one is too long; null where they cannot be parsed. */
+/** Normalises quoted character-strings and splits those that are too long; null if they cannot be parsed. */
 export function requoteTxt(rdata: string): string | null {
   const strings = txtStrings(rdata);
   return strings && quoteStrings(strings);
 }
 
-/** The octets of each character-string; null if a quote or escape is not closed. */
+/** Parses the octets of each character-string; null if a quote or escape is not closed. */
 export function txtStrings(rdata: string): Uint8Array[] | null {
   const strings: Uint8Array[] = [];
   let rest = rdata.trim();
@@ -55,7 +55,7 @@ export function txtStrings(rdata: string): Uint8Array[] | null {
   return strings.length ? strings : null;
 }
 
-/** The concatenated text of character-strings; null where they cannot be parsed. */
+/** Returns the concatenated text of character-strings; null if they cannot be parsed. */
 export function unquoteTxt(rdata: string): string | null {
   const strings = txtStrings(rdata);
   return strings && decoder.decode(Uint8Array.from(strings.flatMap((octets) => [...octets])));

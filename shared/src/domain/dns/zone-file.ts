@@ -41,7 +41,9 @@ const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_4
 const TTL = /^(\d+|(\d+[smhdw])+)$/i;
 const CLASSES = new Set(['IN', 'CH', 'HS', 'CS']);
 
-/** How a zone file writes an ALIAS: no standard defines it, so it is written as data of a private-use type number (RFC 3597, 6895). */
+/**
+ * The type of an ALIAS in a zone file. No standard defines ALIAS, so it is written as data of a private-use type number (RFC 3597, 6895).
+ */
 const ALIAS_TYPE = 'TYPE65401';
 /** Seconds in the SOA: how often secondaries refresh and retry, when they give up, and how long a negative answer is cached. */
 const SOA_TIMES = '10800 3600 604800 300';
@@ -125,7 +127,7 @@ function readEntries(text: string, problems: ZoneFileNote[]): Entry[] {
 function absolute(name: string, origin: string): string {
   if (name === '@') return `${origin}.`;
   if (name.endsWith('.')) return name;
-  // With the root as origin, as files written by a nameserver often have.
+  // The origin is the root, as in many files written by nameservers.
   return origin === '' ? `${name}.` : `${name}.${origin}.`;
 }
 
@@ -148,7 +150,7 @@ function fieldValue({ kind }: RecordField, words: readonly Token[], origin: stri
 
 const takesMany = ({ kind }: RecordField): boolean => kind === 'text' || kind === 'hex' || kind === 'params';
 
-/** The fields of a type from the words of its data; null where there are too few or too many. */
+/** Assigns the words of the data to the fields of a type; null if there are too few or too many. */
 function getFields(type: RecordType, words: readonly Token[], origin: string): Readonly<Record<string, string>> | null {
   const { fields } = RECORD_TYPES[type];
   const last = fields.at(-1);
@@ -173,7 +175,7 @@ function genericName(name: string): string {
   return `\\# ${octets.length} ${octets.map((octet) => octet.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The name in data of an unknown type; null where there is none. */
+/** Decodes the name in data of an unknown type; null if there is none. */
 function readGenericName(words: readonly Token[]): string | null {
   const [mark, length, ...rest] = words.map(({ text }) => text);
   const digits = rest.join('');
@@ -190,7 +192,7 @@ function readGenericName(words: readonly Token[]): string | null {
 
 /**
  * Parses a zone file (RFC 1035 section 5): `$ORIGIN`, `$TTL`, comments, quotes, parentheses, inherited owners, units of time. Names without
- * a final dot are relative to the origin, which is the zone until the file says otherwise. Never throws; problems are reported by line, and
+ * a final dot are relative to the origin, which is the zone until the file sets another. Never throws; problems are reported by line, and
  * the other lines are parsed regardless. The zone's own SOA, NS and DS records are left out.
  */
 export function parseZoneFile(text: string, zone: string): ZoneFile {

@@ -16,7 +16,7 @@ export interface ZoneRecord {
 
 export type RecordProblem = { readonly field: string } & Coded<RecordProblemParams>;
 
-/** A record from a form or a caller: the fields of its type by name. */
+/** A record from a form or an API call, with the fields of its type by name. */
 export interface RecordInput {
   readonly name: string;
   readonly type: RecordType;

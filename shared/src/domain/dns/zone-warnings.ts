@@ -64,7 +64,7 @@ class ZoneIndex {
 
 const getHost = ({ rdata }: ZoneRecord): string => rdata.slice(rdata.lastIndexOf(' ') + 1);
 
-/** What a host needs that a record points at. */
+/** Returns a warning if the host that a record points at is a CNAME or has no address. */
 function targetWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | null {
   const host = getHost(record);
   if (host === '.' || !index.isInside(host) || index.isDelegated(host)) return null;
@@ -78,8 +78,8 @@ function targetWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning |
 }
 
 /**
- * A host that was probably meant to be in the zone but is not: `mail.sub` is stored as `mail.sub.`. Recognised by what the zone has under
- * that name, or under its last label; a real external host has neither.
+ * Returns a warning for a host that was probably meant to be inside the zone: `mail.sub` is stored as `mail.sub.`. Recognised by records of
+ * the zone under that name or its last label; for a real external host there are none.
  */
 function strayWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | null {
   const host = getHost(record);
@@ -99,7 +99,7 @@ function strayWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | 
   };
 }
 
-/** The minimum number of look-ups of an SPF record: those added by other domains are unknown here. */
+/** Counts the minimum number of look-ups of an SPF record; those that other domains add are unknown here. */
 function spfLookups(text: string, index: ZoneIndex, seen: ReadonlySet<string>): number {
   let count = 0;
   for (const term of text.split(/\s+/).slice(1)) {
@@ -135,7 +135,7 @@ function spfWarnings(index: ZoneIndex): ZoneWarning[] {
   });
 }
 
-/** Record types for which removing the last record stops a service, with the warning. */
+/** Record types whose last record must not be removed without a warning, because a service stops. */
 const STOPS = { MX: 'mail_stops', NS: 'delegation_stops' } as const;
 
 function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
@@ -152,7 +152,7 @@ function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone
   });
 }
 
-/** Names at which a website responded before and would not afterwards. */
+/** Lists names at which a website responded before the change and would not afterwards. */
 function sitesThatStop(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
   const [was, is] = [new ZoneIndex(before, zone), new ZoneIndex(after, zone)];
   const answers = (index: ZoneIndex, name: string): boolean =>
@@ -174,8 +174,8 @@ function lonelyDs(records: readonly ZoneRecord[]): ZoneWarning[] {
 const toKey = ({ code, params }: ZoneWarning): string => JSON.stringify([code, params]);
 
 /**
- * Problems that nameservers do not refuse (DN-08, D6): hosts that are CNAMEs or have no address, SPF that receivers give up on, mail, sites
- * and delegations that stop working. Only those that the change causes: earlier ones are not reported again.
+ * Finds problems that nameservers accept (DN-08, D6): hosts that are CNAMEs or have no address, SPF records that receivers give up on, and
+ * mail, sites and delegations that would stop working. Reports only those that the change causes.
  */
 export function zoneWarnings(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
   const standing = new Set(lasting(before, zone).map(toKey));

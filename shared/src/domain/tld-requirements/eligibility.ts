@@ -9,7 +9,7 @@ function declaration(label: QuestionKey, why: QuestionKey): TldField {
 interface Restricted {
   readonly registry: NonNullable<TldRequirements['registry']>;
   readonly eligibility: QuestionKey;
-  /** Absent where the registry's terms say it and nothing is asked. */
+  /** Missing if the registry's terms cover it and nothing is asked. */
   readonly declaration?: TldField;
   readonly contactRules?: readonly ContactRule[];
   readonly privacyAllowed?: false;
@@ -116,7 +116,7 @@ export const restrictedTlds: readonly TldRequirements[] = Object.entries(RESTRIC
   eligibility: row.eligibility,
 }));
 
-/** Country codes that are open to everybody and ask only for the contact, with the registries' own statements of that. */
+/** Country codes that are open to everyone and require only the contact, with the registries' statements saying so. */
 const OPEN_COUNTRIES = {
   ai: ['Government of Anguilla', 'https://www.nic.ai'],
   at: ['nic.at', 'https://www.nic.at/en/good_to_know/legal'],
@@ -148,7 +148,7 @@ const openCountries: readonly TldRequirements[] = Object.entries(OPEN_COUNTRIES)
   eligibility: '',
 }));
 
-/** Registro .MX has no restrictions either, but OpenSRS refuses contacts without a state. */
+/** Registro .MX has no restrictions, but OpenSRS refuses contacts without a state. */
 const mx: TldRequirements = {
   id: 'mx',
   rulesVersion: '2026-11',

@@ -2,7 +2,7 @@ import type { QuestionKey } from '../../questions';
 import { isCif, isDni, isNie } from './identity-numbers';
 import type { Option, TldRequirements } from './types';
 
-/** Legal forms that Red.es keeps; the codes are those that resellers' interfaces share. */
+/** Legal forms stored by Red.es, with the codes that reseller APIs have in common. */
 const ORGANISATIONS: readonly (readonly [value: string, label: QuestionKey])[] = [
   ['ASSOCIATION', 'es_form_association'],
   ['CENTRAL_GOVERNMENT_BODY', 'es_form_central_government_body'],

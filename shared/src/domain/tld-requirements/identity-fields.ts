@@ -1,6 +1,6 @@
 /**
  * Answers that identify a person. Never written to browser storage (RG-08). Separate from the requirement tables, so that storing a draft
- * does not load them; a test keeps both consistent.
+ * does not load those; a test keeps both consistent.
  */
 export const IDENTITY_FIELDS: ReadonlySet<string> = new Set([
   'id_card_number',

@@ -1,9 +1,9 @@
-/** AFNIC runs these under one policy. */
+/** TLDs that AFNIC runs under one policy. */
 const AFNIC = ['fr', 're', 'pm', 'tf', 'wf', 'yt'];
 
 /**
- * The key of the registry that requires a TLD's data: second levels belong to their country (`co.uk` to `uk`), and AFNIC's TLDs to `fr`.
- * TLDs with one key share one set of answers in the form.
+ * Returns the key of the registry that requires a TLD's data. Second levels belong to their country (`co.uk` to `uk`), and AFNIC's TLDs to
+ * `fr`. TLDs with the same key share one set of answers in the form.
  */
 export function registryKey(tld: string): string {
   const last = tld.toLowerCase().split('.').at(-1) ?? '';

@@ -37,7 +37,7 @@ const TLDS = [
 ];
 
 const person = contact();
-/** A postal code of each country and, if there is a list, a state. */
+/** A postal code for each country and, if there is a list, a state. */
 const PLACES: Readonly<Record<string, Partial<ReturnType<typeof contact>>>> = {
   AU: { state: 'NSW', postal_code: '2000' },
   DE: { state: undefined, postal_code: '10117' },

@@ -38,18 +38,18 @@ const PLAIN = {
   eligibility: '',
 } as const satisfies Omit<TldRequirements, 'id'>;
 
-/** What the registry of a TLD (with or without its dot) asks in addition to the contact; nothing for open TLDs (RG-05). */
+/** Returns what the registry of a TLD (with or without its dot) requires in addition to the contact; nothing for open TLDs (RG-05). */
 export function tldRequirements(tld: string): TldRequirements {
   const key = registryKey(tld.replace(/^\./, ''));
   return TABLE.get(key) ?? { ...PLAIN, id: key };
 }
 
-/** The fields that currently apply, in order. */
+/** Lists the fields that currently apply, in order. */
 export function askedFields(given: Given): TldField[] {
   return tldRequirements(given.tld).fields.filter((field) => field.appliesWhen?.(given) ?? true);
 }
 
-/** The choices of a field for this registrant: `options` where its look-up list was loaded, else those of the record itself. */
+/** Returns the choices of a field for this registrant: from `options` if its look-up list was loaded, else from the field itself. */
 export function optionsFor(
   field: TldField,
   { contact }: Pick<Given, 'contact'>,
@@ -63,8 +63,8 @@ export function optionsFor(
 }
 
 /**
- * The answers for one TLD as they are sent: only to questions asked of this registrant, without blank answers, and with `is_individual`
- * where the registry wants it (RG-02, RG-03).
+ * Returns the answers to send for one TLD: only to questions asked of this registrant, without blank answers, and with `is_individual` if
+ * the registry requires it (RG-02, RG-03).
  */
 export function tldAnswers(tld: string, answers: TldAnswers, contact: Contact): Record<string, string | boolean> {
   const sent: Record<string, string | boolean> = {};
@@ -80,8 +80,8 @@ export function tldAnswers(tld: string, answers: TldAnswers, contact: Contact): 
 const PARTS = ['state', 'postal_code'] as const satisfies readonly AddressPart[];
 
 /**
- * The TLDs that cannot be registered without a part of the address: all if an address in the country is incomplete without it, else those
- * whose registries require it.
+ * Lists the TLDs that cannot be registered without a part of the address: all if an address in the country is incomplete without it, else
+ * those whose registries require it.
  */
 export function tldsThatNeed(part: AddressPart, tlds: readonly string[], country: string): string[] {
   if (isPartOfAddress(part, country)) return [...tlds];
@@ -94,8 +94,8 @@ const wanted = (part: AddressPart, country: string, tld: string): ContactProblem
     : { code: 'postal_code_wanted', params: { word: addressWord(part, country), tld } };
 
 /**
- * Why the registry would refuse somebody as a contact other than the owner: eligibility does not matter for them, but their address and
- * phone must be complete.
+ * Returns why the registry would refuse a contact other than the owner. Such contacts need not be eligible, but their address and phone
+ * must be complete.
  */
 export function validateRoleContact(tld: string, contact: Contact): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -114,7 +114,7 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
   return problems;
 }
 
-/** Everything that would make the registry refuse these answers with this contact; empty if it would accept them (RG-05). */
+/** Returns everything that would make the registry refuse these answers with this contact; empty if it would accept them (RG-05). */
 export function validateTldData(tld: string, answers: TldAnswers, contact: Contact): FieldProblem[] {
   const given: Given = { tld, contact, answers };
   const { contactRules } = tldRequirements(tld);

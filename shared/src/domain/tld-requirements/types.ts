@@ -9,7 +9,7 @@ export type RegistrantKind = Contact['kind'];
 /** The answers for one TLD, as they are sent in `tld_data` (RG-02). */
 export type TldAnswers = Readonly<Record<string, string | boolean>>;
 
-/** What decides whether a field is asked: the domain's TLD, the contact so far and the other answers. */
+/** The input that decides whether a field is asked: the domain's TLD, the contact so far and the other answers. */
 export interface Given {
   readonly tld: string;
   readonly contact: Pick<Contact, 'kind' | 'country'> & Partial<Contact>;
@@ -19,7 +19,7 @@ export interface Given {
 /** One choice of a list. `value` is the registry's code; `label` is for display. */
 export interface Option {
   readonly value: string;
-  /** Absent where the label is the same in every language, or a country's name. */
+  /** Missing if the label is the same in every language, or the name of a country. */
   readonly label?: QuestionKey;
   readonly kind?: RegistrantKind;
   /** Only for registrants inside or outside this country. */
@@ -45,18 +45,18 @@ interface TldQuestion {
   readonly label: QuestionKey;
   /** The choices of a select; filter them with `optionsFor`. */
   readonly options?: readonly Option[];
-  /** The look-up list with the choices, where they come from one (RG-04): take their labels from `loadTldLists` of `shared/reference`. */
+  /** The look-up list with the choices, if they come from one (RG-04): take their labels from `loadTldLists` of `shared/reference`. */
   readonly list?: LookUpList;
   /** A select over all countries: take them from `loadCountries` of `shared/reference`. */
   readonly optionsFrom?: 'countries';
   readonly required: boolean;
-  /** Asked only when this returns true; always where it is absent. */
+  /** Asked only if this returns true; if missing, always. */
   readonly appliesWhen?: (given: Given) => boolean;
   /** One line on why the registry asks, shown under the field. */
   readonly why: QuestionKey;
   /** The required format of a text. */
   readonly pattern?: RegExp;
-  /** A hint where there is a pattern or a check: shown when the answer does not match. */
+  /** Shown when the answer does not match `pattern` or `check`. */
   readonly hint?: QuestionKey;
   /** A stricter rule, such as a check digit. */
   readonly check?: (value: string, given: Given) => boolean;
@@ -78,7 +78,7 @@ export interface TldRequirements {
   readonly id: string;
   /** The month in which these rules were last checked against their sources, such as `2026-11`; stored with every order. */
   readonly rulesVersion: string;
-  /** Who runs the TLD, and where its rules can be read; absent where there are no rules beyond the contact. */
+  /** Who runs the TLD, and where its rules can be read; missing if there are no rules beyond the contact. */
   readonly registry?: { readonly name: string; readonly site: `https://${string}` };
   /** The sources of this record. */
   readonly sources: readonly string[];

@@ -22,7 +22,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** Asks for the password again, with a code if the account has a second factor, or for a passkey; then not again for five minutes. */
+/** Asks for the password, with a code if the account has a second factor, or for a passkey. Valid for five minutes. */
 export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
   const t = useTranslate();
   const form = useId();
@@ -34,7 +34,7 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
   const [needsCode, setNeedsCode] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const confirm = useApiMutation(confirmPassword, {
-    // Secrets are not cached after the dialog closes.
+    // Nothing secret stays in the cache after the dialog closes.
     gcTime: 0,
     onSuccess: () => onDone(true),
     onError: (error) => {

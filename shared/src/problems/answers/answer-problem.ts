@@ -8,7 +8,9 @@ import * as messages from './messages';
 
 export const answerMessages: MessagesOf<Omit<AnswerProblemParams, 'answer_missing' | 'answer_wrong'>> = messages;
 
-/** What is wrong with the answer to a registry's question. For a missing or malformed answer, the question itself has the text. */
+/**
+ * Returns the text of a problem with the answer to a registry's question. For a missing or malformed answer, it is the question's own text.
+ */
 export function answerProblemText(
   problem: Coded<AnswerProblemParams>,
   t: SayText,

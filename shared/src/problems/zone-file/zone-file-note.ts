@@ -7,7 +7,7 @@ import * as messages from './messages';
 
 const zoneFileMessages: MessagesOf<ZoneFileParams> = messages;
 
-/** The text of a note on a line of a zone file; the problem of a record is prefixed with its type. */
+/** Returns the text of a note on a line of a zone file. A problem of a record is prefixed with its type. */
 export function zoneFileNoteText({ type, note }: ZoneFileNote, t: SayText): string {
   if (type === undefined) return sayProblem(zoneFileMessages, note, t);
   return t(messages.record_wrong as Message, { type, problem: recordProblemText(note, t) });

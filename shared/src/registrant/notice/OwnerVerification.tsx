@@ -9,11 +9,11 @@ import * as messages from './messages';
 import { registrantNotice } from './registrant-notice';
 
 interface OwnerVerificationProps {
-  /** The domains to show; missing for all of the customer's. */
+  /** The domains to show; all of the customer's if missing. */
   domains?: readonly string[];
 }
 
-/** Shows registrants with an unconfirmed address, until when to confirm it, and what is already suspended (LG-01, RG-07). */
+/** Lists registrants with an unconfirmed address, the deadline for confirming it, and domains that are already suspended (LG-01, RG-07). */
 export function OwnerVerification({ domains }: OwnerVerificationProps) {
   const t = useTranslate();
   const { status } = useSession();

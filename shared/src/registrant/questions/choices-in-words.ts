@@ -2,7 +2,7 @@ import { countryName, type Option, type TldField } from '@storefront/shared/doma
 import type { Translate } from '@storefront/shared/i18n';
 import type { QuestionMessages } from '@storefront/shared/questions';
 
-/** Labels choices for display: countries by their names in the page's language; codes that are the same in every language stay. */
+/** Labels choices for display. Countries get their names in the page's language; choices without a label keep their code. */
 export function labelChoices(
   { list }: Pick<TldField, 'list'>,
   options: readonly Option[],

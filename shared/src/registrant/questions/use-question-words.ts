@@ -9,7 +9,7 @@ export interface LoadedQuestionMessages {
   retry: () => void;
 }
 
-/** The texts of registries' questions, loaded when a question is shown. */
+/** Loads the texts of registries' questions when a question is shown. */
 export function useQuestionMessages(asks: boolean): LoadedQuestionMessages {
   const [words, setMessages] = useState(getQuestionMessages);
   const [failed, setFailed] = useState(false);

@@ -25,7 +25,7 @@ export interface AccordionItemProps {
   children: ReactNode;
 }
 
-/** One row, as a native disclosure: it opens when find-in-page or a URL points into it, and works before any script does. */
+/** One row, as a native disclosure. It opens when find-in-page or a URL points into it, and works before scripts run. */
 export function AccordionItem({ title, end, id, open, onOpenChange, group, level, children }: AccordionItemProps) {
   const Heading = level ? (`h${level}` as const) : 'span';
   return (

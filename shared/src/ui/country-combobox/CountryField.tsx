@@ -28,7 +28,7 @@ export interface CountryFieldProps extends FieldTextProps {
   className?: string;
 }
 
-/** A country by name, code or calling code. Typing filters; leaving the field with an exact name or code selects it. */
+/** A field for a country, by name, code or calling code. Typing filters; leaving the field with an exact name or code selects it. */
 export function CountryField({
   label,
   hint,
@@ -57,10 +57,10 @@ export function CountryField({
   const problem = error || (left && none);
   const ids = useFieldIds({ id, name, hint, error: problem });
   const optionId = (option: CountryOption) => `${ids.field}-${option.code}`;
-  // Rendering two hundred and fifty options that nobody looks at would delay the form.
+  // Not before the field is visited: rendering 250 options that are not visible would delay the form.
   const [visited, setVisited] = useState(false);
   const later = useDeferredValue(visited ? matches : NONE);
-  // The full list may render late, but not a filtered one: arrow keys pick from what is rendered.
+  // The full list may be rendered late, but not a filtered one, because arrow keys pick from the rendered options.
   const shown = typed ? matches : later;
 
   const store = useComboboxStore({
@@ -115,7 +115,7 @@ export function CountryField({
           onClick={() => store.show()}
           onKeyDown={(event) => {
             if (event.key === 'Escape') store.hide();
-            // The list has not caught up with fast typing: none of the matches is highlighted yet, and the text of the box counts.
+            // If the list has not caught up with fast typing, none of the matches is highlighted, and the typed text counts.
             const { open, activeId } = store.getState();
             if (event.key === 'Enter' && open && !matches.some((option) => optionId(option) === activeId)) {
               event.preventDefault();

@@ -24,7 +24,9 @@ export interface DialogProps {
 
 type Place = 'centre' | 'side' | 'below';
 
-/** A question or a small form over the page, 480 px wide. The focus starts on its title, or on `focusFirst`, and is restored on closing. */
+/**
+ * A question or a small form over the page, 480 px wide. Its title, or `focusFirst`, gets the initial focus, which is restored on closing.
+ */
 export function Dialog(props: DialogProps) {
   return <Floating {...props} place="centre" />;
 }
@@ -59,7 +61,7 @@ function Floating({
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
           className={classNames(styles.content, styles[place])}
-          // Radix disables pointer events for the page first and enables them for the dialog one render later: on a slow device, a tap in
+          // Radix disables pointer events for the page first and enables them for the dialog one render later. On a slow device, a tap in
           // between would be lost.
           style={{ pointerEvents: 'auto' }}
           {...(description ? {} : { 'aria-describedby': undefined })}

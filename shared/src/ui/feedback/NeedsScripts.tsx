@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n';
 import { Banner } from './Banner';
 import * as messages from './messages';
 
-/** Says what a part of a page needs scripts for, in server-rendered HTML only: a browser with scripts never shows it. */
+/** Says what a part of a page needs scripts for. In server-rendered HTML only; a browser with scripts never shows it. */
 export function NeedsScripts({ children }: { children?: ReactNode }) {
   const t = useTranslate();
   return (

@@ -8,8 +8,8 @@ const SHOW_FOR_MS = 300;
 const never = (): (() => void) => () => undefined;
 
 /**
- * Whether to show a skeleton for a pending query: not before 150 ms, and then for at least 300 ms. In server-rendered HTML it is shown
- * from the start, because the delay is not known there.
+ * Whether to show a skeleton for a pending query: not before 150 ms, and then for at least 300 ms. In server-rendered HTML it is shown from
+ * the start, because nothing can show it later there.
  */
 export function useSteadyPending(pending: boolean): boolean {
   const inDocument = useSyncExternalStore(

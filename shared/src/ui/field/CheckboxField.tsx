@@ -6,7 +6,7 @@ import { useFieldIds } from './field-ids';
 import styles from './choice.module.css';
 
 export interface CheckboxFieldProps extends FieldTextProps, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
-  /** Some, but not all, of what it stands for is selected. */
+  /** Some, but not all, of the items that it represents are selected. */
   indeterminate?: boolean;
 }
 

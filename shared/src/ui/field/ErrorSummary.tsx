@@ -30,7 +30,8 @@ export function ErrorSummary({ errors, title, children, attempt = 0 }: ErrorSumm
   }, [empty, attempt]);
 
   if (empty) return null;
-  // Announced when it takes the focus. Not a live region: it shrinks while people type, and the rest would be announced at each key.
+  // Announced when it takes the focus. Not a live region, because the list shrinks while people type and the rest would be announced each
+  // time.
   return (
     <section
       ref={section}

@@ -16,7 +16,7 @@ export interface StepperProps extends FieldTextProps {
   disabled?: boolean;
 }
 
-/** A small whole number with a button at each side. It can be typed too; a value out of range is clamped on blur. */
+/** A field for a small whole number, with a button at each side. It can be typed too; a value out of range is clamped on blur. */
 export function Stepper({
   label,
   hint,

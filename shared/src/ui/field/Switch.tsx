@@ -11,7 +11,7 @@ export interface SwitchProps
   pending?: boolean;
 }
 
-/** A setting that takes effect at once. If the change fails, the caller switches it back and sets an `error`. */
+/** A switch for a setting that takes effect at once. If the change fails, the caller switches it back and sets an `error`. */
 export function Switch({
   label,
   hint,

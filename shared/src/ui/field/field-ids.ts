@@ -1,10 +1,10 @@
 import { createContext, useContext, useId } from 'react';
 
-/** Gives each form's fields distinct ids; without it a field named `email` has the id `field-email`. */
+/** The prefix of field ids, which differs for each form; without a form, a field named `email` has the id `field-email`. */
 const Scope = createContext('field');
 export const FieldScope = Scope.Provider;
 
-/** Looks up the id of a named field in the current form, for links of an error summary. */
+/** Returns a function that returns the id of a named field in the current form, for links of an error summary. */
 export function useFieldIdLookup(): (name: string) => string {
   const scope = useContext(Scope);
   return (name) => `${scope}-${name}`;
@@ -25,7 +25,7 @@ export interface FieldIds {
   describedBy: string | undefined;
 }
 
-/** The ids that connect a control with its hint and error. */
+/** Returns the ids that connect a control with its hint and error. */
 export function useFieldIds({ id, name, hint, error }: FieldTexts): FieldIds {
   const getId = useFieldIdLookup();
   const own = useId();

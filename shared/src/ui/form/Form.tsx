@@ -13,7 +13,7 @@ export interface FormProps<Values extends FieldValues, Output> extends Omit<Comp
 
 /**
  * A form with the fields of `useZodForm`. Its fields get distinct ids, so that a page can have two forms. Before its code has loaded, the
- * browser submits it natively: never as a GET, because it may contain a password.
+ * browser itself submits it: never as a GET, because it may contain a password.
  */
 export function Form<Values extends FieldValues, Output>({
   form,

@@ -12,7 +12,7 @@ interface ErrorNode {
   [key: string]: unknown;
 }
 
-/** All messages in a form's error tree, outermost first. */
+/** Lists all messages in a form's error tree, outermost first. */
 export function flattenErrors<Values extends FieldValues>(errors: FieldErrors<Values>): NamedError[] {
   return walk(errors as ErrorNode, '');
 }

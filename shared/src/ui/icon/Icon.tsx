@@ -22,13 +22,13 @@ export interface IconProps {
   className?: string;
 }
 
-/** A line icon hidden from screen readers; the control that contains it has the name. */
+/** A line icon, hidden from screen readers; the control that contains it has the accessible name. */
 export function Icon({ name, size = 16, className }: IconProps) {
   const Drawing = drawings[name];
   return (
     <Drawing
       className={classNames(styles.icon, size === 20 && styles.large, className)}
-      // lucide draws on 24 units: this renders as 1.5 px.
+      // lucide draws on a grid of 24 units, so this renders as 1.5 px.
       strokeWidth={size === 20 ? 1.8 : 2.25}
       aria-hidden="true"
       focusable="false"

@@ -16,7 +16,7 @@ export interface PriceChangeProps {
   wasCurrency?: string | undefined;
 }
 
-/** A changed price that this very customer has seen. Never for list prices or sales. */
+/** A price that has changed since this customer saw it. Never for list prices or sales. */
 export function PriceChange({ was, now, currency, wasCurrency = currency }: PriceChangeProps) {
   const t = useTranslate();
   const spoken = (words: ReactNode) => <span className="sf-visually-hidden">{words}</span>;

@@ -12,7 +12,7 @@ interface MoreToggleProps {
   children: ReactNode;
 }
 
-/** A text that expands details in place: a disclosure as wide as its text, with a taller target than it looks. */
+/** A text that expands details in place: a disclosure as wide as its text, whose target is taller than it looks. */
 export function MoreToggle({ open, controls, about, onToggle, children }: MoreToggleProps) {
   if (controls === undefined) return children;
   return (

@@ -31,7 +31,7 @@ export interface ResultRowProps {
   loading?: boolean;
 }
 
-/** A search result on the dot axis: the label ends and the extension begins at one line that runs through all rows. */
+/** A search result on the dot axis: in all rows, the dot between label and extension is in the same column. */
 export function ResultRow({
   name,
   state,

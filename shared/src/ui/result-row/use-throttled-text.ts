@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** The minimum interval between announcements of a live region, in milliseconds. */
 const EACH_MS = 2000;
 
-/** Follows a text at most every two seconds, and always ends on its last value. */
+/** Returns a text, updated at most every two seconds and always with its last value. */
 export function useThrottledText(text: string): string {
   const [spoken, setSpoken] = useState(text);
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);

@@ -18,7 +18,7 @@ export interface LengthRulerProps {
 const LONG_EACH = 5;
 const NUMBER_EACH = 10;
 
-/** The ruler that measures a label. The drawing is hidden from screen readers; "12 of 63" says the same as text. */
+/** The ruler that measures a label. The drawing is hidden from screen readers, for which "12 of 63" says the same. */
 export function LengthRuler({ length, value = '', max = 63, tone = 'page', className }: LengthRulerProps) {
   const t = useTranslate();
   const letters = length ?? [...value].length;
@@ -62,7 +62,7 @@ export function LengthRuler({ length, value = '', max = 63, tone = 'page', class
         className={classNames(styles.count, over && styles.countOver)}
         style={{ '--at': Math.min(letters, max) / max } as CSSProperties}
       >
-        {/* The ruler runs from left to right in every language, its text does not. */}
+        {/* The ruler runs from left to right in every language, but its text does not. */}
         <bdi>
           {t(messages.letters, {
             count: letters,

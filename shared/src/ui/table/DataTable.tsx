@@ -20,11 +20,11 @@ export interface Column<Item> {
    * end of the row, or nowhere. By default the first column is the title, others are lines.
    */
   narrow?: 'title' | 'line' | 'labelled' | 'end' | 'hidden';
-  /** In a table with `tracks`: the cell is below the others, at full width, and takes no room while it is empty. */
+  /** In a table with `tracks`: the cell is below the others at full width, and takes up no space while empty. */
   below?: boolean;
   /** The header is for screen readers only. */
   headerHidden?: boolean;
-  /** What it holds, such as a domain, may be longer than the column can be: it may break anywhere, so that the table fits its place. */
+  /** The content, such as a domain, may be wider than the column: it may break anywhere, so that the table fits its container. */
   breaks?: boolean;
   className?: string;
 }
@@ -51,7 +51,7 @@ export interface DataTableProps<Item> {
   rowKey: (row: Item) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** The GET form that has the order as a parameter: before any script runs, a heading submits it with this value. */
+  /** The GET form that has the sort order as a parameter: before scripts run, a heading submits it with this value. */
   sortForm?: { readonly id: string; readonly name: string; readonly valueOf: (key: string) => string };
   selection?: Selection<Item>;
   /** The background of a row; the row also has the meaning as text. */
@@ -182,7 +182,8 @@ const memoised = <Props extends object>(component: (props: Props) => ReactNode):
   memo(component);
 
 /**
- * The cells of a row, memoised: when other rows are rendered (scrolling, hydration), only rows with changed data or columns are updated.
+ * The cells of a row. Memoised, so that when more rows are rendered (scrolling, hydration), only rows with changed data or columns are
+ * updated.
  */
 const Cells = memoised(function Cells<Item>({ row, columns }: Pick<DataTableProps<Item>, 'columns'> & { row: Item }) {
   return columns.map((column, index) => (

@@ -25,10 +25,10 @@ export interface TimelineProps {
   emailDates?: readonly (string | Date)[];
 }
 
-/** The last fact has only text, and no segment after it. */
+/** The width of the last fact, which has text but no segment after it. */
 const LAST_COLUMN = 'minmax(8rem, max-content)';
 
-/** Up to this share of its segment, the text of today starts at its icon: centred, it would overflow the line. */
+/** Up to this share of its segment, the text of `today` starts at its icon, because centred text would overflow the line. */
 const NEAR_START = 0.12;
 
 const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(value) : value);
@@ -79,7 +79,7 @@ export function Timeline({ label, events, emailDates: mails = [] }: TimelineProp
   );
 }
 
-/** Whether today is so close to the start of the line that its text does not fit before it. */
+/** Whether `today` is so close to the start of the line that centred text would overflow it. */
 function isNearStart(stages: readonly Stage[], index: number): boolean {
   const [before, stage] = [stages[0], stages[index]];
   return (
@@ -90,7 +90,7 @@ function isNearStart(stages: readonly Stage[], index: number): boolean {
   );
 }
 
-/** A label may extend under the column of `today`, whose text is above the line. */
+/** Returns the column at which a label ends. It may extend under the column of `today`, whose text is above the line. */
 function labelEnd(stages: readonly Stage[], index: number): number {
   const next = stages[index + 1];
   return next?.kind === 'today' ? index + 3 : index + 2;

@@ -73,7 +73,7 @@ export function toStages(events: readonly TimelineEvent[], toDate: (value: strin
   return dated.map((event, index) => {
     if (event.kind !== 'today') bar = bars[event.kind];
     const next = dated[index + 1];
-    // What follows the last fact is unknown: a thin line.
+    // A thin line after the last fact: what follows is unknown.
     return { ...event, bar: next ? bar : 'open', days: next ? differenceInCalendarDays(next.at, event.at) : 0 };
   });
 }
@@ -84,12 +84,12 @@ export interface Track {
   share: number;
 }
 
-/** Space for the text of a stage under its line, in rem. */
+/** The width of the text of a stage under its line, in rem. */
 const WORDS_REM = 8.5;
 
 /**
- * The column of each stage except the last. `today` divides its segment at the true position: both parts keep their proportion even in
- * little room, because the text under the segment may extend under today.
+ * Returns the column of each stage except the last. `today` divides its segment at the true position. Both parts keep their proportion even
+ * on narrow screens, because the text under the segment may extend under `today`.
  */
 export function toTracks(stages: readonly Stage[]): Track[] {
   return stages.slice(0, -1).map((stage, index) => {

@@ -25,8 +25,8 @@ interface ToastProps {
 const TICK_MS = 250;
 
 /**
- * One notice. Its timer stops while paused and then continues. Time during which the page was busy or in the background does not count:
- * the notice could not be read then.
+ * One notice. Its timer stops while paused. Time during which the page was busy or in the background does not count, because the notice
+ * could not be read then.
  */
 export function Toast({ notice, onClose, timeoutMs, paused }: ToastProps) {
   const t = useTranslate();

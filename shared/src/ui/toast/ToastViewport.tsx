@@ -18,13 +18,13 @@ export interface ToastViewportProps {
   onClose: (id: string) => void;
   /** How long a notice stays, in milliseconds; never under 5,000 for people (NT-14). */
   timeoutMs: number;
-  /** Over the head of the page, where what changed is in the corner or anywhere on the page but there. */
+  /** Shows the notices over the page header instead, if the lower corner may contain what has just changed. */
   atHead?: boolean;
 }
 
 /**
- * The current notices, in the lower corner. None closes while the pointer or the focus is on them. Both live regions exist before the
- * first notice, or screen readers would miss it.
+ * The current notices, in the lower corner. None closes while the pointer or the focus is on them. Both live regions exist before the first
+ * notice; otherwise screen readers would miss it.
  */
 export function ToastViewport({ notices, onClose, timeoutMs, atHead = false }: ToastViewportProps) {
   const t = useTranslate();

@@ -13,8 +13,8 @@ export interface WindowListProps<T> {
 }
 
 /**
- * A list that scrolls with the page and stays fast at any length. Each row of a long list has its position and the total, since most rows
- * are not rendered, and the focused row stays rendered wherever it is scrolled to.
+ * A list that scrolls with the page and stays fast at any length. In a long list, each row states its position and the total, since most
+ * rows are not rendered. The focused row stays rendered wherever the page is scrolled to.
  */
 export function WindowList<T>({ items, toKey, children, rowHeight, className }: WindowListProps<T>) {
   /** The key of the focused row; its index may change. */

@@ -6,7 +6,7 @@ let printing = false;
 function onPrint(changed: () => void): () => void {
   const set = (now: boolean) => () => {
     printing = now;
-    // A page that prints itself is printed before the event handler has ended, and React would render after that.
+    // `print()` prints before the event handler has ended, after which React would render.
     flushSync(changed);
   };
   const [begin, end] = [set(true), set(false)];

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useCallback, useLayoutEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
 import { usePrinting } from './use-printing';
 
-/** Up to this many rows are all rendered: leaving some out would gain nothing, and find-in-page finds them. */
+/** Up to this many rows, all are rendered: leaving some out would gain nothing, and find-in-page can find them. */
 const DRAWN_AT_ONCE = 60;
 /** Rows rendered beyond either edge of the viewport, for fast scrolling and the Tab key. */
 const BEYOND = 12;
@@ -10,7 +10,7 @@ const BEYOND = 12;
 export interface VirtualRows<Holder extends HTMLElement = HTMLElement> {
   /** Ref of the element that contains the rows. */
   readonly holder: RefObject<Holder | null>;
-  /** The indexes of the rows to render, ascending from 0. */
+  /** The indexes of the rows to render, in ascending order. */
   readonly drawn: readonly number[];
   /** Space to leave before and after them, in pixels. */
   readonly before: number;
@@ -19,7 +19,7 @@ export interface VirtualRows<Holder extends HTMLElement = HTMLElement> {
   readonly roomBefore: (place: number) => number;
   /** Ref of each row, which also needs `data-index={its place}`; measures its real height. */
   readonly measure: RefCallback<HTMLElement>;
-  /** Some rows are left out: the list has to give its total (`aria-rowcount`, `aria-setsize`). */
+  /** Whether some rows are left out, so that the list has to state its total (`aria-rowcount`, `aria-setsize`). */
   readonly isPart: boolean;
 }
 
@@ -41,8 +41,8 @@ interface VirtualRowsOptions {
 }
 
 /**
- * Renders only the rows of a long list near the viewport; the list scrolls with the page. When printed, all rows are rendered, and a list
- * of at most 60 always is. Rows may differ in height.
+ * Selects the rows of a long list to render: those near the viewport. The list scrolls with the page. All rows are rendered for printing,
+ * and if there are at most 60. Rows may differ in height.
  */
 export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({
   count,
@@ -54,7 +54,7 @@ export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({
   const [top, setTop] = useState(0);
   const isPrinting = usePrinting();
   const isPart = count > DRAWN_AT_ONCE && !isPrinting;
-  // A hidden row has no height; if counted as 0, ever more rows would seem to fit.
+  // A hidden row has no height. Counted as 0, more and more rows would seem to fit.
   const measureElement = (row: Element): number => row.getBoundingClientRect().height || rowHeight;
   const rangeExtractor = useCallback(
     (near: Range): number[] => {
@@ -93,7 +93,7 @@ export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({
   if (!isPart) return { holder, drawn: range(count), before: 0, after: 0, roomBefore: noRoom, measure: ignore, isPart };
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
-  // Before anything is measured, as many rows as fit a window.
+  // Before anything is measured, as many rows as fit a window are rendered.
   if (!first || !last)
     return {
       holder,

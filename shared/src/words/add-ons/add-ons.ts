@@ -14,10 +14,10 @@ interface ChosenAddOn {
   readonly quantity: number;
 }
 
-/** The name of an add-on (BC-01). */
+/** Returns the name of an add-on (BC-01). */
 export const addOnName = (type: AddOnService, t: Translate): string => t(NAMES[type]);
 
-/** The description of an add-on (BC-01). Declared inside, so that pages without offers do not bundle the descriptions. */
+/** Returns the description of an add-on (BC-01). The descriptions are inside, so that pages without offers do not bundle them. */
 export function addOnDescription(type: AddOnService, t: Translate): string {
   const descriptions = {
     contact_privacy: messages.privacyDoes,
@@ -28,8 +28,8 @@ export function addOnDescription(type: AddOnService, t: Translate): string {
 }
 
 /**
- * Formats an add-on of a line: `Privacy Protection`, `Email Forwarding for 2 addresses`. Addresses bought within a term come on top of
- * existing ones: `Email Forwarding for 2 new addresses`.
+ * Formats an add-on of a line: `Privacy Protection`, `Email Forwarding for 2 addresses`. Addresses bought during a term are additional:
+ * `Email Forwarding for 2 new addresses`.
  */
 export function formatAddOn({ type, quantity }: ChosenAddOn, kind: LineKind, t: Translate): string {
   if (type !== 'email_forwarding') return addOnName(type, t);

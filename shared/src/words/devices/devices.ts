@@ -3,7 +3,7 @@ import * as messages from './messages';
 
 type Known<Word> = readonly (readonly [pattern: RegExp, word: Word])[];
 
-/** The order matters: most browsers also name those that they are derived from. */
+/** The order matters, because most browsers also name those that they are derived from. */
 const browsers: Known<string> = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -26,7 +26,7 @@ const systems = [
 const find = <Word>(known: Known<Word>, text: string): Word | undefined =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Describes a browser by its user agent: "Firefox on Linux". Programs keep their own name. */
+/** Describes a browser by its user agent, as "Firefox on Linux". Programs keep their own name. */
 export function describeDevice(userAgent: string | null, t: Translate): string {
   if (!userAgent?.trim()) return t(messages.unknownDevice);
   const browser = find(browsers, userAgent);

@@ -7,5 +7,5 @@ const TITLES = { exact: messages.exact, popular: messages.popular, all: messages
   unknown
 >;
 
-/** The heading of a group of results (SE-02). */
+/** Returns the heading of a group of results (SE-02). */
 export const searchGroupTitle = (group: SearchGroup, t: Translate): string => t(TITLES[group]);

@@ -8,10 +8,10 @@ import { type NEW_KEY, type KeyRequest } from './key-form';
 import * as messages from './messages';
 import styles from './new-key.module.css';
 
-/** Domains that are offered while one is typed; whoever has more types the rest. */
+/** The most domains offered as suggestions; any other domain can be typed. */
 const OFFERED = 500;
 
-/** Name, permissions and expiry of a new key. */
+/** Fields for the name, permissions and expiry of a new key. */
 export function KeyFields({ form }: { form: ZodForm<typeof NEW_KEY, KeyRequest> }) {
   const t = useTranslate();
   const listId = useId();

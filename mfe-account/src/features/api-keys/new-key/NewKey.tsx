@@ -16,11 +16,11 @@ interface NewKeyProps {
   onDone: () => void;
 }
 
-/** Asks what the key is for, creates it, and shows it this once. */
+/** Asks what the key is for, creates it, and shows it once. */
 export function NewKey({ onMade, focusAfter, onDone }: NewKeyProps) {
   const t = useTranslate();
   const formId = useId();
-  // Only ever in this component's memory.
+  // Kept only in this component's memory.
   const [key, setKey] = useState<string>();
   const create = useReauthMutation(createApiKey, t(messages.why), { onDone: (answer) => setKey(answer.key) });
   const schema = useMemo(() => keyForm(t), [t]);

@@ -13,7 +13,7 @@ interface ShownKeyProps {
   onDone: () => void;
 }
 
-/** Shows a key, this once, until the customer says that it is copied. */
+/** Shows a new key, once, until the customer confirms that it is copied. */
 export function ShownKey({ apiKey, focusAfter, onDone }: ShownKeyProps) {
   const t = useTranslate();
   const box = useRef<HTMLInputElement>(null);

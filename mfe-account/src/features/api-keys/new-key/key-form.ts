@@ -15,10 +15,10 @@ export type KeyRequest = InputOf<typeof createApiKey>;
 
 const DAYS = ['never', ...API_KEY_DAYS.map(String)];
 
-/** A year is long enough to be forgotten about, and short enough for a key that is. */
+/** The initial values. A year: long enough to be convenient, and short enough for a key that is forgotten. */
 export const NEW_KEY = { name: '', read: false, dns: false, orders: false, where: 'one', domain: '', days: '365' };
 
-/** The fields of a new key, and what is sent of them. */
+/** Returns the schema of the form; its output is the request. */
 export function keyForm(t: Translate) {
   return z.pipe(
     z

@@ -10,12 +10,12 @@ import * as messages from './messages';
 import styles from '../cards.module.css';
 
 export interface NewCardProps {
-  /** No other card is stored: this one is used in any case. */
+  /** No other card is stored, so this one becomes the default in any case. */
   isFirst: boolean;
   onDone: () => void;
 }
 
-/** Stores a card without a payment, so that auto-renew has one to charge. */
+/** Stores a card without a payment, for auto-renew to charge. */
 export function NewCard({ isFirst, onDone }: NewCardProps) {
   const t = useTranslate();
   const frame = useRef<CardFieldsHandle>(null);

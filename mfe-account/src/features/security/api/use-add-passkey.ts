@@ -7,12 +7,12 @@ import * as messages from '../model/messages';
 
 interface AddPasskeyCalls {
   /**
-   * Has the browser make a passkey and the account take it.
-   * @returns the recovery codes that came with it; null where the person called it off
+   * Creates a passkey in the browser and adds it to the account.
+   * @returns new recovery codes, if any; null if the customer cancelled
    * @throws ApiError, PasskeyProblem
    */
   add: (name: string) => Promise<readonly string[] | null>;
-  /** Rendered wherever the hook is used. */
+  /** Has to be rendered by the component that uses the hook. */
   dialog: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { describeActivity } from '../model/activity-description';
 import * as messages from './messages';
 import styles from './security.module.css';
 
-/** What was done with the account, newest first; older entries on demand. */
+/** Lists the activity of the account, newest first; older entries on demand. */
 export function Activity({ before }: { before?: number }) {
   const t = useTranslate();
   const [more, setMore] = useState(false);
@@ -21,7 +21,7 @@ export function Activity({ before }: { before?: number }) {
   const isLoaded = data !== undefined;
 
   useEffect(() => {
-    // The button that asked for these is gone.
+    // The button that loaded these entries is gone.
     if (before && isLoaded) list.current?.focus();
   }, [before, isLoaded]);
 

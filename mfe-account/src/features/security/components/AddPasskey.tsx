@@ -20,7 +20,7 @@ interface AddPasskeyProps {
   onDone: () => void;
 }
 
-/** Names a passkey and has the browser make it. */
+/** Asks for the name of a passkey and creates it. */
 export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
   const t = useTranslate();
   const formId = useId();

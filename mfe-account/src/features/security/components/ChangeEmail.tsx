@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { refreshSecurity } from '../api/refresh-security';
 import * as messages from './messages';
 
-/** Asks for the address that the account goes over to once the link sent there is opened. */
+/** Asks for a new address. The account changes to it once the link sent there is opened. */
 export function ChangeEmail({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
   const formId = useId();

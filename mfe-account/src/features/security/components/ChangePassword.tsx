@@ -15,7 +15,7 @@ import * as messages from './messages';
 
 const newPasswordForm = z.object({ password: newPassword });
 
-/** Sets a new password; the present one is asked for afterwards. */
+/** Sets a new password. The current one is requested afterwards. */
 export function ChangePassword({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslate();
   const formId = useId();
@@ -54,7 +54,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
     >
       <Form id={formId} form={form} onSubmit={submit}>
         <FormErrorSummary />
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need the username. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={t(messages.newPassword)}

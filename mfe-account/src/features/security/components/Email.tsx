@@ -8,7 +8,7 @@ import { Setting } from './Setting';
 import * as messages from './messages';
 import styles from './security.module.css';
 
-/** The address that the customer signs in with, and the one that the account is moving to. */
+/** Shows the address of the account, and the new one if a change is pending. */
 export function Email({ email, pending }: { email: string; pending: string | null }) {
   const t = useTranslate();
   const [changing, setChanging] = useState(false);

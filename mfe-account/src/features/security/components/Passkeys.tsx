@@ -13,15 +13,15 @@ import styles from './security.module.css';
 
 interface PasskeysProps {
   passkeys: readonly Passkey[];
-  /** Without it the password alone would open the account. */
+  /** Whether it is the only second factor, without which the password alone would be enough. */
   isLastFactor: boolean;
-  /** While a former address can take the account back: from when they can be removed. */
+  /** When passkeys can be removed again, while a former address can take the account back. */
   removableFrom: string | undefined;
-  /** Recovery codes that came with the first second factor. */
+  /** Called with the recovery codes that are created with the first second factor. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The passkeys of the account: added, and removed. */
+/** Lists the passkeys of the account, and lets the customer add and remove them. */
 export function Passkeys({ passkeys, isLastFactor, removableFrom, onCodes }: PasskeysProps) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function Passkeys({ passkeys, isLastFactor, removableFrom, onCodes }: Pas
       narrow: 'labelled',
       cell: ({ last_used_at }) => (last_used_at ? <DateText value={last_used_at} /> : t(messages.notYet)),
     },
-    // Passkeys that a former address may get back cannot be removed yet.
+    // Passkeys cannot be removed while a former address can take the account back.
     removableFrom === undefined && {
       key: 'remove',
       header: t(messages.remove),

@@ -6,7 +6,7 @@ import { Setting } from './Setting';
 import * as messages from './messages';
 import styles from './security.module.css';
 
-/** The password of the account, which nobody sees again. */
+/** Setting for the password of the account. */
 export function Password({ email }: { email: string }) {
   const t = useTranslate();
   const [changing, setChanging] = useState(false);

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './security.module.css';
 
-/** Modules of light around the code, as ISO/IEC 18004 asks for. */
+/** Light modules around the code, as required by ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code, drawn here so that it is sent nowhere. */
+/** QR code of a text, generated locally so that the text is sent nowhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -11,7 +11,7 @@ import { Setting } from './Setting';
 import * as messages from './messages';
 import styles from './security.module.css';
 
-/** So few that it is time for new ones. */
+/** With this many codes or fewer, the customer is advised to create new ones. */
 const FEW = 2;
 
 interface RecoveryCodesProps {
@@ -21,7 +21,7 @@ interface RecoveryCodesProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** One-time codes for the day on which the second factor is lost. */
+/** One-time codes for a customer who has lost the second factor. */
 export function RecoveryCodes({ left, headingRef, onCodes }: RecoveryCodesProps) {
   const t = useTranslate();
   const errorId = useId();

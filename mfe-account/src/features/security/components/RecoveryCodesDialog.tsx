@@ -16,7 +16,7 @@ interface RecoveryCodesDialogProps {
   onDone: () => void;
 }
 
-/** Shows recovery codes, this once, until the customer says that they are kept. */
+/** Shows recovery codes, once, until the customer confirms that they are saved. */
 export function RecoveryCodesDialog({ codes, email, focusAfter, onDone }: RecoveryCodesDialogProps) {
   const t = useTranslate();
   const box = useRef<HTMLInputElement>(null);

@@ -12,16 +12,16 @@ interface RemoveSecondFactorProps {
   description: string;
   /** The verb of the button. */
   action: string;
-  /** The account has no second factor after it. */
+  /** Whether the account has no second factor afterwards. */
   isLastFactor: boolean;
-  /** Where the focus goes when the button that asked disappears with the factor. */
+  /** Gets the focus afterwards, if the pressed button disappears with the factor. */
   focusAfter?: RefObject<HTMLElement | null>;
   removal: { readonly isPending: boolean; readonly error: Error | null; readonly dialog: ReactNode };
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation before a second factor is removed, and warns where it is the last one. */
+/** Asks for confirmation before a second factor is removed, and warns if it is the last one. */
 export function RemoveSecondFactor({
   title,
   description,

@@ -52,7 +52,7 @@ afterEach(() => {
   passkeys = undefined;
 });
 
-/** The settings of an account; `now` is what the server knows. Its guarded calls begin with `demand`. */
+/** Renders the settings of an account; `now` is the state of the server. Handlers of guarded calls call `demand` first. */
 function open(
   first: Partial<SecurityFacts> = {},
   answers: (server: { now: SecurityFacts; demand: () => void }) => Handlers = () => ({}),
@@ -94,7 +94,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   });
 
   describe('password', () => {
-    it('is changed when the present one is given, and says what it ended', async () => {
+    it('is changed after the current one is entered, and says which sessions have ended', async () => {
       const { user, api } = open({}, (server) => ({ changePassword: () => server.demand() }));
       const button = (await setting('Password')).getByRole('button', { name: 'Change the password' });
       await user.click(button);
@@ -114,7 +114,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(button).toHaveFocus();
     });
 
-    it('stays as it is, and what was typed too, when the present one is not given', async () => {
+    it('is not changed, and the input is kept, when the current one is not entered', async () => {
       const { user } = open({}, (server) => ({ changePassword: () => server.demand() }));
       await user.click((await setting('Password')).getByRole('button', { name: 'Change the password' }));
       const dialog = await question('Change your password');
@@ -265,7 +265,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(api.listInputs('addPasskey')).toEqual([]);
     });
 
-    it('are removed when confirmed, and say so when the password alone is left', async () => {
+    it('are removed after confirmation, with a warning when only the password is left', async () => {
       const { user, api } = open({ passkeys: [laptop], recovery_codes_left: 10 }, (server) => ({
         removePasskey: () => {
           server.demand();
@@ -283,7 +283,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
     });
 
-    it('cannot be added when the browser knows none', async () => {
+    it('cannot be added when the browser does not support them', async () => {
       open();
       expect(
         await (await setting('Passkeys')).findByText(/This browser does not support passkeys/),
@@ -389,7 +389,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     });
   });
 
-  it('[BO-05h] says what waits until when, and removes no second factor, while a former address can take the account back', async () => {
+  it('[BO-05h] says what is blocked until when, and removes no second factor, while a former address can take the account back', async () => {
     open({ totp_since: '2026-11-20T10:00:00Z', passkeys: [laptop], way_back_until: '2026-12-01T10:00:00Z' });
     expect(await screen.findByText(/Your email address has just changed.*until December 1.*2026/)).toBeInTheDocument();
     for (const name of ['Passkeys', 'Authenticator app']) {
@@ -512,7 +512,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       );
     });
 
-    it('is told in words, and what is older when asked', async () => {
+    it('is listed as text, with older entries on demand', async () => {
       const { user, api } = open({}, () => ({
         getActivity: ({ input }) =>
           input.before
@@ -562,7 +562,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       ]);
     });
 
-    it('says what will be there when there is none, and so when it did not load', async () => {
+    it('explains an empty list, and says so when it did not load', async () => {
       let fails = true;
       const { user } = open({}, () => ({
         getActivity: () => {

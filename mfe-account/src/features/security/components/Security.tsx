@@ -18,12 +18,12 @@ import { Setting } from './Setting';
 import * as messages from './messages';
 import styles from './security.module.css';
 
-/** How the account is signed in to, with everything that changes it, and what was done with it (SS-04). */
+/** The sign-in settings and the activity of the account (SS-04). */
 export function Security({ email }: { email: string }) {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = useApiQuery(getSecurity);
   const codesHeading = useRef<HTMLHeadingElement>(null);
-  // Shown once, and only ever in this component's memory.
+  // Shown once, and kept only in this component's memory.
   const [newCodes, setNewCodes] = useState<readonly string[]>([]);
 
   if (!data && error) {

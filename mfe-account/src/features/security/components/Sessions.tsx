@@ -16,7 +16,7 @@ import { Setting } from './Setting';
 import * as messages from './messages';
 import styles from './security.module.css';
 
-/** Where the account is signed in, with the way to end each session but this one. */
+/** Lists the sessions of the account, each with a button to end it, except the current one. */
 export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
   const failure = endOne.error ?? endOthers.error;
   const others = sessions.filter(({ is_current }) => !is_current).length;
 
-  // For a support session the person matters; the device is the shop's.
+  // A support session is named after the member of staff, since its device is the shop's.
   const getName = ({ device, support }: Pick<LiveSession, 'device' | 'support'>): string =>
     support === undefined ? describeDevice(device, t) : t(messages.supportSession, { staff: support });
 

@@ -23,17 +23,17 @@ const confirmation = z.object({ code: totpCode });
 
 interface SetUpTotpProps {
   secret: TotpSecret;
-  /** Called with the new recovery codes; without any where the set-up was abandoned. */
+  /** Called with the new recovery codes, or without any if the set-up was abandoned. */
   onDone: (codes?: readonly string[]) => void;
 }
 
-/** Hands a secret to an app, as a picture, as an address and as text, and turns its codes on with the first of them. */
+/** Shows a TOTP secret as QR code, link and text, and enables it with the first code from the app. */
 export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
   const t = useTranslate();
   const formId = useId();
   const form = useZodForm({ schema: confirmation, defaultValues: { code: '' } });
   const { isSubmitting } = form.formState;
-  // Recovery codes are shown once and kept nowhere.
+  // Recovery codes are shown once and never cached.
   const confirm = useApiMutation(confirmTotp, { gcTime: 0 });
 
   const submit = async (input: { code: string }) => {

@@ -3,12 +3,12 @@ import styles from './security.module.css';
 
 interface SettingProps {
   title: string;
-  /** Takes the focus when something of the setting that had it is gone. */
+  /** Receives the focus when a focused control of the setting disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One thing about how the account is signed in to: how it stands, and what can be done about it. */
+/** One sign-in setting: its state and the available actions. */
 export function Setting({ title, headingRef, children }: SettingProps) {
   const titleId = useId();
   return (

@@ -15,15 +15,15 @@ import * as messages from './messages';
 import styles from './security.module.css';
 
 interface TotpSettingsProps {
-  /** When the codes were turned on; null where they are off. */
+  /** When the codes were turned on; null if they are off. */
   since: string | null;
   isLastFactor: boolean;
-  /** While a former address can take the account back: from when they can be turned off. */
+  /** When the codes can be turned off again, while a former address can take the account back. */
   removableFrom: string | undefined;
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Codes of an authenticator app (TOTP, RFC 6238), asked for after the password: set up, and turned off. */
+/** Setting for codes of an authenticator app (TOTP, RFC 6238), which are required after the password. */
 export function TotpSettings({ since, isLastFactor, removableFrom, onCodes }: TotpSettingsProps) {
   const t = useTranslate();
   const errorId = useId();

@@ -88,7 +88,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'payment_method.made_default': messages.cardDefault,
 };
 
-/** `customer.limits_raised` as "Limits raised": what is new on the server is still told. */
+/** Formats an action of a newer server from its code: `customer.limits_raised` as "Limits raised". */
 function readable(action: string): string {
   const words = action
     .replace(/^customer\./, '')
@@ -99,7 +99,7 @@ function readable(action: string): string {
 
 type Entry = OutputOf<typeof getActivity>['entries'][number];
 
-/** An entry of the account's activity, as a sentence. */
+/** Describes an entry of the account's activity as a sentence. */
 export function describeActivity(
   {
     action,

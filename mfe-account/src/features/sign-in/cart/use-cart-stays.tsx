@@ -6,8 +6,8 @@ import * as messages from './messages';
 import styles from './cart-stays.module.css';
 
 /**
- * Says that signing in keeps the cart; nothing where the cart is empty. A server does not know the cart: it keeps the room of the sentence,
- * which stays, so that the form below never moves.
+ * Returns the sentence that signing in keeps the cart; nothing if the cart is empty. The server does not know the cart and reserves space
+ * for the sentence, which is kept, so that the form below never moves.
  */
 export function useCartStays(): ReactNode {
   const t = useTranslate();

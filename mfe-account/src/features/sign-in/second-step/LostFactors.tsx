@@ -16,19 +16,19 @@ import styles from '../sign-in-form.module.css';
 interface LostFactorsProps {
   readonly ticket: string;
   readonly days: number;
-  /** The right password counts no longer, and why. */
+  /** Called if the ticket has ended, so that the password has to be entered again. */
   readonly onEnded: (why: ApiError) => void;
   readonly onBack: () => void;
 }
 
-/** What becomes of an account whose second factors are all lost, and the way to ask for it. */
+/** Explains what a customer who has lost all second factors can do, and requests their removal. */
 export function LostFactors({ ticket, days, onEnded, onBack }: LostFactorsProps) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const ask = useApiMutation(askFactorRemoval, { gcTime: 0, onError: (error) => hasEnded(error) && onEnded(error) });
 
   useEffect(() => {
-    // The button that led here is gone.
+    // The pressed button is gone.
     heading.current?.focus();
   }, [ask.isSuccess]);
 

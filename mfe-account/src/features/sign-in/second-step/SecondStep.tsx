@@ -14,9 +14,9 @@ import styles from '../sign-in-form.module.css';
 
 interface SecondStepProps {
   needed: SecondFactorNeeded;
-  /** The session is open. */
+  /** Called once the session is open. */
   onOpened: () => Promise<void>;
-  /** The right password counts no longer, and why. */
+  /** Called if the ticket has ended, so that the password has to be entered again. */
   onEnded: (why: ApiError) => void;
   onStartAgain: () => void;
 }
@@ -28,7 +28,7 @@ const codeFields = {
   recovery: { label: messages.recoveryCode, hint: messages.recoveryHint, inputMode: 'text', width: 'medium' },
 } as const;
 
-/** The second factor after a right password: the code of an app, a passkey, or a recovery code; or the way of who has lost them all. */
+/** The second step after a correct password: the code of an app, a passkey or a recovery code, or help if all of them are lost. */
 export function SecondStep({
   needed: { ticket, takes_app_code, passkey, factor_removal_days: days },
   onOpened,

@@ -1,5 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
 
-/** Whether the ticket has ended, and the second step with it. */
+/** Whether the ticket of the second step has ended. */
 export const hasEnded = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'ticket_ended';

@@ -15,9 +15,7 @@ interface CloseAccountProps {
   onDone: () => void;
 }
 
-/**
- * Says what prevents closing the account or, where nothing does, what will be deleted and what stays, and asks for confirmation (LG-07).
- */
+/** Shows what prevents closing the account; otherwise shows what will be deleted and what is kept, and asks for confirmation (LG-07). */
 export function CloseAccount({ email, onDone }: CloseAccountProps) {
   const t = useTranslate();
   const closing = useApiQuery(getAccountClosing, {}, { gcTime: 0, staleTime: 0 });

@@ -20,12 +20,12 @@ interface ClosingFormProps {
   email: string;
   found: AccountClosing;
   onDone: () => void;
-  /** Something prevents the closing by now. */
+  /** Called if something now prevents closing the account. */
   onRefused: () => void;
 }
 
 /**
- * What closing the account deletes and what it leaves, and a field for the address as confirmation; the password is asked for afterwards.
+ * Shows what closing the account deletes and keeps, with a field to type the address as confirmation. The password is requested afterwards.
  */
 export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProps) {
   const t = useTranslate();
@@ -41,7 +41,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
   };
   const close = useReauthMutation(closeAccount, t(messages.aboutToClose), {
     onDone: async () => {
-      // The account is gone whatever becomes of this call, which only tells the other tabs and empties what was the customer's.
+      // The account is closed even if this call fails: it only notifies the other tabs and deletes the customer's data in the browser.
       await logout().catch(() => endSession('logout'));
       navigate(paths.home());
       notify({ tone: 'success', text: t(messages.closed, { email }) });

@@ -7,7 +7,7 @@ import { Stack } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 import styles from '../closing.module.css';
 
-/** What prevents an account from being closed, with links to where it can be settled. */
+/** Lists what prevents an account from being closed, with links to resolve it. */
 export function ClosureBlockers({
   found: { active_names: names, open_orders: orders, way_back_until: until },
 }: {

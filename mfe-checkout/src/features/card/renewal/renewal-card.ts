@@ -4,7 +4,7 @@ import type { Translate } from '@storefront/shared/i18n';
 import { noRenewalCardText } from '../../../model/no-renewal-card';
 import * as messages from './messages';
 
-/** The saved card that auto-renew charges, if it can be charged. */
+/** Returns the saved card that auto-renew charges, if it can be charged. */
 export function renewingCard(cards: readonly PaymentMethod[], now: Date): PaymentMethod | undefined {
   return cards.find(
     (card) => card.is_default && card.is_saved !== false && !card.declined_at && !isMethodExpired(card, now),
@@ -14,14 +14,17 @@ export function renewingCard(cards: readonly PaymentMethod[], now: Date): Paymen
 interface RenewalCard {
   readonly items: readonly Pick<CartItem, 'domain' | 'type' | 'autorenew'>[];
   readonly cards: readonly PaymentMethod[];
-  /** The card that pays this order is saved with it, or is saved and waits to be the default card. */
+  /** Whether the card that pays this order is saved with it, or is already saved and waiting to become the default card. */
   readonly isSaved: boolean;
   /** The name of that card; `new` while it is being entered. */
   readonly paying: string;
   readonly now: Date;
 }
 
-/** Says which card auto-renew will charge for what is bought, or that there is none; empty where nothing renews itself (OR-12, LG-04). */
+/**
+ * Returns a sentence about the card that auto-renew will charge for the domains in the cart, or that there is none; null if nothing
+ * auto-renews (OR-12, LG-04).
+ */
 export function renewalCardText(t: Translate, { items, cards, isSaved, paying, now }: RenewalCard): string | null {
   const renewing = items.filter(({ type, autorenew }) => autorenew && type !== 'transfer');
   const [first] = renewing;

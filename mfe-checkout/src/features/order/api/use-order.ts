@@ -4,15 +4,15 @@ import { isFinal } from '@storefront/shared/domain';
 import { isBeingCancelled } from '../model/order-progress';
 import { pollDelay } from '../model/poll-delay';
 
-/** Milliseconds between two checks of a payment that is being cancelled: the customer is waiting to pay another way. */
+/** Poll interval in milliseconds while a payment is being cancelled: the customer is waiting to pay another way. */
 const CANCELLING_MS = 1_000;
 
-/** True where asking again cannot help: this customer has no such order, or nobody is signed in any more. */
+/** Whether a retry cannot help: the customer has no such order, or is signed out. */
 function isHopeless(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401);
 }
 
-/** Follows an order until it is final (OR-02): polls ever more slowly, continues after failures, and stops while the page is hidden. */
+/** Polls an order until it is final (OR-02): at growing intervals, despite failures, and not while the page is hidden. */
 export function useOrder(orderId: string) {
   return useApiQuery(
     getOrder,

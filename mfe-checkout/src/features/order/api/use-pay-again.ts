@@ -2,8 +2,8 @@ import { addChoices, useCart } from '@storefront/shared/cart';
 import type { CartChoice, Order, OrderedItem } from '@storefront/shared/contract';
 
 /**
- * An order does not say whether auto-renew was chosen. It comes back as off, so that nothing renews unasked; the cart says so and has the
- * switch.
+ * Converts an item back to a choice. An order does not contain the auto-renew choice, so it is off, so that nothing renews unasked; the
+ * cart shows that, with the switch.
  */
 const toChoice = ({ type, domain_name, period, sub_items }: OrderedItem): CartChoice => ({
   type,
@@ -15,8 +15,8 @@ const toChoice = ({ type, domain_name, period, sub_items }: OrderedItem): CartCh
 });
 
 /**
- * The items of an order that are no longer in the cart, and a function that puts them back as they were ordered; their prices are requested
- * again.
+ * Returns how many items of an order are no longer in the cart, and a function that puts them back as they were ordered. Their prices are
+ * fetched again.
  */
 export function usePayAgain(order: Order | undefined): { readonly missing: number; readonly putBack: () => void } {
   const { items } = useCart();

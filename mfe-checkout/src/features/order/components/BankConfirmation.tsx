@@ -6,10 +6,10 @@ import type { PaymentCancellation } from '../api/use-cancel-payment';
 import * as messages from '../messages';
 import styles from './order.module.css';
 
-/** A page outside this site is opened only by a web address, whatever the answer says. */
+/** Guards the link against anything but a web URL, whatever the response contains. */
 const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
 
-/** A payment that waits for the bank: the way there, and the ways out for whoever cannot or does not want to confirm it. */
+/** A payment that waits for the bank's confirmation: the link to the bank, and buttons to cancel or use another card. */
 export function BankConfirmation({ url, cancellation }: { url: string | null; cancellation: PaymentCancellation }) {
   const t = useTranslate();
   const { asking, error, cancel, useOtherCard } = cancellation;

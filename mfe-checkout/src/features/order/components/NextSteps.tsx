@@ -11,7 +11,7 @@ import * as messages from '../messages';
 import { isObtained, listSetUps } from '../model/order-progress';
 import styles from './order.module.css';
 
-/** What is left to do after a purchase: confirm the owner's address where that is due, set up the services, and remember the dates. */
+/** What is left to do after a purchase: confirm the registrant's address if required, set up the services, and note the dates. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslate();
   const brought = order.order_items
@@ -44,10 +44,13 @@ export function NextSteps({ order }: { order: Order }) {
   );
 }
 
-/** So many names fit into one address. */
+/** The most domains per query, so that the URL is not too long. */
 const ASKED = 50;
 
-/** When the first of the names whose auto-renew is on renews, or that no card is there for it (LG-04). Nothing while that is not known. */
+/**
+ * Shows when the first of the domains with auto-renew will renew, or that there is no card to charge (LG-04). Renders nothing while that is
+ * unknown.
+ */
 function AutoRenew({ domains }: { domains: readonly string[] }) {
   const t = useTranslate();
   const names = `in.(${domains.slice(0, ASKED).join(',')})`;

@@ -18,9 +18,9 @@ const iconStates: Record<LineMark, StateName> = {
   stopped: 'taken',
 };
 
-/** The status of a domain in words, with links to follow or replace it. */
+/** Returns the status of a domain as text, with links to follow its transfer or to search for a replacement. */
 function getStatus(t: Translate, { domain, type, mark, text }: ProgressLine): ReactNode {
-  // A registrar's own words may end as a sentence.
+  // A registrar's own message may end with a full stop.
   const status = withoutFullStop(text);
   if (type === 'new' && mark === 'failed')
     return t(messages.similarNames, {
@@ -37,7 +37,7 @@ function getStatus(t: Translate, { domain, type, mark, text }: ProgressLine): Re
   return status;
 }
 
-/** The domains of the order, each with a status icon, its status in words, its add-ons, and what was charged for each. */
+/** Lists the domains of the order, each with its status as icon and text, its add-ons, and its amount. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslate();
   return (
@@ -66,7 +66,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** The amount paid for a line; struck through where nothing is. */
+/** The amount of a line; struck through if nothing is charged. */
 function LineMoney({ amount, charged, currency }: { amount: Minor; charged: boolean; currency: string }) {
   return charged ? (
     <Money minor={amount} currency={currency} />

@@ -10,7 +10,7 @@ import type { PaymentCancellation } from '../api/use-cancel-payment';
 import { usePayAgain } from '../api/use-pay-again';
 import { BankConfirmation } from './BankConfirmation';
 
-/** The next step of an order as the one filled button; nothing while the customer can only wait. */
+/** The next step of an order as the one filled button. Renders nothing while the customer can only wait. */
 export function OrderNext({ order, cancellation }: { order: Order; cancellation: PaymentCancellation }) {
   const t = useTranslate();
   const { missing, putBack } = usePayAgain(order);
@@ -23,7 +23,7 @@ export function OrderNext({ order, cancellation }: { order: Order; cancellation:
         <ButtonLink
           as={PageLink}
           to={paths.billing()}
-          // A card whose payment the customer cancelled was not refused.
+          // If the customer cancelled the payment, the card was not declined.
           state={isCancelledByCustomer(order) ? undefined : { refusedCard: namedMethod(order.payment) }}
           variant="filled"
           size="lg"
@@ -73,7 +73,7 @@ export function OrderNext({ order, cancellation }: { order: Order; cancellation:
   }
 }
 
-/** Leads to the cart, which then holds the names of the order again. */
+/** Link to the cart, which puts the items of the order back. */
 function PayAgain({ onPress }: { onPress: () => void }) {
   return (
     <ButtonLink as={PageLink} to={paths.cart()} onClick={onPress} variant="filled" size="lg">

@@ -10,14 +10,14 @@ import { cardName, orderMoney } from '../model/order-progress';
 import { orderTaxes, paidSums } from '../model/order-taxes';
 import styles from './order.module.css';
 
-/** What happened to the amount on the card. */
+/** Returns what happened to the amount on the card. */
 function cardNote(t: Translate, { status_name, payment, captured }: Order): string {
   const card = cardName(payment);
   if (status_name === 'provisioning') return t(captured > 0 ? messages.chargedTo : messages.reservedOn, { card });
   return captured > 0 ? t(messages.paidWith, { card }) : '';
 }
 
-/** The money of an order as it is: what is reserved, and once that is decided what is kept (OR-10). */
+/** The sums of an order: what is held on the card and, once that is decided, what is charged (OR-10). */
 export function OrderSums({ order }: { order: Order }) {
   const t = useTranslate();
   const isTaken = isFinal(order.status_name) || order.captured > 0;
@@ -53,7 +53,7 @@ function Asked({ order }: { order: Order }) {
   );
 }
 
-/** The lines above add up to the first row, and the rows to the last. */
+/** The final sums. The lines of the order add up to the first row, and the rows to the last. */
 function Taken({ order }: { order: Order }) {
   const t = useTranslate();
   const { currency_code: currency, refunded } = order;
@@ -78,7 +78,7 @@ function Taken({ order }: { order: Order }) {
   );
 }
 
-/** The documents of what was refunded; they are on the receipt's page, too. */
+/** Links to the refund notes, which are on the receipt's page too. */
 function RefundNotes({ order }: { order: Order }) {
   const t = useTranslate();
   const { data } = useApiQuery(getReceipt, { params: { id: order.order_id } });

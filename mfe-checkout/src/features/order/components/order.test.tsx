@@ -121,7 +121,7 @@ describe('the domains of an order', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('[OR-02a] say that nobody has answered and nothing is charged twice when the registry is silent', () => {
+  test('[OR-02a] say that the registry has not responded and nothing is charged twice when it is silent', () => {
     show(anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }));
     expect(line('brindlewharf.com')).toHaveTextContent(
       'No answer from the registry yet. We keep checking; nothing is charged twice',
@@ -208,7 +208,7 @@ describe('the money of an order', () => {
     (_what, given) => {
       const order = anOrder({ status_name: 'completed', order_items: [done('a.com'), done('b.com')], ...given });
       const lines = renderWithProviders(<OrderLines order={order} />).container;
-      // The amounts that hold: those struck out do not.
+      // Only the amounts that are not struck through.
       const shown = [...lines.querySelectorAll('[translate="no"]')]
         .filter((amount) => !amount.closest('del') && /\d\.\d\d$/.test(amount.textContent ?? ''))
         .map(({ textContent }) => cents(textContent));

@@ -35,7 +35,7 @@ describe('[OR-02a] following an order', () => {
     ]);
   });
 
-  test('[DM-09a] names add-ons by what they are when they are bought alone', () => {
+  test('[DM-09a] names the add-ons when they are bought alone', () => {
     const item = orderedItem({
       type: 'renew',
       period: 0,
@@ -63,14 +63,14 @@ describe('[OR-02a] following an order', () => {
     ).toBe('Payment authorised. Turning on add-ons for 1 domain');
   });
 
-  test('says what became of the money by the status, whatever the message says', () => {
+  test('describes the payment by the status, whatever the message says', () => {
     const item = orderedItem({ status: 'refunded', code: 'other', message: 'Not charged by the registry.' });
     expect(progressLines(t, anOrder({ status_name: 'refunded', order_items: [item] }))[0]?.text).toBe(
       'Not charged by the registry. Refunded',
     );
   });
 
-  test('[TR-03a] says that the owner has to confirm a transfer, and that nobody has to after that', () => {
+  test('[TR-03a] says that the registrant has to confirm a transfer, and not any more after that', () => {
     const explain = (code: string) =>
       orderExplanation(
         t,
@@ -251,7 +251,7 @@ describe('[OR-02a] following an order', () => {
     );
   });
 
-  test('[DM-09a] [OR-02a] says what was ordered and how much of it came about when kinds are mixed', () => {
+  test('[DM-09a] [OR-02a] says what was ordered and how much of it succeeded when kinds are mixed', () => {
     const heading = (status_name: Order['status_name'], ...items: Parameters<typeof orderedItem>[0][]) =>
       orderHeading(t, anOrder({ status_name, captured: 1, order_items: items.map((item) => orderedItem(item)) }));
     const done = { status: 'completed' } as const;

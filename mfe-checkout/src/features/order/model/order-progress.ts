@@ -29,29 +29,32 @@ import * as messages from '../messages';
 /** The state shown by the icon beside a domain; each has its own shape, never only a colour. */
 export type LineMark = 'done' | 'working' | 'unanswered' | 'failed' | 'stopped';
 
-/** An add-on that was ordered with a name. */
+/** An add-on that was ordered with a domain. */
 interface AddOnPart {
   type: AddOnService;
   name: string;
   amount: Minor;
 }
 
-/** One ordered name as a person follows it. Amounts are before tax, in minor units. */
+/** One item of the order as shown on the page. Amounts are before tax, in minor units. */
 export interface ProgressLine {
   id: string;
   domain: string;
   type: ItemType;
   mark: LineMark;
   text: string;
-  /** For the domain alone where its add-ons are listed below it, else for all of it. */
+  /** The amount of the domain alone if its add-ons are listed below it, else of the whole item. */
   amount: Minor;
-  /** The add-ons bought with it; none where the text itself names them. */
+  /** The add-ons bought with it; empty if the text itself names them. */
   addOns: AddOnPart[];
-  /** False once it is certain that nothing is taken for this line. */
+  /** False once it is certain that nothing will be charged for this line. */
   charged: boolean;
 }
 
-/** The money of an order in minor units: `captured` was taken, `refunded` the part of that which was refunded, `spared` never taken. */
+/**
+ * The amounts of an order in minor units: `captured` was charged, `refunded` is the part of it that was refunded, `spared` was never
+ * charged.
+ */
 export interface OrderMoney {
   amount: Minor;
   tax: Minor;
@@ -72,15 +75,15 @@ const marks: Record<OrderItemStatus, LineMark> = {
   refunded: 'failed',
 };
 
-/** Refunded by the shop voluntarily after it was carried out; the customer keeps it. */
+/** Whether the shop refunded the item after it was carried out, so that the customer keeps it. */
 const isKept = ({ status, code }: Pick<OrderedItem, 'status' | 'code'>): boolean =>
   (status === 'refund_pending' || status === 'refunded') && code === ('refunded_by_shop' satisfies ItemMessageCode);
 
-/** What the customer gets from an order. */
+/** Whether the customer has received an item. */
 export const isObtained = (item: Pick<OrderedItem, 'status' | 'code'>): boolean =>
   item.status === 'completed' || isKept(item);
 
-/** What nothing is kept for. */
+/** Item statuses for which no money is kept. */
 const UNPAID: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'failed',
   'cancelled',
@@ -88,15 +91,15 @@ const UNPAID: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'refunded',
 ]);
 
-/** Whether money is kept, or going to be, for an item; not for one that was refunded, even where its customer keeps it. */
+/** Whether money is or will be kept for an item; false for a refunded one, even if the customer keeps it. */
 export const isPaid = ({ status }: Pick<OrderedItem, 'status'>, order: Pick<Order, 'status_name'>): boolean =>
   !UNPAID.has(status) && !tookNothing(order.status_name);
 
-/** Each ordered name with what has become of it, in the order of the order. */
+/** Returns the items of an order with their progress, in their original sequence. */
 export function progressLines(t: Translate, order: Order): ProgressLine[] {
   const minor = (wire: number): Minor => toMinor(wire, order.currency_code);
   return order.order_items.map((item) => {
-    // Where only add-ons are bought, they are what the line itself says.
+    // The text of an add-ons-only item already names them.
     const addOns = lineKind(item) === 'add_ons' ? [] : item.sub_items;
     return {
       id: item.id,
@@ -152,18 +155,18 @@ function lineText(t: Translate, item: OrderedItem, { status_name: status, may_ta
   }
 }
 
-/** What was ordered and until when it is paid for, as parameters of the messages. */
+/** Returns what was ordered and until when it is paid for, as message parameters. */
 const toGot = (t: Translate, item: OrderedItem) => ({
   kind: lineKind(item),
   addOns: formatAddOns(item.sub_items, 'add_ons', t),
   until: item.expiry_date ? formatDate(item.expiry_date) : 'none',
 });
 
-/** The server's message about an item or a payment; null where the status says it all. */
+/** Returns the server's message about an item or a payment; null if the status says everything. */
 const getMessage = ({ code, message }: Pick<OrderedItem | Order['payment'], 'code' | 'message'>): string | null =>
   code === undefined ? null : message;
 
-/** What became of the domain; what became of its money follows. */
+/** Returns what happened to the domain, to be followed by what happened to the payment. */
 const getFact = (t: Translate, item: OrderedItem): string =>
   withoutFullStop(getMessage(item) ?? t(messages.undone, { kind: lineKind(item) }));
 
@@ -171,7 +174,7 @@ function tookNothing(status: OrderStatus): boolean {
   return status === 'payment_failed' || status === 'failed' || status === 'cancelled';
 }
 
-/** The order's amounts in minor units. */
+/** Returns the order's amounts in minor units. */
 export function orderMoney(order: Order): OrderMoney {
   const minor = (wire: number): Minor => toMinor(wire, order.currency_code);
   const total = minor(order.total);
@@ -186,12 +189,12 @@ export function orderMoney(order: Order): OrderMoney {
   };
 }
 
-/** The card as people know it, such as `Visa 4242`; `none`, as the messages expect it, where it is unknown. */
+/** Formats the card, such as `Visa 4242`; `none`, for the messages, if it is unknown. */
 export function cardName(payment: PaidWith): string {
   return methodTitle(payment) || 'none';
 }
 
-/** Nothing more happens to such a name. */
+/** Statuses of items that are final. */
 const ENDED: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'completed',
   'failed',
@@ -200,7 +203,7 @@ const ENDED: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'refunded',
 ]);
 
-/** The heading of the page after waiting this many milliseconds: the present fact. */
+/** Returns the heading of the page, which states the current situation. @param waited milliseconds */
 export function orderHeading(t: Translate, order: Order, waited = 0): string {
   const items = order.order_items;
   const got = items.filter(isObtained);
@@ -246,8 +249,8 @@ function completedHeading(t: Translate, got: readonly OrderedItem[]): string {
 }
 
 /**
- * The domain to go on with: the first that this order registered, whose DNS is empty, else the first that it brought in, which keeps its
- * nameservers and works as before.
+ * Returns the domain to continue with: the first that this order registered, whose DNS is empty, else the first that it transferred, which
+ * keeps its nameservers and works as before.
  */
 export function goOnWith({
   order_items,
@@ -266,7 +269,7 @@ interface SetUp {
   service: 'email_forwarding' | 'domain_forwarding';
 }
 
-/** The bought services that do nothing until they are set up. */
+/** Lists the bought services that do nothing until they are set up. */
 export const listSetUps = ({ order_items }: Order): SetUp[] =>
   order_items
     .filter(isObtained)
@@ -276,10 +279,10 @@ export const listSetUps = ({ order_items }: Order): SetUp[] =>
         .map((service) => ({ domain: domain_name, service })),
     );
 
-/** What the customer can do next about an order. */
+/** What the customer can do next. */
 export type NextAction = 'wait' | 'confirm-with-bank' | 'other-card' | 'see-domains' | 'back-to-cart' | 'none';
 
-/** The next sensible step for an order in its present state. */
+/** Returns the next step for an order in its current state. */
 export function nextAction(order: Order): NextAction {
   if (!isFinal(order.status_name)) {
     return order.payment.challenge_url && order.status_name !== 'provisioning' ? 'confirm-with-bank' : 'wait';
@@ -299,27 +302,27 @@ export function nextAction(order: Order): NextAction {
   }
 }
 
-/** Milliseconds for which the shop waits for the bank's answer before it asks what became of the payment. */
+/** Milliseconds that the shop waits for the payment provider's response before it queries the payment. */
 export const BANK_DEADLINE_MS = 5_000;
 
 const isBankSilent = ({ payment }: Order): boolean => payment.code === ('bank_silent' satisfies PaymentMessageCode);
 
-/** The customer has cancelled the payment, and the payment provider has not confirmed that yet. */
+/** Whether the customer has cancelled the payment and the payment provider has not confirmed that yet. */
 export const isBeingCancelled = ({ payment }: Order): boolean =>
   payment.code === ('being_cancelled' satisfies PaymentMessageCode);
 
-/** The customer has cancelled the payment, and it can no longer be charged. */
+/** Whether the customer has cancelled the payment and it can no longer be charged. */
 export const isCancelledByCustomer = ({ status_name, payment }: Order): boolean =>
   status_name === 'cancelled' && payment.code === ('payment_cancelled' satisfies PaymentMessageCode);
 
-/** The bank's answer is overdue: the server says so, or this page has waited as long as the server would (P1). */
+/** Whether the bank's response is overdue: the server says so, or this page has waited as long as the server would (P1). */
 const isStillConfirming = (order: Order, waited: number): boolean => isBankSilent(order) || waited >= BANK_DEADLINE_MS;
 
-/** Milliseconds after which a wait is explained, and after which it is called long. */
+/** Milliseconds after which the page explains the wait, and after which it says that it takes long. */
 export const WAIT_EXPLAINED_MS = 10_000;
 export const WAIT_LONG_MS = 60_000;
 
-/** The text about waiting for this many milliseconds. */
+/** Returns the text about a wait of this many milliseconds. */
 function waitText(t: Translate, order: Order, waited: number): string {
   const paying = order.status_name !== 'provisioning';
   if (order.may_take_longer && !paying) return t(messages.registrarSilent);
@@ -330,11 +333,11 @@ function waitText(t: Translate, order: Order, waited: number): string {
   return t(paying ? messages.bankLong : messages.registryLong);
 }
 
-/** The owner of the domain has to confirm the transfer. */
+/** Whether the registrant has to confirm the transfer. */
 const isOwnerAsked = ({ code }: OrderedItem): boolean => code === ('owner_asked' satisfies ItemMessageCode);
 
 /**
- * What the state of an order means for the customer's money, after waiting this many milliseconds; the next step follows from it.
+ * Explains what the state of an order means for the payment, leading to the next step. @param waited milliseconds
  * @param inCart whether the cart still contains every item of the order.
  */
 export function orderExplanation(t: Translate, order: Order, waited: number, inCart = true): string {

@@ -4,7 +4,7 @@ import { isPaid } from './order-progress';
 
 type Taxed = Pick<Order, 'order_items' | 'currency_code'>;
 
-/** The taxes of an order by `tax_id`, in minor units, as the review showed them (CT-08). */
+/** Returns the taxes of an order by `tax_id`, in minor units, as the review showed them (CT-08). */
 export function orderTaxes({ order_items, currency_code }: Taxed): TaxLine[] {
   return groupTaxes(
     order_items.flatMap(({ tax_rates }) =>
@@ -13,19 +13,22 @@ export function orderTaxes({ order_items, currency_code }: Taxed): TaxLine[] {
   );
 }
 
-/** What an order comes to once something was decided, in minor units; everything above `paid` adds up to it. */
+/**
+ * The sums of an order once something was charged, in minor units. All other fields add up to `paid`: `amount`, `taxes` and `due`, minus
+ * `returned`.
+ */
 export interface PaidSums {
-  /** Of the lines that are shown with an amount, before tax. */
+  /** The items that are paid, before tax. */
   readonly amount: Minor;
   readonly taxes: readonly TaxLine[];
-  /** Charged for what is no line any more, and not refunded yet. */
+  /** Charged for items that are no longer paid, and not refunded yet. */
   readonly due: Minor;
-  /** Refunded for no one line. */
+  /** Refunded, but not for a single item. */
   readonly returned: Minor;
   readonly paid: Minor;
 }
 
-/** The sums of what is kept: a line that nothing is kept for is in none of them (OR-10). */
+/** Computes the sums of the money kept, without items for which none is kept (OR-10). */
 export function paidSums(order: Order): PaidSums {
   const minor = (wire: number): Minor => toMinor(wire, order.currency_code);
   const kept = order.order_items.filter((item) => isPaid(item, order));
@@ -37,7 +40,7 @@ export function paidSums(order: Order): PaidSums {
       .filter(({ status }) => status === 'refund_pending')
       .flatMap((item) => [minor(item.amount), minor(item.tax)]),
   );
-  // Beyond the lines: above nothing where more is kept than they come to, below where less is.
+  // The difference to the paid items: positive if more was kept than they cost, negative if less.
   const beyond = subtractMinor(paid, sumMinor([amount, ...taxes.map(({ tax_amount }) => tax_amount)]));
   const due = beyond > owed ? beyond : owed;
   return { amount, taxes, due, returned: subtractMinor(due, beyond), paid };

@@ -1,7 +1,7 @@
 import { pollDelay } from './poll-delay';
 
 describe('[OR-02a] the back-off of the order poll', () => {
-  test('asks soon at first and ever less often', () => {
+  test('polls soon at first and then at growing intervals', () => {
     const waits = Array.from({ length: 12 }, (_, asked) => pollDelay(asked));
     expect(waits[0]).toBeLessThan(1000);
     waits.slice(1).forEach((wait, index) => expect(wait).toBeGreaterThanOrEqual(waits[index] ?? Infinity));
@@ -12,7 +12,7 @@ describe('[OR-02a] the back-off of the order poll', () => {
     expect(pollDelay(-1)).toBe(pollDelay(0));
   });
 
-  test('asks at most 20 times in the first two minutes', () => {
+  test('polls at most 20 times in the first two minutes', () => {
     let elapsed = 0;
     let asked = 0;
     while (elapsed < 120_000) elapsed += pollDelay(asked++);

@@ -4,7 +4,7 @@ import { getSettlement } from './settlement';
 const nothing = { bought: [], forgetOrder: false, forgetRegistrant: false };
 
 describe('settling an order with the cart', () => {
-  test('[OR-05b] takes what was bought out of the cart, and leaves what failed, when an order is final', () => {
+  test('[OR-05b] removes bought items from the cart and keeps failed ones when an order is final', () => {
     const order = anOrder({
       status_name: 'partially_completed',
       order_items: [

@@ -1,17 +1,17 @@
 import type { Order, OrderItemStatus } from '@storefront/shared/contract';
 import { isObtained } from './order-progress';
 
-/** What the end of an order means for this browser's cart and drafts. */
+/** How an order changes this browser's cart and drafts. */
 export interface Settlement {
-  /** Names that are bought and leave the cart. */
+  /** Bought domains, to be removed from the cart. */
   bought: string[];
-  /** Forget order id and key, so that the next attempt is a separate order (OR-05). */
+  /** Delete order id and key, so that the next attempt is a new order (OR-05). */
   forgetOrder: boolean;
-  /** Forget the registrant as well: the purchase is complete (RG-08). */
+  /** Delete the registrant draft too, because the purchase is complete (RG-08). */
   forgetRegistrant: boolean;
 }
 
-/** What did not go through stays in the cart. */
+/** Items with these statuses stay in the cart. */
 const LOST: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'failed',
   'cancelled',
@@ -22,8 +22,8 @@ const LOST: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
 const nothing: Settlement = { bought: [], forgetOrder: false, forgetRegistrant: false };
 
 /**
- * What to settle when an order is seen. `underWayId` is the order that this browser's draft waits for; any other order, especially an old
- * one opened again, changes nothing, so that an item leaves the cart exactly once.
+ * Returns what to change when an order is shown. `underWayId` is the order that this browser's draft refers to. Any other order, such as an
+ * old one opened again, changes nothing, so that an item is removed from the cart exactly once.
  */
 export function getSettlement(order: Order, underWayId: string | undefined): Settlement {
   if (order.order_id !== underWayId) return nothing;
@@ -38,8 +38,8 @@ export function getSettlement(order: Order, underWayId: string | undefined): Set
     case 'cancelled':
       return { bought: [], forgetOrder: true, forgetRegistrant: false };
     case 'provisioning':
-      // Paid while items are under way, such as transfers, which take days. The cart is free for others in the meantime; whatever is denied
-      // is refunded.
+      // Paid, but some items are still in progress, such as transfers, which take days. The cart can be used for others in the meantime;
+      // items that fail are refunded.
       if (order.captured === 0) return nothing;
       return {
         bought: order.order_items

@@ -3,7 +3,7 @@ import { BANK_DEADLINE_MS, WAIT_EXPLAINED_MS, WAIT_LONG_MS } from './order-progr
 
 const marks = [BANK_DEADLINE_MS, WAIT_EXPLAINED_MS, WAIT_LONG_MS];
 
-/** How long this person has waited on this page: the last mark that has passed, in milliseconds, 0 before the first. */
+/** Returns how long the customer has waited on this page: the last threshold that has passed, in milliseconds; 0 before the first. */
 export function useWaited(): number {
   const [waited, setWaited] = useState(0);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { api, ApiError } from '@storefront/shared/api';
 import { getOrder } from '@storefront/shared/contract';
 
-/** Milliseconds to wait for what became of an order. */
+/** Timeout in milliseconds of the query. */
 const DEADLINE_MS = 8_000;
 
-/** The outcome of an order whose answer was lost. */
+/** The outcome of an order whose response was lost. */
 export type Found =
   { kind: 'placed'; orderId: string } | { kind: 'absent' } | { kind: 'unanswered'; reference?: string };
 
-/** Asks by its key whether an order has arrived (OR-05). Only a clear no is a no; every other failure leaves it open. */
+/** Queries by its key whether an order was placed (OR-05). Only a 404 means no; after any other failure it is unknown. */
 export async function findPlaced(idempotencyKey: string): Promise<Found> {
   try {
     const { order_id } = await api.call(getOrder, { params: { id: idempotencyKey }, deadline: DEADLINE_MS });

@@ -4,7 +4,7 @@ import { order, refusal, surround, asId } from '@storefront/shared/testing';
 import type { Reauth } from '@storefront/shared/password';
 import { placeOrder } from './place-order';
 
-/** A session that nobody asks for the password. */
+/** A session that needs no reauthentication. */
 const unasked: Reauth['run'] = (call) => call();
 
 const payload: OrderPayload = {
@@ -36,12 +36,12 @@ describe('placing an order', () => {
     expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-1' });
   });
 
-  test('[OR-05d] sends nothing, and does not ask whether it arrived, while the browser is offline', async () => {
+  test('[OR-05d] sends nothing, and does not query whether it arrived, while the browser is offline', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const api = surround({ api: { createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }) } });
     expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'offline' } });
     expect(api.calls).toEqual([]);
-    // The same order, once the network is back.
+    // The same order can be placed once the network is back.
     onLine.mockRestore();
     expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-1' });
   });
@@ -106,7 +106,7 @@ describe('placing an order', () => {
     throw refusal(503, { message: 'Try again', request_id });
   };
 
-  test('[OR-05a] finds the order by its key when its answer was lost', async () => {
+  test('[OR-05a] finds the order by its key when the response was lost', async () => {
     const api = surround({ api: { createOrder: noAnswer(), getOrder: () => order({ order_id: 'order-0' }) } });
     expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-0' });
     expect(api.calls.at(-1)).toMatchObject({ id: 'getOrder', params: { id: payload.idempotency_key } });
@@ -136,7 +136,7 @@ describe('placing an order', () => {
     expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'lost' } });
   });
 
-  test('[OR-05b] says that nobody knows whether the order arrived when there is no answer at all', async () => {
+  test('[OR-05b] reports an unknown outcome when there is no response at all', async () => {
     surround({ api: { createOrder: noAnswer(), getOrder: noAnswer('r1') } });
     expect(await placeOrder(payload, unasked)).toEqual({
       placed: false,

@@ -4,9 +4,9 @@ import type { Reauth } from '@storefront/shared/password';
 import { findPlaced } from './find-placed';
 import { orderRefusal, type OrderRefusal } from '../model/order-refusal';
 
-/** Milliseconds that the server may take to accept an order; it answers before it works. */
+/** Timeout in milliseconds for accepting an order; the server responds before it processes it. */
 const DEADLINE_MS = 30_000;
-/** How often, and after how many milliseconds, an order that is being placed elsewhere is requested again. */
+/** How often, and at which interval in milliseconds, an order that is being placed elsewhere is sent again. */
 const IN_FLIGHT_TRIES = 10;
 const IN_FLIGHT_WAIT_MS = 1000;
 
@@ -17,7 +17,7 @@ export type Placement = { placed: true; orderId: string } | { placed: false; ref
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The server may have accepted the order although its answer was lost; it says so when asked. */
+/** Finds out whether the server accepted the order although its response was lost. */
 async function afterNoAnswer(idempotencyKey: string): Promise<Placement> {
   const found = await findPlaced(idempotencyKey);
   switch (found.kind) {
@@ -31,13 +31,13 @@ async function afterNoAnswer(idempotencyKey: string): Promise<Placement> {
 }
 
 /**
- * Places an order. Sending the same key again is safe: it is the same order (OR-05). That is how an order which another tab is
- * placing is waited for, and how one is found again whose answer was lost.
+ * Places an order. Sending the same key again is safe, because it is the same order (OR-05): this is used to wait for an order that another
+ * tab is placing, and to find one whose response was lost.
  *
- * @param withReauth makes the call, and once more after the reauthentication that it was refused without (ADR 23)
+ * @param withReauth makes the call, and repeats it after a reauthentication if that is required (ADR 23)
  */
 export async function placeOrder(payload: OrderPayload, withReauth: Reauth['run']): Promise<Placement> {
-  // A browser that knows of no network sends nothing, so nobody has to ask whether it arrived.
+  // Nothing is sent while the browser is offline, so it is certain that no order was placed.
   if (!navigator.onLine) return { placed: false, refusal: { kind: 'offline' } };
   for (let tries = 1; ; tries += 1) {
     try {

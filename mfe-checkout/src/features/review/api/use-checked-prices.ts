@@ -11,18 +11,18 @@ import {
 import { firstQuoteEnd, waitForCheck } from '../model/quote-end';
 
 export interface CheckedPrices {
-  /** Lines that are not as this person saw them, with what can be done about each. */
+  /** Lines that differ from what the customer saw. */
   changes: readonly LineChange[];
   accept: (domain: string) => void;
-  /** Asks for prices again: of one line, or of all. */
+  /** Fetches prices again: of one line, or of all. */
   recheck: (domain?: string) => void;
-  /** Takes in what the server named when it refused the order. */
+  /** Adds the lines for which the server refused the order. */
   refuse: (lines: RefusedLines) => void;
 }
 
 /**
- * Keeps the prices of the review true: they are asked for when it opens and again when a quote ends (PR-02). Whatever differs
- * from `seenBefore`, the prices this person came with, is shown until it is accepted or taken out (OR-06).
+ * Keeps the prices of the review current: they are fetched when it opens and again when a quote expires (PR-02). Lines that differ from
+ * `seenBefore`, the prices that the customer last saw, are listed until they are accepted or removed (OR-06).
  */
 export function useCheckedPrices(items: readonly CartItem[], seenBefore: SeenPrices): CheckedPrices {
   const [seen, setSeen] = useState(seenBefore);

@@ -7,17 +7,17 @@ import * as messages from '../messages';
 import { placeOrder, type NotPlaced, type Placement } from './place-order';
 
 export interface PlaceOrder {
-  /** Places the order that `build` makes; a second click while one is on its way does nothing. */
+  /** Places the order that `build` creates. A second click while one is being placed does nothing. */
   place: (build: () => OrderPayload) => void;
   placing: boolean;
   refusal: NotPlaced | null;
-  /** Another number for each order that was tried, so that the same refusal can be told again. */
+  /** Incremented with each attempt, so that the same refusal is announced again. */
   attempt: number;
-  /** Stands wherever the order is placed. */
+  /** Has to be rendered by the component that uses the hook. */
   dialog: ReactNode;
 }
 
-/** The one button that spends money. */
+/** Places orders, for the button that spends money. */
 export function usePlaceOrder({
   onPlaced,
   onRefused,
@@ -36,7 +36,7 @@ export function usePlaceOrder({
 
   return {
     place(build) {
-      // Two clicks within one frame see the same state; the cache knows about the first.
+      // Two clicks within one frame see the same state, but the mutation cache already has the first.
       if (!isPending && queryClient.isMutating({ mutationKey }) === 0) mutate(build);
     },
     placing: isPending,
@@ -46,7 +46,7 @@ export function usePlaceOrder({
   };
 }
 
-/** A cart that makes no order, such as a transfer whose code is gone, is refused like one that the server refuses. */
+/** Builds and places the order. A cart that cannot be ordered, such as with a transfer whose code is lost, counts as a refusal. */
 async function attemptToPlace(build: () => OrderPayload, withReauth: Reauth['run']): Promise<Placement> {
   try {
     return await placeOrder(build(), withReauth);

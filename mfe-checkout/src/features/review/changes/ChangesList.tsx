@@ -11,14 +11,14 @@ import { canAccept, canRetry, type LineChange } from '../model/price-changes';
 import styles from './changes.module.css';
 import * as messages from './messages';
 
-/** The domain with what has changed about it. */
+/** Returns the domain and what has changed about it. */
 function changedName(t: Translate, { reason, was, now }: LineChange, item: CartItem | undefined, name: ReactNode) {
   const fact = (words: ReactNode): ReactNode => <span className={styles.detail}>{words}</span>;
   if (reason === 'price') {
     const change = was === now ? 'none' : (now ?? 0) > (was ?? 0) ? 'up' : 'down';
     return t(messages.priceChanged, { name: () => name, fact, change });
   }
-  // Of add-ons alone the domain is the customer's.
+  // For an add-ons-only line, the customer already has the domain.
   const isAddOns = reason === 'not_sold' && item && lineKind(item) === 'add_ons';
   return (
     <>
@@ -27,7 +27,7 @@ function changedName(t: Translate, { reason, was, now }: LineChange, item: CartI
   );
 }
 
-/** What the one button does to all lines: nothing is accepted or removed that its label does not say. */
+/** Returns the label of the button that resolves all changes, which says exactly what is accepted or removed. */
 function describeSettleAll(t: Translate, changes: readonly LineChange[]): string {
   const accepted = changes.filter(canAccept).length;
   const removed = changes.length - accepted;
@@ -41,11 +41,11 @@ export interface ChangesListProps {
   onAccept: (domain: string) => void;
   onRemove: (domain: string) => void;
   onRetry: (domain: string) => void;
-  /** Another open order that conflicts with one of them. */
+  /** Another open order that conflicts with a line. */
   openOrder?: string | undefined;
 }
 
-/** What differs from what the customer saw, line by line, each with a way to resolve it (OR-06). */
+/** Lists the lines that differ from what the customer saw, each with a way to resolve it (OR-06). */
 export function ChangesList({ changes, items, onAccept, onRemove, onRetry, openOrder }: ChangesListProps) {
   const t = useTranslate();
   const settleAll = (): void => {
@@ -62,7 +62,7 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry, openO
       )}
       <ul className={styles.changes}>
         {changes.map((change, index) => {
-          // Several changes can be settled by one button, which has the fill.
+          // If there are several changes, the button that resolves all of them is the filled one.
           const variant = index === 0 && changes.length === 1 ? 'filled' : 'outlined';
           const { domain, was, now } = change;
           const item = items.find((line) => line.domain === domain);
@@ -82,7 +82,7 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry, openO
                 </>
               )}
               money={
-                // Where the price before tax stays, the parts say what has changed.
+                // If the price before tax is the same, the parts say what has changed.
                 was !== null &&
                 was !== now &&
                 (now === null ? (

@@ -12,8 +12,8 @@ import * as messages from '../messages';
 import styles from './review.module.css';
 
 /**
- * What the customer declares to each registry in addition to the contact, in the words of the form: some registries delete domains over a
- * false declaration.
+ * Lists what the customer declares to each registry in addition to the contact, in the form's wording. Some registries delete domains over
+ * a false declaration.
  */
 export function Declarations({ registrant: { contact, tldData } }: { registrant: Registrant }) {
   const t = useTranslate();

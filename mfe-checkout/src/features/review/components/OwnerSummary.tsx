@@ -5,7 +5,7 @@ import { useCountryName } from '@storefront/shared/registrant';
 import * as messages from '../messages';
 import styles from './review.module.css';
 
-/** Who the domains will belong to, as the registries will record it. */
+/** Shows the registrant of the domains, as the registries will record it. */
 export function OwnerSummary({ contact }: { contact: Contact }) {
   const t = useTranslate();
   const country = useCountryName(contact.country);

@@ -9,13 +9,15 @@ export interface PerformanceConsentProps {
   /** The ordered items. */
   lines: readonly PerformedLine[];
   given: boolean;
-  /** Paying was tried without it. */
+  /** Whether the customer tried to pay without it. */
   missing: boolean;
   onChange: (given: boolean) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The consent of a consumer in the EU or the UK, with what it costs; never ticked for anybody (LG-05). */
+/**
+ * Checkbox for the consent of a consumer in the EU or the UK, explaining that it ends the right of withdrawal; never preselected (LG-05).
+ */
 export function PerformanceConsent({ lines, given, missing, onChange, ref }: PerformanceConsentProps) {
   const t = useTranslate();
   return (

@@ -9,11 +9,11 @@ import * as messages from '../messages';
 
 export interface RefusalPanelProps {
   refusal: NotPlaced;
-  /** Counts the attempts, so that the same refusal asks for focus again. */
+  /** Incremented with each attempt, so that the same refusal takes the focus again. */
   attempt: number;
 }
 
-/** The title of any refusal that does not rule the order out for good. */
+/** Titles of refusals after which the order may still succeed. */
 const TITLES: Partial<Record<NotPlaced['kind'], Message>> = {
   in_flight: messages.beingPlaced,
   not_proven: messages.notPaid,
@@ -25,7 +25,7 @@ const getText = (error: unknown, t: Translate): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Why the order was not placed, and how to continue (OR-04). Changed prices and domains are listed separately. */
+/** Shows why the order was not placed, and how to continue (OR-04). Changed prices and domains are listed separately. */
 export function RefusalPanel({ refusal, attempt }: RefusalPanelProps) {
   const t = useTranslate();
   const { kind } = refusal;

@@ -6,7 +6,7 @@ import { Money } from '@storefront/shared/ui/price';
 import * as messages from '../messages';
 import styles from './review.module.css';
 
-/** What each name costs after its first term, and whether it renews itself: with date and amount (LG-04). */
+/** Table of what each domain costs after its first term, and whether it auto-renews, with date and amount (LG-04). */
 export function RenewalTable({ items, today }: { items: readonly CartItem[]; today: Date }) {
   const t = useTranslate();
   return (

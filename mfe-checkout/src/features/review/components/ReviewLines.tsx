@@ -18,7 +18,7 @@ import { formatAddOn, addOnName, costParts } from '@storefront/shared/words';
 import * as messages from '../messages';
 import styles from './review.module.css';
 
-/** The parts of a domain's price: its years, and the fee of a late renewal. */
+/** Returns the parts of a domain's price: its years, and the fee of a late renewal. */
 function nameParts(t: Translate, item: CartItem): { label: string; amount: Minor }[] {
   if (lineKind(item) === 'add_ons') return [];
   const parts = costParts(item, t);
@@ -32,7 +32,7 @@ function nameParts(t: Translate, item: CartItem): { label: string; amount: Minor
       ];
 }
 
-/** The items as they will be ordered: the full name, with Punycode, term, add-ons and the amount of each before tax. */
+/** Lists the items as they will be ordered: domain, with Punycode, term and add-ons, each with its amount before tax. */
 export function ReviewLines({ items }: { items: readonly CartItem[] }) {
   const t = useTranslate();
   return (

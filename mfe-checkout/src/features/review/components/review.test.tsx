@@ -133,7 +133,7 @@ describe('[OR-06b] what has changed', () => {
     expect(onAccept).toHaveBeenCalledWith('brindlewharf.com');
   });
 
-  test('[CT-15a] says what has become of the tax, with no figures that are the same, when nothing else changed', async () => {
+  test('[CT-15a] shows the change of the tax, without equal amounts, when nothing else changed', async () => {
     const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 };
     const { onAccept } = show([
       { ...dearer, reason: 'tax', now: dearer.was, parts: [{ part: 'tax', was: [], now: [vat] }] },
@@ -146,7 +146,7 @@ describe('[OR-06b] what has changed', () => {
     expect(onAccept).toHaveBeenCalledWith('brindlewharf.com');
   });
 
-  test('[OR-07] can only be removed when somebody else has registered it', async () => {
+  test('[OR-07] can only be removed when the domain has been registered meanwhile', async () => {
     const { onRemove } = show([lost]);
     expect(screen.getByRole('listitem')).toHaveTextContent(
       'wharf.page Someone else registered it a moment ago. Nothing was charged',
@@ -250,7 +250,7 @@ describe('what is said before paying', () => {
     ]);
   });
 
-  test('[R6] says before paying that it may take hours when the registrar does not answer', () => {
+  test('[R6] says before payment that it may take hours when the registrar does not respond', () => {
     renderWithProviders(<DelayNotice />);
     expect(screen.getByText(/this order may take hours instead of a minute/)).toBeInTheDocument();
   });

@@ -3,6 +3,6 @@ import type { Translate } from '@storefront/shared/i18n';
 import { withdrawalEnds } from '../../../model/withdrawal-ends';
 import * as messages from '../messages';
 
-/** What a consumer agrees to before paying (LG-05). Its version is `PERFORMANCE_CONSENT.version`. */
+/** Returns the text that a consumer agrees to before paying (LG-05). Its version is `PERFORMANCE_CONSENT.version`. */
 export const consentText = (lines: readonly PerformedLine[], t: Translate): string =>
   t(messages.consent, { days: WITHDRAWAL_DAYS, ends: withdrawalEnds(lines, t) });

@@ -1,35 +1,38 @@
 import { orderConflict, type OrderConflict } from '@storefront/shared/contract';
 import { ApiError } from '@storefront/shared/api';
 
-/** Why an order was not placed, and what that means for this person. */
+/** Why an order was not placed. */
 export type OrderRefusal =
-  /** Prices or names have changed; nothing was created. */
+  /** Prices or domains have changed; no order was created. */
   | { kind: 'changed'; conflict: OrderConflict }
-  /** The same order is being placed at this moment, in another tab or by an earlier click: ask again in a moment. */
+  /** The same order is being placed by another tab or an earlier click: retry in a moment. */
   | { kind: 'in_flight' }
   /**
-   * This cart's key has an order already, with other contents: an earlier attempt arrived after all, and quotes or cart have
-   * changed since. It is followed, not placed again.
+   * The key already has an order with other contents: an earlier attempt did arrive, and quotes or cart have changed since. That order is
+   * followed; no new one is placed.
    */
   | { kind: 'placed_before'; orderId: string }
-  /** The registrar has stopped answering since the page was opened: the order is taken once this person knows (R6). */
+  /**
+   * The registrar has stopped responding since the page was opened. The order is accepted once the customer has confirmed that it may take
+   * longer (R6).
+   */
   | { kind: 'may_take_longer' }
-  /** No answer came: it may or may not have been placed; the same key makes trying again safe (OR-05). */
+  /** There was no response, so the order may or may not have been placed. A retry with the same key is safe (OR-05). */
   | { kind: 'unanswered'; reference?: string }
-  /** No answer came, and the order is not there: it was lost on its way. */
+  /** There was no response, and the order does not exist. */
   | { kind: 'lost' }
   /** The browser was offline, so nothing was sent. */
   | { kind: 'offline' }
-  /** A saved card was to pay, and the person did not confirm who they are. */
+  /** The customer did not reauthenticate to pay with a saved card. */
   | { kind: 'not_proven' }
-  /** The server said no, or the cart makes no order. */
+  /** The server refused the order, or the cart cannot be ordered. */
   | { kind: 'refused'; error: unknown; reference?: string };
 
-/** Reads what became of an attempt to place an order. */
+/** Classifies the error of an attempt to place an order. */
 export function orderRefusal(error: unknown): OrderRefusal {
   if (!(error instanceof ApiError)) return { kind: 'refused', error };
   const reference = error.requestId;
-  // After a server error it is unknown how far the order got.
+  // After a server error, the order may or may not have been placed.
   if (error.status >= 500) return { kind: 'unanswered', reference };
   const conflict = error.status === 409 ? orderConflict.safeParse(error.body).data : undefined;
   switch (conflict?.code) {

@@ -3,7 +3,7 @@ import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 import type { LineChange } from './price-changes';
 
-/** Why the order cannot be paid at this moment, in words for the person; undefined when it can. */
+/** Returns why the order cannot be paid now, as text for the customer; undefined if it can. */
 export function payBlock(
   t: Translate,
   items: readonly Pick<CartItem, 'priced'>[],

@@ -5,9 +5,9 @@ import * as messages from '../messages';
 const KINDS = ['new', 'renew', 'transfer', 'add_ons'] as const satisfies readonly LineKind[];
 
 /**
- * What follows paying at once and cannot be taken back, in words that hold for everything in the order.
+ * Describes what happens immediately after payment and cannot be undone, for all items of the order.
  *
- * @param slow whether the registrar is known to answer late
+ * @param slow whether the registrar is not responding
  */
 export function payTerms(t: Translate, items: readonly Pick<CartItem, 'type' | 'period'>[], slow: boolean): string {
   const present = new Set(items.map(lineKind));

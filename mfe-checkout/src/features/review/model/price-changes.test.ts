@@ -32,7 +32,7 @@ describe('[OR-06b] what differs from what a person saw', () => {
         parts: [{ part: 'contact_privacy', was: 800, now: 900 }],
       },
     ]);
-    // One that the shop took out is said too, and so is one whose loss another price makes up for.
+    // An add-on that the shop removed is reported too, even if another price makes up for it.
     const bare = { ...item, sub_products: [] };
     expect(findPriceChanges([bare], seenPrices([withPrivacy]))).toMatchObject([
       { reason: 'price', was: 68_800, now: 68_000, parts: [{ part: 'contact_privacy', now: null }] },
@@ -80,7 +80,7 @@ describe('[OR-06b] what differs from what a person saw', () => {
     ]);
   });
 
-  test('[OR-07] is what the server named when it refused, even where the price check does not know it', () => {
+  test('[OR-07] includes the lines for which the server refused, even if the price check does not report them', () => {
     const refused = [{ domain: 'quill.page', reason: 'taken' as const, was: 680, now: null }];
     expect(findPriceChanges([item], seen, refused)).toEqual([
       { domain: 'quill.page', reason: 'taken', was: 68_000, now: null },

@@ -9,7 +9,7 @@ import {
   type PartChange,
 } from '@storefront/shared/domain';
 
-/** What a line cost with its add-ons, before tax, when the customer last saw or accepted it. */
+/** The cost of a line with its add-ons, before tax, when the customer last saw or accepted it. */
 export interface SeenPrice {
   readonly cost: Minor;
   readonly currency: string;
@@ -20,13 +20,13 @@ export type SeenPrices = Readonly<Record<string, SeenPrice>>;
 
 type Reason = OrderConflict['changes'][number]['reason'];
 
-/** Something about a line that is not as this person saw it. Amounts in minor units, with add-ons, before tax. */
+/** A difference between a line and what the customer saw. Amounts are in minor units, with add-ons, before tax. */
 export interface LineChange {
   readonly domain: string;
   readonly reason: Reason | 'unknown';
   readonly was: Minor | null;
   readonly now: Minor | null;
-  /** Which components changed: the domain, an add-on, the tax; absent where this is unknown (CT-15). */
+  /** The components that changed: the domain, an add-on, the tax; missing if unknown (CT-15). */
   readonly parts?: readonly PartChange[];
 }
 
@@ -37,20 +37,20 @@ function findSeen(item: CartItem): SeenPrice {
   return { cost: lineTotals(item).cost, currency: item.currency_code, line: item };
 }
 
-/** The present prices of a cart. */
+/** Records the current prices of a cart as seen. */
 export function seenPrices(items: readonly CartItem[]): SeenPrices {
   return Object.fromEntries(items.map((item) => [item.domain, findSeen(item)]));
 }
 
-/** The seen prices with the present one of a name: the person has accepted it. */
+/** Records the current price of a domain as seen, once the customer has accepted it. */
 export function withAccepted(seen: SeenPrices, item: CartItem): SeenPrices {
   return { ...seen, [item.domain]: findSeen(item) };
 }
 
 /**
- * What differs, line by line, from what the customer saw (OR-06): other prices, and lines that can no longer be bought or have no known
- * price. Lines whose price is being requested are left out. `refused` are the lines that the server named when it refused the order and
- * that were not accepted or removed since.
+ * Lists the lines that differ from what the customer saw (OR-06): other prices, and lines that can no longer be bought or have no known
+ * price. Lines whose price is being fetched are left out. `refused` are the lines for which the server refused the order and that were not
+ * accepted or removed since.
  */
 export function findPriceChanges(
   items: readonly CartItem[],
@@ -61,7 +61,7 @@ export function findPriceChanges(
     if (item.priced === 'checking') return [];
     const { cost, currency } = findSeen(item);
     const before = seen[item.domain];
-    // In another currency the figures cannot be compared; the person has chosen it and sees the new ones.
+    // Amounts in another currency cannot be compared. The customer has chosen that currency and sees the new amounts.
     const was = before?.currency === currency ? before.cost : null;
     const named = refused.find(({ domain }) => domain === item.domain);
     if (named && named.reason !== 'price' && named.reason !== 'tax')
@@ -78,7 +78,9 @@ export function findPriceChanges(
   });
 }
 
-/** The differences between a line as it was seen and as it is; an add-on whose choice changed is not the shop's change. */
+/**
+ * Compares a line as it was seen with its current state. An add-on that the customer selected or deselected is not a change by the shop.
+ */
 function partsBetween(seen: CartItem, now: CartItem): PartChange[] {
   const add_ons = selectedAddOns(seen).map(({ type, cost, quantity }) => ({ type, cost, quantity }));
   const taxes = namedTaxes(seen);
@@ -86,12 +88,12 @@ function partsBetween(seen: CartItem, now: CartItem): PartChange[] {
   return changedParts({ cost: seen.cost, add_ons, ...(isTaxed && { taxes, tax_country: seen.tax_country }) }, now);
 }
 
-/** Whether a change can be accepted; the others can only be taken out, or asked about again. */
+/** Whether a change can be accepted; otherwise the line can only be removed or checked again. */
 export function canAccept({ reason }: LineChange): boolean {
   return reason === 'price' || reason === 'tax';
 }
 
-/** Whether asking again may help: the registry, or we, had no answer. */
+/** Whether a retry may help, because the registry or the shop did not respond. */
 export function canRetry({ reason }: LineChange): boolean {
   return reason === 'registry_silent' || reason === 'unknown';
 }

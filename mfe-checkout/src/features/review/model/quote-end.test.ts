@@ -10,7 +10,7 @@ describe('[PR-02a] asking anew before a quote ends', () => {
     expect(firstQuoteEnd([{}])).toBeNull();
   });
 
-  test('a little before the end, at least a minute apart, and within what a timer can count', () => {
+  test('a little before the expiry, at least a minute apart, and within the limits of a timer', () => {
     expect(waitForCheck(now + 600_000, now)).toBe(585_000);
     expect(waitForCheck(now - 86_400_000, now)).toBe(60_000);
     expect(waitForCheck(Date.parse('2099-01-01T00:00:00Z'), now)).toBe(3_600_000);

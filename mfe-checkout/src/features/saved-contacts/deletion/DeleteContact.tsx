@@ -9,7 +9,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { holderName } from '../contact-summary';
 import * as messages from './messages';
 
-/** Asks before a saved contact is forgotten. */
+/** Asks for confirmation before a saved contact is deleted. */
 export function DeleteContact({ saved, onDone }: { saved: SavedContact; onDone: (deleted: boolean) => void }) {
   const t = useTranslate();
   const name = holderName(saved.contact);

@@ -6,13 +6,13 @@ import { notify } from '@storefront/shared/notices';
 import { useSession } from '@storefront/shared/session';
 import * as messages from '../messages';
 
-/** Milliseconds between two checks of something that takes days. */
+/** Poll interval in milliseconds; slow, because a transfer takes days. */
 const LOOK_EVERY_MS = 15_000;
 
 const isOpen = (transfer: Transfer | undefined): boolean =>
   transfer?.state === 'waiting' || transfer?.state === 'running';
 
-/** The customer's transfer of a name; `null` for a guest and where none was ordered. */
+/** Returns the customer's transfer of a domain; `null` for a guest, and if none was ordered. */
 export function useOwnTransfer(domain: string): {
   transfer: Transfer | null | undefined;
   error: Error | null;
@@ -38,7 +38,7 @@ export function useOwnTransfer(domain: string): {
   };
 }
 
-/** What a customer can do about a transfer that waits for its holder. */
+/** Returns the actions for a transfer that waits for the registrant. */
 export function useTransferActions(domain: string, onCancelled: () => void) {
   const t = useTranslate();
   const done = (text: string, failed: Message<{ failure: string }>, then?: () => void) => ({

@@ -5,9 +5,9 @@ import { store } from '@storefront/shared/store';
 import { useState } from 'react';
 import { findTransferCode, keepCodes, transferDraftAtom } from '../model/transfer-draft';
 
-/** Milliseconds that a check serves: long enough to read it, short enough for a lock that was just lifted elsewhere. */
+/** How long a check stays fresh, in milliseconds: long enough to read it, short enough to notice a lock that was just removed elsewhere. */
 const FRESH_MS = 60_000;
-/** Milliseconds for 200 names whose registries take their time. */
+/** Timeout in milliseconds, for 200 domains with slow registries. */
 const DEADLINE_MS = 30_000;
 
 interface Asked {
@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Checks domains with their stored codes. The address of a page contains only the names; the codes are those at the moment the page was
- * opened, so that a check that reseals one does not trigger another.
+ * Checks domains with their stored codes. The URL contains only the domains; the codes are those stored when the page was opened, so that a
+ * check that seals a code again does not trigger another check.
  */
 export function useTransferCheck(domains: readonly string[]) {
   const { code: currency_code } = useCurrency();
@@ -37,7 +37,7 @@ function withCode(domain: string): Asked {
   return auth_info === undefined ? { domain } : { domain, auth_info };
 }
 
-/** Checks domains with codes as they were typed, stores the sealed codes from the answer, and lets the next page find the result. */
+/** Checks domains with typed codes, stores the sealed codes from the response, and caches the result for the next page. */
 export function useCodeCheck(onChecked: (results: readonly TransferCheck[]) => void) {
   const { code: currency_code } = useCurrency();
   const { mutate, isPending, error, reset } = useApiMutation(checkTransfers);
@@ -57,7 +57,7 @@ export function useCodeCheck(onChecked: (results: readonly TransferCheck[]) => v
           keepCodes(results);
           const input = { currency_code, names: results.map(({ domain }) => withCode(domain)) };
           queryClient.setQueryData(apiQueryKey(checkTransfers, { input }), { results });
-          // The typed codes are discarded with the call that carried them.
+          // Discards the typed codes together with the call.
           reset();
           onChecked(results);
         },

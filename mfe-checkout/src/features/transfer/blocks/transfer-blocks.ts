@@ -3,13 +3,13 @@ import { formatDate } from '@storefront/shared/domain';
 import type { Message, Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** What prevents a transfer, in words: the fact, and what to do about it. */
+/** The text of what prevents a transfer: the fact, and what to do about it. */
 interface TransferBlockText {
   readonly sentence: string;
   readonly remedy: string;
 }
 
-/** The parameters of a message: the end of the block in words or `none`, and the length of the rule in days, 0 where it has none. */
+/** The parameters of a message: the end of the block as text or `none`, and the length of the rule in days, 0 if it has none. */
 interface BlockTexts {
   readonly until: string;
   readonly days: number;
@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<TransferCause, readonly [sentence: Message<BlockTex
   ours: [messages.ours, messages.oursRemedy],
 };
 
-/** Says what one block is and what to do about it (TR-02). */
+/** Describes one block and what to do about it (TR-02). */
 export function transferBlockText({ cause, until, days }: TransferBlock, t: Translate): TransferBlockText {
   const words = { until: until ? formatDate(until) : 'none', days: days ?? 0 };
   const [sentence, remedy] = TEXTS[cause];

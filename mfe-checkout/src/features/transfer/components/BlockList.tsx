@@ -4,7 +4,7 @@ import { StateIcon } from '@storefront/shared/ui/state';
 import { transferBlockText } from '../blocks/transfer-blocks';
 import styles from './transfer.module.css';
 
-/** Everything that is in the way of a transfer: the fact, and how to lift it (TR-02). */
+/** Lists everything that prevents a transfer, and how to resolve it (TR-02). */
 export function BlockList({ blocks }: { blocks: readonly TransferBlock[] }) {
   const t = useTranslate();
   return (

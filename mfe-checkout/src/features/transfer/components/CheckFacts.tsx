@@ -4,7 +4,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import * as messages from '../messages';
 import styles from './transfer.module.css';
 
-/** What a transfer of one domain changes, and what stays the same. */
+/** Lists what a transfer of one domain changes, and what stays the same. */
 export function CheckFacts({ check }: { check: TransferCheck }) {
   const t = useTranslate();
   const { registrar, expiry_date, new_expiry_date, nameservers, years_added } = check;

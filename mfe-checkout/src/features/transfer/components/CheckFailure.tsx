@@ -3,7 +3,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import * as messages from '../messages';
 
-/** The check itself did not go through. */
+/** Shown if the check itself failed. */
 export function CheckFailure({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
   const t = useTranslate();
   return (

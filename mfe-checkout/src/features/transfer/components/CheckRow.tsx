@@ -10,7 +10,7 @@ import { checkState, checkWord, priceFacts, wantsCode } from '../model/check-sum
 import { transferBlockText } from '../blocks/transfer-blocks';
 import { CodeForm } from './CodeForm';
 
-/** The state of a checked domain, with its price where it can be transferred, or with what prevents it. */
+/** Returns the state of a checked domain, with its price or what prevents the transfer. */
 function getStatus(t: Translate, check: TransferCheck): ReactNode {
   const { domain, blocks } = check;
   const price = priceFacts(check);
@@ -34,7 +34,7 @@ export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked
   const { domain, price, currency_code } = check;
   const status = useRef<HTMLSpanElement>(null);
   const [isCodeTaken, setCodeTaken] = useState(false);
-  // The field of the code is gone, and the focus with it.
+  // The focused code field is gone.
   useEffect(() => {
     if (isCodeTaken) status.current?.focus();
   }, [isCodeTaken]);

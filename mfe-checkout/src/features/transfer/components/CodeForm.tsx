@@ -13,11 +13,11 @@ import { useCodeCheck } from '../api/use-transfer-check';
 interface CodeFormProps {
   check: TransferCheck;
   onChecked: (result: TransferCheck) => void;
-  /** In a list the label is for screen readers only, and the button is not the main one. */
+  /** For a list: the label is for screen readers only, and the button is not filled. */
   compact?: boolean;
 }
 
-/** Asks for the transfer code of one name. It is sent once, sealed by the shop, and never shown again. */
+/** Form for the transfer code of one domain. The code is sent once, sealed by the shop, and never shown again. */
 export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
   const t = useTranslate();
   const [code, setCode] = useState('');

@@ -85,7 +85,7 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     await waitFor(() => expect(api.calls.some(({ id }) => id === 'resendTransferConfirmation')).toBe(true));
   });
 
-  test('[TR-06] says why, where the money is and how to start again, and nothing of what comes no more, when it failed', async () => {
+  test('[TR-06] says why it failed, what happens to the payment and how to start again, without further steps', async () => {
     show({
       ...runningTransfer,
       state: 'failed',

@@ -21,7 +21,7 @@ const iconStates: Record<Transfer['state'], StateName> = {
   cancelled: 'failed',
 };
 
-/** The state of a transfer in one line: whose turn it is, or how it ended. */
+/** Returns the state of a transfer in one line: who has to act, or how it ended. */
 function headline(t: Translate, { state, steps, code, message }: Transfer): string {
   if (code) return message;
   if (state === 'waiting') return t(messages.awaitingPayment);
@@ -85,14 +85,14 @@ function Actions({ transfer, onCancelled }: { transfer: Transfer; onCancelled: (
   );
 }
 
-/** A transfer that was ordered, from its first day to its last (TR-03, TR-06). */
+/** The progress of an ordered transfer (TR-03, TR-06). */
 export function FollowTransfer({ transfer }: { transfer: Transfer }) {
   const t = useTranslate();
   const state = useRef<HTMLParagraphElement>(null);
   const [cancelled, setCancelled] = useState(false);
   const hasEnded = transfer.state === 'failed' || transfer.state === 'cancelled';
   const isButtonGone = cancelled && !transfer.can_cancel;
-  // The dialog gives the focus back to the button that called it off, which then goes.
+  // The dialog returns the focus to the cancel button, which then disappears.
   useEffect(() => {
     if (isButtonGone) state.current?.focus();
   }, [isButtonGone]);

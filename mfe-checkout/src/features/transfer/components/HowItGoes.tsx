@@ -11,7 +11,7 @@ const steps = [
   messages.howTold,
 ] as const;
 
-/** Who has to do what until a domain is here. */
+/** Explains who has to do what until a domain has arrived. */
 export function HowItGoes() {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 
-/** Shown where the address names no domain: leads to the page on which transfers start. */
+/** Shown if the URL contains no domain, with a link to the page on which transfers start. */
 export function NothingAsked({ title, line, action }: { title: string; line: string; action: string }) {
   return (
     <EmptyState

@@ -11,17 +11,17 @@ import styles from './transfer.module.css';
 import { useCodeCheck } from '../api/use-transfer-check';
 import { lineFaultText } from '../lines/line-faults';
 
-/** Domains and codes read the same in every language. */
+/** The example needs no translation. */
 const EXAMPLE = 'tannery-lane.com  Xy7!kQ92\nbrindlewharf.net  h3-Pq!22';
 
-/** A one-line summary of what was recognised so far. */
+/** Summarises in one line what was recognised so far. */
 function formatCount(t: Translate, { entries, problems }: TransferPaste): string {
   if (entries.length === 0 && problems.length === 0) return '';
   const bare = entries.filter(({ auth_info }) => auth_info === undefined).length;
   return t(messages.read, { names: entries.length, bare, problems: problems.length });
 }
 
-/** Takes any mixture of domains and codes and checks them (TR-04). What was typed stays in memory only, and visible. */
+/** Form for a pasted list of domains and codes, which are then checked (TR-04). The input is kept in memory only. */
 export function PasteForm({
   onChecked,
   initial = '',
@@ -39,7 +39,7 @@ export function PasteForm({
   const isEmpty = entries.length === 0 && problems.length === 0;
 
   useEffect(() => {
-    // Codes are kept nowhere before they are checked, so leaving the site would lose them.
+    // Codes are not stored before they are checked, so leaving the site would lose them.
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
     if (!isEmpty) window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

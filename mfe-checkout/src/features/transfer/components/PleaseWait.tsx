@@ -3,7 +3,7 @@ import { NeedsScripts, SkeletonRows } from '@storefront/shared/ui/feedback';
 import * as messages from '../messages';
 import styles from './transfer.module.css';
 
-/** The loading state of the transfer pages, in the words of the specification (GD-05), with one row for each name. */
+/** The loading state of the transfer pages, with the text of the specification (GD-05) and one row for each domain. */
 export function PleaseWait({ rows }: { rows: number }) {
   const t = useTranslate();
   return (

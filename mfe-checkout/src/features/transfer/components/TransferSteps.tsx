@@ -20,7 +20,7 @@ const stepStates: Record<TransferStep['state'], StateName> = {
   failed: 'failed',
 };
 
-/** Who does what until the domain is here, what is done, and the deadline of the next step (TR-06). */
+/** Lists the steps until the domain has arrived: who does what, what is done, and the deadline of the next step (TR-06). */
 export function TransferSteps({ steps, hasEnded }: Pick<Transfer, 'steps'> & { hasEnded: boolean }) {
   const t = useTranslate();
   // A transfer that has ended has no further steps.

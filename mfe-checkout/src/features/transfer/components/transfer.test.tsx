@@ -34,7 +34,7 @@ describe('[TR-04] the field for domains and codes', () => {
   };
   const check = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('says what it has read of a mixture, and checks all of it when its button is pressed', async () => {
+  test('summarises what it has read of a mixture, and checks all of it when the button is pressed', async () => {
     const { api, onChecked } = show();
     await paste(`tannery-lane.com\t${CODE}\n"wharf.net";"Q1;w2"\nquay.org`);
     expect(screen.getByRole('status')).toHaveTextContent('3 domains, 1 without a code');
@@ -51,7 +51,7 @@ describe('[TR-04] the field for domains and codes', () => {
     ]);
   });
 
-  test('tells the number of a line when that is rubbish, which can be left out; what was pasted stays', async () => {
+  test('gives the numbers of unreadable lines, which can be left out, and keeps the input', async () => {
     const { api } = show();
     const text = `tannery-lane.com ${CODE}\nhello there\nmail.wharf.net abcdef1`;
     await paste(text);
@@ -66,7 +66,7 @@ describe('[TR-04] the field for domains and codes', () => {
     await waitFor(() => expect(api.listInputs('checkTransfers')).toHaveLength(1));
   });
 
-  test('says so and asks nobody when nothing was pasted', async () => {
+  test('says so and sends nothing when nothing was pasted', async () => {
     const { api } = show();
     await check('Check domains');
     expect(screen.getByRole('alert')).toHaveTextContent('Paste at least one domain');
@@ -99,7 +99,7 @@ describe('[TR-04] the field for domains and codes', () => {
 });
 
 describe('[RT-11a] the field for one code', () => {
-  /** The form as a page has it, which shows the result of the check. */
+  /** The form within a page that keeps the result of the check. */
   function Form({ compact }: { compact: boolean }) {
     const [check, setCheck] = useState<TransferCheck>(needsCode);
     return check.status === 'ready' ? <p>Ready</p> : <CodeForm check={check} onChecked={setCheck} compact={compact} />;
@@ -129,7 +129,7 @@ describe('[RT-11a] the field for one code', () => {
     expect(await screen.findByText('Ready')).toBeInTheDocument();
   });
 
-  test('asks for it, and nobody is asked, when nothing was typed', async () => {
+  test('asks for the code and sends nothing when nothing was typed', async () => {
     const { api } = show(() => ({ results: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Check the code' }));
     expect(code()).toHaveAccessibleDescription(/Enter the transfer code for tannery-lane\.com/);
@@ -174,11 +174,11 @@ describe('[RT-11b] a checked domain among several', () => {
     expect(screen.getByRole('textbox', { name: 'Transfer code for tannery-lane.com' })).toBeInTheDocument();
   });
 
-  test('says that the registry is silent when it has no answer', () => {
+  test('says that the registry is not responding when it is silent', () => {
     expect(show({ status: 'unknown' })).toHaveTextContent('No answer from the registry');
   });
 
-  test('leads to what to do when something is in its way', () => {
+  test('links to what to do when something prevents the transfer', () => {
     const row = show({ status: 'blocked', blocks: [block('locked')] });
     expect(row).toHaveTextContent('Locked at its current registrar.');
     expect(within(row).getByRole('link', { name: 'What to do about tannery-lane.com' })).toHaveAttribute(
@@ -187,7 +187,7 @@ describe('[RT-11b] a checked domain among several', () => {
     );
   });
 
-  test('leads to where it is registered when nobody has it, not to what is in its way', () => {
+  test('links to the registration when the domain is not registered, not to the reasons', () => {
     const row = show({ status: 'blocked', blocks: [block('not_registered')] });
     expect(within(row).getByRole('link')).toHaveAccessibleName('Register it as a new domain, tannery-lane.com');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/site/availability/tannery-lane.com');
@@ -253,7 +253,7 @@ describe('before a transfer', () => {
     expect(facts()).toEqual(['Not disclosed by the registry', 'Off. You can turn it on once the domain is here.']);
   });
 
-  test('[TR-03a] tells who has to do what when somebody begins', () => {
+  test('[TR-03a] explains who has to do what before a transfer is started', () => {
     renderWithProviders(<HowItGoes />);
     const steps = within(screen.getByRole('region', { name: 'How a transfer works' })).getAllByRole('listitem');
     expect(steps[0]).toHaveTextContent('You unlock the domain at its current registrar');

@@ -18,7 +18,7 @@ const FAULTS: Readonly<Record<TransferLineFault, Message<{ line: number; name: s
   too_many: messages.lineTooMany,
 };
 
-/** What is wrong with a line of a paste (TR-04). Never repeats the line itself. */
+/** Returns the text of what is wrong with a pasted line (TR-04). Never repeats the line itself. */
 export function lineFaultText({ line, fault, domain = '' }: TransferLineProblem, t: Translate): string {
   const max = fault === 'too_many' ? TRANSFER_NAMES_MAX : TRANSFER_CODE_MAX;
   return t(FAULTS[fault], { line, name: toUnicode(domain), max });

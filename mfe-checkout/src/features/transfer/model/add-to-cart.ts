@@ -2,7 +2,7 @@ import { addTransfer } from '@storefront/shared/cart';
 import type { TransferCheck } from '@storefront/shared/contract';
 import { forgetCodes } from './transfer-draft';
 
-/** Puts names that can move into the cart, each with its sealed code (CT-04). @returns how many there were */
+/** Adds the domains that can be transferred to the cart, each with its sealed code (CT-04). @returns how many there were */
 export function addTransfers(checks: readonly TransferCheck[]): number {
   const ready = checks.filter(({ status }) => status === 'ready');
   for (const { domain, auth_info, price, renewal_price, years_added, currency_code } of ready) {

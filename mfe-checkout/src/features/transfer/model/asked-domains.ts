@@ -1,6 +1,6 @@
 import { toAscii, TRANSFER_NAMES_MAX } from '@storefront/shared/domain';
 
-/** The domains that an address asks about: `domain` repeated or with commas, in any script (RT-11). Invalid names are left out. */
+/** Reads the domains from a URL: `domain` repeated or with commas, in any script (RT-11). Invalid ones are left out. */
 export function askedDomains(query: URLSearchParams): string[] {
   const names = query
     .getAll('domain')

@@ -7,12 +7,12 @@ import { transferBlockText } from '../blocks/transfer-blocks';
 
 const CODE_CAUSES = new Set(['wrong_code', 'code_expired']);
 
-/** Whether nothing but the code is in the way, so that it can be entered right there. */
+/** Whether only the code is missing or wrong, so that a code field is shown. */
 export function wantsCode({ status, blocks }: TransferCheck): boolean {
   return status === 'code_needed' || (status === 'blocked' && blocks.every(({ cause }) => CODE_CAUSES.has(cause)));
 }
 
-/** What is wrong with the given code; undefined where none was given, or nothing is wrong. */
+/** Returns what is wrong with the given code; undefined if none was given, or nothing is wrong. */
 export function codeError({ blocks }: TransferCheck, t: Translate): string | undefined {
   const block = blocks.find(({ cause }) => CODE_CAUSES.has(cause));
   if (!block) return undefined;
@@ -20,21 +20,21 @@ export function codeError({ blocks }: TransferCheck, t: Translate): string | und
   return t(messages.blockAndRemedy, { sentence, remedy });
 }
 
-/** The icon of a checked name. */
+/** Returns the icon of a checked domain. */
 export function checkState(check: TransferCheck): StateName {
   if (check.status === 'ready') return 'available';
   if (check.status === 'unknown' || wantsCode(check)) return 'unknown';
   return 'failed';
 }
 
-/** The state of a checked name in a few words. */
+/** Returns the state of a checked domain as a short text. */
 export function checkWord(t: Translate, check: TransferCheck): string {
   const { status } = check;
   return t(messages.status, { status: status === 'blocked' && wantsCode(check) ? 'code_wrong' : status });
 }
 
 /**
- * The price of a transfer, whether it adds a year, and the price of every later year, as parameters of the messages; null without a price.
+ * Returns the price of a transfer, whether it adds a year, and the price of every later year, as message parameters; null without a price.
  */
 export function priceFacts({ price, renewal_price, years_added, currency_code }: TransferCheck) {
   if (price === null) return null;

@@ -5,11 +5,11 @@ import { shape, store, storedAtom } from '@storefront/shared/store';
 
 const { toChecker, entriesOf, fields, text, whole } = shape;
 
-/** How long a sealed code waits here for its name to be put into the cart, in milliseconds. */
+/** How long a sealed code is stored until its domain is added to the cart, in milliseconds. */
 const KEPT_MS = millisecondsInDay;
 
 interface KeptCode {
-  /** As the shop sealed it: nobody else can read what is stored here (RG-08). */
+  /** Sealed by the shop, so that only the shop can read it (RG-08). */
   readonly auth_info: string;
   readonly at: number;
 }
@@ -22,8 +22,8 @@ const keptCode = fields<KeptCode>({
 });
 
 /**
- * The sealed codes of names that are being looked at, kept under `sf:transfer`: a reload asks for none of them again. They leave
- * it for the cart, after a day and at logout.
+ * The sealed codes of checked domains, stored under `sf:transfer`, so that they need not be entered again after a reload. Deleted when
+ * added to the cart, after a day, and at sign-out.
  */
 export const transferDraftAtom = storedAtom<TransferDraft>({
   key: 'transfer',
@@ -36,13 +36,13 @@ onSessionEnd((why) => {
   if (why === 'logout') store.set(transferDraftAtom, {});
 });
 
-/** The sealed code of a domain, as long as it is stored. */
+/** Returns the sealed code of a domain, as long as it is stored. */
 export function findTransferCode(draft: TransferDraft, domain: string): string | undefined {
   const kept = draft[domain];
   return kept && Math.abs(Date.now() - kept.at) < KEPT_MS ? kept.auth_info : undefined;
 }
 
-/** Keeps the codes that a check has sealed, and drops those it has refused. */
+/** Stores the codes that a check has sealed, and deletes those that it has refused. */
 export function keepCodes(results: readonly TransferCheck[]): void {
   store.set(transferDraftAtom, (before) => {
     const next = { ...before };
@@ -55,7 +55,7 @@ export function keepCodes(results: readonly TransferCheck[]): void {
   });
 }
 
-/** Forgets the codes of names that are in the cart now. */
+/** Deletes the codes of domains that are now in the cart. */
 export function forgetCodes(domains: readonly string[]): void {
   store.set(transferDraftAtom, (before) =>
     Object.fromEntries(Object.entries(before).filter(([domain]) => !domains.includes(domain))),

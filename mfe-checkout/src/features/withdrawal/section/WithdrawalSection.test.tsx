@@ -26,7 +26,7 @@ describe('the withdrawal from an order', () => {
       'the right ends sooner: for a registration as soon as the name is registered.',
     );
     expect(screen.getByText(/^As a consumer/)).toHaveTextContent('withdraw until the end of December 5th, 2026.');
-    // It would change nothing, which is said before and in the question.
+    // A withdrawal would change nothing, which both the section and the dialog say.
     const nothing = 'Nothing in this order is still open, so nothing would be refunded.';
     expect(screen.getByText(/^As a consumer/)).toHaveTextContent(nothing);
     await user.click(button);

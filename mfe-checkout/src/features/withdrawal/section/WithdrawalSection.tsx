@@ -21,7 +21,7 @@ export interface WithdrawalSectionProps {
   withdrawal: Withdrawal;
 }
 
-/** The withdrawal function while it is open, and its outcome afterwards. */
+/** The withdrawal function while it is available, and its outcome afterwards. */
 export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectionProps) {
   const t = useTranslate();
   const [asking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectio
   );
 }
 
-/** The second step that the law requires: what is declared, by whom, and one button that says so. */
+/** The confirmation that the law requires: what is declared, by whom, and one button labelled accordingly. */
 function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslate();
   const { user } = useSession();

@@ -11,8 +11,9 @@ import { CheckoutLayout } from '../../checkout-layout/CheckoutLayout';
 import * as messages from './messages';
 
 /**
- * An order was sent from this cart and the page was closed before its answer came. Before anything else is shown or requested, especially
- * the domains, which would look taken, this finds out what became of it: if it was placed it is followed, if not the review opens (OR-05).
+ * Shown if an order was sent from this cart and the page was closed before the response arrived. Finds out whether the order was placed
+ * before anything else is shown or fetched, especially prices: its domains would be reported as taken. If it was placed, redirects to the
+ * order; otherwise opens the review (OR-05).
  */
 export function LostOrder({ draft, children }: { draft: OrderDraft; children: ReactNode }) {
   const t = useTranslate();

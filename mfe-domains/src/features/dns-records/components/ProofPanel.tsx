@@ -25,7 +25,7 @@ interface ProofPanelProps {
   readonly version: string | null;
   /** The newest change of the zone. */
   readonly last: ZoneVersion | undefined;
-  /** What it was made to; undefined where that is not kept, or where there is nothing of the customer's to undo. */
+  /** The version before that change; undefined if it is no longer stored, or if the change is not the customer's to undo. */
   readonly before: ZoneVersion | undefined;
   /** Stages the undo of the last change. */
   readonly onUndo: (records: readonly ZoneRecord[]) => void;

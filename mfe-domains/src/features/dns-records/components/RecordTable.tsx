@@ -9,7 +9,7 @@ import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import styles from './record-table.module.css';
 
-/** Pixels of a row as it is drawn at 1280. */
+/** The height of a row at a width of 1280, in pixels. */
 const ROW_PX = 44;
 
 const SIGNS: Readonly<Record<RecordBadge, { sign: string; tint?: 'success' | 'danger' | 'info' }>> = {

@@ -113,7 +113,7 @@ describe('[RT-29] the list of domains', () => {
       'late.studio': { kind: 'late' as const, amount: 6 },
       'lost.com': { kind: 'restore' as const, amount: 89 },
     };
-    // One has a third, paid email address; the other has no paid add-ons.
+    // One domain has three email addresses, the third of which is paid; the other has no paid add-ons.
     const addOns: Record<string, number> = { 'active.com': 9, 'lost.com': 6 };
     const lines = Object.entries(fees).map(([domain, fee]) =>
       priceAnswer({

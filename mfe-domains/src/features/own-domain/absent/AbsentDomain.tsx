@@ -7,7 +7,7 @@ import * as messages from './messages';
 import { NoSuchDomain } from './NoSuchDomain';
 import { useArriving } from './use-arriving';
 
-/** The page of a domain that the address does not name, that is not the customer's, or that is still on its way to them. */
+/** Shown instead of a domain if the URL names none, if it is not the customer's, or if it is still being transferred to them. */
 export function AbsentDomain({ name }: { name: string }) {
   const t = useTranslate();
   const isArriving = useArriving(name);

@@ -5,7 +5,7 @@ import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 
-/** Instead of a domain whose transfer is under way: the way to where that is followed. */
+/** Shown instead of a domain that is still being transferred, with a link to the transfer. */
 export function ArrivingDomain({ name, title }: { name: string; title?: string }) {
   const t = useTranslate();
   return (

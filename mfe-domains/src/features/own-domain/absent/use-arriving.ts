@@ -3,7 +3,7 @@ import { listTransfers } from '@storefront/shared/contract';
 import { toAscii } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
 
-/** Whether a domain is on its way to this account by transfer; undefined until that is known. */
+/** Returns whether a domain is being transferred to this account; undefined until that is known. */
 export function useArriving(name: string): boolean | undefined {
   const { status } = useSession();
   const ascii = toAscii(name) ?? '';

@@ -21,11 +21,11 @@ import styles from './add-on-choices.module.css';
 
 export interface AddOnChoicesProps {
   readonly item: CartItem;
-  /** Takes the line out: add-ons alone are nothing without the last of them. */
+  /** Removes the line, when the last add-on of an add-ons-only line is deselected. */
   readonly onRemove: () => void;
 }
 
-/** The add-ons that the registry of a line allows. None is ticked beforehand (LG-04). */
+/** Checkboxes for the add-ons that the registry of a line allows. None is preselected (LG-04). */
 export function AddOnChoices({ item, onRemove }: AddOnChoicesProps) {
   const t = useTranslate();
   if (item.sub_products.length === 0) return null;
@@ -54,14 +54,14 @@ interface AddOnChoiceProps {
   readonly domain: string;
   readonly period: number;
   readonly addOn: SubProduct;
-  /** Its price is that of this term. */
+  /** Whether its price for this term is known. */
   readonly known: boolean;
-  /** When it ends, where the name has it and the renewal leaves it out. */
+  /** When the add-on ends, if the domain has it and the renewal leaves it out. */
   readonly endsAt: string | undefined;
-  /** How many email addresses the name has that is renewed, and until when they are paid for. */
+  /** For a renewal: how many email addresses the domain has, and until when they are paid for. */
   readonly addressesNow: number | undefined;
   readonly renewedFrom: string | undefined;
-  /** Takes the line out, where this is all that it has. */
+  /** Removes the line, if this is its only add-on. */
   readonly onRemove: (() => void) | undefined;
 }
 
@@ -90,7 +90,7 @@ function AddOnChoice({
     (minor: Minor, strong = false) =>
     () => <Money minor={minor} currency={currency_code} strong={strong} />;
 
-  /** The cart counts by one (CT-07). */
+  /** Calls the cart once for each step, because it counts by one (CT-07). */
   function setQuantity(next: number) {
     for (let count = quantity; count < next; count += 1) selectAddOn(domain, type);
     for (let count = quantity; count > next; count -= 1) deselectAddOn(domain, type);

@@ -6,7 +6,7 @@ import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import { renewalText } from '../model/renewal-text';
 
-/** Whether the domain renews itself; date and amount are stated before anything is bought (LG-04). */
+/** Switch for auto-renew. Date and amount are stated before the purchase (LG-04). */
 export function AutorenewSwitch({ item }: { item: CartItem }) {
   const t = useTranslate();
   if (item.type === 'transfer') return null;

@@ -20,22 +20,22 @@ import { PriceChangeNote } from './PriceChangeNote';
 
 export interface CartLineProps {
   readonly item: CartItem;
-  /** Options are folded away; carts of many names stay short. */
+  /** Options are collapsed, so that large carts stay short. */
   readonly folded: boolean;
   readonly change?: PriceDifference;
-  /** It was just put back, and takes the focus of the button that did. */
+  /** The line has just been restored, and takes over the focus of the button that restored it. */
   readonly returned: boolean;
-  /** Accepting this change is the next step of the page. */
+  /** The button to accept this change is the filled button of the page. */
   readonly acceptFirst: boolean;
   readonly onRemove: (domain: string) => void;
   readonly onAccept: (item: CartItem) => void;
 }
 
-/** Whether a key pressed there edits text, as Delete does in a transfer code or a quantity. */
+/** Whether the target is a text field, such as a transfer code or a quantity, in which Delete edits text. */
 const isWritten = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type);
 
-/** One name of the cart. Memoised: a thousand others do not render when one changes. */
+/** One line of the cart. Memoised, so that a thousand others are not rendered when one changes. */
 export const CartLine = memo(function CartLine({
   item,
   folded,
@@ -101,7 +101,7 @@ export const CartLine = memo(function CartLine({
           change={change}
           primary={acceptFirst}
           onAccept={(accepted) => {
-            // The note goes with its button; the price that was accepted is read instead.
+            // The note disappears with its button, so the accepted price gets the focus.
             price.current?.focus();
             onAccept(accepted);
           }}

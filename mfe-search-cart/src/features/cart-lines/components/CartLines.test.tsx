@@ -18,7 +18,7 @@ describe('a long cart', () => {
     const cart = Array.from({ length: 50 }, (_, index) => cartItem({ domain: `name-${index}.com` }));
     renderWithProviders(<Cart />, { cart });
     await waitFor(() => expect(store.get(cartAtom).items.every(({ quote }) => quote !== undefined)).toBe(true));
-    // The quotes are drawn, too.
+    // The lines have been rendered with their quotes.
     await waitFor(() => expect(jest.mocked(LinePrice).mock.lastCall?.[0].item.quote).toBeDefined());
     jest.mocked(LinePrice).mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Remove name-3.com' }));

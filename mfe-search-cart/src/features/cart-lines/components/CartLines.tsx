@@ -5,14 +5,14 @@ import { CartLine } from './CartLine';
 import styles from './cart-lines.module.css';
 import { RemovedLine } from './RemovedLine';
 
-/** Carts of more names show their options on demand. */
+/** Carts with more lines show their options on demand. */
 const UNFOLDED_MAX = 3;
 
-/** How high a line is before it was measured, in pixels: folded and open. */
+/** The estimated height of a line, collapsed and expanded, in pixels. */
 const FOLDED_HEIGHT = 92;
 const OPEN_HEIGHT = 400;
 
-/** The place of what was taken out. */
+/** The key of the placeholder of a removed line. */
 const REMOVED = 'removed';
 
 interface CartLinesProps extends PriceChanges {
@@ -20,7 +20,7 @@ interface CartLinesProps extends PriceChanges {
   readonly removals: Removals;
 }
 
-/** The names of the cart in the order in which they were added; one that was taken out leaves its place with the way back. */
+/** Lists the lines of the cart in the order in which they were added. A removed line leaves a placeholder with an undo button. */
 export function CartLines({
   items,
   changes,

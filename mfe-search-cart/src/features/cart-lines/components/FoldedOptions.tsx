@@ -10,11 +10,11 @@ import styles from './folded-options.module.css';
 import { LineFacts } from './LineFacts';
 import { LineOptions } from './LineOptions';
 
-/** The options of a line in words, expandable on demand; what auto-renew will do is stated either way (LG-04). */
+/** The options of a line as text, expandable on demand. What auto-renew will do is always stated (LG-04). */
 export function FoldedOptions({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  // Add-ons alone are named by the facts themselves.
+  // The facts of an add-ons-only line already name the add-ons.
   const addOns = lineKind(item) === 'add_ons' ? '' : formatAddOns(selectedAddOns(item), lineKind(item), t);
   const renews = !open && item.type !== 'transfer' && lineKind(item) !== 'add_ons';
   return (

@@ -9,10 +9,10 @@ import { needsCode } from '../../../model/needs-code';
 import * as messages from '../messages';
 import styles from './line-code.module.css';
 
-/** Codes of all registries are shorter. */
+/** The codes of all registries are shorter. */
 const CODE_MAX = 128;
 
-/** Asks for the code of a transfer that was put in on another device: codes are never sent along (CT-11, CT-13). */
+/** Asks for the code of a transfer that was added on another device, since codes are never transferred (CT-11, CT-13). */
 export function LineCode({ item }: { item: CartItem }) {
   const t = useTranslate();
   const [code, setCode] = useState('');

@@ -19,7 +19,7 @@ import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
 import styles from './line-costs.module.css';
 
-/** The long-term cost of a line, on demand, as on an offer (PR-01). Empty where its price is unknown. */
+/** The long-term cost of a line, on demand, as on an offer (PR-01). Renders nothing if its price is unknown. */
 export function LineCosts({ item }: { item: CartItem }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -59,8 +59,8 @@ function Costs({ item }: { item: CartItem }) {
 }
 
 /**
- * The cost of having the domain for this many years: bought at once where the line registers it, else with a renewal for each year after
- * the term. A premium is charged once, and so is an introductory price, which the price list knows.
+ * Returns the cost of the domain over this many years: bought at once for a registration, else with a renewal for each year after the term.
+ * A premium price is charged once, and so is an introductory price, according to the price list.
  */
 function costOver(item: CartItem, offer: TldOffer | undefined, years: number): Minor | undefined {
   const { cost, price, quantity, renewal_price: renewal } = item;

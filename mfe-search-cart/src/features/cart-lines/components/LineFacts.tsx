@@ -16,8 +16,8 @@ import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
 
 /**
- * What the line is, for how long, and what every year after its term costs (PR-01). For add-ons alone: which ones, until when they are paid
- * for, and what each later year costs.
+ * Shows what a line buys, its term, and what every later year costs (PR-01). For an add-ons-only line: which add-ons, until when they are
+ * paid for, and what each later year costs.
  */
 export function LineFacts({ item }: { item: CartItem }) {
   const t = useTranslate();

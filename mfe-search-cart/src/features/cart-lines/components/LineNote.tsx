@@ -4,7 +4,7 @@ import styles from './line-note.module.css';
 
 interface LineNoteProps {
   state: StateName;
-  /** What the customer has to know before this line can be paid for. */
+  /** What the customer has to know before paying for this line. */
   text: ReactNode;
   /** Groups the text with its actions, for screen readers. */
   label?: string;

@@ -6,7 +6,7 @@ import { LineCosts } from './LineCosts';
 import styles from './line-options.module.css';
 import { LineTerm } from './LineTerm';
 
-/** The choices of a line: years, add-ons and auto-renew, and its long-term cost. For add-ons alone, only which ones. */
+/** The options of a line: years, add-ons and auto-renew, and its long-term cost. For an add-ons-only line, only the add-ons. */
 export function LineOptions({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   if (lineKind(item) === 'add_ons') {
     return (

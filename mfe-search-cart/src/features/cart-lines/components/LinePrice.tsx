@@ -7,7 +7,7 @@ import { spoken } from '../../../components/spoken';
 import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
 
-/** The price of the domain for its term, without add-ons and before tax; for add-ons alone, their price. */
+/** The price of the domain for its term, without add-ons and before tax; for an add-ons-only line, the price of the add-ons. */
 export function LinePrice({ item }: { item: CartItem }) {
   const t = useTranslate();
   const isAddOnsAlone = lineKind(item) === 'add_ons';

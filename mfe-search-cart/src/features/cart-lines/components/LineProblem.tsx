@@ -10,14 +10,14 @@ import { useIsGone } from '../../../model/use-is-gone';
 import * as messages from '../messages';
 import { LineNote } from './LineNote';
 
-/** Why a line has no price, and what to do (NT-12, PR-03). It cannot be checked out until it has one. */
+/** Explains why a line has no price, and what to do (NT-12, PR-03). A cart cannot be checked out with such a line. */
 export function LineProblem({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const t = useTranslate();
   const { domain, priced, problem } = item;
   const [asking, setAsking] = useState(false);
   const isGuest = useSession().status === 'guest';
   const isGone = useIsGone();
-  // It stays while its own question is open, and so does the focus on its button.
+  // Stays while its own retry is running, so that its button keeps the focus.
   if (priced !== 'unknown' && !asking) return null;
 
   async function ask() {

@@ -6,7 +6,7 @@ import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import styles from './line-options.module.css';
 
-/** The years of a line (CT-09). Choosing others asks for the price again. */
+/** The years of a line (CT-09). A change fetches the price again. */
 export function LineTerm({ item }: { item: CartItem }) {
   const t = useTranslate();
   const terms = getPeriods(item);

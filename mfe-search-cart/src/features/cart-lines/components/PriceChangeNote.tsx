@@ -9,13 +9,13 @@ import { LineNote } from './LineNote';
 interface PriceChangeNoteProps {
   readonly item: CartItem;
   readonly change: PriceDifference;
-  /** The filled button of the page is this one. */
+  /** Whether its button is the filled one of the page. */
   readonly primary: boolean;
   readonly onAccept: (item: CartItem) => void;
   readonly onRemove: () => void;
 }
 
-/** A price that differs from the one the customer saw: both amounts, and what to do about it (CT-14). */
+/** Shows that a price differs from the one that the customer saw, with both amounts, and lets the customer accept it (CT-14). */
 export function PriceChangeNote({
   item,
   change: { was, now, currency, withdrawn, parts },
@@ -25,7 +25,7 @@ export function PriceChangeNote({
 }: PriceChangeNoteProps) {
   const t = useTranslate();
   const name = toUnicode(item.domain);
-  // Of another currency, the same figure is another price.
+  // In another currency, the same figure is a different price.
   const isOther = was !== now || withdrawn !== undefined;
   const figures = () => <PriceChange was={was} now={now} currency={currency} wasCurrency={withdrawn} />;
   return (

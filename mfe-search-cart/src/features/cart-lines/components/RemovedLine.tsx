@@ -9,11 +9,11 @@ interface RemovedLineProps {
   readonly onUndo: () => void;
 }
 
-/** The place of what was taken out. The notice says the same and goes after a while; this way back stays. */
+/** Placeholder of a removed line, with an undo button that stays when the notice has disappeared. */
 export function RemovedLine({ text, onUndo }: RemovedLineProps) {
   const t = useTranslate();
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; its way back takes the focus.
+  // The pressed button is gone, so the undo button takes the focus.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [text]);
   return (
     <div className={styles.removed}>

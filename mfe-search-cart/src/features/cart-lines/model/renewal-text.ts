@@ -3,7 +3,10 @@ import { formatDate, formatMoney, getRenewal } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 
-/** What autorenew will do to a line, with date and amount (LG-04): "Renews before November 21st, 2027, then every year, for $14.90 before tax." */
+/**
+ * Describes what auto-renew will do to a line, with date and amount (LG-04): "Renews before November 21st, 2027, then every year, for
+ * $14.90 before tax."
+ */
 export function renewalText(item: CartItem, today: Date, t: Translate): string {
   const renewal = getRenewal(item, today);
   const date = renewal.date ? formatDate(renewal.date) : 'none';

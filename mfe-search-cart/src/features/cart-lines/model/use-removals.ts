@@ -7,22 +7,22 @@ import * as messages from '../messages';
 
 interface Removed {
   readonly domains: readonly string[];
-  /** The place in the cart that it left. */
+  /** Its former position in the cart. */
   readonly index: number;
   readonly text: string;
 }
 
 export interface Removals {
-  /** The last removals on this page, which can be undone. */
+  /** The last removal on this page, which can be undone. */
   readonly removed: Removed | undefined;
-  /** What was last put back, until something else is done. */
+  /** The domain that was last restored, until the next action. */
   readonly returned: string | undefined;
   readonly remove: (domain: string) => void;
   readonly reset: () => void;
   readonly putBack: () => void;
 }
 
-/** Taking out with a way back on the page itself (CT-12); the notice of the cart offers the same. */
+/** Removes lines and offers to undo that on the page itself (CT-12), as the notice of the cart does. */
 export function useRemovals(): Removals {
   const t = useTranslate();
   const { items, canUndo } = useCart();
@@ -48,7 +48,7 @@ export function useRemovals(): Removals {
   const reset = useCallback(() => {
     const domains = store.get(cartAtom).items.map((item) => item.domain);
     resetCart();
-    // The page gets so short that its head would stay under the header of the site.
+    // The page becomes so short that its top would stay under the header of the site.
     window.scrollTo(0, 0);
     takeOut(domains, 0);
   }, [takeOut]);
@@ -58,7 +58,7 @@ export function useRemovals(): Removals {
     setLast(undefined);
   }, [last]);
 
-  // The notice may have put it back, or another tab the same name in again.
+  // The line may have been restored by the notice, or its domain added again in another tab.
   const gone = useMemo(() => {
     const there = new Set(items.map((item) => item.domain));
     return last !== undefined && canUndo && !last.domains.some((domain) => there.has(domain));

@@ -16,7 +16,7 @@ import { choiceText } from './choice-text';
 import * as messages from './messages';
 import styles from './incoming-cart.module.css';
 
-/** Why a link opens nothing, by the code of the refusal. */
+/** The message for a link that does not work, by error code. */
 const DEAD_LINKS: { readonly [Code in ErrorCode]?: { title: Message; line: Message } } = {
   handover_expired: { title: messages.expiredTitle, line: messages.expired },
   handover_used: { title: messages.usedTitle, line: messages.used },
@@ -25,12 +25,12 @@ const DEAD_LINKS: { readonly [Code in ErrorCode]?: { title: Message; line: Messa
 
 const ROW_HEIGHT = 64;
 
-/** A cart transferred from another device: shows what it holds, and takes nothing before the shopper asks for it (CT-13). */
+/** A cart transferred from another device. Shows its contents, and adds them only when the shopper presses the button (CT-13). */
 export function IncomingCart({ id }: { id: string }) {
   const t = useTranslate();
   const { items } = useCart();
   const navigate = useNavigate();
-  // A taking whose answer was lost can be repeated under its key.
+  // With a key, the call can be repeated if its response was lost.
   const [key] = useState(() => crypto.randomUUID());
   const { data, error, isFetching, refetch } = useApiQuery(
     getCartTransfer,

@@ -4,7 +4,7 @@ import type { Translate } from '@storefront/shared/i18n';
 import { formatAddOns } from '@storefront/shared/words';
 import * as messages from './messages';
 
-/** What was chosen for a name: `Register for 2 years, with Privacy Protection`. */
+/** Describes a choice: `Register for 2 years, with Privacy Protection`. */
 export function choiceText(
   { type, period, add_ons }: Pick<CartChoice, 'type' | 'period' | 'add_ons'>,
   t: Translate,
@@ -15,7 +15,7 @@ export function choiceText(
     kind,
     t,
   );
-  // Whether a transfer adds a year is said by its price.
+  // The years of a transfer are not known before its price.
   if (kind === 'add_ons') return t(messages.addAddOns, { addOns });
   return t(messages.choice, { kind: type, years: type === 'transfer' ? 0 : period, addOns: addOns || 'none' });
 }

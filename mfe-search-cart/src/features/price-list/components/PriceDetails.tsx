@@ -8,7 +8,7 @@ import { describeExpiry, formatTerm } from '../model/term-in-words';
 import { TransferPrice } from './TransferPrice';
 import styles from './price-details.module.css';
 
-/** The details of an opened row: what the extension costs over the years, and its rules. */
+/** The details of an expanded row: the cost of the extension over the years, and its rules. */
 export function PriceDetails({ offer }: { readonly offer: TldOffer }) {
   const t = useTranslate();
   const money = (minor: Minor) => <Money minor={minor} currency={offer.currency_code} />;

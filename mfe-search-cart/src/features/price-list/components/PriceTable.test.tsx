@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { nextSort, priceRows, type PriceSort } from '../model/price-table';
 import { PriceTable } from './PriceTable';
 
-/** The table as a page has it, which keeps its order. */
+/** The table within a page that keeps its sort order. */
 function Prices({ offers }: { offers: readonly TldOffer[] }) {
   const [sort, setSort] = useState<PriceSort>({ column: 'tld', descending: false });
   return (
@@ -42,7 +42,7 @@ const details = (tld: string): HTMLElement =>
   within(row(tld)).getByRole('button', { name: `.${tld}, costs over the years` });
 const order = () => [com, studio, us].map(({ tld }) => tld).sort((a, b) => place(a) - place(b));
 const place = (tld: string): number => screen.getAllByRole('row').indexOf(row(tld));
-/** Without asking of each of hundreds whether it is to be seen. */
+/** `hidden`, because checking the visibility of hundreds of rows is slow. */
 const countRows = () => screen.getAllByRole('row', { hidden: true }).length;
 
 describe('the prices of extensions', () => {

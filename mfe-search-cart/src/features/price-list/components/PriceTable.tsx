@@ -19,9 +19,9 @@ interface PriceTableProps {
   readonly offers: readonly TldOffer[];
   readonly sort: PriceSort;
   readonly onSort: (column: PriceColumn) => void;
-  /** The form that holds the view. */
+  /** The id of the form that contains the view. */
   readonly form: string;
-  /** Stands there when no extension fits. */
+  /** Shown if no extension matches. */
   readonly empty: string;
 }
 
@@ -36,7 +36,7 @@ const getColumn = (key: string): PriceColumn => PRICE_COLUMNS.find((column) => c
 /** The label of a price in the narrow layout, which has no header row. */
 const asText = (words: ReactNode) => <span className={styles.inWords}>{words}</span>;
 
-/** The columns of prices; the extension before them and the details after them know which rows are open. */
+/** Returns the price columns. The columns before and after them depend on which rows are expanded, so they are not included. */
 const priceColumns = (t: Translate): readonly (Column<TldOffer> & { key: PriceColumn })[] => [
   {
     key: 'register',
@@ -53,7 +53,7 @@ const priceColumns = (t: Translate): readonly (Column<TldOffer> & { key: PriceCo
     align: 'end',
     sortable: true,
     narrow: 'line',
-    // Without a header row the price names itself.
+    // In the narrow layout, which has no header row, the price includes its label.
     cell: (offer) => (
       <>
         {t(messages.thenPerYear, { words: asText, price: () => PRICES.renew(offer) })}
@@ -79,8 +79,8 @@ const priceColumns = (t: Translate): readonly (Column<TldOffer> & { key: PriceCo
 ];
 
 /**
- * What every extension costs, before tax: to get, to keep, to bring here and to get back (LG-02). A row opens for what it costs over
- * the years and, on a phone, for the prices that have no room.
+ * Table of all extensions with their prices before tax: registration, renewal, transfer and restore (LG-02). A row expands to show the cost
+ * over the years and, on phones, the prices that do not fit.
  */
 export function PriceTable({ offers, sort, onSort, form, empty }: PriceTableProps) {
   const t = useTranslate();

@@ -4,7 +4,7 @@ import { Money } from '@storefront/shared/ui/price';
 import { getTransferPrice } from '../../../model/price-facts';
 import * as messages from '../messages';
 
-/** What bringing a name with this extension in costs, or that it does not move by a code. */
+/** The price of a transfer under an extension, or that its domains are not transferred by a code. */
 export function TransferPrice({ offer }: { readonly offer: TldOffer }) {
   const t = useTranslate();
   const minor = getTransferPrice(offer);

@@ -19,7 +19,7 @@ const headings = (t: Translate): string[] => [
 
 const amount = (value: number): string => value.toFixed(2);
 
-/** The rows that are shown, in their order, as a file for a spreadsheet. Prices before tax. */
+/** Creates a spreadsheet file of the rows shown, in their order. Prices are before tax. */
 export function priceFile(
   offers: readonly TldOffer[],
   currency: string,

@@ -2,7 +2,7 @@ import type { TldCategory, TldOffer } from '@storefront/shared/contract';
 import type { Message } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 
-/** The columns of the price table that can be sorted by; the id is what the address says (`?sort=renew` or `?sort=-renew`). */
+/** The sortable columns of the price table. The id is in the URL (`?sort=renew` or `?sort=-renew`). */
 export const PRICE_COLUMNS = ['tld', 'register', 'renew', 'transfer', 'restore'] as const;
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
@@ -11,7 +11,7 @@ export interface PriceSort {
   readonly descending: boolean;
 }
 
-/** The groups of extensions that can be picked (`?show=`). */
+/** The groups of extensions to filter by (`?show=`). */
 export const PRICE_GROUPS = [
   { id: 'all', label: messages.all },
   { id: 'popular', label: messages.popular },
@@ -20,7 +20,7 @@ export const PRICE_GROUPS = [
 ] as const satisfies readonly { id: TldCategory | 'all'; label: Message }[];
 export type PriceGroup = (typeof PRICE_GROUPS)[number]['id'];
 
-/** The filter and order of the price list; all of it is in the address. */
+/** The filter and sort order of the price list. They are in the URL. */
 export interface PriceView {
   readonly find: string;
   readonly group: PriceGroup;
@@ -29,7 +29,7 @@ export interface PriceView {
 
 const DEFAULT_SORT: PriceSort = { column: 'tld', descending: false };
 
-/** Reads the view of an address; what it does not know falls back to all extensions by name. */
+/** Reads the view from a URL. Unknown values fall back to all extensions by name. */
 export function readPriceView(query: URLSearchParams): PriceView {
   const sort = query.get('sort') ?? '';
   const column = PRICE_COLUMNS.find((name) => name === sort.replace(/^-/, ''));
@@ -40,10 +40,10 @@ export function readPriceView(query: URLSearchParams): PriceView {
   };
 }
 
-/** An order as the address names it. */
+/** Formats a sort order for the URL. */
 export const writeSort = ({ column, descending }: PriceSort): string => `${descending ? '-' : ''}${column}`;
 
-/** Writes a view into an address; defaults leave no trace. */
+/** Writes a view to a URL, omitting defaults. */
 export function writePriceView({ find, group, sort }: PriceView): Record<string, string> {
   const isDefault = sort.column === DEFAULT_SORT.column && !sort.descending;
   return {
@@ -53,21 +53,23 @@ export function writePriceView({ find, group, sort }: PriceView): Record<string,
   };
 }
 
-/** The column's next order when its heading is pressed: a new column starts with the smallest. */
+/** Returns the sort order after a column heading is pressed. A new column starts ascending. */
 export function nextSort(sort: PriceSort, column: PriceColumn): PriceSort {
   return { column, descending: sort.column === column && !sort.descending };
 }
 
-/** The extension as a person would type it to find it: without its dot, lower case. */
+/** Normalises the search text: without a leading dot, lower case. */
 const toNeedle = (find: string): string => find.trim().toLowerCase().replace(/^\.+/, '');
 
 const byName = (a: TldOffer, b: TldOffer): number => (a.tld < b.tld ? -1 : a.tld > b.tld ? 1 : 0);
 
-/** A price to sort by; what has none comes after the dearest. */
+/** Returns the price to sort by; extensions without one come last. */
 const sortable = (offer: TldOffer, column: Exclude<PriceColumn, 'tld'>): number =>
   offer[column] ?? Number.MAX_SAFE_INTEGER;
 
-/** The rows of a view. Extensions that begin with what is looked for come before those that only hold it; ties go by name. */
+/**
+ * Returns the rows of a view. Extensions that start with the search text come before those that only contain it; ties are sorted by name.
+ */
 export function priceRows(offers: readonly TldOffer[], { find, group, sort }: PriceView): TldOffer[] {
   const needle = toNeedle(find);
   const begins = (offer: TldOffer): number => (offer.tld.startsWith(needle) ? 0 : 1);

@@ -4,7 +4,7 @@ import type { Translate } from '@storefront/shared/i18n';
 import { getPrice } from '../../../model/price-facts';
 import * as messages from '../messages';
 
-/** For how long the extension is sold, and what each year of a longer first term costs. */
+/** Describes the terms for which the extension is sold, and what each year of a longer first term costs. */
 export function formatTerm(offer: TldOffer, t: Translate): string {
   const { min_years: least, max_years: most, currency_code: currency } = offer;
   if (least === most) return t(messages.oneTerm, { years: least });
@@ -18,7 +18,7 @@ export function formatTerm(offer: TldOffer, t: Translate): string {
   });
 }
 
-/** What can be done after the domain has expired, for how long, and what it costs (LG-02). */
+/** Describes what can be done after a domain has expired, for how long, and what it costs (LG-02). */
 export function describeExpiry(offer: TldOffer, t: Translate): string {
   const { grace_days: grace, redemption_days: redemption, currency_code: currency } = offer;
   if (grace <= 0) return t(messages.noGrace, { redemption });

@@ -8,7 +8,7 @@ import * as messages from '../messages';
 import { askName } from '../../../api/ask-name';
 
 export interface AskedNames {
-  /** Names whose registry is being asked again. */
+  /** Domains whose registry is being queried again. */
   readonly asking: ReadonlySet<string>;
   readonly ask: (domain: string) => void;
 }
@@ -19,7 +19,7 @@ function without(names: ReadonlySet<string>, domain: string): ReadonlySet<string
   return left;
 }
 
-/** "Try again" for single rows (SE-06); the outcome is shown in the row or, where there is none, as a notice. */
+/** "Try again" for single rows (SE-06). The outcome is shown in the row or, if there is no response, as a notice. */
 export function useAskName(currency: string, putRow: (row: SearchResult) => void): AskedNames {
   const t = useTranslate();
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());

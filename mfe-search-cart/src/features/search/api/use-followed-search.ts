@@ -10,11 +10,11 @@ type Known = PolledSearch<SearchAnswer> | undefined;
 const getKnown = (question: SearchQuestion, group: SearchGroup): Known =>
   queryClient.getQueryData<PolledSearch<SearchAnswer>>(groupQueryKey(question, group));
 
-/** Whether a group has its first answer, and not all of them. */
+/** Whether a group has a response but is not complete. */
 const isOpen = (question: SearchQuestion, group: SearchGroup): boolean =>
   getKnown(question, group)?.answer.is_search_completed === false;
 
-/** The search key of each group that is not complete; empty for one that has no answer yet. */
+/** Returns the search key of each group that is not complete; empty for one without a response. */
 const openKeys = (question: SearchQuestion): Partial<Record<SearchGroup, string>> =>
   Object.fromEntries(
     SEARCH_GROUPS.flatMap(({ id }) => {
@@ -23,12 +23,12 @@ const openKeys = (question: SearchQuestion): Partial<Record<SearchGroup, string>
     }),
   );
 
-/** The server ends a stream before. A network that is gone ends nothing: later than this, nothing is waited for. Milliseconds. */
+/** After this many milliseconds, a stream is given up. The server ends it earlier, but that is not noticed if the network is gone. */
 const STREAM_DEADLINE_MS = 12_000;
 
 /**
- * Opens the stream of a search and writes its events into the cache.
- * @param onEnd called once, where the stream does not reconnect on its own
+ * Opens the stream of a search and writes its events to the cache.
+ * @param onEnd called once, when the stream has ended
  * @returns a function that closes it
  */
 function follow(question: SearchQuestion, onEnd: () => void): () => void {
@@ -56,21 +56,21 @@ function follow(question: SearchQuestion, onEnd: () => void): () => void {
   };
   const deadline = setTimeout(end, STREAM_DEADLINE_MS);
   window.addEventListener('offline', end);
-  // A regular end looks like a failure, after which the browser would reconnect.
+  // A regular end also triggers an error event, after which the browser would reconnect.
   stream.addEventListener('error', end);
-  // A group that was complete and is requested again is no longer in this stream.
+  // A complete group that is requested again is not part of this stream.
   const unsubscribe = queryClient.getQueryCache().subscribe(() => {
     if (SEARCH_GROUPS.some(({ id }) => !awaited.has(id) && isOpen(question, id))) end();
   });
   return close;
 }
 
-/** Milliseconds that the first answer waits for those of the other groups, so that the stream begins with the keys of all. */
+/** Milliseconds to wait after the first response for those of the other groups, so that the stream starts with the keys of all. */
 const GATHER_MS = 20;
 
 /**
- * Whether the registries' outstanding answers to a search arrive over one stream for all of its groups. Where the stream breaks off or is
- * not available, the groups are polled. Another filter opens another stream.
+ * Receives the registries' outstanding responses to a search over one stream for all groups; returns whether it does. If the stream breaks
+ * off or is not available, the groups are polled. Another filter opens another stream.
  * @param settled whether the search should be followed
  */
 export function useFollowedSearch({ word, currency, tld, category }: SearchQuestion, settled: boolean): boolean {

@@ -5,8 +5,8 @@ import { useTaxCountry } from '@storefront/shared/session';
 import type { TermTax } from '../../../components/NameCosts';
 
 /**
- * The tax on the first term of a domain for the present visitor. Requested from the server once a country is known: the customer's, or the
- * one that a guest picked or comes from.
+ * Returns the tax on the first term of a domain for the current visitor. Fetched once a country is known: the customer's, or the one that a
+ * guest picked or comes from.
  */
 export function useOfferTax({ domain, min_years, currency_code }: SearchResult): TermTax {
   const country = useTaxCountry();

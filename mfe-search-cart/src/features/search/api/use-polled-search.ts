@@ -28,38 +28,38 @@ import {
   type PolledSearch,
 } from '../../../model/polled-search';
 
-/** Answers are good for this long, in milliseconds; the cart asks for the price again anyway. */
+/** How long results stay fresh, in milliseconds; the cart fetches the price again anyway. */
 const FRESH_FOR_MS = 60_000;
 
 interface PolledState<Answer extends Polled> {
-  /** Undefined until the first answer. While a call has failed, silent rows count as unanswered. */
+  /** Undefined until the first response. After a failed call, pending rows count as unanswered. */
   readonly answer: Answer | undefined;
   readonly error: ApiError | null;
-  /** A request is under way or will be made without further action. */
+  /** A request is running or will be made automatically. */
   readonly running: boolean;
   /** The device is offline: the request is made once it is online again. */
   readonly waiting: boolean;
-  /** Requests it again; known results stay until there are new ones. */
+  /** Searches again; known results stay until there are new ones. */
   readonly askAgain: () => void;
-  /** Puts the answer for one name into its row. */
+  /** Updates the row of one domain. */
   readonly putRow: (row: SearchResult) => void;
 }
 
 interface PolledQuestion<Answer extends Polled> {
-  /** Everything the answer depends on; memoise it. */
+  /** Everything that the response depends on; has to be memoised. */
   readonly queryKey: readonly unknown[];
   readonly ask: (search_key: string | undefined, signal: AbortSignal) => Promise<Answer>;
-  /** The first answer, where the server has rendered the page with it. */
+  /** The first response, if the server has rendered the page with it. */
   readonly rendered?: RenderedAnswer<Answer> | undefined;
-  /** False holds the question back. */
+  /** False postpones the search. */
   readonly enabled?: boolean;
-  /** Later answers are pushed: the search is not polled. */
+  /** Later responses are pushed over a stream, so the search is not polled. */
   readonly followed?: boolean;
 }
 
 /**
- * A search that is polled with its key until it is complete. The cache is keyed by the question, so that an answer to an earlier one never
- * reaches the page, and its call is aborted.
+ * Polls a search with its key until it is complete. The cache is keyed by the query, so that responses to an earlier query never reach the
+ * page, and its call is aborted.
  */
 function usePolledSearch<Answer extends Polled>({
   queryKey,
@@ -86,7 +86,7 @@ function usePolledSearch<Answer extends Polled>({
   });
 
   const askAgain = useCallback(() => {
-    // The server may have forgotten the key of a search that broke off.
+    // The server may no longer have the key of a search that was interrupted.
     queryClient.setQueryData<PolledSearch<Answer>>(queryKey, (known) => known && endSearch(known));
     void refetch();
   }, [queryKey, refetch]);
@@ -100,44 +100,44 @@ function usePolledSearch<Answer extends Polled>({
     [queryKey],
   );
 
-  // Whether a request is under way already is not part of the server-rendered HTML.
+  // In server-rendered HTML, a running request is not known.
   const fetching = hydrated ? fetchStatus !== 'idle' : data === undefined;
   const stopped = error !== null && !fetching;
   const answer = useMemo(() => (stopped && data ? endSearch(data).answer : data?.answer), [stopped, data]);
   const failure = stopped ? (error as ApiError) : null;
   const running = !enabled || fetching || (data !== undefined && error === null && !data.answer.is_search_completed);
   const waiting = hydrated && fetchStatus === 'paused';
-  // One state for as long as nothing in it changes: groups are memoised by it.
+  // The same object as long as nothing in it changes, because groups are memoised by it.
   return useMemo(
     () => ({ answer, error: failure, running, waiting, askAgain, putRow }),
     [answer, failure, running, waiting, askAgain, putRow],
   );
 }
 
-/** A call may take its `max_wait` and the way there and back, in milliseconds. */
+/** Timeout of a call in milliseconds: `max_wait` and the network round trip. */
 const GROUP_DEADLINE_MS = 8000;
 
 export interface SearchQuestion {
   /** The text of a `SearchWord`. */
   readonly word: string;
   readonly currency: string;
-  /** Narrow the group of all TLDs (SE-05). */
+  /** Filter the group of all TLDs (SE-05). */
   readonly tld?: string;
   readonly category?: TldCategory;
-  /** Page of the group of all TLDs; absent for the first one, number 0. */
+  /** Page of the group of all TLDs; missing for the first one, number 0. */
   readonly page?: number;
 }
 
 export type GroupState = PolledState<SearchAnswer>;
 
-/** Where the cache has a group. Only that of all TLDs can be narrowed. */
+/** The cache key of a group. Only the group of all TLDs can be filtered. */
 export const groupQueryKey = ({ word, currency, tld, category, page }: SearchQuestion, group: SearchGroup) =>
   [searchAvailability.id, word, group, currency, ...(group === 'all' ? [tld, category, page] : [])] as const;
 
 /**
- * One group of results for a word (SE-02): requested with `max_wait` 1 until it is complete.
+ * Fetches one group of results for a word (SE-02), with `max_wait` 1, until it is complete.
  * @param enabled false postpones it
- * @param followed true where its later answers come from `useFollowedSearch`
+ * @param followed true if its later responses come from `useFollowedSearch`
  */
 export function useSearchGroup(
   { word, currency, tld, category, page }: SearchQuestion,
@@ -163,8 +163,8 @@ export function useSearchGroup(
 }
 
 /**
- * The domains that the popular group of a word will contain, judging by earlier searches: its rows can be shown before the first answer.
- * Undefined where nothing is known yet.
+ * Predicts the domains of the popular group of a word from earlier searches, so that its rows can be shown before the first response.
+ * Undefined if there were none.
  */
 export function useExpectedNames(stem: string, exactTld: string): readonly string[] | undefined {
   return useMemo(() => {
@@ -181,10 +181,10 @@ export function useExpectedNames(stem: string, exactTld: string): readonly strin
   }, [stem, exactTld]);
 }
 
-/** The same for many names at once. */
+/** The same for a bulk search. */
 const NAMES_DEADLINE_MS = 12_000;
 
-/** Many full names at once (SE-05), polled as a search is. @param names memoise the list */
+/** Checks many domains at once (SE-05), polled like a search. @param names has to be memoised */
 export function useNameCheck(names: readonly DomainName[], currency: string): PolledState<NamesAnswer> {
   const queryKey = useMemo(() => [checkNames.id, names.join(' '), currency] as const, [names, currency]);
   return usePolledSearch<NamesAnswer>({

@@ -6,7 +6,7 @@ interface AddButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'childre
   readonly onAdd: (result: SearchResult) => void;
 }
 
-/** Puts a domain into the cart; before any script runs, by the form around it. */
+/** Button that adds a domain to the cart; before scripts run, it submits the surrounding form. */
 export function AddButton({ result, onAdd, ...rest }: AddButtonProps) {
   return (
     <Button

@@ -6,10 +6,7 @@ import * as messages from '../messages';
 import type { OfferActions } from './OfferAction';
 import styles from './exact-offer.module.css';
 
-/**
- * A domain was added: the filled button now leads to the cart, where its term and add-ons are chosen before anything is paid, and the
- * addition can be undone.
- */
+/** Actions for a domain that was added: a filled link to the cart, where term and add-ons are chosen before payment, and an undo button. */
 export function AddedActions({ result, onUndo }: { result: SearchResult } & Pick<OfferActions, 'onUndo'>) {
   const t = useTranslate();
   return (

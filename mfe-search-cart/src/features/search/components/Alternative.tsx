@@ -11,13 +11,13 @@ import { AddedActions } from './AddedActions';
 import type { OfferActions } from './OfferAction';
 import styles from './exact-offer.module.css';
 
-/** The offer in place of an unavailable domain; `undecided` reserves its space. */
+/** The alternative to an unavailable domain; `undecided` reserves its space. */
 export type Offered =
   | { readonly kind: 'undecided' }
   | { readonly kind: 'none' }
   | { readonly kind: 'offered'; readonly result: SearchResult; readonly inCart: boolean };
 
-/** A button shortens a long name to its extension: the full name is beside it. */
+/** The longest domain, in characters, on a button; for a longer one the button shows only the extension, since the domain is beside it. */
 const MAX_LENGTH_ON_BUTTON = 17;
 
 /** The alternative domain with both its prices, on its own line. */
@@ -48,7 +48,7 @@ export function AlternativeText({ alternative }: { alternative: Offered }) {
   );
 }
 
-/** The way to have the other name: the filled button of the page. */
+/** Button that adds the alternative; the filled button of the page. */
 export function AlternativeAction({
   alternative,
   onAdd,

@@ -15,7 +15,7 @@ interface ExactActionProps extends Pick<OfferRowProps, 'result' | 'onAdd' | 'onU
   readonly price: OfferPrice | undefined;
 }
 
-/** The action for the exact match; where it is unavailable, the action for the alternative. */
+/** The action for the exact match; if it is unavailable, the action for the alternative. */
 export function ExactAction({ result, state, price, alternative, onAdd, onUndo, onAsk }: ExactActionProps) {
   const t = useTranslate();
   switch (state) {

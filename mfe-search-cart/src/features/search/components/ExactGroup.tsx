@@ -26,13 +26,13 @@ interface ExactGroupProps {
   readonly group: (typeof SEARCH_GROUPS)[number];
   readonly state: GroupState;
   readonly actions: ResultActions;
-  /** The searched domain; shown before the answer. */
+  /** The searched domain, shown before the response. */
   readonly domain: DomainName;
-  /** The offer where it is unavailable. */
+  /** The alternative if it is unavailable. */
   readonly alternative: Offered;
 }
 
-/** The exact match: one name, large. */
+/** The group of the exact match: one domain, in large type. */
 export function ExactGroup({
   group,
   state: { answer, error, waiting, askAgain },
@@ -82,11 +82,11 @@ export function ExactGroup({
 }
 
 interface ExactOfferProps extends Omit<OfferRowProps, 'warning'> {
-  /** An available domain where the searched one is not. */
+  /** An available domain, if the searched one is not. */
   readonly alternative: Offered;
 }
 
-/** The very domain that was searched for. Its button is the filled one of the page; once pressed, the button to the cart is. */
+/** The searched domain. Its button is the filled one of the page; once pressed, the link to the cart is. */
 function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk }: ExactOfferProps) {
   const t = useTranslate();
   const state = offerState(result, { inCart, asking });

@@ -12,14 +12,14 @@ interface FinerFiltersProps {
   readonly filter: ResultFilter;
   readonly onChange: (filter: ResultFilter) => void;
   readonly currency: { readonly code: string };
-  /** Without it there is no button for it. */
+  /** Without it, there is no button to clear the filters. */
   readonly onClear?: () => void;
 }
 
 const asOptions = (steps: readonly number[], label: (step: number) => string) =>
   steps.map((step) => ({ value: String(step), label: label(step) }));
 
-/** Extension, kind of extension, length and price, each narrowing the others (SE-05). */
+/** Filters for extension, category, length and price, all of which apply together (SE-05). */
 export function FinerFilters({ filter, onChange, currency, onClear }: FinerFiltersProps) {
   const t = useTranslate();
   const { data } = useApiQuery(listTlds, { input: { currency_code: currency.code } });

@@ -11,17 +11,17 @@ import { useResultActions, type CartMoves } from './use-result-actions';
 import styles from './result-list.module.css';
 
 interface FurtherPageProps {
-  /** With the number of the page. */
+  /** Includes the number of the page. */
   readonly question: SearchQuestion;
   readonly moves: CartMoves;
   readonly filter: ResultFilter;
-  /** Names that stand on the first page already. */
+  /** Domains that are already on the first page. */
   readonly shown: ReadonlySet<string>;
-  /** Rows to hold the place of until the names are known. */
+  /** The number of placeholder rows until the domains are known. */
   readonly placeholders: number;
 }
 
-/** The rows of a page of all TLDs after the first, as items of the list that they lengthen. */
+/** The rows of a further page of all TLDs, as items of the same list. */
 export function FurtherPage({ question, moves, filter, shown, placeholders }: FurtherPageProps) {
   const t = useTranslate();
   const { answer, error, running, putRow, askAgain } = useSearchGroup(question, 'all');

@@ -4,7 +4,7 @@ import { Switch } from '@storefront/shared/ui/field';
 import * as messages from '../messages';
 import styles from './key-help.module.css';
 
-/** Explains the single-key shortcuts and has the switch that turns them off. Hidden on devices without a keyboard. */
+/** Explains the single-key shortcuts, with a switch to turn them off. Hidden on devices without a keyboard. */
 export function KeyHelp() {
   const t = useTranslate();
   const on = useStored(singleKeysAtom, true);

@@ -5,11 +5,11 @@ import type { LeftOut } from '../model/left-out';
 import styles from './many-names.module.css';
 
 interface LeftOutNamesProps extends LeftOut {
-  /** Names whose extension is not on sale here. */
+  /** Domains whose extension is not sold here. */
   readonly notSold: readonly string[];
 }
 
-/** The parts of a pasted list that are not among the results, and why. Empty where everything is. */
+/** Lists the parts of a pasted list that are not among the results, and why. Renders nothing if there are none. */
 export function LeftOutNames({ repeated, refused, beyond, notSold }: LeftOutNamesProps) {
   const t = useTranslate();
   if (repeated.length + refused.length + beyond.length + notSold.length === 0) return null;

@@ -21,7 +21,7 @@ import { useResultKeys } from './use-result-keys';
 import styles from './many-names.module.css';
 
 interface ManyNamesProps {
-  /** In their order; memoise the list. */
+  /** In their order; has to be memoised. */
   readonly names: readonly DomainName[];
   readonly leftOut: LeftOut;
   readonly currency: string;
@@ -29,7 +29,7 @@ interface ManyNamesProps {
   readonly onShowAll: () => void;
 }
 
-/** The results of a bulk search: one list in the order it was written, and one button for all that is free (SE-05). */
+/** The results of a bulk search: one list in the pasted order, and one button to add all available domains (SE-05). */
 export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyNamesProps) {
   const t = useTranslate();
   const { answer, error, running, waiting, askAgain, putRow } = useNameCheck(names, currency);
@@ -113,7 +113,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
   );
 }
 
-/** In a list of unfamiliar names a look-alike is easily overlooked. */
+/** Returns a warning for a look-alike name, which is easily overlooked in a list of unfamiliar names. */
 function findWarning({ unicode }: SearchResult, t: Translate): string | undefined {
   return mixesScripts(splitDomain(unicode).sld) ? t(messages.lookAlike) : undefined;
 }
@@ -126,7 +126,10 @@ interface SummaryProps {
   readonly onAddAll: (results: readonly SearchResult[]) => void;
 }
 
-/** A summary of the results, and the filled button of the page. It waits for the last answer, so that it never changes under a finger. */
+/**
+ * Summary of the results, and the filled button of the page. The button appears after the last response, so that it never changes while
+ * being pressed.
+ */
 function Summary({ results, running, inCart, currency, onAddAll }: SummaryProps) {
   const t = useTranslate();
   if (!results || running) {

@@ -13,7 +13,7 @@ interface ManyNamesFormProps {
   readonly onList: (text: string) => void;
 }
 
-/** A field for many names at once, however they are separated (SE-05). */
+/** Form for many domains at once, however they are separated (SE-05). */
 export function ManyNamesForm({ initial, onList }: ManyNamesFormProps) {
   const t = useTranslate();
   const [text, setText] = useState(initial);

@@ -5,13 +5,13 @@ import * as messages from '../messages';
 import styles from './result-list.module.css';
 
 interface MorePagesProps {
-  /** Pages on show, and how many there are. */
+  /** The number of pages shown, and of all pages. */
   readonly open: number;
   readonly pages: number;
   readonly onMore: () => void;
 }
 
-/** The button for the next page of all extensions; once all are loaded, a text in its place, which gets the focus. */
+/** Button to show the next page of all extensions. Once all are shown, a text replaces it and gets the focus. */
 export function MorePages({ open, pages, onMore }: MorePagesProps) {
   const t = useTranslate();
   const end = useRef<HTMLParagraphElement>(null);

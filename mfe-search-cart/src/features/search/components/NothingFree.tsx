@@ -5,7 +5,7 @@ import { getVariants } from '../../../model/search-word';
 import * as messages from '../messages';
 import styles from './search-results.module.css';
 
-/** A dead end has three ways out. */
+/** Shown if no domain is available, with three ways to continue. */
 export function NothingFree({ search }: { search: SearchWord }) {
   const t = useTranslate();
   const variants = getVariants(search);

@@ -13,13 +13,13 @@ import type { ResultActions } from './use-result-actions';
 export interface OfferRowProps extends OfferActions {
   readonly result: SearchResult;
   readonly inCart: boolean;
-  /** The registry of this row is being asked again. */
+  /** The registry is being queried again. */
   readonly asking: boolean;
-  /** What to warn of before anything else. */
+  /** A warning shown before any other note. */
   readonly warning?: string;
 }
 
-/** One domain of a group: its state, both prices, and its one action. Memoised, since answers come row by row. */
+/** One domain of a group: its state, both prices, and its action. Memoised, since responses arrive row by row. */
 const OfferRow = memo(function OfferRow({ result, inCart, asking, warning, ...actions }: OfferRowProps) {
   const t = useTranslate();
   const state = offerState(result, { inCart, asking });
@@ -41,7 +41,7 @@ interface OfferProps {
   readonly warning?: string;
 }
 
-/** A result row with what the actions know about it. */
+/** A result row, with its state taken from the actions. */
 export function Offer({ result, actions, warning }: OfferProps) {
   const { inCart, asking, ...functions } = actions;
   return (

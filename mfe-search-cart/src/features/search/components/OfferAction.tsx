@@ -9,9 +9,9 @@ import { AddButton } from './AddButton';
 /** The actions for a domain; the same functions for every row, so that rows can be memoised. */
 export interface OfferActions {
   readonly onAdd: (result: SearchResult) => void;
-  /** Takes a name that was added here out of the cart again. */
+  /** Removes a domain that was added here from the cart. */
   readonly onUndo: (domain: string) => void;
-  /** Asks the registry of this name again (SE-06). */
+  /** Queries the registry of this domain again (SE-06). */
   readonly onAsk: (domain: string) => void;
 }
 
@@ -20,9 +20,7 @@ interface OfferActionProps extends OfferActions {
   readonly state: OfferState;
 }
 
-/**
- * The action of a row, or none. The key handler, and the focus when one action becomes another, find it by `data-offer`.
- */
+/** The action of a row, if any. `data-offer` lets the key handler find it, and the focus when one action replaces another. */
 export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferActionProps) {
   const t = useTranslate();
   const name = result.unicode;

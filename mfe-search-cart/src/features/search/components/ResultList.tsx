@@ -22,21 +22,21 @@ interface ResultListProps {
   readonly actions: ResultActions;
   readonly filter: ResultFilter;
   readonly onShowAll: () => void;
-  /** The part of the names that is known before the first answer; empty where none is. */
+  /** The start of the domains, which is known before the first response; empty if it is not. */
   readonly stem: string;
-  /** The names themselves, where an earlier search tells which they will be. */
+  /** The predicted domains, from an earlier search. */
   readonly expected?: readonly string[];
-  /** Shows as many rows as there were placeholders until more are requested, so that answers move nothing on the page. */
+  /** Shows as many rows as there were placeholders until the visitor expands the list, so that responses move nothing on the page. */
   readonly folded?: boolean;
-  /** What to say where the search found nothing at all. */
+  /** Shown if the search found nothing at all. */
   readonly nothing: ReactNode;
-  /** Rows that were asked for after the group's own, in the same list. */
+  /** Rows of further pages, in the same list. */
   readonly further?: ReactNode;
-  /** Below the list, once it stands unfolded. */
+  /** Shown below the list once it is expanded. */
   readonly end?: ReactNode;
 }
 
-/** A group of many rows on the dot axis, from its placeholders to its last answer. */
+/** A group with a list of results, from its placeholders to its last response. */
 export function ResultList({
   group,
   state,
@@ -56,12 +56,12 @@ export function ResultList({
   if (choice.filter !== filter) setChoice({ filter, held: holdPending(answer?.results) });
   const [unfolded, setUnfolded] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  /** The row that takes the focus, as soon as it is there, from a button that disappears when pressed. */
+  /** The index of the row that takes over the focus, once it is rendered, from a button that disappears when pressed. */
   const heir = useRef<number | null>(null);
   useEffect(() => {
     if (heir.current === null) return;
     const focused = document.activeElement;
-    // The button is still there, or the user has moved on since.
+    // The button still exists, or the visitor has moved the focus since.
     if (focused !== document.body) {
       if (!place.current?.contains(focused)) heir.current = null;
       return;
@@ -91,11 +91,11 @@ export function ResultList({
     );
   }
 
-  // The names of a group may take longer than the first answer.
+  // The domains of a group may not be part of the first response.
   const results = answer && (answer.results.length > 0 || !running) ? answer.results : undefined;
   const silent = results ? getGroupProgress(results).unanswered : 0;
   const rows = results && shownRows(results, filter, { complete: !running, held: choice.held });
-  // Somebody who filters the list wants to see everything that is left of it.
+  // A filtered list is shown in full.
   const isFolded = folded && !unfolded && filter.show === 'all' && finerFilters(filter) === 0;
   const visible = isFolded ? rows?.slice(0, group.skeletons) : rows;
   const more = (rows?.length ?? 0) - (visible?.length ?? 0);
@@ -170,7 +170,7 @@ export function ResultList({
   );
 }
 
-/** Placeholders as high as real rows, before the answers are there. */
+/** Placeholders as high as real rows, until the first response. */
 function PlaceholderRows({ names }: { names: readonly string[] }) {
   return names.map((name, index) => <ResultRow key={index} name={name} state="checking" loading />);
 }

@@ -14,11 +14,11 @@ interface SearchFiltersProps {
   readonly currency: { readonly code: string };
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   readonly end?: ReactNode;
 }
 
-/** Which names of the groups are shown: quick choices, and finer ones on demand. */
+/** Filters of the results: quick ones, and finer ones on demand. */
 export function SearchFilters({ filter, onChange, currency, open, onOpenChange, end }: SearchFiltersProps) {
   const t = useTranslate();
   const panelId = useId();

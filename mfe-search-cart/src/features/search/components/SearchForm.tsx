@@ -11,11 +11,11 @@ interface SearchFormProps {
   readonly problem: string | undefined;
   readonly onText: (text: string) => void;
   readonly onSubmit: () => void;
-  /** A list was put in: many names, not one (SE-05). */
+  /** Called if a list was entered instead of one domain (SE-05). */
   readonly onList: (text: string) => void;
 }
 
-/** The field for one name; a list of names that is pasted here becomes a bulk search. */
+/** The search form. A list of domains pasted here becomes a bulk search. */
 export function SearchForm({ text, problem, onText, onSubmit, onList }: SearchFormProps) {
   const t = useTranslate();
   function submit(event: FormEvent) {
@@ -35,7 +35,7 @@ export function SearchForm({ text, problem, onText, onSubmit, onList }: SearchFo
     <form
       role="search"
       method="get"
-      // Relative to the results, in their language: leads on to those of the word.
+      // Relative to the URL of the results, so that the language is kept.
       action="../availability"
       className={styles.form}
       onSubmit={submit}

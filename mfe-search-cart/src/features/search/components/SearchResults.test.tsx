@@ -128,7 +128,7 @@ describe('the results of a word', () => {
   });
 
   describe('when the browser knows server-sent events', () => {
-    /** The streams that the page opened, and what comes over them. */
+    /** Fake streams, which record what the page opened and send events. */
     class Stream extends EventTarget {
       static opened: Stream[] = [];
       readonly close = jest.fn();

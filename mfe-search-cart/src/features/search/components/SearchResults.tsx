@@ -27,13 +27,13 @@ interface SearchResultsProps {
   readonly currency: string;
   readonly filter: ResultFilter;
   readonly onShowAll: () => void;
-  /** The person has stopped typing for a moment: the exact name may be asked for. */
+  /** The visitor has paused typing, so the exact match may be fetched. */
   readonly paused: boolean;
-  /** The word is in the address: everything may be requested. */
+  /** The word is in the URL, so everything may be fetched. */
   readonly settled: boolean;
 }
 
-/** The offer in place of an unavailable domain. Once shown it stays, whatever is answered later. */
+/** Returns the alternative to an unavailable domain. Once shown it stays, whatever later responses contain. */
 function useAlternative(popular: GroupState, all: GroupState, inCart: ReadonlySet<string>): Offered {
   const [offered, setOffered] = useState<string>();
   const found = alternativeTo(popular, all);
@@ -49,8 +49,8 @@ function useAlternative(popular: GroupState, all: GroupState, inCart: ReadonlySe
 }
 
 /**
- * Each group hydrates on its own, and the one that is touched first comes first (docs/adr/0042). Memoised: the parent renders once more as
- * soon as it has hydrated, and would hydrate all of its changed children with it, in one task.
+ * Each group hydrates separately, and the one that the visitor uses first is hydrated first (docs/adr/0042). Memoised, because the parent
+ * renders again after hydration and would hydrate all changed children in one task.
  */
 const Exact = memo(function Exact(props: ComponentProps<typeof ExactGroup>) {
   return (
@@ -68,7 +68,7 @@ const Listed = memo(function Listed(props: ComponentProps<typeof ResultList>) {
   );
 });
 
-/** The three groups of a word (SE-02). Give it word and currency as key: a new question starts from nothing. */
+/** The three groups of results for a word (SE-02). Use word and currency as `key`, so that a new search starts with fresh state. */
 export function SearchResults({ search, currency, filter, onShowAll, paused, settled }: SearchResultsProps) {
   const t = useTranslate();
   const question = { word: search.word, currency };
@@ -77,7 +77,7 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
   const exact = useSearchGroup(question, EXACT.id, { enabled: paused || settled, followed });
   const popular = useSearchGroup(question, POPULAR.id, { enabled: settled, followed });
   const all = useSearchGroup(everywhere, ALL.id, { enabled: settled, followed });
-  // Another narrowing is another list, from its first page.
+  // Another filter means another list, starting at its first page.
   const narrowing = `${filter.tld ?? ''} ${filter.category ?? ''}`;
   const [opened, setOpened] = useState({ narrowing, pages: 1 });
   const openPages = opened.narrowing === narrowing ? opened.pages : 1;
@@ -115,7 +115,7 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
           })}
         </NeedsScripts>
       )}
-      {/* Before any script runs, "Add" submits this form. It contains no text field, since Enter in one would press the first button. */}
+      {/* Before scripts run, "Add" submits this form. It contains no text field, because Enter in one would press the first button. */}
       <form method="get" action="../cart" className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <Exact group={EXACT} state={exact} actions={exactActions} domain={search.domain} alternative={alternative} />
         {nothingFree && filter.tld === undefined && filter.category === undefined && <NothingFree search={search} />}

@@ -13,7 +13,7 @@ const sold: Handlers = { listTlds: () => [tldOffer({ tld: 'studio' }), tldOffer(
 
 function show(initial: ResultFilter = NO_FILTER, api: Handlers = sold, [currency = 'USD', ...others]: string[] = []) {
   const chosen: ResultFilter[] = [];
-  /** The filters as the results have them, which keep what is chosen. */
+  /** The filters within a page that keeps the choices. */
   function Filters() {
     sellCurrencies([currency, ...others]);
     const [filter, setFilter] = useState(initial);
@@ -112,7 +112,7 @@ describe('[SE-05d] the filters of the results', () => {
 describe('the field of the results', () => {
   function show(problem?: string) {
     const [onSubmit, onList] = [jest.fn(), jest.fn()];
-    /** The field as the page has it, which keeps what is typed. */
+    /** The field within a page that keeps its text. */
     function Field() {
       const [text, setText] = useState('');
       return <SearchForm text={text} problem={problem} onText={setText} onSubmit={onSubmit} onList={onList} />;

@@ -10,7 +10,7 @@ import { useAskName } from '../api/use-ask-name';
 
 /** The actions of a group's rows, and the data that they need. */
 export interface ResultActions extends OfferActions {
-  /** Names that are in the cart as new registrations. */
+  /** Domains that are in the cart as new registrations. */
   readonly inCart: ReadonlySet<string>;
   readonly asking: ReadonlySet<string>;
 }
@@ -22,7 +22,7 @@ export interface CartMoves extends Pick<OfferActions, 'onAdd' | 'onUndo'> {
   readonly said: string;
 }
 
-/** Adding from the results and taking back, with words for those who do not see the row change. */
+/** Returns functions to add results to the cart and undo that, with announcements for screen readers. */
 export function useCartMoves(): CartMoves {
   const t = useTranslate();
   useNotePrices();
@@ -32,7 +32,7 @@ export function useCartMoves(): CartMoves {
     .filter((item) => item.type === 'new')
     .map((item) => item.domain)
     .join(' ');
-  // By the names, which are the same where a cart is read again: all rows are memoised by it.
+  // Memoised by the domains, which do not change when the cart is read again, because all rows are memoised by this set.
   const inCart = useMemo(() => new Set(names === '' ? [] : names.split(' ')), [names]);
 
   const onAdd = useCallback(
@@ -58,7 +58,7 @@ export function useCartMoves(): CartMoves {
   return { inCart, said, onAdd, onAddAll, onUndo };
 }
 
-/** The actions of one group's rows. */
+/** Returns the actions of one group's rows. */
 export function useResultActions(
   { inCart, onAdd, onUndo }: CartMoves,
   currency: string,

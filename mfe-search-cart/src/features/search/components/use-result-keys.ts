@@ -4,7 +4,7 @@ import { resultKey, type ResultKey } from '../model/single-keys';
 
 const ACTION = '[data-offer]:not([aria-disabled=true])';
 
-/** What keys can stand on: the first action of the exact match and of each row, in the order of the page. */
+/** Lists the elements that the keys move between: the first action of the exact match and of each row, in page order. */
 function stops(within: HTMLElement): HTMLElement[] {
   return [...within.querySelectorAll('[data-exact], li')].flatMap(
     (row) => row.querySelector<HTMLElement>(ACTION) ?? [],
@@ -18,7 +18,7 @@ function move(within: HTMLElement, step: 1 | -1): void {
   next?.focus();
 }
 
-/** Presses a button of the row that holds the focus; of the exact match where no row does. */
+/** Presses a button of the focused row; of the exact match if no row has the focus. */
 function press(within: HTMLElement, offer: 'add' | 'undo'): void {
   const focused = within.contains(document.activeElement) ? document.activeElement : null;
   const row = focused?.closest('li, [data-exact]') ?? within.querySelector('[data-exact]');
@@ -32,7 +32,7 @@ const ACTIONS: Readonly<Record<ResultKey, (within: HTMLElement) => void>> = {
   undo: (within) => press(within, 'undo'),
 };
 
-/** j and k go from row to row, a adds, u takes back; while single keys are on and nobody types. */
+/** Shortcuts while single keys are on, outside text fields: `j` and `k` move between rows, `a` adds, `u` undoes. */
 export function useResultKeys(rows: RefObject<HTMLElement | null>): void {
   const on = useAtomValue(singleKeysAtom);
   useEffect(() => {

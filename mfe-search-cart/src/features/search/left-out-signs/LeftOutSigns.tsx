@@ -3,7 +3,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import type { LeftOutSigns as Signs } from '../model/left-out-signs';
 import * as messages from './messages';
 
-/** The characters of the typed word that are not searched for. */
+/** Lists the characters of the typed word that are ignored. */
 export function LeftOutSigns({ space, signs }: Signs) {
   const t = useTranslate();
   const parts = [...(space ? [t(messages.space)] : []), ...signs.map((sign) => `\u2068${sign}\u2069`)];

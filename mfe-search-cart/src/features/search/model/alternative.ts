@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult } from '@storefront/shared/contract';
 
-/** What to offer in place of an unavailable domain; undecided while a closer one may still turn out to be available. */
+/** The alternative to an unavailable domain; undecided while a closer one may still turn out to be available. */
 export type Alternative =
   | { readonly kind: 'offered'; readonly result: SearchResult }
   | { readonly kind: 'undecided' }
@@ -14,7 +14,7 @@ interface GroupSoFar {
 const isOffer = ({ status, price, renewal_price }: SearchResult): boolean =>
   status === 'available' && price !== undefined && renewal_price !== undefined;
 
-/** The first row that is available at the list price, once all rows before it have been answered. */
+/** Returns the first row that is available at the list price, once the registries of all rows before it have responded. */
 function firstFree({ answer, running }: GroupSoFar): Alternative {
   for (const result of answer?.results ?? []) {
     if (isOffer(result)) return { kind: 'offered', result };
@@ -23,7 +23,7 @@ function firstFree({ answer, running }: GroupSoFar): Alternative {
   return running ? { kind: 'undecided' } : { kind: 'none' };
 }
 
-/** The best alternative (SE-05): the same word under the most popular extension that is free, else the nearest other name. */
+/** Returns the best alternative (SE-05): the same word under the most popular available extension, else the nearest other domain. */
 export function alternativeTo(popular: GroupSoFar, all: GroupSoFar): Alternative {
   const sameWord = firstFree(popular);
   return sameWord.kind === 'none' ? firstFree(all) : sameWord;

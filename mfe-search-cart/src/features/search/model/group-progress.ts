@@ -22,20 +22,20 @@ export function getGroupProgress(results: readonly SearchResult[]): GroupProgres
 
 interface GroupSoFar {
   readonly group: SearchGroup | 'names';
-  /** Undefined before the first answer. */
+  /** Undefined before the first response. */
   readonly results: readonly SearchResult[] | undefined;
-  /** How many names there will be. */
+  /** How many results there will be. */
   readonly expected: number;
 }
 
-/** By language: making one takes a phone longer than what it is made for. */
+/** Cached by language: on a phone, creating a formatter takes longer than formatting. */
 const formats: Record<string, Intl.NumberFormat> = {};
 
-/** A number next to one that the message formats in the digits of the language. */
+/** Formats a number in the digits of the language, like the one beside it that the message formats. */
 const inDigits = (count: number, t: Translate): string =>
   (formats[t.language] ??= new Intl.NumberFormat(t.language)).format(count);
 
-/** The small text beside the heading of a group. It stays to the end, so that the heading does not reflow on narrow screens. */
+/** Returns the small text beside the heading of a group. It stays until the end, so that the heading does not reflow on narrow screens. */
 export function progressNote({ group, results, expected }: GroupSoFar, t: Translate): string {
   if (group === 'exact') return '';
   if (!results) {
@@ -49,7 +49,7 @@ export function progressNote({ group, results, expected }: GroupSoFar, t: Transl
   return total > 0 ? t(messages.allAnswered, { count: total }) : '';
 }
 
-/** The text of a group's live region: counts, never names, so that it can be repeated. */
+/** Returns the text of a group's live region: only counts, never domains, so that it can be announced repeatedly. */
 export function spokenProgress(group: string, results: readonly SearchResult[] | undefined, t: Translate): string {
   if (!results) return t(messages.spokenChecking, { group });
   const { total, answered, free, unanswered: silent } = getGroupProgress(results);

@@ -1,15 +1,15 @@
 import type { NameList, RefusedEntry } from '@storefront/shared/domain';
 
-/** What a pasted list contained besides its names; passed on in the navigation, not in the address. */
+/** What a pasted list contained besides its domains; passed in the history state, not in the URL. */
 export interface LeftOut extends Pick<NameList, 'repeated' | 'beyond'> {
-  /** One of another release may have a code that is not known here, or none. */
+  /** An entry written by another release may have an unknown code, or none. */
   readonly refused: readonly (Pick<RefusedEntry, 'text' | 'reason'> & { readonly code?: string })[];
 }
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** What was left out of the list of this address, where its history entry knows it; history is writable from outside. */
+/** Reads what was left out of the pasted list from the history state, which is validated, since anything may have written it. */
 export function readLeftOut(state: unknown): LeftOut {
   const { repeated, refused, beyond } = (state !== null && typeof state === 'object' ? state : {}) as Record<
     string,

@@ -5,11 +5,11 @@ import { offerPrice } from '../../../model/offer-state';
 import * as messages from '../messages';
 
 export interface NameCheckSummary {
-  /** Free at the list price, with a known price, and not in the cart yet. */
+  /** Available at the list price, with a known price, and not in the cart yet. */
   readonly addable: readonly SearchResult[];
   /** The total cost of their first terms, before tax. */
   readonly cost: Minor;
-  /** Counts in words, such as `3 free, 1 premium, 2 taken`. */
+  /** Counts as text, such as `3 free, 1 premium, 2 taken`. */
   readonly counts: string;
 }
 
@@ -22,7 +22,10 @@ const KINDS = [
   ['pending', messages.pendingCount],
 ] as const;
 
-/** The outcome of a bulk search. Premium domains are never added together with others: each has a price of its own to agree to. */
+/**
+ * Summarises a bulk search. Premium domains are never added together with others, because the customer has to agree to each individual
+ * price.
+ */
 export function summarise(
   results: readonly SearchResult[],
   inCart: ReadonlySet<string>,

@@ -4,18 +4,18 @@ import type { Message, Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 import type { HeldRows } from './held-rows';
 
-/** The quick filters of the results page, in their order; each is what the address says (`?show=`). */
+/** The quick filters of the results page, in display order, as in the URL (`?show=`). */
 export const SHOWN = ['all', 'available', 'under-20', 'short'] as const;
 
 export type Shown = (typeof SHOWN)[number];
 
-/** Which rows are shown; all of it is in the address (SE-05). An absent field filters nothing. */
+/** The filter of the results, all of which is in the URL (SE-05). A missing field filters nothing. */
 export interface ResultFilter {
   readonly show: Shown;
   /** One TLD, without its dot. */
   readonly tld?: string;
   readonly category?: TldCategory;
-  /** Letters before the extension, at most. */
+  /** The most letters before the extension. */
   readonly length?: number;
   /** The most that the first year may cost, in whole units of the shop currency. */
   readonly price?: number;
@@ -23,7 +23,7 @@ export interface ResultFilter {
 
 export const NO_FILTER: ResultFilter = { show: 'all' };
 
-/** The words of each category, in the order in which they are offered. */
+/** The label of each category, in display order. */
 export const CATEGORY_LABELS: Readonly<Record<TldCategory, Message>> = {
   popular: messages.popular,
   new: messages.recent,
@@ -37,7 +37,7 @@ export const CATEGORY_LABELS: Readonly<Record<TldCategory, Message>> = {
   country: messages.countries,
 };
 
-/** The steps in which a length and a price can be chosen. */
+/** The lengths and prices that can be chosen. */
 export const LENGTHS = [5, 8, 12, 16, 20] as const;
 export const PRICES = [5, 10, 20, 50, 100] as const;
 
@@ -49,7 +49,7 @@ export const SHORT_ENDING = 3;
 
 type ShopCurrency = Pick<Currency, 'code'>;
 
-/** A price in whole units, with the same currency sign as the prices next to it: for dollars, English says which. */
+/** Formats a price in whole units, with the same currency symbol as the prices beside it, which in English distinguishes the dollars. */
 export function wholePrice(units: number, { code }: ShopCurrency, t: Translate): string {
   if (t.language.startsWith('en')) return formatMoney(toMinor(units, code), code, t.language).replace('.00', '');
   return new Intl.NumberFormat(t.language, { style: 'currency', currency: code, maximumFractionDigits: 0 }).format(
@@ -57,7 +57,7 @@ export function wholePrice(units: number, { code }: ShopCurrency, t: Translate):
   );
 }
 
-/** The words of a quick filter. */
+/** Returns the label of a quick filter. */
 export function shownLabel(shown: Shown, currency: ShopCurrency, t: Translate): string {
   if (shown === 'under-20') return t(messages.underPrice, { price: wholePrice(CHEAP_BELOW, currency, t) });
   return t({ all: messages.all, available: messages.available, short: messages.shortExtensions }[shown]);
@@ -66,7 +66,7 @@ export function shownLabel(shown: Shown, currency: ShopCurrency, t: Translate): 
 const isCategory = (value: string | null): value is TldCategory =>
   value !== null && Object.hasOwn(CATEGORY_LABELS, value);
 
-/** Reads the filter of an address; what it does not know narrows nothing. */
+/** Reads the filter from a URL. Unknown values filter nothing. */
 export function readFilter(query: URLSearchParams): ResultFilter {
   const tld = query.get('tld')?.toLowerCase().replace(/^\./, '');
   const category = query.get('category');
@@ -81,14 +81,14 @@ export function readFilter(query: URLSearchParams): ResultFilter {
   };
 }
 
-/** The query of an address with this filter; other parameters stay. */
+/** Writes a filter to the query of a URL; other parameters stay. */
 export function writeFilter(
   query: URLSearchParams,
   { show, tld, category, length, price }: ResultFilter,
 ): URLSearchParams {
   const written = new URLSearchParams(query);
   const values = { show: show === 'all' ? undefined : show, tld, category, length, price };
-  // Always in the same order, so that the same filter has the same address.
+  // Always in the same order, so that the same filter has the same URL.
   for (const [name, value] of Object.entries(values)) {
     written.delete(name);
     if (value !== undefined) written.append(name, String(value));
@@ -96,7 +96,7 @@ export function writeFilter(
   return written;
 }
 
-/** How many of the finer filters are set, other than `show`. */
+/** Counts the finer filters that are set, without `show`. */
 export function finerFilters({ tld, category, length, price }: ResultFilter): number {
   return [tld, category, length, price].filter((value) => value !== undefined).length;
 }
@@ -123,7 +123,7 @@ const isShown = (result: SearchResult, shown: Shown): boolean => {
   }
 };
 
-/** Whether an answered row belongs under a filter. */
+/** Whether a row with a response matches a filter. */
 export function matchesFilter(result: SearchResult, { show, tld, category, length, price }: ResultFilter): boolean {
   return (
     isShown(result, show) &&
@@ -135,8 +135,8 @@ export function matchesFilter(result: SearchResult, { show, tld, category, lengt
 }
 
 /**
- * The rows that are shown. While the search runs, `held` keeps those that had no answer when the filter was chosen, so that
- * an answer never takes a row away from under the pointer; when it is complete the filter holds in full.
+ * Returns the rows to show. While the search runs, `held` keeps rows without a response at the time the filter was chosen, so that a
+ * response never removes a row from under the pointer. Once the search is complete, the filter applies to all rows.
  */
 export function shownRows(
   results: readonly SearchResult[],

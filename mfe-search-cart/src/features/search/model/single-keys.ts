@@ -2,12 +2,12 @@ import { isPlainKey } from '@storefront/shared/store';
 
 export type ResultKey = 'next' | 'previous' | 'add' | 'undo';
 
-/** What each key does. */
+/** The action of each key. */
 export const RESULT_KEYS: Readonly<Record<string, ResultKey>> = { j: 'next', k: 'previous', a: 'add', u: 'undo' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented'>;
 
-/** The action of a key press, or undefined where the key is not pressed alone or means nothing here. */
+/** Returns the action of a key press; undefined if the key has none or is not pressed alone. */
 export function resultKey(event: Pressed, target: EventTarget | null): ResultKey | undefined {
   return isPlainKey(event, target) && Object.hasOwn(RESULT_KEYS, event.key) ? RESULT_KEYS[event.key] : undefined;
 }

@@ -8,25 +8,25 @@ import {
 } from '@storefront/shared/domain';
 import { paths, useNavigate } from '@storefront/shared/routing';
 
-/** A word that was not changed for this long goes into the address, in milliseconds. */
+/** After this pause in milliseconds, the typed word is written to the URL. */
 const SETTLE_MS = 500;
 
-/** Milliseconds of pause after which a registry is asked about an unfinished word. */
+/** After this pause in milliseconds, the registry is queried for an unfinished word. */
 const PAUSE_MS = 30;
 
 export interface TypedSearch {
   /** The text of the field. */
   readonly text: string;
-  /** Why it cannot be searched; said once the person has asked for it. */
+  /** Why it cannot be searched; set once the visitor has submitted it. */
   readonly problem: WordProblem | undefined;
-  /** The search to show: of the field while it holds a word, else of the address. */
+  /** The search to show: that of the field if it contains a valid word, else that of the URL. */
   readonly live: SearchWord | RefusedWord;
-  /** What was typed to arrive at the present search, with the ignored characters. */
+  /** What was typed to arrive at the current search, including ignored characters. */
   readonly asked: string;
-  /** The person has stopped for a moment: the exact name may be asked for. */
+  /** The visitor has paused typing, so the exact match may be fetched. */
   readonly paused: boolean;
   readonly onText: (text: string) => void;
-  /** Goes to the word at once. False where the text is a list or no word, and nothing was done. */
+  /** Navigates to the word immediately. Returns false, and does nothing, if the text is a list or not a valid word. */
   readonly onSubmit: () => boolean;
 }
 
@@ -40,11 +40,11 @@ function useHeld<Value>(value: Value, milliseconds: number): Value {
 }
 
 /**
- * The field of the results page: results follow while a word is typed, and the address follows once the word is finished (RT-35). An
- * unfinished word replaces the one before in the history; Enter makes it an entry of its own.
- * @param typedBefore what was typed to arrive at this address, where it is known
- * @param query the rest of the address's query, such as the filter.
- * @param blank the address is not about one word: the field is empty.
+ * State of the search field: results update while the visitor types, and the URL once the word is finished (RT-35). An unfinished word
+ * replaces the history entry; Enter creates a new one.
+ * @param typedBefore what was typed to arrive at this URL, if known
+ * @param query the rest of the URL's query, such as the filter
+ * @param blank whether the URL is not about one word, so that the field is empty
  */
 export function useTypedSearch(
   search: SearchWord | RefusedWord,
@@ -56,9 +56,9 @@ export function useTypedSearch(
   const own = blank ? '' : search.shown || search.typed;
   const [text, setText] = useState(own);
   const [problem, setProblem] = useState(search.problem);
-  // Stays when the field has gone on to show the word that is searched.
+  // Kept when the field changes to show the sanitised word.
   const [entered, setEntered] = useState<string>();
-  // The word of the address as it was last seen, and the one that this field navigated to.
+  // The last seen word of the URL, and the one that this field navigated to.
   const [seen, setSeen] = useState(search.word);
   const [sent, setSent] = useState(search.word);
   const [wasBlank, setWasBlank] = useState(blank);
@@ -67,7 +67,7 @@ export function useTypedSearch(
   if (search.word !== seen || blank !== wasBlank) {
     setSeen(search.word);
     setWasBlank(blank);
-    // Something else changed the address, such as the back button: the field follows.
+    // The URL was changed by something else, such as the back button, so the field follows.
     if (search.word !== sent || blank) {
       setSent(search.word);
       setText(own);
@@ -76,7 +76,7 @@ export function useTypedSearch(
     }
   }
 
-  // The field shows the word of the address until somebody types.
+  // The field shows the word of the URL until the visitor types.
   const typed = useMemo(() => (text === search.shown ? search : readSearchWord(text)), [text, search]);
   const live = typed.problem === undefined && !isNameList(text) ? typed : search;
   const asked = entered !== undefined && live === typed ? entered : typedBefore;
