@@ -26,7 +26,7 @@ describe('[SS-06a] billing details', () => {
       checkCartPrice: () => ({ lines: [], unpriced: [] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
-    await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
     await pasteInto(user, screen.getByRole('textbox', { name: 'Postal code (optional)' }), '20457');
     await pasteInto(user, screen.getByRole('textbox', { name: 'Town or city (optional)' }), 'Hamburg');
     await user.click(screen.getByRole('button', { name: 'Save billing details' }));
@@ -38,7 +38,7 @@ describe('[SS-06a] billing details', () => {
     expect(screen.queryAllByRole('link', { name: 'All your domains' })).toHaveLength(count > 10 ? 1 : 0);
 
     await user.click(screen.getByRole('button', { name: 'Edit billing details' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
@@ -46,7 +46,7 @@ describe('[SS-06a] billing details', () => {
     const user = userEvent.setup();
     const { api } = show({});
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
-    await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf AS');
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'Company (optional)' }), 'Wharf AS');
     await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
     await user.click(screen.getByRole('button', { name: 'Save billing details' }));
     expect(await screen.findByRole('textbox', { name: 'Town or city (optional)' })).toHaveAccessibleDescription(
@@ -71,7 +71,7 @@ describe('[SS-06a] billing details', () => {
       checkCartPrice: () => ({ lines: [], unpriced: [] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
-    expect(screen.getByRole('textbox', { name: 'Given name' })).toHaveFocus();
+    expect(await screen.findByRole('textbox', { name: 'Given name' })).toHaveFocus();
     await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
     const country = await screen.findByRole('combobox', { name: 'Country' });
     await user.clear(country);
@@ -104,7 +104,7 @@ describe('[SS-06a] billing details', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
-    await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
     await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
     await pasteInto(user, screen.getByRole('textbox', { name: 'Postal code (optional)' }), '20457');
     await pasteInto(user, screen.getByRole('textbox', { name: 'Town or city (optional)' }), 'Hamburg');
@@ -135,7 +135,7 @@ describe('[SS-06a] billing details', () => {
     const user = userEvent.setup();
     show({ logout: () => undefined });
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
-    await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
     expect(window.sessionStorage.getItem('sf:billing-details')).toContain('Wharf GmbH');
     await leave();
     expect(window.sessionStorage.getItem('sf:billing-details')).toBeNull();
@@ -177,7 +177,7 @@ describe('[SS-06a] billing details', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
-    const number = screen.getByRole('textbox', { name: 'VAT number (optional)' });
+    const number = await screen.findByRole('textbox', { name: 'VAT number (optional)' });
     await user.type(number, 'NO1');
     await user.click(screen.getByRole('button', { name: 'Save billing details' }));
     await waitFor(() => expect(number).toHaveAccessibleDescription(/does not know this number/));

@@ -12,6 +12,10 @@ import { BillingFacts } from './BillingFacts';
 import { WithBillingDetails } from './WithBillingDetails';
 import * as messages from './messages';
 
+const BillingDetailsForm = lazy(() =>
+  import('./BillingDetailsForm').then((module) => ({ default: module.BillingDetailsForm })),
+);
+
 /** Shows the billing details, which receipts print and which decide the tax, and lets the customer edit them (SS-06). */
 export function BillingDetailsSection() {
   const t = useTranslate();

@@ -86,7 +86,7 @@ describe('[SS-06e] billing details in checkout', () => {
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
-    await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
     await pasteInto(user, screen.getByRole('textbox', { name: 'VAT number (optional)' }), 'DE136695976');
     await user.click(screen.getByRole('button', { name: 'Save billing details' }));
     expect(await screen.findByText(/you account for it \(reverse charge\)/)).toBeInTheDocument();
