@@ -16,6 +16,13 @@ const BillingDetailsForm = lazy(() =>
   import('./BillingDetailsForm').then((module) => ({ default: module.BillingDetailsForm })),
 );
 
+/** Whether the customer has typed billing details in this tab and neither saved nor cancelled them. */
+export function useHasUnsavedBillingDetails(): boolean {
+  const { user } = useSession();
+  const kept = useStored(billingDetailsDraftAtom, null);
+  return kept !== null && kept.email === user?.email;
+}
+
 /** Shows the billing details, which receipts print and which decide the tax, and lets the customer edit them (SS-06). */
 export function BillingDetailsSection() {
   const t = useTranslate();

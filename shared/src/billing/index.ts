@@ -4,4 +4,4 @@
  */
 export { Facts } from './Facts';
 export { BilledTo } from './BilledTo';
-export { BillingDetailsSection } from './BillingDetailsSection';
+export { BillingDetailsSection, useHasUnsavedBillingDetails } from './BillingDetailsSection';

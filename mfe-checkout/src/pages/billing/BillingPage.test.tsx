@@ -97,6 +97,26 @@ describe('[SS-06e] billing details in checkout', () => {
     await user.click(goOn());
     await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
   });
+
+  test('[SS-06h] must be saved or cancelled before the step continues', async () => {
+    const user = userEvent.setup();
+    const { api } = renderBilling({
+      sessionActive: () => ({ is_authenticated: true }),
+      getProfile: () => profile(),
+      getBillingDetails: () => billingDetails({ country: 'DE' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+    await user.click(goOn());
+    expect((await screen.findByText(/Your billing details are not saved/)).closest('[tabindex="-1"]')).toHaveFocus();
+    expect(address()).not.toHaveTextContent('/site/review');
+    expect(api.listInputs('addPaymentMethod')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(/Your billing details are not saved/)).not.toBeInTheDocument();
+    await user.click(goOn());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
+  });
 });
 
 describe('[RT-13] paying with a card', () => {

@@ -1,10 +1,11 @@
-import { BillingDetailsSection } from '@storefront/shared/billing';
+import { BillingDetailsSection, useHasUnsavedBillingDetails } from '@storefront/shared/billing';
 import { orderDraftAtom } from '@storefront/shared/cart';
 import { useTranslate } from '@storefront/shared/i18n';
 import { paths, preload, useLocation, useNavigate } from '@storefront/shared/routing';
 import { useSetAtom, useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
-import { useEffect, useState } from 'react';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readRefusedCard } from '../../features/card/card-choice';
 import { CardChoice } from '../../features/card/CardChoice';
 import { withCard } from '../../features/order-draft/order-draft';
@@ -24,6 +25,20 @@ function Billing() {
   const refused = readRefusedCard(useLocation().state);
   const [busy, setBusy] = useState(false);
   const loading = busy && t(messages.storing);
+  const isUnsaved = useHasUnsavedBillingDetails();
+  const [refusals, setRefusals] = useState(0);
+  const unsaved = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) unsaved.current?.focus();
+  }, [refusals]);
+
+  /** Stops the step before a card is stored: the order would be taxed and billed by the details saved before. */
+  function refuseUnsaved(event: FormEvent) {
+    if (!isUnsaved) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setRefusals(refusals + 1);
+  }
 
   useEffect(() => void preload(paths.review()), []);
 
@@ -39,23 +54,30 @@ function Billing() {
       }
     >
       <SummaryFold />
-      <BillingDetailsSection />
-      <CardChoice
-        id={FORM}
-        chosenId={chosenId}
-        refused={refused}
-        onBusy={setBusy}
-        onChosen={(paymentMethodId) => {
-          setDraft((draft) => withCard(draft, paymentMethodId));
-          void navigate(paths.review());
-        }}
-      >
-        <div className={styles.wide}>
-          <Button type="submit" variant="filled" size="lg" loading={loading}>
-            {t(messages.toReview)}
-          </Button>
+      {isUnsaved && refusals > 0 && (
+        <div ref={unsaved} tabIndex={-1}>
+          <Banner tone="warning">{t(messages.unsaved)}</Banner>
         </div>
-      </CardChoice>
+      )}
+      <BillingDetailsSection />
+      <div onSubmitCapture={refuseUnsaved}>
+        <CardChoice
+          id={FORM}
+          chosenId={chosenId}
+          refused={refused}
+          onBusy={setBusy}
+          onChosen={(paymentMethodId) => {
+            setDraft((draft) => withCard(draft, paymentMethodId));
+            void navigate(paths.review());
+          }}
+        >
+          <div className={styles.wide}>
+            <Button type="submit" variant="filled" size="lg" loading={loading}>
+              {t(messages.toReview)}
+            </Button>
+          </div>
+        </CardChoice>
+      </div>
     </CheckoutLayout>
   );
 }

@@ -8,3 +8,7 @@ export const lead: Message = [
 ];
 export const next: Message = ['mfe-checkout/pages/billing/next', 'Continue'];
 export const toReview: Message = ['mfe-checkout/pages/billing/toReview', 'Continue to review'];
+export const unsaved: Message = [
+  'mfe-checkout/pages/billing/unsaved',
+  'Your billing details are not saved. Save or cancel them, then continue.',
+];
