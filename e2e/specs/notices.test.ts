@@ -161,8 +161,11 @@ describe('Messages of the shop', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await shopper.payButton().click();
-    await main(page).getByText('Order was not created, please try later', { exact: true }).first().waitFor();
+    await main(page).getByText('Your order was not sent', { exact: true }).first().waitFor();
     await context.setOffline(false);
+    await page.route('**/api/checkout/1.0/order', (route) => route.abort('connectionrefused'));
+    await shopper.payButton().click();
+    await main(page).getByText('Order was not created, please try later', { exact: true }).first().waitFor();
     // The order's calls fail from the first one on; the exact moment of a network failure cannot be timed.
     await page.route('**/api/checkout/1.0/order/*', (route) => route.abort('connectionrefused'));
     await page.goto('/site/purchase?order=5b0e9f2e-7a1c-4f9b-8c58-0d9f5c1f2a33');

@@ -14,7 +14,7 @@ it('[TR-04] tells what is wrong with a line by its number, and never what stood 
   expect(readTransferLines(text).problems.map((problem) => lineFaultText(problem, translator('en')))).toEqual([
     'Line 2: no complete domain name, such as example.com, was found',
     'Line 3: mail.brindle.com is a host inside a domain; give the domain itself',
-    'Line 4: more than one code stands behind wharf.net; put quotes around a code that has blanks',
+    'Line 4: more than one code stands behind wharf.net; put quotes around a code that has spaces',
     'Line 5: brindle.com stands above with another code; keep one of them',
     'Line 6: the code of quay.org is longer than 128 characters',
   ]);
