@@ -103,7 +103,7 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
           {!isEmpty && (
             <div role="status" className={styles.read}>
               <p>{t(messages.read, { count: file.records.length, wrong: file.problems.length })}</p>
-              <Notes label={t(messages.wrongLines)} notes={file.problems} />
+              <Notes label={t(messages.wrongLines)} notes={file.problems} isWrong />
               <Notes label={t(messages.leftOut)} notes={file.leftOut} />
             </div>
           )}
@@ -129,11 +129,17 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
   );
 }
 
-function Notes({ label, notes }: { readonly label: string; readonly notes: readonly ZoneFileNote[] }) {
+interface NotesProps {
+  readonly label: string;
+  readonly notes: readonly ZoneFileNote[];
+  readonly isWrong?: boolean;
+}
+
+function Notes({ label, notes, isWrong = false }: NotesProps) {
   const t = useTranslate();
   if (!notes.length) return null;
   return (
-    <ul aria-label={label} className={styles.notes}>
+    <ul aria-label={label} className={styles.notes} data-wrong={isWrong || undefined}>
       {notes.slice(0, DRAWN).map((note, index) => (
         <li key={index}>{t(messages.lineNote, { line: note.line, text: zoneFileNoteText(note, t) })}</li>
       ))}
