@@ -105,7 +105,7 @@ test('[DM-13a] [DM-13b] [DM-07] changes the nameservers of each domain at the re
   }
 });
 
-test('[DM-13d] [SS-05a] requires one reauthentication and sends one email when domains are unlocked', async () => {
+test('[DM-13d] requires one reauthentication and sends one email when domains are unlocked', async () => {
   const refused = await start({ locked: false });
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'password_needed']);
   await confirm(customer);
@@ -260,7 +260,7 @@ test('[DM-13a] is in the export of the customer’s data, with each domain', asy
   );
 });
 
-test('[DM-13d] [SS-04] emails the customer about domains that are unlocked by a retry after a stop', async () => {
+test('[DM-13d] emails the customer about domains that are unlocked by a retry after a stop', async () => {
   const [first = ''] = names;
   await confirm(customer);
   const change = await started({ locked: false });
@@ -289,7 +289,7 @@ test('[DM-13d] [SS-04] emails the customer about domains that are unlocked by a 
   ]);
 });
 
-test('[DM-13d] [SS-05] stops changes authorised by a former password when the account gets a new one', async () => {
+test('[DM-13d] stops changes authorised by a former password when the account gets a new one', async () => {
   await confirm(customer);
   const unlock = await started({ locked: false });
   const renew = await started({ auto_renew: false });
