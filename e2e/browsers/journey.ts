@@ -76,6 +76,10 @@ export function journey<Handle>(
         };
         const results = `/site/availability/${domain}`;
         await openToKeep(results);
+        // Firefox keeps no page that still waits for a response.
+        await person.holds(
+          String.raw`!/checking \d|\d of \d+ answered/.test(document.querySelector('main').innerText)`,
+        );
         await openToKeep('/site/cart');
         await person.press('button', '^Remove', 'main');
         await person.see('link', 'Cart, empty', 'header');
