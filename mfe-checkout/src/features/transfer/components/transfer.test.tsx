@@ -119,9 +119,7 @@ describe('[RT-11a] the field for one code', () => {
     await userEvent.type(code(), 'wrong-code');
     await userEvent.click(screen.getByRole('button', { name: 'Check the code' }));
     await waitFor(() =>
-      expect(code()).toHaveAccessibleDescription(
-        /does not accept this transfer code\. Copy the transfer code again/,
-      ),
+      expect(code()).toHaveAccessibleDescription(/does not accept this transfer code\. Copy the transfer code again/),
     );
     expect(code()).toHaveFocus();
     expect(code()).toHaveValue('');
