@@ -6,6 +6,8 @@ import { KillablePostgres } from './killable-postgres';
 
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 20;
+/** PostgreSQL's code of a statement that conflicts with recovery. */
+const SERIALIZATION_FAILURE = '40001';
 
 /** Waits until a condition holds. */
 export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
@@ -86,20 +88,33 @@ export class ReplicatedDatabase {
 
   /** Pauses the replica. */
   async pause(): Promise<void> {
-    await this.#onReplica.execute('select pg_wal_replay_pause()');
+    await this.#control('select pg_wal_replay_pause()');
     await eventually('replay is paused', async () => {
-      const { rows } = await this.#onReplica.execute('select pg_get_wal_replay_pause_state() as state');
+      const { rows } = await this.#control('select pg_get_wal_replay_pause_state() as state');
       return (rows[0] as { state: string }).state === 'paused';
     });
   }
 
   async resume(): Promise<void> {
-    await this.#onReplica.execute('select pg_wal_replay_resume()');
+    await this.#control('select pg_wal_replay_resume()');
+  }
+
+  /**
+   * Executes a statement of this class. The replay that it resumes may cancel it, like any other statement that is
+   * open on the replica. All these statements can be repeated.
+   */
+  async #control(text: string, values?: unknown[]): ReturnType<Database['execute']> {
+    for (const until = Date.now() + PATIENCE_MS; ; await sleep(LOOK_MS))
+      try {
+        return await this.#onReplica.execute(text, values);
+      } catch (error) {
+        if ((error as { code?: string }).code !== SERIALIZATION_FAILURE || Date.now() > until) throw error;
+      }
   }
 
   /** How many waiting statements on the replica contain `text`. */
   async running(text: string): Promise<number> {
-    const { rows } = await this.#onReplica.execute(
+    const { rows } = await this.#control(
       `select count(*)::int as running from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like $1`,
       [`%${text}%`],
     );
