@@ -140,6 +140,32 @@ export const deskSearch = endpoint({
   refusals: [400, 401],
 });
 
+/** What can wait for staff, see `deskAttention`. */
+export const attentionKind = z.enum(['stuck_order', 'dispute', 'correction', 'factor_removal', 'missing_domain']);
+
+const attention = z.object({
+  kind: attentionKind,
+  /** When it began to wait. */
+  since: instant,
+  customer: person,
+  /** Set for orders and disputes. */
+  order_id: z.nullable(idSchema<'OrderId'>()),
+  /** Set for domains. */
+  domain: z.nullable(z.string()),
+});
+export type Attention = z.infer<typeof attention>;
+
+export const deskAttention = endpoint({
+  id: 'deskAttention',
+  method: 'GET',
+  path: '/desk/1.0/attention',
+  summary:
+    'What waits for staff, oldest first, at most 50: orders without progress for an hour, open disputes, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
+  tag,
+  output: toPage(attention),
+  refusals: [401],
+});
+
 const staffSession = z.object({
   id: idSchema<'SessionId'>(),
   created_at: instant,

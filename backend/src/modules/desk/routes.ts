@@ -1,5 +1,6 @@
 import {
   deskAct,
+  deskAttention,
   deskCallOff,
   deskCancel,
   deskCustomer,
@@ -24,6 +25,7 @@ import { cancelOrder, refundLines, retryOrder } from '../checkout';
 import { viewOrderDocument } from '../receipts';
 import { confirmStaffCode } from '../staff';
 import { issueSupportTicket } from '../support-sessions';
+import { listAttention } from './attention';
 import { endCustomerSessions, requireCustomer, resendEmail, viewCustomer } from './customer-desk';
 import { listCustomerActivity } from './customer-activity';
 import { listEmailsTo } from './desk-queries';
@@ -42,6 +44,9 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
 
   // Lists decide nothing, so they may be a moment late. Opening a row before acting on it shows its present state.
   staffRoute(app, deskSearch, 'support', async ({ input, ownChange }) => search(await reads.open(ownChange), input));
+  staffRoute(app, deskAttention, 'support', async ({ ownChange }) =>
+    listAttention(await reads.open(ownChange), deps.clock.now()),
+  );
   staffRoute(app, deskCustomer, 'support', ({ params }) => viewCustomer(deps, params.id));
   staffRoute(app, deskCustomerOrders, 'support', async ({ params, input, ownChange }) => {
     const part = toPart(input.page);

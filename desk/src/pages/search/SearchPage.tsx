@@ -13,6 +13,7 @@ import { Loaded } from '../../components/Loaded';
 import { Day } from '../../components/Moment';
 import { OrderTable } from '../../components/OrderTable';
 import { PageTurner } from '../../components/PageTurner';
+import { AttentionList } from './AttentionList';
 import * as messages from './messages';
 
 /** Search results by kind: a few of each, or a page of one kind. All state is in the URL. */
@@ -24,7 +25,7 @@ export function SearchPage() {
   if (!q)
     return (
       <Page title={t(messages.welcome)} lead={t(messages.welcomeWay)} heading="list">
-        {null}
+        <AttentionList />
       </Page>
     );
   const kind = searchKind.safeParse(query.get('kind')).data;

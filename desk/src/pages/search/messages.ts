@@ -31,6 +31,36 @@ export const countMore: Message<{ count: number }> = [
   'desk/pages/search/countMore',
   ['First ', ['count', 2, { one: [0, ' result'], other: [0, ' results'] }]],
 ];
+export const attention: Message = ['desk/pages/search/attention', 'Needs attention'];
+export const attentionOldest: Message = ['desk/pages/search/attentionOldest', 'The 50 that have waited longest'];
+export const attentionNone: Message = ['desk/pages/search/attentionNone', 'Nothing needs attention'];
+export const attentionNoneWay: Message = [
+  'desk/pages/search/attentionNoneWay',
+  'Orders that are stuck, open disputes, requests to correct an email address or remove two-step sign-in, and domains that the registrar may no longer hold will appear here.',
+];
+export const attentionWhat: Message = ['desk/pages/search/attentionWhat', 'What'];
+export const attentionKind: Message<{
+  kind: 'stuck_order' | 'dispute' | 'correction' | 'factor_removal' | 'missing_domain';
+  domain: string | number;
+}> = [
+  'desk/pages/search/attentionKind',
+  [
+    [
+      'kind',
+      1,
+      {
+        stuck_order: 'Order stuck',
+        dispute: 'Payment disputed',
+        correction: 'Email address being corrected',
+        factor_removal: 'Two-step sign-in being removed',
+        missing_domain: [['domain'], ' may be gone from the registrar'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const attentionCustomer: Message = ['desk/pages/search/attentionCustomer', 'Customer'];
+export const attentionSince: Message = ['desk/pages/search/attentionSince', 'Since'];
 export const kinds: Message<{ kind: 'customers' | 'domains' | 'orders' }> = [
   'desk/pages/search/kinds',
   [['kind', 1, { customers: 'Customers', domains: 'Domains', orders: 'Orders', other: '' }]],

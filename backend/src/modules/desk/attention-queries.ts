@@ -1,0 +1,94 @@
+import { and, asc, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import type { CustomerId, OrderId } from '@storefront/shared/contract';
+import type { ReadDb } from '../../db/client';
+import {
+  address_corrections,
+  customers,
+  disputes,
+  domains,
+  factor_removals,
+  missing_domains,
+  orders,
+} from '../../db/schema';
+
+/** Something that waits for staff, whose it is, and since when. */
+export interface WaitingRow {
+  readonly since: Date;
+  readonly customer: {
+    readonly id: CustomerId;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+  };
+  readonly order_id?: OrderId;
+  readonly domain?: string;
+}
+
+type Listed = PromiseLike<readonly WaitingRow[]>;
+
+const customer = {
+  id: customers.id,
+  first_name: customers.first_name,
+  last_name: customers.last_name,
+  email: customers.email,
+};
+
+/**
+ * Lists orders that should have moved on since `before`. Orders that wait for a registry, as transfers do for days, or for the customer's bank
+ * confirmation are as they should be.
+ */
+export const listStuckOrders = (db: ReadDb, before: Date, limit: number): Listed =>
+  db
+    .select({ since: orders.updated_at, customer, order_id: orders.id })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(
+      and(
+        isNotNull(orders.next_step_at),
+        notInArray(orders.state, ['awaiting_registry', 'action_required']),
+        lt(orders.updated_at, before),
+      ),
+    )
+    .orderBy(asc(orders.updated_at), asc(orders.id))
+    .limit(limit);
+
+export const listOpenDisputes = (db: ReadDb, limit: number): Listed =>
+  db
+    .select({ since: disputes.opened_at, customer, order_id: disputes.order_id })
+    .from(disputes)
+    .innerJoin(orders, eq(orders.id, disputes.order_id))
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(eq(disputes.status, 'open'))
+    .orderBy(asc(disputes.opened_at), asc(disputes.id))
+    .limit(limit);
+
+export const listOpenCorrections = (db: ReadDb, limit: number): Listed =>
+  db
+    .select({ since: address_corrections.opened_at, customer })
+    .from(address_corrections)
+    .innerJoin(customers, eq(customers.id, address_corrections.customer_id))
+    .where(isNull(address_corrections.ended_at))
+    .orderBy(asc(address_corrections.opened_at), asc(address_corrections.id))
+    .limit(limit);
+
+export const listOpenFactorRemovals = (db: ReadDb, limit: number): Listed =>
+  db
+    .select({ since: factor_removals.opened_at, customer })
+    .from(factor_removals)
+    .innerJoin(customers, eq(customers.id, factor_removals.customer_id))
+    .where(isNull(factor_removals.ended_at))
+    .orderBy(asc(factor_removals.opened_at), asc(factor_removals.id))
+    .limit(limit);
+
+/** Lists domains of which the registrar has said at least once that it does not hold them. */
+export async function listMissingDomains(db: ReadDb, limit: number): Promise<readonly WaitingRow[]> {
+  const rows = await db
+    .select({ since: missing_domains.since, customer, domain: domains.name })
+    .from(missing_domains)
+    .innerJoin(domains, eq(domains.id, missing_domains.domain_id))
+    .innerJoin(customers, eq(customers.id, domains.customer_id))
+    .where(and(isNotNull(missing_domains.since), isNull(domains.ended_at)))
+    .orderBy(asc(missing_domains.since), asc(missing_domains.domain_id))
+    .limit(limit);
+  return rows.flatMap(({ since, ...row }) => (since === null ? [] : [{ since, ...row }]));
+}

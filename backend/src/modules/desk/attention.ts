@@ -1,0 +1,46 @@
+import type { OutputOf } from '@storefront/shared/contract';
+import type { Attention, deskAttention } from '@storefront/shared/contract/desk';
+import { millisecondsInHour } from 'date-fns/constants';
+import type { ReadDb } from '../../db/client';
+import {
+  listMissingDomains,
+  listOpenCorrections,
+  listOpenDisputes,
+  listOpenFactorRemovals,
+  listStuckOrders,
+  type WaitingRow,
+} from './attention-queries';
+import { toPerson } from './search';
+
+const LIMIT = 50;
+/** An order usually takes seconds. Retries during an outage of a minute or two are not worth anybody's attention. */
+const STUCK_MS = millisecondsInHour;
+
+/** Lists what waits for staff, oldest first. */
+export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typeof deskAttention>> {
+  // One more than is shown tells whether there are more.
+  const most = LIMIT + 1;
+  const [stuck, disputes, corrections, removals, missing] = await Promise.all([
+    listStuckOrders(db, new Date(now.getTime() - STUCK_MS), most),
+    listOpenDisputes(db, most),
+    listOpenCorrections(db, most),
+    listOpenFactorRemovals(db, most),
+    listMissingDomains(db, most),
+  ]);
+  const rows = [
+    ...stuck.map((row) => show('stuck_order', row)),
+    ...disputes.map((row) => show('dispute', row)),
+    ...corrections.map((row) => show('correction', row)),
+    ...removals.map((row) => show('factor_removal', row)),
+    ...missing.map((row) => show('missing_domain', row)),
+  ].sort((a, b) => a.since.localeCompare(b.since));
+  return { rows: rows.slice(0, LIMIT), has_more: rows.length > LIMIT };
+}
+
+const show = (kind: Attention['kind'], { since, customer, order_id = null, domain = null }: WaitingRow): Attention => ({
+  kind,
+  since: since.toISOString(),
+  customer: toPerson(customer),
+  order_id,
+  domain,
+});

@@ -1,0 +1,68 @@
+import { millisecondsInMinute } from 'date-fns/constants';
+import { deskAttention, type Attention } from '@storefront/shared/contract/desk';
+import { useApiQuery } from '@storefront/shared/api';
+import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Link } from '@storefront/shared/routing';
+import { EmptyState } from '@storefront/shared/ui/feedback';
+import { Section } from '@storefront/shared/ui/layout';
+import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { Loaded } from '../../components/Loaded';
+import { Moment } from '../../components/Moment';
+import * as messages from './messages';
+
+/** Lists what waits for staff, oldest first, as it is now. */
+export function AttentionList() {
+  const t = useTranslate();
+  const query = useApiQuery(deskAttention, {}, { staleTime: 0, refetchInterval: millisecondsInMinute });
+  return (
+    <Section title={t(messages.attention)} note={query.data?.has_more && t(messages.attentionOldest)}>
+      <Loaded query={query}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title={t(messages.attentionNone)} line={t(messages.attentionNoneWay)} />
+          ) : (
+            <AttentionTable rows={rows} />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function AttentionTable({ rows }: { readonly rows: readonly Attention[] }) {
+  const t = useTranslate();
+  const columns: Column<Attention>[] = [
+    {
+      key: 'what',
+      breaks: true,
+      header: t(messages.attentionWhat),
+      cell: ({ kind, order_id, domain, customer }) => (
+        <Link to={order_id ? `/orders/${order_id}` : `/customers/${customer.id}`}>
+          {t(messages.attentionKind, { kind, domain: domain ? toUnicode(domain) : '' })}
+        </Link>
+      ),
+    },
+    {
+      key: 'customer',
+      header: t(messages.attentionCustomer),
+      cell: ({ customer }) => <Link to={`/customers/${customer.id}`}>{customer.name}</Link>,
+    },
+    {
+      key: 'since',
+      header: t(messages.attentionSince),
+      align: 'end',
+      narrow: 'labelled',
+      cell: ({ since }) => <Moment at={since} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t(messages.attention)}
+      columns={columns}
+      rows={rows}
+      rowKey={({ kind, order_id, domain, customer }) => [kind, order_id ?? domain ?? customer.id].join(' ')}
+      density="compact"
+    />
+  );
+}
