@@ -112,7 +112,11 @@ export function DataTable<Item>({
         )}
       >
         <caption className={captionShown ? styles.caption : 'sf-visually-hidden'}>{caption}</caption>
-        <thead role="rowgroup" className={styles.head}>
+        <thead
+          role="rowgroup"
+          // Headings of nothing only distract from the reason why there is nothing.
+          className={classNames(styles.head, rows.length === 0 && !onSort && !selection && 'sf-visually-hidden')}
+        >
           <tr role="row" aria-rowindex={virtual?.isPart ? 1 : undefined} className={styles.headRow}>
             {selection && (
               <th role="columnheader" scope="col" className={styles.choose}>

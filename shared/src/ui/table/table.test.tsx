@@ -89,11 +89,12 @@ describe('DataTable', () => {
     expect([...(onSelect.mock.lastCall?.[0] ?? [])]).toEqual(['elsewhere.com']);
   });
 
-  it('keeps its frame when it has no rows', () => {
+  it('keeps its frame when it has no rows, and hides headings that sort nothing', () => {
     render(
       <DataTable caption="Orders" columns={columns} rows={[]} rowKey={(row) => row.name} empty="No orders yet." />,
     );
     expect(screen.getByRole('cell', { name: 'No orders yet.' })).toHaveAttribute('colspan', '2');
+    expect(screen.getAllByRole('rowgroup')[0]).toHaveClass('sf-visually-hidden');
   });
 });
 
