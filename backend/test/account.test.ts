@@ -278,7 +278,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect([refused.statusCode, code(refused), refused.json<{ message: string }>().message]).toEqual([
       409,
       'account_in_use',
-      'The account still has 1 active name and 1 open order.',
+      'The account still has 1 active domain and 1 open order.',
     ]);
     await shop.settle(customer, order);
     expect((await closing()).active_names.count).toBe(2);

@@ -508,7 +508,7 @@ describe('[DM-09a] nothing is sold twice, or without being deliverable', () => {
             .where(eq(domains.name, name)),
       ],
       [
-        'It has expired in the meantime',
+        'It has expired, so nothing was added',
         (name) => shop.deps.db.update(domains).set({ expiry_date: shop.clock.now() }).where(eq(domains.name, name)),
       ],
       [

@@ -141,11 +141,11 @@ describe('a name with autorenew', () => {
     await hour();
     const [first, second] = await emails();
     expect(first?.text).toMatch(
-      /On \w+ \w+, \d{4} we renew it for one year and charge \$17\.73 \(\$14\.90 and \$2\.83 tax\) to Visa 4242\./,
+      /On \w+ \w+, \d{4}, we will renew it for one year and charge \$17\.73 \(\$14\.90 and \$2\.83 tax\) to Visa 4242\./,
     );
     expect(second?.text).toContain('charge $17.73 ');
     expect(second?.text).toMatch(
-      /To let the domain expire instead, switch off auto-renew before that day: \S+\/domain\/overview\?name=/,
+      /To let the domain expire instead, turn off auto-renew before that day: \S+\/domain\/overview\?name=/,
     );
     expect(second?.text).not.toMatch(/write to/i);
     expect(await renewals()).toEqual([]);
@@ -214,7 +214,7 @@ describe('a name with autorenew', () => {
     expect(more).toEqual([]);
     expect(risen?.subject).toContain('at a higher price');
     expect(risen?.text).toMatch(
-      /has risen since we told you \$18\.63\. Nothing was charged\.[^]*charge \$24\.88 \(\$19\.90 and \$4\.98 tax\) to Visa 4242/,
+      /has gone up from the \$18\.63 we told you\. Nothing was charged\.[^]*charge \$24\.88 \(\$19\.90 and \$4\.98 tax\) to Visa 4242/,
     );
     await daysLeft(20.1);
     await hour();
@@ -236,7 +236,7 @@ describe('a name with autorenew', () => {
     const told = await failures();
     expect(told).toHaveLength(3);
     expect(told[0]?.text).toMatch(
-      /The bank declined Visa 0002\. Nothing was charged\.[^]*We try again on [^]*\/account\/billing\n[^]*any card\.[^]*\/domain\/list\?find=/,
+      /The bank declined Visa 0002\. Nothing was charged\.[^]*We will try again on [^]*\/account\/billing\n[^]*any card\.[^]*\/domain\/list\?find=/,
     );
     expect(told[2]?.text).toContain('We will not try again.');
     const { expiry_date } = await domain();
@@ -293,7 +293,7 @@ describe('a name with autorenew', () => {
     await hour();
     expect(await renewals()).toMatchObject([{ state: 'payment_failed', challenge_url: null }]);
     expect((await failures())[0]?.text).toContain(
-      'The bank wants you to confirm a payment with Visa 3155 yourself. Nothing was charged.',
+      'The bank wants you to confirm payments with Visa 3155 yourself. Nothing was charged.',
     );
   });
 
@@ -304,10 +304,10 @@ describe('a name with autorenew', () => {
       .where(ofCustomer());
     await daysLeft(60);
     await hour();
-    expect((await emails())[0]?.text).toMatch(/No card is saved in your account\. [^\n]*\/account\/billing\n/);
+    expect((await emails())[0]?.text).toMatch(/You have no saved card\. [^\n]*\/account\/billing\n/);
     await daysLeft(25);
     await Promise.all([renewDueNames(instance()), renewDueNames(instance())]);
-    expect((await failures()).map(({ text }) => /No card is saved/.test(text))).toEqual([true]);
+    expect((await failures()).map(({ text }) => /You have no saved card/.test(text))).toEqual([true]);
 
     await shop.storeCard(customer);
     await shop.deps.db
@@ -326,7 +326,7 @@ describe('a name with autorenew', () => {
     await hour();
     const [notice] = await emails();
     expect(notice?.text).toContain(
-      'we renew it for one year with Privacy Protection and Email Forwarding for 2 addresses and charge',
+      'we will renew it for one year with Privacy Protection and Email Forwarding for 2 addresses and charge',
     );
     const told = Number(/and charge \$([\d.]+\d)/.exec(notice?.text ?? '')?.[1]);
     await daysLeft(25);
@@ -381,7 +381,7 @@ describe('a name with autorenew', () => {
     const told = await failures();
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toMatch(
-      /already in redemption at its registry, so it has to be restored, for a fee\. We never charge that automatically\. Nothing was charged\.[^]*We will not try again\./,
+      /already gone into redemption, so it has to be restored, for a fee that we never charge automatically\. Nothing was charged\.[^]*We will not try again\./,
     );
   });
 
@@ -561,6 +561,6 @@ describe('[LG-04d] [LG-04e] [R9] between the notice and the day of the charge', 
     expect(await renewals()).toMatchObject([{ state: 'failed', captured: 0 }]);
     expect(await failures()).toHaveLength(1);
     expect((await failures())[0]?.text).toContain('The registry changed its price, so we did not buy it.');
-    expect((await failures())[0]?.text).toContain('We try again on');
+    expect((await failures())[0]?.text).toContain('We will try again on');
   });
 });

@@ -598,7 +598,7 @@ describe('orders that are refused', () => {
         ...payload,
         order_items: [{ ...payload.order_items[0], tld_data: { us: { app_purpose: 'P1' } } }],
       }),
-      'does not take registry details of .us',
+      'does not take registry details for .us',
     ],
     [
       '[RG-05b] a registrant whose name has no letter',

@@ -178,7 +178,7 @@ describe('[EM-03a] calls from pages of partners', () => {
     [
       'partner',
       { RATE_LIMIT_PARTNER: '3' },
-      'Too many requests come from pages of this partner. Wait a moment and try again.',
+      'Too many requests from this partner’s pages. Wait a moment and try again.',
     ],
   ])('calls are counted by %s', async (_by, env, message) => {
     const small = await makeTestApp({ env: { PARTNERS_FILE: file, ...env } });

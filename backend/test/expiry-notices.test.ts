@@ -38,7 +38,7 @@ describe('[LG-02b] notices of an expiry', () => {
     ]);
     const [after, before] = await world.shop.emails();
     expect(before?.text).toMatch(/Renewing it for one year costs \$18\.63 \(\$14\.90 and \$3\.73 tax\)\./);
-    expect(before?.text).toMatch(/For 30 days after that it can only be restored, for \$89\.00 more/);
+    expect(before?.text).toMatch(/For 30 days after that, you can only restore it, for \$89\.00 more/);
     expect(before?.text).toContain('/domain/list?find=tannery-lane.com');
     expect(after?.recipient).toBe(customer.email);
     expect(await world.shop.deps.db.select({ day: expiry_notices.day }).from(expiry_notices)).toHaveLength(7);
@@ -66,7 +66,7 @@ describe('[LG-02b] notices of an expiry', () => {
       ].sort(),
     );
     const told = (await world.shop.emails()).find(({ recipient }) => recipient === 'owner@example.com');
-    expect(told?.text).toContain('You are the registrant of theirs.com');
+    expect(told?.text).toContain('You are the owner of theirs.com');
     expect(told?.text).not.toMatch(/\$\d/);
     // A customer can enter any registrant address and name: the shop must not deliver their text to a stranger.
     await world.holdName(customer, 'trap.com', 7);
@@ -82,7 +82,7 @@ describe('[LG-02b] notices of an expiry', () => {
       .where(eq(domains.name, 'trap.com'));
     await sendExpiryNotices(noticeDeps());
     const stranger = (await world.shop.emails()).find(({ recipient }) => recipient === 'stranger@example.com');
-    expect(stranger?.text).toMatch(/^Hello,\n\nYou are the registrant of trap\.com/);
+    expect(stranger?.text).toMatch(/^Hello,\n\nYou are the owner of trap\.com/);
     expect(stranger?.html).not.toContain('evil.example');
   });
 

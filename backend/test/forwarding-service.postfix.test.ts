@@ -231,7 +231,7 @@ describe('[DM-09c] forwarding works as sold', () => {
     expect((await visit(name, '/', 'POST')).status).toBe(405);
     expect(await visit('elsewhere.example')).toMatchObject({
       status: 404,
-      body: expect.stringContaining('Nothing is forwarded here') as string,
+      body: expect.stringContaining('This domain is not forwarded') as string,
     });
 
     await send(`info@${name}`);

@@ -153,7 +153,7 @@ const CHANGES: readonly Change[] = [
     wanted: { registrant: NEW_OWNER },
     kind: 'registrant',
     action: 'domain.registrant_set',
-    email: 'The owner’s details of',
+    email: 'The owner’s details for',
     isMade: (row) => row?.registrant?.email === NEW_OWNER.email,
     shown: ({ is_locked }) => is_locked,
   },
@@ -288,7 +288,7 @@ test('[DM-11a] the account is warned about a stolen registrant even if the page 
   // The page loads the registrant from the registrar.
   await customer.request({ url: `/api/domain/1.0/registrant/${name}` });
   expect((await edit({ registrant: NEW_OWNER })).statusCode).toBe(200);
-  expect((await subjects()).filter((subject) => subject.includes('The owner’s details of'))).toHaveLength(1);
+  expect((await subjects()).filter((subject) => subject.includes('The owner’s details for'))).toHaveLength(1);
   expect(await actions()).toContain('domain.registrant_set');
 });
 

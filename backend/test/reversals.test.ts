@@ -100,7 +100,7 @@ describe.each([
     expect((await heldNames()).sort()).toEqual([one, other].sort());
     const told = (await emailsTo(customer.email)).filter(({ subject }) => subject.endsWith('has been refunded'));
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('all that was left of what you paid');
+    expect(told[0]?.text).toContain('the rest of what you paid');
     expect((await getWalk(order.order_id)).filter((action) => action === 'order.money_returned')).toHaveLength(1);
   });
 

@@ -252,7 +252,7 @@ describe('a search', () => {
     expect((await search(`${freshLabel()}.us`)).results[0]).toMatchObject({
       privacy_allowed: false,
       eligibility: expect.stringContaining('United States') as string,
-      extra_data: ['What the name is for', 'Connection to the United States', 'Country of the organisation'],
+      extra_data: ['What the domain is for', 'Connection to the United States', 'Country of the organisation'],
     });
     expect((await search(`${freshLabel()}.ca`)).results[0]).toMatchObject({
       privacy_allowed: false,

@@ -34,7 +34,7 @@ const getItems = ({ order_items }: Order) =>
   Object.fromEntries(order_items.map(({ domain_name, status }) => [domain_name, status]));
 
 const isWithRegistry = ({ order_items }: Order) =>
-  order_items.every(({ message }) => /have asked|^Confirm the email/.test(message));
+  order_items.every(({ message }) => /have asked|^Confirm the transfer/.test(message));
 
 async function getDomain(name: string) {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));

@@ -179,11 +179,11 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect(first).toMatchObject({ state: 'running', can_cancel: true, can_resend: true });
     const says = async () =>
       (await world.shop.order(customer, id)).order_items.map(({ code, message }) => [code, message]);
-    expect(await says()).toEqual([['owner_asked', 'Confirm the email sent to the owner.']]);
+    expect(await says()).toEqual([['owner_asked', 'Confirm the transfer in the email sent to the owner.']]);
     const paid = (await world.shop.emails()).find(
       ({ recipient, text }) => recipient === customer.email && text.includes('is on its way to us'),
     );
-    expect(paid?.text).toContain('Your turn: confirm the email sent to the owner, or the transfer ends.');
+    expect(paid?.text).toContain('Your turn: confirm the transfer in the email sent to the owner, or it ends.');
     expect(paid?.text).not.toContain('You do not need to do anything');
     expect(first.steps[3]?.until).not.toBeNull();
 
@@ -217,7 +217,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     const [told = '', asked = '', ...later] = await subjects(customer.email);
     expect([told, asked].sort()).toEqual([`Confirm the transfer of ${domain}`, `${domain} is on its way to us`]);
     expect(later).toEqual([
-      expect.stringMatching(`^${domain} was confirmed and arrives by `),
+      expect.stringMatching(`^The transfer of ${domain} was confirmed: it arrives by `),
       expect.stringContaining(domain),
     ]);
   });
@@ -297,7 +297,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       'too new',
       'toonew-quay.com',
       CODE,
-      'Its registry or current registrar does not allow a transfer yet. The transfer check says until when.',
+      'Its registry or current registrar does not allow a transfer yet. The transfer check shows when that ends.',
       { cause: 'too_new', days: 60 },
     ],
     [

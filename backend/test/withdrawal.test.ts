@@ -234,7 +234,7 @@ describe('[LG-05b] what has not been carried out yet is refunded', () => {
       const emails = await emailsTo(consumer.email);
       const acknowledged = emails.find(({ subject }) => subject.startsWith('Your withdrawal'))?.text;
       expect(acknowledged).toContain(
-        `${kept?.domain_name} is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.`,
+        `${kept?.domain_name} is registered, as you asked before paying, so your right to withdraw from it has ended, and nothing is refunded for it.`,
       );
       expect(acknowledged).toContain(`${domain} is being transferred. We are cancelling the transfer`);
       expect(emails.filter(({ subject }) => subject.endsWith('has been refunded'))).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('[LG-05b] what has not been carried out yet is refunded', () => {
       const acknowledged = (await emailsTo(consumer.email)).find(({ subject }) =>
         subject.startsWith('Your withdrawal'),
       );
-      expect(acknowledged?.text).toContain('It is removed from the order and not charged.');
+      expect(acknowledged?.text).toContain('so we removed it from the order and did not charge you for it.');
     },
   );
 
@@ -282,7 +282,7 @@ describe('[LG-05b] what has not been carried out yet is refunded', () => {
       status: 'checking',
       code: 'withdrawal_too_late',
       message: expect.stringContaining(
-        'cannot be cancelled. We decide what is refunded and email you within 14 days',
+        'cannot be cancelled. We will decide what to refund and email you within 14 days',
       ) as string,
     });
     // As another version would save it.

@@ -69,7 +69,7 @@ describe('Closing an account', () => {
 
     await signUp(context, shop.url, customer);
     await page.goto('/account/billing');
-    await main(page).getByText('No card is saved.').waitFor();
+    await main(page).getByText('You have no saved card.').waitFor();
     // The browser logs the refusals: the request for the password, and two wrong passwords.
     expect(complaints.filter((line) => !/status of (409|422)/.test(line))).toEqual([]);
     await context.close();

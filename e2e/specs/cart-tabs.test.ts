@@ -120,7 +120,7 @@ describe('The cart of a browser', () => {
     const { page, context } = await shop.visit({ storageState });
     await Promise.all([
       page
-        .getByText('A part of your saved cart could not be read. It was set aside; check that nothing is missing.')
+        .getByText('We could not read part of your saved cart and set it aside. Check that nothing is missing.')
         .waitFor(),
       page.goto('/site/cart'),
     ]);
@@ -146,7 +146,7 @@ describe('The cart of a browser', () => {
       }
     });
     await offers(page).first().click();
-    const notice = page.getByText('This browser does not keep your cart. It lasts until you close the page.');
+    const notice = page.getByText('This browser does not save your cart. It lasts until you close the page.');
     // The notice stays while the pointer is on it, where the keyboard leaves it.
     await notice.hover();
     await offers(page).first().press('Enter');

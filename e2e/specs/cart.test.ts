@@ -74,7 +74,7 @@ describe('The cart beyond one browser', () => {
     await heading(desk.page, 'Cart, 2 domains').waitFor();
     await keptInAccount(desk.page, ['quillharbour-both.com', 'rookerylane-phone.com']);
     await comeBack(phone.page);
-    await phone.page.getByText('brindlewharf-desk.com left the cart on another device.').first().waitFor();
+    await phone.page.getByText('brindlewharf-desk.com was removed from the cart on another device.').first().waitFor();
     await heading(phone.page, 'Cart, 2 domains').waitFor();
 
     await phone.page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).click();

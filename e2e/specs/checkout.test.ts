@@ -68,7 +68,7 @@ describe('Checkout', () => {
     await page.goto('/site/registrant');
     await heading(page, /^Who owns th/).waitFor();
     await fillContact(page, hands, { ...person, email: customer.email });
-    await choose(page, hands, 'What the name is for', 'Personal use');
+    await choose(page, hands, 'What the domain is for', 'Personal use');
     await choose(page, hands, 'Connection to the United States', 'United States citizen');
     await choose(page, hands, 'Legal type', 'Canadian citizen');
     await choose(page, hands, 'Country of citizenship', 'Germany');
@@ -141,7 +141,7 @@ describe('Checkout', () => {
         'Enter the name of the organisation',
         'Enter a street address',
         'Enter a phone number',
-        'Choose what the name is for',
+        'Choose what the domain is for',
         'Choose the connection to the United States',
       ]),
     );
@@ -158,7 +158,7 @@ describe('Checkout', () => {
       expect([words, field]).toEqual([words, { invalid: 'true', said: expect.stringContaining(words) as string }]);
     }
     expect(await accessibilityFindings(page)).toEqual([]);
-    await summary.getByRole('link', { name: 'Choose what the name is for' }).click();
+    await summary.getByRole('link', { name: 'Choose what the domain is for' }).click();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
 
     await fillContact(page, withMouse, {
@@ -171,7 +171,7 @@ describe('Checkout', () => {
       email: customer.email,
       organisation: 'Quill Anchor Ltd',
     });
-    await choose(page, withMouse, 'What the name is for', 'Business, for profit');
+    await choose(page, withMouse, 'What the domain is for', 'Business, for profit');
     await choose(
       page,
       withMouse,

@@ -75,7 +75,7 @@ describe('The DNS of a domain', () => {
     await page.keyboard.press('e');
     await hands.fill(dialog.getByLabel('Address'), '203.0.113.256');
     await hands.press(dialog.getByRole('button', { name: 'Keep this change' }));
-    await dialog.getByRole('alert').getByText('Give an IPv4 address').waitFor();
+    await dialog.getByRole('alert').getByText('Enter an IPv4 address').waitFor();
     await clean(page);
     await hands.fill(dialog.getByLabel('Address'), '203.0.113.24');
     await page.keyboard.press('Enter');

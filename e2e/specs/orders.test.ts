@@ -415,12 +415,12 @@ describe('Paying', () => {
       await script(shop.stack, 'registrar', { operation, subject: '*', fault: { kind: 'error' }, times: 0 });
     // After ten failed calls, the registrar is not called any more.
     await hit.shopper.pay();
-    await main(hit.page).getByText('Our registrar does not answer at the moment').waitFor();
+    await main(hit.page).getByText('Our registrar is not responding at the moment').waitFor();
 
     // This page was opened before the failure: the order is not placed until its buyer has read that it will wait.
     expect(await notice.count()).toBe(0);
     await late.shopper.payButton().click();
-    await late.page.getByRole('alert').filter({ hasText: 'Our registrar has just stopped answering' }).waitFor();
+    await late.page.getByRole('alert').filter({ hasText: 'Our registrar has just stopped responding' }).waitFor();
     await notice.waitFor();
     expect(await late.orders()).toEqual([]);
     expect(await accessibilityFindings(late.page)).toEqual([]);
@@ -428,7 +428,7 @@ describe('Paying', () => {
     await late.page.reload();
     await notice.waitFor();
     await late.shopper.pay();
-    await main(late.page).getByText('Our registrar does not answer at the moment').waitFor();
+    await main(late.page).getByText('Our registrar is not responding at the moment').waitFor();
     await main(late.page).getByText('Payment authorised. Waiting for the registrar to answer').waitFor();
     expect(await accessibilityFindings(late.page)).toEqual([]);
 

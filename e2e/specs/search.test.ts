@@ -142,7 +142,7 @@ describe('Search', () => {
     const { page } = browsing;
     await page.goto('/site/availability/brindlewharf.us');
     await exact(page).getByText('For citizens, residents and organisations of the United States').waitFor();
-    expect(await exact(page).getByText('what the name is for').count()).toBe(1);
+    expect(await exact(page).getByText('what the domain is for').count()).toBe(1);
     await exact(page)
       .getByRole('button', { name: /^All prices/ })
       .click();
@@ -315,7 +315,7 @@ describe('Search', () => {
     expect(asked.filter((path) => !path.includes('wharf')).every((path) => /^[\x21-\x7e]+$/.test(path))).toBe(true);
 
     await page.goto(`/site/availability/${encodeURIComponent('pаypal')}`);
-    await exact(page).getByText('Mixes letters of different alphabets').waitFor();
+    await exact(page).getByText('Mixes letters from different alphabets').waitFor();
     await looked.at(page, 'a look-alike');
 
     for (const word of ['דוגמה', `${'donaudampfschiff'.repeat(4).slice(0, 63)}.construction`]) {

@@ -207,7 +207,7 @@ describe('The security of an account', () => {
     await page.goto('/site/login?next=%2Faccount%2Fdetail');
     await hands.press(main(page).getByRole('button', { name: 'Use a passkey' }));
     await onAccountPage(page);
-    await setting(page, 'Activity').getByText('Signed in by passkey').waitFor();
+    await setting(page, 'Activity').getByText('Signed in with passkey').waitFor();
 
     await signOut(page, hands);
     await giveCredentials(page, hands, customer);

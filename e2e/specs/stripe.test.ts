@@ -85,7 +85,7 @@ describe('[OR-08a] A shop that is paid through Stripe, tested with a stand-in', 
     await signUp(context, shop.url);
     await page.goto('/account/billing');
     await page.getByRole('button', { name: 'Add a card' }).click();
-    await page.getByText(/js\.stripe\.com\) could not be loaded/).waitFor();
+    await page.getByText(/js\.stripe\.com\) did not load/).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await context.unroute('https://js.stripe.com/**');
     await stripe.answerIn(context);

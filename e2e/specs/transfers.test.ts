@@ -40,7 +40,7 @@ describe('Transfers in', () => {
     ];
     await page.keyboard.insertText(lines.join('\n'));
     await hands.press(main(page).getByRole('button', { name: 'Check 7 domains' }));
-    await main(page).getByRole('alert').getByText('Line 8: no complete domain name').waitFor();
+    await main(page).getByRole('alert').getByText('Line 8: enter a complete domain').waitFor();
     await clean(page);
     await hands.press(main(page).getByRole('button', { name: 'Leave this line out and check 7 domains' }));
     await heading(page, 'Transfer 7 domains').waitFor();
@@ -49,7 +49,7 @@ describe('Transfers in', () => {
       'Locked at its current registrar.',
       'Registered less than 60 days ago',
       'Expired and deleted by its registrar',
-      'Nobody has registered this name',
+      'Nobody has registered this domain',
       'Needs a transfer code',
     ]) {
       // Exactly one, as a second would be refused.
@@ -92,7 +92,7 @@ describe('Transfers in', () => {
     await hands.press(shopper.payButton());
     await page.waitForURL('**/site/purchase?order=*');
     await hands.press(main(page).getByRole('link', { name: 'Track the transfer of sixdays-millpond.com' }));
-    await main(page).getByText('Your turn: confirm the email that was sent to the owner.').waitFor();
+    await main(page).getByText('Your turn: confirm the transfer in the email sent to the owner.').waitFor();
     await main(page).getByText('cannot be seen from outside').waitFor();
     await clean(page);
     await newestEmail(shop.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);

@@ -24,7 +24,7 @@ export async function storeCard(request: APIRequestContext, stack: StackAddresse
     data: { setup_intent_id, make_default: true },
     headers,
   });
-  if (!stored.ok()) throw new Error(`The card was not stored: ${stored.status()} ${await stored.text()}`);
+  if (!stored.ok()) throw new Error(`The card was not added: ${stored.status()} ${await stored.text()}`);
 }
 
 /** A payment as recorded by the payment provider, with amounts in minor units. */

@@ -8,7 +8,7 @@ export const questions: Message<{ email: string | number }> = [
 ];
 export const notYou: Message<{ url: string | number; email: string | number }> = [
   'backend/core/notYou',
-  ['If it was not you, set a new password now at ', ['url'], ' and write to ', ['email'], '.'],
+  ['If this was not you, set a new password now at ', ['url'], ' and write to ', ['email'], '.'],
 ];
 export const privacy: Message = ['backend/core/privacy', 'Privacy Protection'];
 export const domainForwarding: Message = ['backend/core/domainForwarding', 'Domain Forwarding'];

@@ -790,7 +790,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '. لم يُخصم أي مبلغ. يُرجى الدفع بنفسك أو استخدام بطاقة أخرى.',
     ],
     'backend/modules/orders/methodMissing': ['لم تعد ', ['card'], ' محفوظة. لم يُخصم أي مبلغ. يُرجى استخدام بطاقة أخرى.'],
-    'backend/modules/orders/challengeExpired': 'انقضت مهلة التأكيد لدى البنك. لم يُخصم أي مبلغ.',
+    'backend/modules/orders/challengeExpired': 'انقضت مهلة التأكيد لدى البنك. لم يُخصم أي مبلغ. يُرجى إعادة المحاولة.',
     'backend/modules/orders/silentBank': 'لم يصلنا رد البنك بعد. يُرجى عدم الدفع مرة أخرى؛ نحن نواصل التحقق.',
     'backend/modules/orders/paymentCancelled': 'لقد ألغيت هذه الدفعة. لم يُخصم أي مبلغ.',
     'backend/modules/orders/beingCancelled':
@@ -2655,7 +2655,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' ist nicht mehr gespeichert. Es wurde nichts abgebucht. Verwenden Sie eine andere Karte.',
     ],
     'backend/modules/orders/challengeExpired':
-      'Die Zeit für die Bestätigung bei der Bank ist abgelaufen. Es wurde nichts abgebucht.',
+      'Die Zeit für die Bestätigung bei der Bank ist abgelaufen. Es wurde nichts abgebucht. Versuchen Sie es erneut.',
     'backend/modules/orders/silentBank':
       'Die Bank hat uns noch nicht geantwortet. Bezahlen Sie nicht noch einmal; wir fragen weiter nach.',
     'backend/modules/orders/paymentCancelled': 'Sie haben diese Zahlung abgebrochen. Es wurde nichts abgebucht.',
@@ -4538,7 +4538,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' ya no está guardada. No se te ha cobrado nada. Usa otra tarjeta.',
     ],
     'backend/modules/orders/challengeExpired':
-      'Se ha agotado el tiempo para la confirmación del banco. No se te ha cobrado nada.',
+      'Se ha agotado el tiempo para la confirmación del banco. No se te ha cobrado nada. Inténtalo de nuevo.',
     'backend/modules/orders/silentBank': 'El banco aún no nos ha respondido. No vuelvas a pagar; seguimos preguntando.',
     'backend/modules/orders/paymentCancelled': 'Has cancelado este pago. No se te ha cobrado nada.',
     'backend/modules/orders/beingCancelled':
@@ -6423,7 +6423,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' n’est plus enregistrée. Rien n’a été débité. Utilisez une autre carte.',
     ],
     'backend/modules/orders/challengeExpired':
-      'Le délai de confirmation de la banque est dépassé. Rien n’a été débité.',
+      'Le délai de confirmation de la banque est dépassé. Rien n’a été débité. Réessayez.',
     'backend/modules/orders/silentBank':
       'La banque ne nous a pas encore répondu. Ne payez pas une seconde fois ; nous continuons de l’interroger.',
     'backend/modules/orders/paymentCancelled': 'Vous avez annulé ce paiement. Rien n’a été débité.',
@@ -8232,7 +8232,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['card'],
       'は保存されていません。料金は請求されていません。別のカードを使ってください。',
     ],
-    'backend/modules/orders/challengeExpired': '銀行での本人確認が時間切れになりました。料金は請求されていません。',
+    'backend/modules/orders/challengeExpired':
+      '銀行での本人確認が時間切れになりました。料金は請求されていません。もう一度お試しください。',
     'backend/modules/orders/silentBank':
       '銀行からまだ回答がありません。もう一度支払わずにお待ちください。当社で確認を続けています。',
     'backend/modules/orders/paymentCancelled': 'この支払いはキャンセルされました。料金は請求されていません。',

@@ -49,12 +49,12 @@ const getText = (html: string): string => html.replace(/<style>.*?<\/style>/s, '
 
 describe('pages for visitors who are not forwarded', () => {
   const pages = [
-    ['a domain that is not forwarded', 404, 'Nothing is forwarded here', () => visit.bind(null, 'nowhere.com')],
-    ['a loop', 508, 'This domain leads back to itself', () => visit.bind(null, 'circle.com')],
+    ['a domain that is not forwarded', 404, 'This domain is not forwarded', () => visit.bind(null, 'nowhere.com')],
+    ['a loop', 508, 'This domain forwards to itself', () => visit.bind(null, 'circle.com')],
     [
       'a form',
       405,
-      'This address only accepts visits',
+      'This address cannot receive forms',
       () => (language: string) => visit('there.com', language, 'POST'),
     ],
     [

@@ -72,7 +72,7 @@ export async function admitKey(
   await request.server.limitKey(request, reply, key);
   if (!scopes.some((scope) => key.scopes.includes(scope))) {
     challenge(reply, 'insufficient_scope', scopes);
-    throw badRequest(`This API key was not made for this. It needs the scope ${scopes.join(' or ')}.`, {
+    throw badRequest(`This API key does not allow this. It needs the scope ${scopes.join(' or ')}.`, {
       code: 'api_key_scope',
       params: { what: 'scope', scopes: [...scopes] },
     });

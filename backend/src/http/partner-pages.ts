@@ -52,7 +52,9 @@ export function requirePartner(
   }
   if (partner.disabledAt) throw badRequest('The shop has disabled this partner.', { code: 'partner_disabled' });
   if (!isWorking(key, clock.now()))
-    throw badRequest(`The key ${key.key} has ended. Use the key that replaced it.`, { code: 'partner_key_ended' });
+    throw badRequest(`The key ${key.key} no longer works. Use the key that replaced it.`, {
+      code: 'partner_key_ended',
+    });
   return partner;
 }
 

@@ -12,7 +12,7 @@ export const testShop: Message = [
 ];
 export const testNumbers: Message = [
   'backend/payment-sandbox/testNumbers',
-  'Any date that has not passed, any code, and one of these numbers:',
+  'Use any future date, any code and one of these numbers:',
 ];
 export const behaviour: Message<{
   behaviour: 'approves' | 'challenges' | 'declines' | 'insufficient_funds' | 'expired_card';
@@ -26,7 +26,7 @@ export const behaviour: Message<{
         approves: 'is accepted',
         challenges: 'asks you to confirm with the bank',
         declines: 'is declined when you pay',
-        insufficient_funds: 'has too little money on it',
+        insufficient_funds: 'has insufficient funds',
         expired_card: 'is refused as expired when you pay',
         other: '',
       },
@@ -46,9 +46,9 @@ export const cvcDigits: Message<{ count: number }> = [
 ];
 export const realCard: Message = [
   'backend/payment-sandbox/realCard',
-  'Real cards are not taken here. Use one of the test numbers',
+  'Real cards do not work here. Use one of the test numbers',
 ];
 export const noAnswer: Message = [
   'backend/payment-sandbox/noAnswer',
-  'The payment provider did not answer. The card was not stored; try again.',
+  'The payment provider did not answer. The card was not added; try again.',
 ];

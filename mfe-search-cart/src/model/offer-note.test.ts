@@ -12,10 +12,10 @@ describe('[SE-07a] what a row says of its registry', () => {
   it('names who may have it and what is asked', () => {
     const us = searchResult({
       eligibility: 'For residents of the United States',
-      extra_data: ['What the name is for', 'Connection to the United States'],
+      extra_data: ['What the domain is for', 'Connection to the United States'],
     });
     expect(offerNote(us, t)).toBe(
-      'For residents of the United States. The registry asks for: what the name is for and connection to the United States',
+      'For residents of the United States. The registry asks for: what the domain is for and connection to the United States',
     );
   });
 

@@ -16,8 +16,8 @@ beforeEach(() => store.set(billingDetailsDraftAtom, null));
 
 describe('[SS-06a] billing details', () => {
   it.each([
-    [1, /^Your domain’s owner was not changed with this, and its registry has other details\. Check them/],
-    [12, /^The owners of 12 of your domains were not changed with this/],
+    [1, /^This did not change your domain’s owner, and its registry has different details\. Check them/],
+    [12, /^This did not change the owners of 12 of your domains/],
   ])('[SS-06d] say whose owners keep other details, and lead to each, when %p domains do', async (count, words) => {
     const user = userEvent.setup();
     const names = Array.from({ length: count }, (_, index) => `tide-${index}.com`);
@@ -170,7 +170,7 @@ describe('[SS-06a] billing details', () => {
           'invalid-params': [
             {
               loc: 'vat_number',
-              reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.',
+              reason: 'This number is not in the VAT register (VIES). Check it, or leave the field empty.',
             },
           ],
         });
@@ -180,7 +180,7 @@ describe('[SS-06a] billing details', () => {
     const number = await screen.findByRole('textbox', { name: 'VAT number (optional)' });
     await user.type(number, 'NO1');
     await user.click(screen.getByRole('button', { name: 'Save billing details' }));
-    await waitFor(() => expect(number).toHaveAccessibleDescription(/does not know this number/));
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/is not in the VAT register/));
     expect(number).toHaveValue('NO1');
   });
 });

@@ -22,7 +22,7 @@ export const partMissing: Message<{ part: 'street' | 'city' | 'postal_code' }> =
     ],
   ],
 ];
-export const saved: Message = ['shared/billing/saved', 'Billing details saved. They apply from your next order on.'];
+export const saved: Message = ['shared/billing/saved', 'Billing details saved. They apply from your next order.'];
 export const unchangedOwners: Message<{ count: number }> = [
   'shared/billing/unchangedOwners',
   [
@@ -30,11 +30,11 @@ export const unchangedOwners: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'Your domain’s owner was not changed with this, and its registry has other details. Check them under “Owner” on the domain’s page:',
+        one: 'This did not change your domain’s owner, and its registry has different details. Check them under “Owner” on the domain’s page:',
         other: [
-          'The owners of ',
+          'This did not change the owners of ',
           0,
-          ' of your domains were not changed with this, and their registries have other details. Check them under “Owner” on each domain’s page:',
+          ' of your domains, and their registries have different details. Check them under “Owner” on each domain’s page:',
         ],
       },
     ],

@@ -87,7 +87,7 @@ describe('[CT-11] the cart in the account', () => {
     ]);
     expect(account.domains()).toEqual(['quill.page', 'rookery.app', 'tannery-lane.com']);
     expect(account.entry('quill.page')?.choice?.period).toBe(3);
-    expect(texts()).toContain('One name that your account kept is in the cart again.');
+    expect(texts()).toContain('One domain from your account is back in the cart.');
   });
 
   it('leaves out what was removed on either side, and offers to undo what left the cart here', async () => {
@@ -101,7 +101,7 @@ describe('[CT-11] the cart in the account', () => {
     await signIn();
     expect(names()).toEqual(['brindlewharf.com']);
     expect(account.domains()).toEqual(['brindlewharf.com']);
-    expect(texts()).toContain('rookery.app left the cart on another device.');
+    expect(texts()).toContain('rookery.app was removed from the cart on another device.');
     undo();
     await settled();
     expect(account.domains()).toEqual(['brindlewharf.com', 'rookery.app']);
@@ -206,7 +206,7 @@ describe('[CT-11] the cart in the account', () => {
     await signIn({ email: 'eve@example.com' });
     expect(names()).toEqual(['tannery-lane.com', 'rookery.app']);
     expect([ada.domains(), eve.domains()]).toEqual([['quill.page'], ['rookery.app', 'tannery-lane.com']]);
-    expect(texts()).toContain('The cart of another account was put away. It waits in that account.');
+    expect(texts()).toContain('The cart of another account was set aside. It is still in that account.');
   });
 
   it.each([

@@ -284,7 +284,7 @@ describe('removing from the cart', () => {
   it('[CT-05] [CT-12a] can be undone from the notice', async () => {
     await given({ cart: [cartItem(), cartItem({ domain: 'xn--blbr-roah.no' })] });
     removeItem('xn--blbr-roah.no');
-    expect(texts()).toEqual(['blåbær.no left the cart.']);
+    expect(texts()).toEqual(['blåbær.no was removed from the cart.']);
     expect(store.get(cartAtom)).toMatchObject({ count: 1, canUndo: true });
     act(() => store.get(noticesAtom)[0]?.action?.run());
     expect(store.get(cartAtom)).toMatchObject({ count: 2, canUndo: false });
@@ -304,7 +304,7 @@ describe('removing from the cart', () => {
     await given({ cart });
     resetCart();
     expect(store.get(cartAtom).count).toBe(0);
-    expect(texts()).toEqual(['3 names left the cart.']);
+    expect(texts()).toEqual(['3 domains were removed from the cart.']);
     undo();
     expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual([
       'quill.page',
@@ -581,7 +581,7 @@ describe('[CT-10a] the cart on a page', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'sf:cart' }));
     await settled();
     expect(texts()).toEqual([
-      'A part of your saved cart could not be read. It was set aside; check that nothing is missing.',
+      'We could not read part of your saved cart and set it aside. Check that nothing is missing.',
     ]);
   });
 });

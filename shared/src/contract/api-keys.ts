@@ -61,7 +61,7 @@ export const createApiKey = endpoint({
   tag,
   input: z.strictObject({
     name: apiKeyName,
-    scopes: z.array(z.enum(API_KEY_SCOPES)).check(z.minLength(1, 'Choose what it may do'), z.maxLength(3)),
+    scopes: z.array(z.enum(API_KEY_SCOPES)).check(z.minLength(1, 'Choose what it can do'), z.maxLength(3)),
     domain: z._default(z.nullable(domainName), null),
     /** Days until the key expires; null for a key without expiry. */
     days: z.nullable(z.literal([...API_KEY_DAYS])),

@@ -27,17 +27,17 @@ describe('[DM-05] readNameservers', () => {
     [
       'refuses a single nameserver',
       typed('ns1.example.com'),
-      '- host: Enter at least 2 nameservers, so that the name is found when one fails',
+      '- host: Enter at least 2 nameservers, so that the domain is found when one fails',
     ],
     [
       'refuses fourteen nameservers',
       typed(...Array.from({ length: 14 }, (_, index) => `ns${index}.example.com`)),
-      '- host: A name can have at most 13 nameservers',
+      '- host: A domain can have at most 13 nameservers',
     ],
     [
       'refuses the same nameserver written in two ways',
       typed('ns1.example.com', 'NS1.example.com.'),
-      '1 host: ns1.example.com is there already. Each server can be there once',
+      '1 host: ns1.example.com is already in the list. Enter each server once',
     ],
     [
       'refuses a host that is not a complete name',
@@ -52,7 +52,7 @@ describe('[DM-05] readNameservers', () => {
     [
       'refuses a nameserver inside the domain without its address',
       typed('ns1.brindlewharf.com', 'ns2.example.com'),
-      '0 addresses: ns1.brindlewharf.com lies inside brindlewharf.com, so the registry needs its IP address',
+      '0 addresses: ns1.brindlewharf.com is inside brindlewharf.com, so the registry needs its IP address',
     ],
     [
       'refuses an address for a nameserver elsewhere',
@@ -62,7 +62,7 @@ describe('[DM-05] readNameservers', () => {
     [
       'refuses what is not an address',
       [{ host: 'ns1.brindlewharf.com', addresses: 'here' }, ...typed('ns2.example.com')],
-      '0 addresses: here is no IP address, such as 203.0.113.24 or 2001:db8::24',
+      '0 addresses: here is not an IP address. Enter one such as 203.0.113.24 or 2001:db8::24',
     ],
     [
       'refuses a private address',
@@ -72,7 +72,7 @@ describe('[DM-05] readNameservers', () => {
     [
       'refuses addresses without a nameserver',
       [{ host: '', addresses: '203.0.113.1' }, ...typed('ns1.example.com', 'ns2.example.com')],
-      '0 host: Enter the name of this server, or take its addresses away',
+      '0 host: Enter the name of this server, or remove its addresses',
     ],
   ])('%s', (_what, rows, problem) => {
     expect(listProblems(rows)).toEqual([problem]);

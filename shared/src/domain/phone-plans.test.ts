@@ -26,7 +26,7 @@ describe('[RG-01a] [RG-05b] toRegistryPhone and phoneProblem', () => {
 
   test.each([
     ['+1.55501', /too short/],
-    ['+47.220000', /No number of \+47 has 6 digits/],
+    ['+47.220000', /Numbers with \+47 never have 6 digits/],
     ['+47.2200000012', /too long/],
     ['+999.123456', /No country has the calling code \+999/],
     ['+49.0301234567', /Leave out the first 0/],

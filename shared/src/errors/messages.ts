@@ -13,7 +13,7 @@ export const account_in_use: Message<{ domains: number; orders: number }> = [
   'shared/errors/account_in_use',
   [
     'The account still has ',
-    ['domains', 2, { one: [0, ' active name'], other: [0, ' active names'] }],
+    ['domains', 2, { one: [0, ' active domain'], other: [0, ' active domains'] }],
     ' and ',
     ['orders', 2, { one: [0, ' open order'], other: [0, ' open orders'] }],
     '.',
@@ -97,7 +97,7 @@ export const address_just_changed: Message<{ until: string | number }> = [
   [
     'The email address of this account changed less than a day ago, and its former address can take the account back until ',
     ['until'],
-    '. This is possible after that.',
+    '. You can do this after that.',
   ],
 ];
 export const alias_unsigned: Message<{ domain: string | number }> = [
@@ -133,7 +133,7 @@ export const api_key_scope: Message<{ what: 'scope' | 'domain'; scopes: string |
       'what',
       1,
       {
-        scope: ['This API key was not made for this. It needs the scope ', ['scopes'], '.'],
+        scope: ['This API key does not allow this. It needs the scope ', ['scopes'], '.'],
         domain: ['This API key was made for the DNS of ', ['domain'], ' only.'],
         other: '',
       },
@@ -143,7 +143,7 @@ export const api_key_scope: Message<{ what: 'scope' | 'domain'; scopes: string |
 export const bad_signature: Message = ['shared/errors/bad_signature', 'Webhook signature invalid or expired.'];
 export const being_deleted: Message<{ domain: string | number }> = [
   'shared/errors/being_deleted',
-  [['domain'], ' is being deleted, so nothing of it can be ordered or changed any more.'],
+  [['domain'], ' is being deleted, so you can no longer order or change anything for it.'],
 ];
 export const by_tag: Message<{ tld: string | number }> = [
   'shared/errors/by_tag',
@@ -156,16 +156,16 @@ export const by_tag: Message<{ tld: string | number }> = [
 export const card_before_address: Message<{ until: string | number }> = [
   'shared/errors/card_before_address',
   [
-    'This card was saved before the email address of your account changed, and can pay for orders again from ',
+    'This card was saved before the email address of your account changed; you can pay for orders with it again from ',
     ['until'],
     '. Until then, enter the card again, or pay with another one.',
   ],
 ];
 export const card_in_use: Message = [
   'shared/errors/card_in_use',
-  'An order is being paid with this card. Remove it once the order has completed.',
+  'An order is being paid with this card. Remove it once the order is complete.',
 ];
-export const card_not_entered: Message = ['shared/errors/card_not_entered', 'The card has not been entered yet.'];
+export const card_not_entered: Message = ['shared/errors/card_not_entered', 'Enter the card first.'];
 export const card_not_verified: Message = [
   'shared/errors/card_not_verified',
   'The bank has not confirmed this card yet. Once you have paid with it, you can make it the default card.',
@@ -176,20 +176,20 @@ export const card_removed: Message = [
 ];
 export const cart_full: Message<{ max: number }> = [
   'shared/errors/cart_full',
-  ['A cart holds at most ', ['max', 2, { one: [0, ' name'], other: [0, ' names'] }], '.'],
+  ['A cart holds at most ', ['max', 2, { one: [0, ' domain'], other: [0, ' domains'] }], '.'],
 ];
 export const code_needed: Message = [
   'shared/errors/code_needed',
   'Enter a code from your authenticator app, or a recovery code.',
 ];
-export const company: Message = ['shared/errors/company', 'The company is missing.'];
+export const company: Message = ['shared/errors/company', 'Enter the company.'];
 export const consent_missing: Message = [
   'shared/errors/consent_missing',
   'Agree that your order is carried out at once, then pay. If you already did, reload the page: the wording has changed.',
 ];
 export const contact_changed: Message<{ domain: string | number }> = [
   'shared/errors/contact_changed',
-  ['These details of ', ['domain'], ' were changed elsewhere in the meantime. Look at them again before you save.'],
+  ['These details of ', ['domain'], ' were changed elsewhere in the meantime. Check them again before you save.'],
 ];
 export const country: Message = ['shared/errors/country', 'Choose your country.'];
 export const cross_site: Message = [
@@ -225,7 +225,7 @@ export const dnssec_on: Message<{
             1,
             {
               change_nameservers: 'You can change its nameservers 24 hours later.',
-              transfer: 'You can move it to another registrar 24 hours later.',
+              transfer: 'You can transfer it to another registrar 24 hours later.',
               other: '',
             },
           ],
@@ -240,7 +240,7 @@ export const dnssec_on: Message<{
             1,
             {
               change_nameservers: 'You can change its nameservers 24 hours after that.',
-              transfer: 'You can move it to another registrar 24 hours after that.',
+              transfer: 'You can transfer it to another registrar 24 hours after that.',
               other: '',
             },
           ],
@@ -256,7 +256,7 @@ export const dnssec_on: Message<{
             1,
             {
               change_nameservers: 'You can change its nameservers after that.',
-              transfer: 'You can move it to another registrar after that.',
+              transfer: 'You can transfer it to another registrar after that.',
               other: '',
             },
           ],
@@ -359,17 +359,17 @@ export const invalid_forwarding: Message<{
             1,
             {
               url_wrong: 'Enter a web address, such as https://www.example.com/shop',
-              url_credentials: 'Leave user name and password out: everybody can read this address',
+              url_credentials: 'Leave out the user name and password: anyone can read this address',
               url_unreachable: [['host'], ' cannot be reached from the Internet'],
-              url_circle: 'This leads back to the name itself. Enter another place',
+              url_circle: 'This leads back to the same domain. Enter another address',
               url_too_long: ['Use at most ', ['max', 2, { one: [0, ' character'], other: [0, ' characters'] }]],
               url_forwarded_back: [
                 ['host'],
-                ' is forwarded itself, and visitors would go round in circles. Enter another place',
+                ' is itself forwarded, so visitors would go round in circles. Enter another address',
               ],
               url_forwarded_far: [
                 ['host'],
-                ' is forwarded itself, over more names than browsers follow. Enter another place',
+                ' is itself forwarded, through more domains than browsers follow. Enter another address',
               ],
               other: [['said']],
             },
@@ -437,7 +437,7 @@ export const no_name: Message = [
   'This is not a valid domain name. Use letters, digits and hyphens, at most 63 before the extension.',
 ];
 export const no_passkey: Message = ['shared/errors/no_passkey', 'Your account has no passkey yet. Use your password.'];
-export const no_second_factor: Message = ['shared/errors/no_second_factor', 'Turn on two-step verification first.'];
+export const no_second_factor: Message = ['shared/errors/no_second_factor', 'Turn on two-step sign-in first.'];
 export const no_session: Message = ['shared/errors/no_session', 'Sign in to continue.'];
 export const no_such_account: Message = ['shared/errors/no_such_account', 'Account not found.'];
 export const no_such_api_key: Message = [
@@ -446,7 +446,7 @@ export const no_such_api_key: Message = [
 ];
 export const no_such_bulk_change: Message = [
   'shared/errors/no_such_bulk_change',
-  'This change is not here any more. Reload the page.',
+  'This change no longer exists. Reload the page.',
 ];
 export const no_such_card: Message = [
   'shared/errors/no_such_card',
@@ -462,7 +462,11 @@ export const no_such_passkey: Message = ['shared/errors/no_such_passkey', 'Passk
 export const no_such_payment_method: Message = ['shared/errors/no_such_payment_method', 'Card not found.'];
 export const no_such_record: Message<{ domain: string | number }> = [
   'shared/errors/no_such_record',
-  ['This record of ', ['domain'], ' no longer exists. It may have been removed in the meantime; reload the zone.'],
+  [
+    'This record of ',
+    ['domain'],
+    ' no longer exists. It may have been removed in the meantime; reload the DNS records.',
+  ],
 ];
 export const no_such_registrant: Message = ['shared/errors/no_such_registrant', 'Registrant not found.'];
 export const no_such_route: Message = ['shared/errors/no_such_route', 'There is nothing at this address.'];
@@ -530,7 +534,7 @@ export const not_your_domain: Message<{ domain: string | number }> = [
 ];
 export const order_open: Message<{ domain: string | number }> = [
   'shared/errors/order_open',
-  ['An order for ', ['domain'], ' is still in progress. Wait until it has completed.'],
+  ['An order for ', ['domain'], ' is still in progress. Wait until it is complete.'],
 ];
 export const origin_not_registered: Message = [
   'shared/errors/origin_not_registered',
@@ -539,12 +543,12 @@ export const origin_not_registered: Message = [
 export const partner_disabled: Message = ['shared/errors/partner_disabled', 'The shop has disabled this partner.'];
 export const partner_key_ended: Message = [
   'shared/errors/partner_key_ended',
-  'This key has ended. Use the key that replaced it.',
+  'This key no longer works. Use the key that replaced it.',
 ];
 export const passkey_known: Message = ['shared/errors/passkey_known', 'This passkey is already set up.'];
 export const password_guessable: Message = [
   'shared/errors/password_guessable',
-  'This password is too easy to guess. Choose another one: a few unrelated words work well, your name, your address and well-known passwords do not.',
+  'This password is too easy to guess. Choose another one: a few unrelated words work well; your name, your address and well-known passwords do not.',
 ];
 export const password_needed: Message<{ what: 'reauth' | 'registration' }> = [
   'shared/errors/password_needed',
@@ -584,7 +588,7 @@ export const price_changed: Message = [
 ];
 export const privacy_not_allowed: Message<{ tld: string | number }> = [
   'shared/errors/privacy_not_allowed',
-  ['The registry of .', ['tld'], ' does not allow privacy protection.'],
+  ['The registry of .', ['tld'], ' does not allow Privacy Protection.'],
 ];
 export const privacy_not_bought: Message = [
   'shared/errors/privacy_not_bought',
@@ -595,8 +599,8 @@ export const records_in_the_way: Message<{ add_on: 'domain_forwarding' | 'email_
   [
     ['add_on', 1, { domain_forwarding: 'Domain Forwarding', email_forwarding: 'Email Forwarding', other: '' }],
     ' has to replace ',
-    ['records', 2, { one: 'a DNS record', other: 'DNS records' }],
-    ' of yours.',
+    ['records', 2, { one: 'one', other: 'some' }],
+    ' of your DNS records.',
   ],
 ];
 export const refund_changed: Message = [
@@ -646,7 +650,7 @@ export const registrar_silent: Message<{ what: 'auth_code' | 'change' | 'dnssec'
       {
         auth_code: 'The registrar did not respond. Request the code again in a moment.',
         change: 'The registrar did not respond. Check again in a moment whether the change was made.',
-        dnssec: 'The registrar did not respond, so it is not known whether DNSSEC is on.',
+        dnssec: 'The registrar did not respond, so we do not know whether DNSSEC is on.',
         nothing_changed: 'The registrar did not respond. Nothing was changed; try again in a moment.',
         transfer: 'The registrar did not respond. Check again in a moment whether it was done.',
         other: '',
@@ -684,9 +688,9 @@ export const token_invalid: Message<{ what: 'account' | 'correction' | 'factor_r
         {
           account: 'This link no longer works. It may have been used already, or have expired. Request a new one.',
           correction:
-            'This link no longer works: the change of address is over, or was replaced. Write to us if you need it.',
+            'This link no longer works: the change of address has ended or was replaced. Write to us if you need it.',
           factor_removal:
-            'This link no longer works: it was used or has expired, or the removal is over. Write to us if something is wrong.',
+            'This link no longer works: it was used or has expired, or the removal has ended. Write to us if something is wrong.',
           registrant:
             'This link no longer works. It may have been used already, or been replaced by a newer email. Sign in to have it sent again.',
           support: 'This link no longer works. Go back to the desk and begin again.',
@@ -734,7 +738,7 @@ export const too_many_requests: Message<{ what: 'attempts' | 'partner' | 'reques
       1,
       {
         attempts: 'Too many attempts. Wait a while and try again.',
-        partner: 'Too many requests come from pages of this partner. Wait a moment and try again.',
+        partner: 'Too many requests from this partner’s pages. Wait a moment and try again.',
         requests: 'Too many requests. Wait a moment and try again.',
         other: '',
       },
@@ -795,7 +799,7 @@ export const wrong_code: Message<{ what: 'second_factor' | 'setup' }> = [
       1,
       {
         second_factor: 'This code is not correct or was already used. Wait for the next one, or use a recovery code.',
-        setup: 'This code is not correct. Check the clock of your device, and enter the code that the app shows now.',
+        setup: 'This code is not correct. Check your device’s clock, and enter the code the app shows now.',
         other: '',
       },
     ],

@@ -77,7 +77,7 @@ describe('failureText with the messages of errors', () => {
 
   it.each([
     ['taken', { domain: 'xn--blbr-roah.com' }, 'bl\u00e5b\u00e6r.com is taken.'],
-    ['cart_full', { max: 50 }, 'A cart holds at most 50 names.'],
+    ['cart_full', { max: 50 }, 'A cart holds at most 50 domains.'],
     ['unavailable', { what: 'gone', domains: ['a.com'] }, 'a.com is no longer available. Nothing was charged.'],
     [
       'unavailable',

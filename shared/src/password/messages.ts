@@ -8,10 +8,10 @@ export const notLoaded: Message = [
 ];
 export const unusable: Message = [
   'shared/password/unusable',
-  'This passkey could not be used here. Use another way, or another device.',
+  'This passkey could not be used here. Try another way, or another device.',
 ];
 export const notMade: Message = [
   'shared/password/notMade',
-  'A passkey could not be made here. Try another device or another browser.',
+  'We could not create a passkey here. Try another device or another browser.',
 ];
-export const known: Message = ['shared/password/known', 'This device holds a passkey of your account already.'];
+export const known: Message = ['shared/password/known', 'This device already has a passkey for your account.'];

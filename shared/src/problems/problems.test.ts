@@ -21,7 +21,7 @@ it('problemText shows domains in their own script', () => {
 it('problemText says what a question requires when its answer is missing or malformed', () => {
   const said = (code: 'answer_missing' | 'answer_wrong', tld: string, field: string) =>
     problemText({ code, params: { tld, field } }, t);
-  expect(said('answer_missing', 'us', 'app_purpose')).toBe('Choose what the name is for');
+  expect(said('answer_missing', 'us', 'app_purpose')).toBe('Choose what the domain is for');
   expect(said('answer_missing', 'ca', 'cira_agreement')).toBe("Tick “I accept CIRA's Registrant Agreement”");
   expect(said('answer_wrong', 'fr', 'postal_code_of_birth')).toBe('Five digits, such as 75001');
 });

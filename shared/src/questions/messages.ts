@@ -4,14 +4,14 @@ export const us_who: Message = [
   'shared/questions/us_who',
   'For citizens, residents and organisations of the United States, and foreign organisations active there',
 ];
-export const us_app_purpose: Message = ['shared/questions/us_app_purpose', 'What the name is for'];
+export const us_app_purpose: Message = ['shared/questions/us_app_purpose', 'What the domain is for'];
 export const us_app_purpose_missing: Message = [
   'shared/questions/us_app_purpose_missing',
-  'Choose what the name is for',
+  'Choose what the domain is for',
 ];
 export const us_app_purpose_why: Message = [
   'shared/questions/us_app_purpose_why',
-  'The .us registry records the purpose of every name.',
+  'The .us registry records the purpose of every domain.',
 ];
 export const us_category: Message = ['shared/questions/us_category', 'Connection to the United States'];
 export const us_category_missing: Message = [
@@ -20,7 +20,7 @@ export const us_category_missing: Message = [
 ];
 export const us_category_why: Message = [
   'shared/questions/us_category_why',
-  'The .us registry checks the connection and deletes names without one, without refund.',
+  'The .us registry checks the connection and deletes domains without one, with no refund.',
 ];
 export const us_validator: Message = ['shared/questions/us_validator', 'Country of the organisation'];
 export const us_validator_missing: Message = [
@@ -91,7 +91,7 @@ export const ca_legal_type: Message = ['shared/questions/ca_legal_type', 'Legal 
 export const ca_legal_type_missing: Message = ['shared/questions/ca_legal_type_missing', 'Choose a legal type'];
 export const ca_legal_type_why: Message = [
   'shared/questions/ca_legal_type_why',
-  'The .ca registry registers names only for those with a Canadian presence.',
+  'The .ca registry registers domains only for those with a Canadian presence.',
 ];
 export const ca_cira_agreement: Message = [
   'shared/questions/ca_cira_agreement',
@@ -124,7 +124,7 @@ export const uk_registrant_type_missing: Message = [
 ];
 export const uk_registrant_type_why: Message = [
   'shared/questions/uk_registrant_type_why',
-  'Nominet records one for every name.',
+  'Nominet records one for every domain.',
 ];
 export const uk_registration_number: Message = ['shared/questions/uk_registration_number', 'Companies House number'];
 export const uk_registration_number_missing: Message = [
@@ -143,7 +143,7 @@ export const uk_trading_name: Message = ['shared/questions/uk_trading_name', 'Tr
 export const uk_trading_name_missing: Message = ['shared/questions/uk_trading_name_missing', 'Enter a trading name'];
 export const uk_trading_name_why: Message = [
   'shared/questions/uk_trading_name_why',
-  'Nominet records the trading name of sole traders beside their own.',
+  'Nominet records the trading name of sole traders as well as their own name.',
 ];
 export const language_bg: Message = ['shared/questions/language_bg', 'Bulgarian'];
 export const language_cs: Message = ['shared/questions/language_cs', 'Czech'];
@@ -182,16 +182,16 @@ export const eu_country_of_citizenship_missing: Message = [
 ];
 export const eu_country_of_citizenship_why: Message = [
   'shared/questions/eu_country_of_citizenship_why',
-  'The .eu registry accepts people outside the EU and EEA when they are EU citizens.',
+  'The .eu registry accepts people outside the EU and EEA if they are EU citizens.',
 ];
-export const eu_lang: Message = ['shared/questions/eu_lang', 'Language for letters of the registry'];
+export const eu_lang: Message = ['shared/questions/eu_lang', 'Language for messages from the registry'];
 export const eu_lang_missing: Message = [
   'shared/questions/eu_lang_missing',
-  "Choose a language for the registry's letters",
+  "Choose a language for the registry's messages",
 ];
 export const eu_lang_why: Message = [
   'shared/questions/eu_lang_why',
-  'EURid writes to the holder, in English where nothing is chosen.',
+  'EURid writes to the owner in English if you choose nothing.',
 ];
 export const se_id_card_number: Message = ['shared/questions/se_id_card_number', 'Personal identity number'];
 export const se_id_card_number_missing: Message = [
@@ -257,7 +257,7 @@ export const fr_place_of_birth_missing: Message = [
 ];
 export const fr_place_of_birth_why: Message = [
   'shared/questions/fr_place_of_birth_why',
-  'AFNIC asks those born in France.',
+  'AFNIC asks people born in France for it.',
 ];
 export const fr_postal_code_of_birth: Message = ['shared/questions/fr_postal_code_of_birth', 'Postal code of birth'];
 export const fr_postal_code_of_birth_missing: Message = [
@@ -275,7 +275,7 @@ export const fr_siren_siret_missing: Message = [
 ];
 export const fr_siren_siret_why: Message = [
   'shared/questions/fr_siren_siret_why',
-  'With it AFNIC needs no further proof of the organisation.',
+  'With it, AFNIC needs no further proof of the organisation.',
 ];
 export const fr_siren_siret_hint: Message = ['shared/questions/fr_siren_siret_hint', '9 or 14 digits'];
 export const fr_registrant_vat_id_hint: Message = [
@@ -289,7 +289,7 @@ export const fr_trademark_number_missing: Message = [
 ];
 export const be_lang_why: Message = [
   'shared/questions/be_lang_why',
-  'DNS Belgium writes to the holder, in English where nothing is chosen.',
+  'DNS Belgium writes to the owner in English if you choose nothing.',
 ];
 export const be_registrant_vat_id_why: Message = [
   'shared/questions/be_registrant_vat_id_why',
@@ -312,7 +312,7 @@ export const it_6: Message = ['shared/questions/it_6', 'Other Italian subject'];
 export const it_7: Message = ['shared/questions/it_7', 'Foreign organisation of any of these kinds'];
 export const it_entity_type_why: Message = [
   'shared/questions/it_entity_type_why',
-  'Registro .it keeps one record kind for each.',
+  'Registro .it keeps a different record for each.',
 ];
 export const it_nationality_code: Message = ['shared/questions/it_nationality_code', 'Nationality'];
 export const it_nationality_code_missing: Message = [
@@ -321,7 +321,7 @@ export const it_nationality_code_missing: Message = [
 ];
 export const it_nationality_code_why: Message = [
   'shared/questions/it_nationality_code_why',
-  'Registro .it records it and decides by it which number it takes.',
+  'Registro .it records it, and it decides which number you need.',
 ];
 export const it_reg_code: Message = ['shared/questions/it_reg_code', 'Tax code or VAT number'];
 export const it_reg_code_missing: Message = ['shared/questions/it_reg_code_missing', 'Enter a tax code or VAT number'];
@@ -573,18 +573,18 @@ export const au_eligibility_type_missing: Message = [
 ];
 export const au_eligibility_type_why: Message = [
   'shared/questions/au_eligibility_type_why',
-  'Every .au name needs an Australian presence.',
+  'Every .au domain needs an Australian presence.',
 ];
-export const au_policy_reason: Message = ['shared/questions/au_policy_reason', 'How the name belongs to you'];
+export const au_policy_reason: Message = ['shared/questions/au_policy_reason', 'How the domain relates to you'];
 export const au_policy_reason_missing: Message = [
   'shared/questions/au_policy_reason_missing',
-  'Choose how the name belongs to you',
+  'Choose how the domain relates to you',
 ];
 export const au_1: Message = ['shared/questions/au_1', 'It is my name, an abbreviation or an acronym of it'];
 export const au_2: Message = ['shared/questions/au_2', 'It is closely and substantially connected to what I do'];
 export const au_policy_reason_why: Message = [
   'shared/questions/au_policy_reason_why',
-  'auDA allows a .com.au or .net.au name for one of two reasons.',
+  'auDA allows a .com.au or .net.au domain for one of two reasons.',
 ];
 export const au_eligibility_name: Message = [
   'shared/questions/au_eligibility_name',
@@ -625,7 +625,7 @@ export const nyc_declared: Message = [
 ];
 export const nyc_declared_why: Message = [
   'shared/questions/nyc_declared_why',
-  'The .nyc registry deletes names of others.',
+  'The .nyc registry deletes anyone else’s domains.',
 ];
 export const berlin_who: Message = [
   'shared/questions/berlin_who',
@@ -658,7 +658,7 @@ export const gmbh_declared: Message = [
 ];
 export const gmbh_declared_why: Message = [
   'shared/questions/gmbh_declared_why',
-  'The .gmbh registry removes names of others.',
+  'The .gmbh registry removes anyone else’s domains.',
 ];
 export const ltd_who: Message = ['shared/questions/ltd_who', 'For limited companies'];
 export const ltd_declared: Message = [
@@ -667,7 +667,7 @@ export const ltd_declared: Message = [
 ];
 export const ltd_declared_why: Message = [
   'shared/questions/ltd_declared_why',
-  'The .ltd registry removes names of others.',
+  'The .ltd registry removes anyone else’s domains.',
 ];
 export const inc_who: Message = ['shared/questions/inc_who', 'For incorporated businesses'];
 export const inc_declared: Message = [
@@ -685,7 +685,7 @@ export const eco_declared: Message = [
 ];
 export const eco_declared_why: Message = [
   'shared/questions/eco_declared_why',
-  'A .eco name works once its profile at the registry is filled in.',
+  'A .eco domain works once its profile at the registry is filled in.',
 ];
 export const film_who: Message = ['shared/questions/film_who', 'For the film industry'];
 export const film_declared: Message = [
@@ -694,7 +694,7 @@ export const film_declared: Message = [
 ];
 export const film_declared_why: Message = [
   'shared/questions/film_declared_why',
-  'The .film registry checks it and removes names of others.',
+  'The .film registry checks it and removes anyone else’s domains.',
 ];
 export const music_who: Message = ['shared/questions/music_who', 'For the music community'];
 export const music_declared: Message = [

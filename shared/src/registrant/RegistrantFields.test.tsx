@@ -40,18 +40,18 @@ test('[RG-05b] RegistrantFields says so when the questions do not load, lets nob
   await user.click(await screen.findByRole('radio', { name: 'A person' }));
   await user.type(screen.getByRole('textbox', { name: 'Town or city' }), 'Boston');
   const extra = within(screen.getByRole('region', { name: 'Extra for .us' }));
-  expect(await extra.findByRole('alert')).toHaveTextContent('The questions of the registries did not load.');
-  expect(screen.queryByRole('combobox', { name: 'What the name is for' })).not.toBeInTheDocument();
+  expect(await extra.findByRole('alert')).toHaveTextContent('The registries’ questions did not load.');
+  expect(screen.queryByRole('combobox', { name: 'What the domain is for' })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const summary = () => within(screen.getByRole('alert', { name: 'There is a problem' }));
-  await user.click(await screen.findByRole('link', { name: 'The questions of the registries did not load.' }));
+  await user.click(await screen.findByRole('link', { name: 'The registries’ questions did not load.' }));
   expect(extra.getByRole('alert').parentElement).toHaveFocus();
 
   await user.click(extra.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('combobox', { name: 'What the name is for' })).toBeInTheDocument();
-  expect(await summary().findByRole('link', { name: 'Choose what the name is for' })).toBeInTheDocument();
-  expect(summary().queryByText('The questions of the registries did not load.')).not.toBeInTheDocument();
+  expect(await screen.findByRole('combobox', { name: 'What the domain is for' })).toBeInTheDocument();
+  expect(await summary().findByRole('link', { name: 'Choose what the domain is for' })).toBeInTheDocument();
+  expect(summary().queryByText('The registries’ questions did not load.')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Boston');
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -3,20 +3,20 @@ import type { Message, Tag } from '../i18n';
 export const owner: Message = ['shared/registrant/owner', 'Owner'];
 export const contact: Message = ['shared/registrant/contact', 'Contact'];
 export const address: Message = ['shared/registrant/address', 'Address'];
-export const ownerReached: Message = ['shared/registrant/ownerReached', 'How the owner is reached'];
-export const contactReached: Message = ['shared/registrant/contactReached', 'How the contact is reached'];
+export const ownerReached: Message = ['shared/registrant/ownerReached', 'How to reach the owner'];
+export const contactReached: Message = ['shared/registrant/contactReached', 'How to reach the contact'];
 export const ownerIs: Message = ['shared/registrant/ownerIs', 'The owner is'];
 export const contactIs: Message = ['shared/registrant/contactIs', 'The contact is'];
 export const person: Message = ['shared/registrant/person', 'A person'];
 export const organisation: Message = ['shared/registrant/organisation', 'An organisation'];
-export const personOwns: Message = ['shared/registrant/personOwns', 'The person named here is the legal holder.'];
+export const personOwns: Message = ['shared/registrant/personOwns', 'The person named here is the legal owner.'];
 export const organisationOwns: Message = [
   'shared/registrant/organisationOwns',
-  'The organisation is the legal holder; the person is its contact.',
+  'The organisation is the legal owner; the person is its contact.',
 ];
-export const personAnswers: Message = ['shared/registrant/personAnswers', 'The person named here answers for it.'];
+export const personAnswers: Message = ['shared/registrant/personAnswers', 'The person named here represents it.'];
 export const orgName: Message = ['shared/registrant/orgName', 'Organisation'];
-export const orgHint: Message = ['shared/registrant/orgHint', 'As it stands in its public register.'];
+export const orgHint: Message = ['shared/registrant/orgHint', 'As it appears in its public register.'];
 export const given: Message = ['shared/registrant/given', 'Given name'];
 export const family: Message = ['shared/registrant/family', 'Family name'];
 export const givenContact: Message = ['shared/registrant/givenContact', 'Given name of the contact'];
@@ -26,7 +26,10 @@ export const street: Message = ['shared/registrant/street', 'Street address'];
 export const secondLine: Message = ['shared/registrant/secondLine', 'Second address line'];
 export const city: Message = ['shared/registrant/city', 'Town or city'];
 export const choose: Message = ['shared/registrant/choose', 'Choose'];
-export const askedBy: Message<{ tlds: string | number }> = ['shared/registrant/askedBy', ['Asked by ', ['tlds'], '.']];
+export const askedBy: Message<{ tlds: string | number }> = [
+  'shared/registrant/askedBy',
+  ['Asked for by ', ['tlds'], '.'],
+];
 export const email: Message = ['shared/registrant/email', 'Email'];
 export const callingCode: Message = ['shared/registrant/callingCode', 'Country code'];
 export const phone: Message = ['shared/registrant/phone', 'Phone'];
@@ -46,12 +49,12 @@ export const loading: Message = ['shared/registrant/loading', 'Loading'];
 export const extraFor: Message<{ tlds: string | number }> = ['shared/registrant/extraFor', ['Extra for ', ['tlds']]];
 export const whoseRules: Message<{ registry: Tag; name: string | number }> = [
   'shared/registrant/whoseRules',
-  ['The rules are those of ', ['registry', ['name']], '.'],
+  [['registry', ['name']], ' sets the rules.'],
 ];
 export const newTab: Message = ['shared/registrant/newTab', '(opens in a new tab)'];
 export const notKept: Message<{ why: string | number }> = [
   'shared/registrant/notKept',
-  [['why'], ' Not kept in this browser: it is asked again after a reload.'],
+  [['why'], ' Not saved in this browser: we ask again after a reload.'],
 ];
 export const whyHint: Message<{ why: string | number; hint: string | number }> = [
   'shared/registrant/whyHint',

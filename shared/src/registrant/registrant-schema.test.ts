@@ -29,7 +29,7 @@ const problems = (tlds: string[], values: RegistrantValues): Record<string, stri
   );
 
 test('[RG-05b] registrantSchema reports only that the questions did not load, and accepts no registrant without their answers', () => {
-  const why = 'The questions of the registries did not load.';
+  const why = 'The registries’ questions did not load.';
   expect(problems(['us', 'ca'], { ...person, country: 'US', state: 'CA', postal_code: '94102' })).toEqual({
     answers: why,
   });
@@ -89,7 +89,7 @@ describe('registrantSchema and registrantFor', () => {
   test('[RG-05b] report each missing answer at its field', () => {
     const found = problems(['us', 'com'], { ...person, answers: {} });
     expect(found).toEqual({
-      'answers.us.app_purpose': 'Choose what the name is for',
+      'answers.us.app_purpose': 'Choose what the domain is for',
       'answers.us.category': 'Choose the connection to the United States',
     });
   });

@@ -122,7 +122,7 @@ function findVatNumber({ vat_number, country, company }: BillingDetailsChange): 
       `This is not a VAT number of the country above. Example: ${example}.`,
     );
   if (company === '')
-    throw unprocessable('The company is missing.', {
+    throw unprocessable('Enter the company.', {
       code: 'company',
       'invalid-params': [
         { loc: 'company', reason: 'Enter the company that the VAT number belongs to', code: 'company_missing' },
@@ -167,7 +167,7 @@ async function checkedVat(
     'invalid-params': [
       {
         loc: 'vat_number',
-        reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.',
+        reason: 'This number is not in the VAT register (VIES). Check it, or leave the field empty.',
         code: 'vat_unknown',
       },
     ],

@@ -54,7 +54,7 @@ export async function closeAccount(
     const { is_possible, active_names, open_orders } = await readAccountClosing(tx, customer.id, moved);
     if (!is_possible)
       throw conflict(
-        `The account still has ${amount(active_names.count, 'active name')} and ${amount(open_orders.count, 'open order')}.`,
+        `The account still has ${amount(active_names.count, 'active domain')} and ${amount(open_orders.count, 'open order')}.`,
         { code: 'account_in_use', params: { domains: active_names.count, orders: open_orders.count } },
       );
     const actor = `customer:${customer.id}`;

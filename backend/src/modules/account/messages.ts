@@ -10,7 +10,7 @@ export const closedText: Message = [
 ];
 export const closedErased: Message = [
   'backend/modules/account/closedErased',
-  'Your password, saved contacts, cart and cards have been erased. Your orders and receipts are kept, because tax law requires it. Who owned each domain is kept until two years after it left us, and the log of changes is kept under a number instead of your name. We use them for nothing else.',
+  'Your password, saved contacts, cart and cards have been erased. We keep your orders and receipts because tax law requires it, a record of who owned each domain until two years after it left us, and the log of changes under a number instead of your name. We use them for nothing else.',
 ];
 export const closedReopen: Message = [
   'backend/modules/account/closedReopen',
@@ -18,7 +18,7 @@ export const closedReopen: Message = [
 ];
 export const closedNote: Message<{ email: string | number }> = [
   'backend/modules/account/closedNote',
-  ['If it was not you, write to ', ['email'], ' at once.'],
+  ['If this was not you, write to ', ['email'], ' at once.'],
 ];
 export const vatSubject: Message<{ number: string | number }> = [
   'backend/modules/account/vatSubject',
@@ -27,13 +27,13 @@ export const vatSubject: Message<{ number: string | number }> = [
 export const vatText: Message<{ number: string | number }> = [
   'backend/modules/account/vatText',
   [
-    'The VAT register (VIES) does not know the VAT number ',
+    'We could not find the VAT number ',
     ['number'],
-    '. From now on your orders carry the tax of your country.',
+    ' in the VAT register (VIES). From now on, we add your country’s tax to your orders.',
   ],
 ];
 export const vatAdvice: Message = [
   'backend/modules/account/vatAdvice',
-  'If the number is right, ask your tax office to have it listed in VIES, then save your billing details again.',
+  'If the number is correct, ask your tax office to have it listed in VIES, then save your billing details again.',
 ];
 export const vatButton: Message = ['backend/modules/account/vatButton', 'See your billing details'];

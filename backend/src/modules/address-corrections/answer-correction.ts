@@ -14,7 +14,7 @@ type Answered = OutputOf<typeof answerAddressCorrection>;
 
 const linkIsDead = () =>
   unprocessable(
-    'This link no longer works: the change of address is over, or was replaced. Write to us if you need it.',
+    'This link no longer works: the change of address has ended or was replaced. Write to us if you need it.',
     { code: 'token_invalid', params: { what: 'correction' } },
   );
 const taken = () =>

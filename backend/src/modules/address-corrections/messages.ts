@@ -17,16 +17,16 @@ export const noticeText: Message<{ shop: string | number; email: string | number
 export const noticeWait: Message<{ date: string | number; email: string | number }> = [
   'backend/modules/address-corrections/noticeWait',
   [
-    'Without a word from you, the account will not be moved before ',
+    'If we do not hear from you, we will move the account on ',
     ['date'],
-    ', and only once ',
+    ' at the earliest, and only once ',
     ['email'],
     ' has been confirmed.',
   ],
 ];
 export const noticeAsk: Message = [
   'backend/modules/address-corrections/noticeAsk',
-  'If you did not ask for this, stop it now: you don’t need to sign in, and the account stays as it is. If it was you, confirm it on the same page, and you don’t need to wait.',
+  'If you did not ask for this, stop it now: you don’t need to sign in, and the account stays as it is. If this was you, confirm it on the same page to skip the wait.',
 ];
 export const noticeButton: Message = ['backend/modules/address-corrections/noticeButton', 'Stop or confirm the change'];
 export const noticeNote: Message<{ email: string | number }> = [
@@ -42,15 +42,15 @@ export const confirmText: Message<{ shop: string | number }> = [
   [
     'The ',
     ['shop'],
-    ' support team was asked to move your account to this address. Confirm that the address is yours: nothing changes before that.',
+    ' support team was asked to move your account to this address. Confirm that the address is yours. Nothing changes until you do.',
   ],
 ];
 export const confirmWait: Message<{ date: string | number }> = [
   'backend/modules/address-corrections/confirmWait',
   [
-    'Once it is confirmed, the account will not be moved before ',
+    'After that, we wait until at least ',
     ['date'],
-    ', so that anyone with access to the current address can object. It moves sooner if the current address agrees.',
+    ', so that anyone with access to the current address can object. The account moves sooner if the change is confirmed from the current address.',
   ],
 ];
 export const confirmButton: Message = ['backend/modules/address-corrections/confirmButton', 'Confirm this address'];
@@ -72,14 +72,14 @@ export const doneText: Message = [
 ];
 export const doneOwners: Message = [
   'backend/modules/address-corrections/doneOwners',
-  'The owners of your domains, saved contacts and billing details are unchanged. If one of them has the former address, change it after you have signed in: registries write to the owner’s address.',
+  'The owners of your domains, saved contacts and billing details are unchanged. If any of them still has the former address, change it once you have signed in: registries write to the owner’s address.',
 ];
 export const doneWait: Message<{ hours: number }> = [
   'backend/modules/address-corrections/doneWait',
   [
     'For ',
     ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
-    ', the former address can take the account back. Until then, transfer codes are not shown, domains are not deleted, their owners are not changed, and the account cannot be closed.',
+    ', the former address can take the account back. Until then, nobody can see transfer codes, delete domains, change their owners or close the account.',
   ],
 ];
 export const doneButton: Message = ['backend/modules/address-corrections/doneButton', 'Set a new password'];
@@ -96,8 +96,8 @@ export const endedText: Message<{ reason: 'stopped' | 'cancelled' | 'expired' | 
       {
         stopped: ['The move of your account to ', ['email'], ' was stopped.'],
         cancelled: ['Our support team has cancelled the move of your account to ', ['email'], '.'],
-        expired: [['email'], ' was not confirmed in time, so your account does not move there.'],
-        dropped: ['Your account does not move to ', ['email'], ' after all.'],
+        expired: [['email'], ' was not confirmed in time, so your account is not moving there.'],
+        dropped: ['Your account is not moving to ', ['email'], ' after all.'],
         other: '',
       },
     ],

@@ -32,7 +32,7 @@ export const endsOn: Message<{ date: string | number }> = [
 export const seeKeys: Message = ['backend/modules/api-keys/seeKeys', 'See your API keys'];
 export const revokedSubject: Message<{ shop: string | number }> = [
   'backend/modules/api-keys/revokedSubject',
-  ['API keys of your ', ['shop'], ' account revoked'],
+  ['API keys revoked for your ', ['shop'], ' account'],
 ];
 export const revokedText: Message<{ count: number; names: string | number }> = [
   'backend/modules/api-keys/revokedText',
@@ -41,13 +41,13 @@ export const revokedText: Message<{ count: number; names: string | number }> = [
       'count',
       2,
       {
-        one: ['The API key of your account was revoked: ', ['names'], '.'],
-        other: ['All ', 0, ' API keys of your account were revoked: ', ['names'], '.'],
+        one: ['We revoked your API key: ', ['names'], '.'],
+        other: ['We revoked all ', 0, ' of your API keys: ', ['names'], '.'],
       },
     ],
   ],
 ];
 export const revokedNext: Message = [
   'backend/modules/api-keys/revokedNext',
-  'Access to your account was just recovered by email, and somebody else may have had the keys. Programs that used them cannot act for you any more: give them new ones.',
+  'Your account was just recovered by email, and someone else may have had the keys. Programs that used them can no longer act for you: create new keys for them.',
 ];

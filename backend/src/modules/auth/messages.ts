@@ -6,7 +6,7 @@ export const verifySubject: Message<{ shop: string | number }> = [
 ];
 export const verifyText: Message<{ shop: string | number }> = [
   'backend/modules/auth/verifyText',
-  ['Confirm that this is your address, and your ', ['shop'], ' account is ready.'],
+  ['Confirm that this is your address to finish setting up your ', ['shop'], ' account.'],
 ];
 export const verifyButton: Message = ['backend/modules/auth/verifyButton', 'Confirm email address'];
 export const verifyNote: Message<{ hours: number }> = [
@@ -14,7 +14,7 @@ export const verifyNote: Message<{ hours: number }> = [
   [
     'The link works once, within ',
     ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
-    ', and asks for the password that you chose. If you did not open an account, ignore this email: nothing happens without the link and the password.',
+    ', and asks for the password you chose. If you did not create an account, ignore this email: nothing happens without the link and the password.',
   ],
 ];
 export const existsSubject: Message<{ shop: string | number }> = [
@@ -23,12 +23,12 @@ export const existsSubject: Message<{ shop: string | number }> = [
 ];
 export const existsText: Message = [
   'backend/modules/auth/existsText',
-  'We received a request to open an account with this address. You already have one, and it was not changed.',
+  'Someone tried to create an account with this address. You already have one, and nothing was changed.',
 ];
 export const existsButton: Message = ['backend/modules/auth/existsButton', 'Sign in'];
 export const existsNote: Message<{ url: string | number }> = [
   'backend/modules/auth/existsNote',
-  ['If you forgot your password, set a new one at ', ['url'], '. If it was not you, there is nothing to do.'],
+  ['If you forgot your password, set a new one at ', ['url'], '. If this was not you, there is nothing to do.'],
 ];
 export const recoverySubject: Message<{ shop: string | number }> = [
   'backend/modules/auth/recoverySubject',
@@ -53,5 +53,5 @@ export const changedSubject: Message<{ shop: string | number }> = [
 ];
 export const changedText: Message = [
   'backend/modules/auth/changedText',
-  'The password of your account was just changed, and every device was signed out.',
+  'Your password was just changed, and every device was signed out.',
 ];

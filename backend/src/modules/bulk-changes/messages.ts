@@ -11,7 +11,7 @@ export const nameserversText: Message<{ count: number; servers: string | number 
     ['count', 2, { one: [0, ' domain'], other: [0, ' domains'] }],
     ' to ',
     ['servers'],
-    '. They decide where websites and email lead.',
+    '. Nameservers decide where websites and email go.',
   ],
 ];
 export const unlockedSubject: Message<{ count: number }> = [

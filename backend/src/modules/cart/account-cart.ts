@@ -70,7 +70,7 @@ async function refuseTooMany(tx: Tx, cartId: CartId, now: Date): Promise<void> {
   const size = await countEntries(tx, cartId);
   if (size <= ENTRIES_MAX) return;
   if (size - (await forgetRemovals(tx, cartId, now.getTime() - REMOVAL_KEPT_MS)) > ENTRIES_MAX)
-    throw unprocessable(`A cart holds at most ${ENTRIES_MAX} names.`, {
+    throw unprocessable(`A cart holds at most ${ENTRIES_MAX} domains.`, {
       code: 'cart_full',
       params: { max: ENTRIES_MAX },
     });

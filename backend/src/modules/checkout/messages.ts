@@ -10,7 +10,7 @@ export const privacyNotCharged: Message<{ addOn: string | number; domain: string
     ', so you do not pay for it. The owner’s details may be public.',
   ],
 ];
-export const failedSubject: Message = ['backend/modules/checkout/failedSubject', 'Your order could not be carried out'];
+export const failedSubject: Message = ['backend/modules/checkout/failedSubject', 'We could not complete your order'];
 export const partSubject: Message<{
   kind: 'new' | 'renew' | 'transfer' | 'add_ons' | 'mixed';
   all: number;
@@ -41,7 +41,7 @@ export const partSubject: Message<{
         renew: [['got'], ' of ', ['all'], ' domains renewed'],
         transfer: [['got'], ' of ', ['all'], ' domains transferred'],
         add_ons: ['Add-ons ready for ', ['got'], ' of ', ['all'], ' domains'],
-        mixed: ['Your order is done in part: ', ['got'], ' of ', ['all']],
+        mixed: ['Your order is partly complete: ', ['got'], ' of ', ['all']],
         other: '',
       },
     ],
@@ -171,7 +171,7 @@ export const doneUntil: Message<{
       {
         new: [['domain'], ' is yours until ', ['date'], '.'],
         renew: [['domain'], ' is renewed until ', ['date'], '.'],
-        transfer: [['domain'], ' has arrived and runs until ', ['date'], '.'],
+        transfer: [['domain'], ' has arrived and is yours until ', ['date'], '.'],
         add_ons: [['domain'], ' has ', ['addOns'], ' until ', ['date'], '.'],
         other: '',
       },
@@ -219,7 +219,7 @@ export const runningWhy: Message<{
     ],
   ],
 ];
-export const notDone: Message = ['backend/modules/checkout/notDone', 'Not carried out.'];
+export const notDone: Message = ['backend/modules/checkout/notDone', 'Not completed.'];
 export const notCharged: Message<{ domain: string | number; reason: string | number }> = [
   'backend/modules/checkout/notCharged',
   [['domain'], ': ', ['reason'], ' Not charged.'],
@@ -259,7 +259,7 @@ export const paidNote: Message<{ isAsked: boolean }> = [
       'isAsked',
       1,
       {
-        true: 'Your turn: confirm the email sent to the owner, or the transfer ends.',
+        true: 'Your turn: confirm the transfer in the email sent to the owner, or it ends.',
         other: 'You do not need to do anything.',
       },
     ],
@@ -298,7 +298,7 @@ export const orderNote: Message<{ order: string | number; email: string | number
 ];
 export const withdrawnSubject: Message<{ order: string | number }> = [
   'backend/modules/checkout/withdrawnSubject',
-  ['Your withdrawal from order ', ['order'], ' was received'],
+  ['We received your withdrawal from order ', ['order']],
 ];
 export const withdrawnAt: Message<{ at: string | number }> = [
   'backend/modules/checkout/withdrawnAt',
@@ -315,11 +315,11 @@ export const withdrawnBy: Message<{
 ];
 export const withdrawnUnbegun: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnUnbegun',
-  ['We had not started on ', ['domain'], '. It is removed from the order and not charged.'],
+  ['We had not started on ', ['domain'], ', so we removed it from the order and did not charge you for it.'],
 ];
 export const withdrawnFailed: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnFailed',
-  [['domain'], ' could not be obtained and was not charged.'],
+  [['domain'], ' did not go through and was not charged.'],
 ];
 export const withdrawnDone: Message<{
   kind: 'new' | 'renew' | 'restore' | 'transfer' | 'add_ons';
@@ -334,25 +334,25 @@ export const withdrawnDone: Message<{
       {
         new: [
           ['domain'],
-          ' is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.',
+          ' is registered, as you asked before paying, so your right to withdraw from it has ended, and nothing is refunded for it.',
         ],
         renew: [
           ['domain'],
-          ' is renewed, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.',
+          ' is renewed, as you asked before paying, so your right to withdraw from it has ended, and nothing is refunded for it.',
         ],
         restore: [
           ['domain'],
-          ' is restored, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.',
+          ' is restored, as you asked before paying, so your right to withdraw from it has ended, and nothing is refunded for it.',
         ],
         transfer: [
           ['domain'],
-          ' has arrived here, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.',
+          ' has arrived here, as you asked before paying, so your right to withdraw from it has ended, and nothing is refunded for it.',
         ],
         add_ons: [
           ['domain'],
           ' has ',
           ['addOns'],
-          ', as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.',
+          ', as you asked before paying, so your right to withdraw from it has ended, and nothing is refunded for it.',
         ],
         other: '',
       },
@@ -361,27 +361,28 @@ export const withdrawnDone: Message<{
 ];
 export const withdrawnRefunded: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnRefunded',
-  [['domain'], ' could not be obtained. We refund it to your card in any case.'],
+  [['domain'], ' did not go through. We refund it to your card in any case.'],
 ];
 export const withdrawnTransfer: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnTransfer',
   [
     ['domain'],
-    ' is being transferred. We are cancelling the transfer and will refund what you paid for it to your card. We email you when that is done, or if it is too late to stop it.',
+    ' is being transferred. We are cancelling the transfer and will refund what you paid for it to your card. We will email you when that is done, or if it is too late to cancel it.',
   ],
 ];
 export const withdrawnPending: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnPending',
   [
+    'Your order for ',
     ['domain'],
-    ' is now with its registry. If the registry completes it, the right to withdraw has ended for it; if not, you pay nothing for it.',
+    ' is already with its registry. If the registry completes it, your right to withdraw from it has ended; if not, you pay nothing for it.',
   ],
 ];
 export const withdrawnRunning: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnRunning',
   [
     ['domain'],
-    ' is being processed right now. If the registry accepts it, the right to withdraw has ended for it; if not, you pay nothing for it.',
+    ' is being processed right now. If the registry accepts it, your right to withdraw from it has ended; if not, you pay nothing for it.',
   ],
 ];
 export const stopSubject: Message<{ domain: string | number }> = [
@@ -405,7 +406,7 @@ export const setUpForwarding: Message<{ service: 'email' | 'domain'; domain: str
         1,
         {
           email: ['Set up your email addresses for ', ['domain'], ': ', ['url']],
-          domain: ['Set up the forwarding of ', ['domain'], ': ', ['url']],
+          domain: ['Set up forwarding for ', ['domain'], ': ', ['url']],
           other: '',
         },
       ],

@@ -103,7 +103,7 @@ describe('[RG-05b] validation of registrants on the server', () => {
     ).toEqual([
       {
         loc: ['order_items', 0, 'tld_data'],
-        msg: 'brindlewharf.com does not take registry details of .us',
+        msg: 'brindlewharf.com does not take registry details for .us',
         code: 'other_registry_data',
         params: { domain: 'brindlewharf.com', tld: 'us' },
       },

@@ -151,7 +151,7 @@ export function orderProblems(
           refuse(
             'tld_data',
             { code: 'other_registry_data', params: { domain, tld: other } },
-            `${domain} does not take registry details of .${other}`,
+            `${domain} does not take registry details for .${other}`,
           );
       for (const problem of validateTldData(tld, item.tld_data[tld] ?? {}, item.registrant)) {
         const place = problem.scope === 'contact' ? ['registrant'] : ['tld_data', tld];

@@ -122,7 +122,7 @@ function changed(
     const record = byId.get(id);
     if (!record)
       throw notFound(
-        `There is no record ${id} in ${zone.name}. It may have been removed in the meantime; reload the zone.`,
+        `There is no record ${id} in ${zone.name}. It may have been removed in the meantime; reload the DNS records.`,
         { code: 'no_such_record', params: { domain: zone.name } },
       );
     if (!record.is_internal) return record;
@@ -143,7 +143,7 @@ function changed(
         problemAt(
           `${loc}.type`,
           { code: 'type_not_served', params: { type: result.record.type } },
-          `The nameservers here do not serve ${result.record.type} records.`,
+          `Our nameservers do not serve ${result.record.type} records.`,
         ),
       );
     else byId.set(id, { ...result.record, id, is_internal: false });

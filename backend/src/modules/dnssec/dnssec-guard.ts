@@ -13,7 +13,7 @@ type BarredAction = ErrorParams['dnssec_on']['action'];
 
 const barredActions: Record<BarredAction, string> = {
   change_nameservers: 'change its nameservers',
-  transfer: 'move it to another registrar',
+  transfer: 'transfer it to another registrar',
 };
 
 /** Explains why an action has to wait while the domain has DS records, and what to do. */

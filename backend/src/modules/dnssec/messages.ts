@@ -15,14 +15,14 @@ export const onText: Message<{ domain: string | number }> = [
 export const onHere: Message<{ domain: string | number }> = [
   'backend/modules/dnssec/onHere',
   [
-    'To change its nameservers, or to transfer ',
+    'Before you change the nameservers of ',
     ['domain'],
-    ' to another registrar, first turn off DNSSEC and wait 24 hours.',
+    ' or transfer it to another registrar, turn off DNSSEC and wait 24 hours.',
   ],
 ];
 export const onElsewhere: Message = [
   'backend/modules/dnssec/onElsewhere',
-  'To change its nameservers, first turn off DNSSEC and wait 24 hours.',
+  'Before you change its nameservers, turn off DNSSEC and wait 24 hours.',
 ];
 export const offSubject: Message<{ domain: string | number }> = [
   'backend/modules/dnssec/offSubject',

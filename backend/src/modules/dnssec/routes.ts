@@ -21,7 +21,7 @@ export async function dnssecRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     const { domain } = await ownDomain(deps, user.id, params.domain);
     const row = await getDnssecStatus(deps, domain);
     if (row === 'unknown')
-      throw unavailable('The registrar did not respond, so it is not known whether DNSSEC is on.', 10, {
+      throw unavailable('The registrar did not respond, so we do not know whether DNSSEC is on.', 10, {
         code: 'registrar_silent',
         params: { what: 'dnssec' },
       });

@@ -146,7 +146,7 @@ function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
     };
     const { flags, algorithm, public_key } = source;
     if ((flags & 0x0100) === 0 || flags > 0xffff)
-      return problem('flags', 'not_a_zone_key', 'This key does not sign a zone. Take the one with the flags 257');
+      return problem('flags', 'not_a_zone_key', 'This key does not sign a zone. Use the one with the flags 257');
     if (!DS_ALGORITHMS[algorithm])
       return problem('algorithm', 'insecure_algorithm', 'Keys of this algorithm are no longer secure. Use another one');
     return [createDsRecord(zone, { flags, algorithm, key: Buffer.from(public_key, 'base64') }, SHA_256)];

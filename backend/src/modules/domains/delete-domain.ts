@@ -35,7 +35,7 @@ const isOrdered = async (
 ): Promise<boolean> => (await isBeingOrdered(db, customer_id, name)) || (await isComing(db, name));
 
 const orderOpen = (name: string) =>
-  conflict(`An order for ${name} is still in progress. Wait until it has completed.`, {
+  conflict(`An order for ${name} is still in progress. Wait until it is complete.`, {
     code: 'order_open',
     params: { domain: name },
   });

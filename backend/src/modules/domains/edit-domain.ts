@@ -119,7 +119,7 @@ async function refuseImpossible(
   const { domain } = own;
   if ('privacy' in edit && edit.privacy && !domain.has_whois_privacy) {
     if (!findSoldName(domain.name)?.record.privacyAllowed)
-      throw unprocessable(`The registry of .${domain.tld} does not allow privacy protection.`, {
+      throw unprocessable(`The registry of .${domain.tld} does not allow Privacy Protection.`, {
         code: 'privacy_not_allowed',
         params: { tld: domain.tld },
       });

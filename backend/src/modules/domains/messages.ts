@@ -6,7 +6,7 @@ export const nameserversSubject: Message<{ domain: string | number }> = [
 ];
 export const nameserversText: Message<{ domain: string | number; servers: string | number }> = [
   'backend/modules/domains/nameserversText',
-  [['domain'], ' now uses ', ['servers'], '. They decide where its website and email lead.'],
+  [['domain'], ' now uses ', ['servers'], '. Nameservers decide where its website and email go.'],
 ];
 export const unlockedSubject: Message<{ domain: string | number }> = [
   'backend/modules/domains/unlockedSubject',
@@ -14,7 +14,7 @@ export const unlockedSubject: Message<{ domain: string | number }> = [
 ];
 export const unlockedText: Message<{ domain: string | number }> = [
   'backend/modules/domains/unlockedText',
-  [['domain'], ' can now be transferred to another registrar by anyone who has its transfer code.'],
+  ['Anyone who has the transfer code for ', ['domain'], ' can now transfer it to another registrar.'],
 ];
 export const addOnSubject: Message<{ addOn: string | number; domain: string | number }> = [
   'backend/modules/domains/addOnSubject',
@@ -34,7 +34,7 @@ export const addOnText: Message<{ date: 'none' | (string & {}); addOn: string | 
           ['domain'],
           ' was cancelled. It works until ',
           ['date'],
-          ' and is not renewed. Until then, you can keep it on the domain’s page.',
+          ' and will not renew. Until then, you can change your mind on the domain’s page.',
         ],
       },
     ],
@@ -42,11 +42,11 @@ export const addOnText: Message<{ date: 'none' | (string & {}); addOn: string | 
 ];
 export const ownerSubject: Message<{ domain: string | number }> = [
   'backend/modules/domains/ownerSubject',
-  ['The owner’s details of ', ['domain'], ' were changed'],
+  ['The owner’s details for ', ['domain'], ' were changed'],
 ];
 export const ownerText: Message<{ domain: string | number; fields: string | number }> = [
   'backend/modules/domains/ownerText',
-  ['These details of the owner of ', ['domain'], ' were changed at the registry: ', ['fields'], '.'],
+  ['The owner’s details for ', ['domain'], ' were changed at the registry: ', ['fields'], '.'],
 ];
 export const contactSubject: Message<{ role: 'admin' | 'tech' | 'billing'; domain: string | number }> = [
   'backend/modules/domains/contactSubject',
@@ -75,26 +75,14 @@ export const contactText: Message<{
       1,
       {
         admin: [
-          'These details of the administrative contact of ',
+          'The administrative contact’s details for ',
           ['domain'],
           ' were changed at its registry: ',
           ['fields'],
           '.',
         ],
-        tech: [
-          'These details of the technical contact of ',
-          ['domain'],
-          ' were changed at its registry: ',
-          ['fields'],
-          '.',
-        ],
-        billing: [
-          'These details of the billing contact of ',
-          ['domain'],
-          ' were changed at its registry: ',
-          ['fields'],
-          '.',
-        ],
+        tech: ['The technical contact’s details for ', ['domain'], ' were changed at its registry: ', ['fields'], '.'],
+        billing: ['The billing contact’s details for ', ['domain'], ' were changed at its registry: ', ['fields'], '.'],
         other: '',
       },
     ],
@@ -107,9 +95,9 @@ export const contactOwner: Message<{ role: 'admin' | 'tech' | 'billing'; domain:
       'role',
       1,
       {
-        admin: ['The administrative contact of ', ['domain'], ' is now its owner.'],
-        tech: ['The technical contact of ', ['domain'], ' is now its owner.'],
-        billing: ['The billing contact of ', ['domain'], ' is now its owner.'],
+        admin: ['The owner of ', ['domain'], ' is now also its administrative contact.'],
+        tech: ['The owner of ', ['domain'], ' is now also its technical contact.'],
+        billing: ['The owner of ', ['domain'], ' is now also its billing contact.'],
         other: '',
       },
     ],
@@ -157,12 +145,12 @@ export const field: Message<{
 ];
 export const shownSubject: Message<{ domain: string | number }> = [
   'backend/modules/domains/shownSubject',
-  ['The transfer code of ', ['domain'], ' was shown'],
+  ['The transfer code for ', ['domain'], ' was shown'],
 ];
 export const shownText: Message<{ domain: string | number }> = [
   'backend/modules/domains/shownText',
   [
-    'The transfer code of ',
+    'The transfer code for ',
     ['domain'],
     ' was just shown in your account. Anyone who has it can transfer the domain while it is unlocked.',
   ],
@@ -181,7 +169,7 @@ export const deletedText: Message<{ domain: string | number; at: string | number
 ];
 export const deletedRefund: Message = [
   'backend/modules/domains/deletedRefund',
-  'We refund what you paid for its registration to your card, and email you a refund note when the refund is on its way.',
+  'We will refund to your card what you paid to register it, and email you a refund note when the refund is on its way.',
 ];
 export const deletedKept: Message = [
   'backend/modules/domains/deletedKept',
@@ -189,7 +177,7 @@ export const deletedKept: Message = [
 ];
 export const deletedNote: Message<{ email: string | number }> = [
   'backend/modules/domains/deletedNote',
-  ['If it was not you, set a new password now and write to ', ['email'], '.'],
+  ['If this was not you, set a new password now and write to ', ['email'], '.'],
 ];
 export const keptSubject: Message<{ domain: string | number }> = [
   'backend/modules/domains/keptSubject',
@@ -201,6 +189,6 @@ export const keptText: Message<{ domain: string | number }> = [
 ];
 export const keptNote: Message = [
   'backend/modules/domains/keptNote',
-  'You can delete it again later, or turn off auto-renew to let it expire.',
+  'You can try again later, or turn off auto-renew to let it expire.',
 ];
 export const seeDomains: Message = ['backend/modules/domains/seeDomains', 'See your domains'];

@@ -46,7 +46,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     const count = await countForPartner(request);
     if (!count.isAllowed && count.isExceeded)
       throw tooMany(
-        'Too many requests come from pages of this partner. Wait a moment and try again.',
+        'Too many requests from this partner’s pages. Wait a moment and try again.',
         count.ttlInSeconds,
         'partner',
       );

@@ -8,7 +8,7 @@ export const priceChanged: Message = [
 export const notSold: Message = ['backend/modules/orders/notSold', 'The registry does not sell this domain.'];
 export const data: Message = [
   'backend/modules/orders/data',
-  'The registry does not accept the registrant’s details for this domain.',
+  'The registry does not accept the owner’s details for this domain.',
 ];
 export const authCode: Message = [
   'backend/modules/orders/authCode',
@@ -20,7 +20,7 @@ export const locked: Message = [
 ];
 export const transferHold: Message = [
   'backend/modules/orders/transferHold',
-  'Its registry or current registrar does not allow a transfer yet. The transfer check says until when.',
+  'Its registry or current registrar does not allow a transfer yet. The transfer check shows when that ends.',
 ];
 export const denied: Message = [
   'backend/modules/orders/denied',
@@ -41,7 +41,7 @@ export const notRenewable: Message = [
 ];
 export const expiryDiffers: Message = [
   'backend/modules/orders/expiryDiffers',
-  'Renewed in the meantime, so it was not renewed again.',
+  'Already renewed in the meantime, so we did not renew it again.',
 ];
 export const notFound: Message = [
   'backend/modules/orders/notFound',
@@ -63,14 +63,17 @@ export const registrarAsked: Message = [
   'backend/modules/orders/registrarAsked',
   'We have asked the current registrar. This can take a few days.',
 ];
-export const ownerAsked: Message = ['backend/modules/orders/ownerAsked', 'Confirm the email sent to the owner.'];
+export const ownerAsked: Message = [
+  'backend/modules/orders/ownerAsked',
+  'Confirm the transfer in the email sent to the owner.',
+];
 export const withdrawnInTime: Message = [
   'backend/modules/orders/withdrawnInTime',
   'You withdrew before we started on it.',
 ];
 export const withdrawalTooLate: Message = [
   'backend/modules/orders/withdrawalTooLate',
-  'You withdrew, but the current registrar has already released the domain, so the transfer cannot be cancelled. We decide what is refunded and email you within 14 days.',
+  'You withdrew, but the current registrar has already released the domain, so the transfer cannot be cancelled. We will decide what to refund and email you within 14 days.',
 ];
 export const deletedInTime: Message = [
   'backend/modules/orders/deletedInTime',
@@ -80,7 +83,7 @@ export const refundedByShop: Message = ['backend/modules/orders/refundedByShop',
 export const returnedByBank: Message = ['backend/modules/orders/returnedByBank', 'Your bank returned the payment.'];
 export const cancelledByShop: Message = [
   'backend/modules/orders/cancelledByShop',
-  'The shop cancelled this before it was begun.',
+  'We cancelled this before starting on it.',
 ];
 export const notYours: Message = [
   'backend/modules/orders/notYours',
@@ -88,11 +91,11 @@ export const notYours: Message = [
 ];
 export const expired: Message = [
   'backend/modules/orders/expired',
-  'It has expired in the meantime, so nothing was added. Renew it first.',
+  'It has expired, so nothing was added. Renew it first.',
 ];
 export const renewedMeanwhile: Message = [
   'backend/modules/orders/renewedMeanwhile',
-  'Renewed in the meantime, so nothing was added for its former term.',
+  'It was renewed in the meantime, so nothing was added for the old term.',
 ];
 export const privacyRefused: Message<{ addOn: string | number }> = [
   'backend/modules/orders/privacyRefused',
@@ -131,9 +134,9 @@ export const notAuthenticated: Message<{ card: string | number }> = [
 export const authenticationRequired: Message<{ card: string | number }> = [
   'backend/modules/orders/authenticationRequired',
   [
-    'The bank wants you to confirm a payment with ',
+    'The bank wants you to confirm payments with ',
     ['card'],
-    ' yourself. Nothing was charged. Pay yourself, or use another card.',
+    ' yourself. Nothing was charged. Make the payment yourself, or use another card.',
   ],
 ];
 export const methodMissing: Message<{ card: string | number }> = [
@@ -142,11 +145,11 @@ export const methodMissing: Message<{ card: string | number }> = [
 ];
 export const challengeExpired: Message = [
   'backend/modules/orders/challengeExpired',
-  'The bank’s confirmation timed out. Nothing was charged.',
+  'The confirmation with your bank timed out. Nothing was charged. Try again.',
 ];
 export const silentBank: Message = [
   'backend/modules/orders/silentBank',
-  'We have not heard back from the bank. Don’t pay again; we keep asking.',
+  'We have not heard back from the bank. Don’t pay again; we are checking.',
 ];
 export const paymentCancelled: Message = [
   'backend/modules/orders/paymentCancelled',

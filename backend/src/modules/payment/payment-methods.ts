@@ -103,7 +103,7 @@ export async function storeMethod(
     throw unprocessable('This card form no longer exists. Reload the page and enter the card again.', {
       code: 'no_such_setup_intent',
     });
-  if (state.status === 'open') throw conflict('The card has not been entered yet.', { code: 'card_not_entered' });
+  if (state.status === 'open') throw conflict('Enter the card first.', { code: 'card_not_entered' });
   const { method } = state;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -160,7 +160,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
   const found = await cardWithOpenOrder(db, owner.customerId, id);
   if (!found) throw notFound('Card not found.', { code: 'no_such_payment_method' });
   if (found.openOrder)
-    throw conflict('An order is being paid with this card. Remove it once the order has completed.', {
+    throw conflict('An order is being paid with this card. Remove it once the order is complete.', {
       code: 'card_in_use',
     });
   await callProvider(() => payment.forgetMethod(found.method.provider_method_id));

@@ -123,11 +123,11 @@ export const consentEnds: Message<{ kind: 'new' | 'renew' | 'restore' | 'transfe
 export const withdrawRight: Message<{ until: string | number; orderUrl: string | number; email: string | number }> = [
   'backend/modules/receipts/withdrawRight',
   [
-    'From what has not ended this way you may withdraw until the end of ',
+    'Where the right has not ended this way, you may withdraw until the end of ',
     ['until'],
-    ', without giving a reason: with “Withdraw from contract here” on the page of your order, ',
+    ', without giving a reason: use “Withdraw from contract here” on your order’s page, ',
     ['orderUrl'],
-    ', or by email to ',
+    ', or email ',
     ['email'],
     '.',
   ],

@@ -27,8 +27,8 @@ export const confirmUntil: Message<{ days: number; count: number; date: string |
       'count',
       2,
       {
-        one: ['If it is not confirmed by ', ['date'], ', the domain stops working until it is.'],
-        other: ['If it is not confirmed by ', ['date'], ', the domains stop working until it is.'],
+        one: ['If you do not confirm it by ', ['date'], ', the domain stops working until you do.'],
+        other: ['If you do not confirm it by ', ['date'], ', the domains stop working until you do.'],
       },
     ],
   ],
@@ -40,16 +40,13 @@ export const confirmSuspended: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'The domain does not work until it is confirmed; it comes back as soon as it is.',
-        other: 'The domains do not work until it is confirmed; they come back as soon as it is.',
+        one: 'The domain does not work until you confirm the address; then it comes back at once.',
+        other: 'The domains do not work until you confirm the address; then they come back at once.',
       },
     ],
   ],
 ];
-export const confirmButton: Message = [
-  'backend/modules/registrant-verification/confirmButton',
-  'Confirm that it is yours',
-];
+export const confirmButton: Message = ['backend/modules/registrant-verification/confirmButton', 'Confirm this address'];
 export const confirmNote: Message<{ count: number; email: string | number }> = [
   'backend/modules/registrant-verification/confirmNote',
   [
@@ -57,8 +54,8 @@ export const confirmNote: Message<{ count: number; email: string | number }> = [
       'count',
       2,
       {
-        one: ['If you know nothing about this domain, write to ', ['email'], '.'],
-        other: ['If you know nothing about these domains, write to ', ['email'], '.'],
+        one: ['If you do not recognise this domain, write to ', ['email'], '.'],
+        other: ['If you do not recognise these domains, write to ', ['email'], '.'],
       },
     ],
   ],
@@ -113,8 +110,8 @@ export const suspendedAdvice: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'Have the email sent again and open its link: the domain comes back at once.',
-        other: 'Have the email sent again and open its link: the domains come back at once.',
+        one: 'Send the email again and open the link in it: the domain comes back at once.',
+        other: 'Send the email again and open the link in it: the domains come back at once.',
       },
     ],
   ],

@@ -13,7 +13,7 @@ export async function refuseWhileDeleted(
   { id, name }: { readonly id: DomainId; readonly name: string },
 ): Promise<void> {
   if (await isBeingDeleted(db, id))
-    throw conflict(`${toUnicode(name)} is being deleted, so nothing of it can be ordered or changed any more.`, {
+    throw conflict(`${toUnicode(name)} is being deleted, so you can no longer order or change anything for it.`, {
       code: 'being_deleted',
       params: { domain: name },
     });

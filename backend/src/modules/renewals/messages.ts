@@ -14,7 +14,7 @@ export const autorenewOn: Message<{ domain: string | number; date: string | numb
 ];
 export const dearerText: Message<{ amount: string | number }> = [
   'backend/modules/renewals/dearerText',
-  ['The price has risen since we told you ', ['amount'], '. Nothing was charged.'],
+  ['The price has gone up from the ', ['amount'], ' we told you. Nothing was charged.'],
 ];
 export const autorenewCharge: Message<{
   date: string | number;
@@ -34,7 +34,7 @@ export const autorenewCharge: Message<{
   [
     'On ',
     ['date'],
-    ' we renew it for ',
+    ', we will renew it for ',
     ['years', 2, { one: 'one year', other: [0, ' years'] }],
     ['hasAddOns', 1, { true: [' with ', ['addOns']], other: '' }],
     ' and charge ',
@@ -55,13 +55,13 @@ export const autorenewCharge: Message<{
 ];
 export const noCard: Message<{ url: string | number }> = [
   'backend/modules/renewals/noCard',
-  ['No card is saved in your account. Save one before that day, or the domain will expire: ', ['url']],
+  ['You have no saved card. Save one before that day, or the domain will expire: ', ['url']],
 ];
 export const cardDeclined: Message<{ card: string | number; url: string | number }> = [
   'backend/modules/renewals/cardDeclined',
   [
     ['card'],
-    ', your default card, was declined when it was last charged. Make another card the default before that day, or the domain will expire: ',
+    ', your default card, was declined last time. Make another card the default before that day, or the domain will expire: ',
     ['url'],
   ],
 ];
@@ -71,7 +71,7 @@ export const cardExpired: Message<{ card: string | number; url: string | number 
 ];
 export const neverMore: Message = [
   'backend/modules/renewals/neverMore',
-  'We never charge more than we told you. If the price rises before that day, we email you again first.',
+  'We never charge more than we told you. If the price goes up before that day, we will email you again first.',
 ];
 export const seeDomain: Message<{ domain: string | number }> = [
   'backend/modules/renewals/seeDomain',
@@ -79,7 +79,7 @@ export const seeDomain: Message<{ domain: string | number }> = [
 ];
 export const autorenewOff: Message<{ url: string | number }> = [
   'backend/modules/renewals/autorenewOff',
-  ['To let the domain expire instead, switch off auto-renew before that day: ', ['url']],
+  ['To let the domain expire instead, turn off auto-renew before that day: ', ['url']],
 ];
 export const failedSubject: Message<{ domain: string | number }> = [
   'backend/modules/renewals/failedSubject',
@@ -87,15 +87,15 @@ export const failedSubject: Message<{ domain: string | number }> = [
 ];
 export const failedText: Message<{ domain: string | number; date: string | number; problem: string | number }> = [
   'backend/modules/renewals/failedText',
-  ['We tried to renew ', ['domain'], ', which expires on ', ['date'], '. ', ['problem']],
+  ['We could not renew ', ['domain'], ', which expires on ', ['date'], '. ', ['problem']],
 ];
 export const inRedemption: Message = [
   'backend/modules/renewals/inRedemption',
-  'It is already in redemption at its registry, so it has to be restored, for a fee. We never charge that automatically. Nothing was charged.',
+  'It has already gone into redemption, so it has to be restored, for a fee that we never charge automatically. Nothing was charged.',
 ];
 export const cardMissing: Message = [
   'backend/modules/renewals/cardMissing',
-  'No card is saved in your account, so nothing was charged.',
+  'You have no saved card, so nothing was charged.',
 ];
 export const cardOver: Message<{ card: string | number }> = [
   'backend/modules/renewals/cardOver',
@@ -106,7 +106,7 @@ export const tooDear: Message<{ amount: string | number }> = [
   [
     'It now costs ',
     ['amount'],
-    ', more than we told you, and it is too late to tell you before charging. Nothing was charged.',
+    ', more than we told you, and there was no time left to tell you first. Nothing was charged.',
   ],
 ];
 export const notRenewed: Message = [
@@ -116,15 +116,15 @@ export const notRenewed: Message = [
 export const failedNext: Message<{ date: string | number; url: string | number }> = [
   'backend/modules/renewals/failedNext',
   [
-    'We try again on ',
+    'We will try again on ',
     ['date'],
-    ', with the card that is the default by then. Save or choose another one here: ',
+    ', with the card that is your default then. Save or choose another one here: ',
     ['url'],
   ],
 ];
 export const failedNow: Message = [
   'backend/modules/renewals/failedNow',
-  'You do not have to wait: renew the domain yourself, with any card.',
+  'You do not have to wait: you can renew the domain yourself, with any card.',
 ];
 export const failedOver: Message = [
   'backend/modules/renewals/failedOver',
@@ -254,7 +254,7 @@ export const graceSame: Message<{
   [
     'Until ',
     ['date'],
-    ' it can be renewed at that price.',
+    ', you can renew it at that price.',
     [
       'canRestore',
       1,
@@ -262,7 +262,7 @@ export const graceSame: Message<{
         true: [
           ' For ',
           ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
-          ' after that it can only be restored, for ',
+          ' after that, you can only restore it, for ',
           ['restore'],
           ' more, before tax; then anyone can register it.',
         ],
@@ -282,7 +282,7 @@ export const graceDearer: Message<{
   [
     'After that day, until ',
     ['date'],
-    ', it can still be renewed, for ',
+    ', you can still renew it, for ',
     ['late'],
     ' more, before tax.',
     [
@@ -292,7 +292,7 @@ export const graceDearer: Message<{
         true: [
           ' For ',
           ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
-          ' after that it can only be restored, for ',
+          ' after that, you can only restore it, for ',
           ['restore'],
           ' more, before tax; then anyone can register it.',
         ],
@@ -306,18 +306,18 @@ export const restoreLater: Message<{ days: number; restore: string | number }> =
   [
     'For ',
     ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
-    ' after that it can only be restored, for ',
+    ' after that, you can only restore it, for ',
     ['restore'],
     ' more, before tax; then anyone can register it.',
   ],
 ];
 export const ownerExpired: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/renewals/ownerExpired',
-  ['You are the registrant of ', ['domain'], ', which expired on ', ['date'], '.'],
+  ['You are the owner of ', ['domain'], ', which expired on ', ['date'], '.'],
 ];
 export const ownerExpires: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/renewals/ownerExpires',
-  ['You are the registrant of ', ['domain'], ', which expires on ', ['date'], '.'],
+  ['You are the owner of ', ['domain'], ', which expires on ', ['date'], '.'],
 ];
 export const ownerExpiredText: Message = [
   'backend/modules/renewals/ownerExpiredText',
@@ -329,7 +329,7 @@ export const ownerExpiresText: Message = [
 ];
 export const ownerManager: Message = [
   'backend/modules/renewals/ownerManager',
-  'The person who manages it in our shop was told the price and can renew it.',
+  'The person who manages it with us knows the price and can renew it.',
 ];
 export const ownerNote: Message<{ email: string | number }> = [
   'backend/modules/renewals/ownerNote',
@@ -338,7 +338,7 @@ export const ownerNote: Message<{ email: string | number }> = [
 export const seeDomains: Message = ['backend/modules/renewals/seeDomains', 'See your domains'];
 export const someOff: Message<{ url: string | number }> = [
   'backend/modules/renewals/someOff',
-  ['To let one of these domains expire instead, switch off its auto-renew before the day that is given: ', ['url']],
+  ['To let one of these domains expire instead, turn off its auto-renew before the day given: ', ['url']],
 ];
 export const someRenewed: Message<{ email: string | number }> = [
   'backend/modules/renewals/someRenewed',
@@ -348,10 +348,7 @@ export const someRenewed: Message<{ email: string | number }> = [
     '.',
   ],
 ];
-export const ownerSeveral: Message = [
-  'backend/modules/renewals/ownerSeveral',
-  'You are the registrant of these domains.',
-];
+export const ownerSeveral: Message = ['backend/modules/renewals/ownerSeveral', 'You are the owner of these domains.'];
 export const ownerSeveralExpired: Message = [
   'backend/modules/renewals/ownerSeveralExpired',
   'After a while anyone can register them.',
@@ -362,5 +359,5 @@ export const ownerSeveralExpires: Message = [
 ];
 export const ownerSeveralManager: Message = [
   'backend/modules/renewals/ownerSeveralManager',
-  'The person who manages them in our shop was told the prices and can renew them.',
+  'The person who manages them with us knows the prices and can renew them.',
 ];

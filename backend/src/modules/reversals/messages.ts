@@ -11,9 +11,9 @@ export const byShop: Message<{ part: 'all' | 'line' | 'part'; amount: string | n
       'part',
       1,
       {
-        all: ['We refunded ', ['amount'], ' to your card, all that was left of what you paid for this order.'],
+        all: ['We refunded ', ['amount'], ' to your card: the rest of what you paid for this order.'],
         line: ['We refunded ', ['amount'], ' to your card: what you paid for ', ['domain'], '.'],
-        part: ['We refunded ', ['amount'], ' to your card, a part of what you paid for this order.'],
+        part: ['We refunded ', ['amount'], ' to your card: part of what you paid for this order.'],
         other: '',
       },
     ],
@@ -24,7 +24,7 @@ export const byBank: Message<{ amount: string | number }> = [
   [
     'You disputed the payment for this order, and your bank returned ',
     ['amount'],
-    ' to you. We booked it as refunded.',
+    ' to you. We recorded this as a refund.',
   ],
 ];
 export const kept: Message<{ count: number }> = [

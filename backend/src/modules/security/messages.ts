@@ -7,9 +7,9 @@ export const confirmSubject: Message<{ shop: string | number }> = [
 export const confirmText: Message<{ shop: string | number }> = [
   'backend/modules/security/confirmText',
   [
-    'Confirm that this is your address, and your ',
+    'Confirm that this is your address to move your ',
     ['shop'],
-    ' account moves to it: you sign in with it, and we send our emails here.',
+    ' account to it. You will then sign in with it, and we will email you here.',
   ],
 ];
 export const confirmButton: Message = ['backend/modules/security/confirmButton', 'Use this address'];
@@ -36,18 +36,18 @@ export const movedSubject: Message<{ shop: string | number }> = [
 export const movedText: Message<{ email: string | number }> = [
   'backend/modules/security/movedText',
   [
-    'Your account was just changed to ',
+    'The email address of your account was just changed to ',
     ['email'],
-    '. Our emails go there from now on. If it was you, there is nothing to do.',
+    '. We now email you there. If this was you, there is nothing to do.',
   ],
 ];
-export const movedButton: Message = ['backend/modules/security/movedButton', 'It was not me: take the account back'];
+export const movedButton: Message = ['backend/modules/security/movedButton', 'This was not me: take the account back'];
 export const movedNote: Message<{ hours: number; email: string | number }> = [
   'backend/modules/security/movedNote',
   [
     'The link works for ',
     ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
-    '. It restores this address and signs out every device. After that, write to ',
+    '. It restores this address and signs out every device. Once it has expired, write to ',
     ['email'],
     '.',
   ],
@@ -71,7 +71,7 @@ export const totpAddedSubject: Message<{ shop: string | number }> = [
 ];
 export const totpAdded: Message = [
   'backend/modules/security/totpAdded',
-  'An authenticator app was added. From now on you are asked for its code when you sign in. Every other device was signed out.',
+  'An authenticator app was added. From now on, we ask for its code when you sign in. Every other device was signed out.',
 ];
 export const totpRemovedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/totpRemovedSubject',
@@ -79,7 +79,7 @@ export const totpRemovedSubject: Message<{ shop: string | number }> = [
 ];
 export const totpRemoved: Message = [
   'backend/modules/security/totpRemoved',
-  'The authenticator app was removed. You are no longer asked for its codes. Every other device was signed out.',
+  'The authenticator app was removed. We no longer ask for its codes. Every other device was signed out.',
 ];
 export const passkeyAddedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/passkeyAddedSubject',
@@ -87,7 +87,7 @@ export const passkeyAddedSubject: Message<{ shop: string | number }> = [
 ];
 export const passkeyAdded: Message = [
   'backend/modules/security/passkeyAdded',
-  'A passkey was added. It can sign in to your account. Every other device was signed out.',
+  'A passkey was added. It can now be used to sign in to your account. Every other device was signed out.',
 ];
 export const passkeyRemovedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/passkeyRemovedSubject',
@@ -95,7 +95,7 @@ export const passkeyRemovedSubject: Message<{ shop: string | number }> = [
 ];
 export const passkeyRemoved: Message = [
   'backend/modules/security/passkeyRemoved',
-  'A passkey was removed. It can no longer sign in to your account. Every other device was signed out.',
+  'A passkey was removed. It can no longer be used to sign in to your account. Every other device was signed out.',
 ];
 export const codesRenewedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/codesRenewedSubject',
@@ -103,7 +103,7 @@ export const codesRenewedSubject: Message<{ shop: string | number }> = [
 ];
 export const codesRenewed: Message = [
   'backend/modules/security/codesRenewed',
-  'New recovery codes were made. The earlier ones no longer work.',
+  'New recovery codes were created. The earlier ones no longer work.',
 ];
 export const codeUsedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/codeUsedSubject',
@@ -116,15 +116,15 @@ export const codeUsed: Message<{ left: number }> = [
     [
       'left',
       2,
-      { '=0': 'You have none left: create new ones under “Two-step sign-in”.', other: ['You have ', 0, ' left.'] },
+      { '=0': 'You have none left: create new ones under “Recovery codes”.', other: ['You have ', 0, ' left.'] },
     ],
   ],
 ];
 export const passwordChangedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/passwordChangedSubject',
-  ['New password for your ', ['shop'], ' account'],
+  ['Your ', ['shop'], ' password was changed'],
 ];
 export const passwordChanged: Message = [
   'backend/modules/security/passwordChanged',
-  'The password of your account was changed, and every other device was signed out.',
+  'Your password was changed, and every other device was signed out.',
 ];

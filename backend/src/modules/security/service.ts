@@ -137,10 +137,10 @@ export async function confirmTotp(deps: SecurityDeps, asker: Asker, code: string
     return hadFactor ? [] : renewCodes(tx, deps, id, now);
   });
   if (!codes)
-    throw unprocessable(
-      'This code is not correct. Check the clock of your device, and enter the code that the app shows now.',
-      { code: 'wrong_code', params: { what: 'setup' } },
-    );
+    throw unprocessable('This code is not correct. Check your device’s clock, and enter the code the app shows now.', {
+      code: 'wrong_code',
+      params: { what: 'setup' },
+    });
   return codes;
 }
 
@@ -164,7 +164,7 @@ export async function renewRecoveryCodes(deps: SecurityDeps, asker: Asker): Prom
     await recordChange(deps, tx, asker, 'recovery_codes_renewed');
     return renewCodes(tx, deps, asker.user.id, deps.clock.now());
   });
-  if (!codes) throw conflict('Turn on two-step verification first.', { code: 'no_second_factor' });
+  if (!codes) throw conflict('Turn on two-step sign-in first.', { code: 'no_second_factor' });
   return codes;
 }
 

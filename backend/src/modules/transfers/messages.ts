@@ -9,9 +9,9 @@ export const confirmText: Message<{ domain: string | number; date: string | numb
   [
     'The registrar has emailed the owner of ',
     ['domain'],
-    ' to confirm the transfer. It must be confirmed by ',
+    ' to confirm the transfer. The owner must do so by ',
     ['date'],
-    '; otherwise it ends and you get your money back.',
+    '; otherwise the transfer ends and you get your money back.',
   ],
 ];
 export const confirmUndated: Message<{ domain: string | number }> = [
@@ -19,16 +19,16 @@ export const confirmUndated: Message<{ domain: string | number }> = [
   [
     'The registrar has emailed the owner of ',
     ['domain'],
-    ' to confirm the transfer. Without that it ends and you get your money back.',
+    ' to confirm the transfer. Unless the owner does so, the transfer ends and you get your money back.',
   ],
 ];
 export const confirmNote: Message = [
   'backend/modules/transfers/confirmNote',
-  'Did the email not arrive? Check the spam folder, or have it sent again from the page of the transfer.',
+  'Did the email not arrive? Check the spam folder, or send it again from the transfer’s page.',
 ];
 export const movesSubject: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/transfers/movesSubject',
-  [['domain'], ' was confirmed and arrives by ', ['date']],
+  ['The transfer of ', ['domain'], ' was confirmed: it arrives by ', ['date']],
 ];
 export const movesNext: Message<{ domain: string | number }> = [
   'backend/modules/transfers/movesNext',

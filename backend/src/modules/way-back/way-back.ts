@@ -11,7 +11,7 @@ export async function refuseWhileReturnable(db: Db | Tx, customerId: CustomerId,
   const until = await findWayBack(db, customerId, now);
   if (until === null) return;
   throw conflict(
-    `The email address of this account changed less than a day ago, and its former address can take the account back until ${until.toISOString()}. This is possible after that.`,
+    `The email address of this account changed less than a day ago, and its former address can take the account back until ${until.toISOString()}. You can do this after that.`,
     { code: 'address_just_changed', params: { until: until.toISOString() } },
   );
 }

@@ -172,9 +172,9 @@ describe('notices', () => {
     openSite('/about');
     await screen.findByRole('heading', { level: 1 });
     const shown = performance.now();
-    act(() => void notify({ tone: 'info', text: 'rookery.app left the cart.' }));
-    await screen.findByText('rookery.app left the cart.');
-    await waitFor(() => expect(screen.queryByText('rookery.app left the cart.')).not.toBeInTheDocument(), {
+    act(() => void notify({ tone: 'info', text: 'rookery.app was removed from the cart.' }));
+    await screen.findByText('rookery.app was removed from the cart.');
+    await waitFor(() => expect(screen.queryByText('rookery.app was removed from the cart.')).not.toBeInTheDocument(), {
       timeout: 20_000,
     });
     expect(performance.now() - shown).toBeGreaterThan(4900);
@@ -184,9 +184,12 @@ describe('notices', () => {
     const user = userEvent.setup();
     const run = jest.fn();
     openSite('/about');
-    act(() => void notify({ tone: 'info', text: 'rookery.app left the cart.', action: { label: 'Undo', run } }));
+    act(
+      () =>
+        void notify({ tone: 'info', text: 'rookery.app was removed from the cart.', action: { label: 'Undo', run } }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText('rookery.app left the cart.')).not.toBeInTheDocument();
+    expect(screen.queryByText('rookery.app was removed from the cart.')).not.toBeInTheDocument();
   });
 });

@@ -23,7 +23,7 @@ describe('[BO-05c] a move to another address that support has opened', () => {
       },
     });
     const banner = await screen.findByText(/Our support team is moving your account to/);
-    expect(banner).toHaveTextContent(/mara@example\.org, not before December 1/);
+    expect(banner).toHaveTextContent(/mara@example\.org, on December 1.* at the earliest/);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Stop the change' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the change' })).not.toBeInTheDocument());
     expect(api.listInputs('stopAddressCorrection')).toEqual([{}]);
@@ -50,7 +50,12 @@ describe('the answer to an address correction', () => {
 
   it.each([
     ['former', 'Confirm the change', false, 'Thank you. The account moves as soon as the new address is confirmed.'],
-    ['new', 'Confirm the address', true, 'unless someone stops it, or sooner if the current address agrees.'],
+    [
+      'new',
+      'Confirm the address',
+      true,
+      'unless someone stops it, or sooner if the change is confirmed from the current address.',
+    ],
   ] as const)(
     '[BO-05b] says what it waits for when the %s address confirms',
     async (at, button, is_confirmed, said) => {
@@ -74,11 +79,11 @@ describe('the answer to an address correction', () => {
   it('[BO-05e] says so and offers no buttons when the correction has ended', async () => {
     const { user } = open('new', {
       answerAddressCorrection: () => {
-        throw refusal(422, { message: 'This link no longer works: the change of address is over.' });
+        throw refusal(422, { message: 'This link no longer works: the change of address has ended.' });
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('the change of address is over');
+    expect(await screen.findByRole('alert')).toHaveTextContent('the change of address has ended');
     expect(screen.queryByRole('button', { name: 'Confirm the address' })).not.toBeInTheDocument();
   });
 });

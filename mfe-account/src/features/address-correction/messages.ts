@@ -2,15 +2,15 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const formerLead: Message = [
   'mfe-account/features/address-correction/formerLead',
-  'Our support team was asked to move your account from the address of this email to another one.',
+  'Our support team was asked to move your account from the address we emailed you at to another one.',
 ];
 export const formerChoice: Message = [
   'mfe-account/features/address-correction/formerChoice',
-  'If you did not ask for it, stop it: the account stays as it is. If you did, confirm it: the account moves as soon as the new address is confirmed too.',
+  'If you did not ask for this, stop it: the account stays as it is. If you did, confirm it: the account moves as soon as the new address is confirmed too.',
 ];
 export const newLead: Message = [
   'mfe-account/features/address-correction/newLead',
-  'Our support team was asked to move your account to the address of this email. Confirm that the address is yours. Nothing changes before that.',
+  'Our support team was asked to move your account to the address we emailed you at. Confirm that it is yours. Nothing changes until you do.',
 ];
 export const confirmChange: Message = ['mfe-account/features/address-correction/confirmChange', 'Confirm the change'];
 export const confirmAddress: Message = [
@@ -33,7 +33,7 @@ export const waitsForTime: Message<{ date: Tag }> = [
   [
     'Thank you, the address is confirmed. The account moves on ',
     ['date', ''],
-    ' unless someone stops it, or sooner if the current address agrees. You don’t need to do anything more.',
+    ' unless someone stops it, or sooner if the change is confirmed from the current address. You don’t need to do anything more.',
   ],
 ];
 export const done: Message = [
@@ -46,9 +46,9 @@ export const isOpen: Message<{ strong: Tag; email: string | number; date: Tag }>
   [
     'Our support team is moving your account to ',
     ['strong', ['email']],
-    ', not before ',
+    ', on ',
     ['date', ''],
-    '. If you did not ask for this, stop it.',
+    ' at the earliest. If you did not ask for this, stop it.',
   ],
 ];
 export const isStopped: Message = [

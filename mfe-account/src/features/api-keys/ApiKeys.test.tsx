@@ -80,7 +80,7 @@ describe('[SS-07i] the API keys of an account', () => {
     await user.click(create);
     const form = await question('Create an API key');
     await user.click(form.getByRole('button', { name: 'Create the key' }));
-    for (const name of ['Give it a name', 'Choose what it may do'])
+    for (const name of ['Give it a name', 'Choose what it can do'])
       expect(await form.findByRole('link', { name })).toBeInTheDocument();
 
     const name = form.getByLabelText('Name');
@@ -114,7 +114,7 @@ describe('[SS-07i] the API keys of an account', () => {
     expect(await navigator.clipboard.readText()).toBe(KEY);
     await user.click(shown.getByRole('button', { name: 'Done' }));
     expect(shown.getByLabelText('I have copied the key')).toHaveAccessibleDescription(
-      'Error: Copy it first: it is not shown again',
+      'Error: Copy it first: you will not see it again',
     );
     await user.click(shown.getByLabelText('I have copied the key'));
     await user.click(shown.getByRole('button', { name: 'Done' }));

@@ -3,16 +3,16 @@ import type { Message, Tag } from '@storefront/shared/i18n';
 export const title: Message = ['mfe-account/features/api-keys/title', 'API keys'];
 export const about: Message = [
   'mfe-account/features/api-keys/about',
-  'A program with an API key acts for you, such as one that renews certificates by DNS. Each key can do only what you choose, and never change how you sign in, your cards or your transfer codes.',
+  'With an API key, a program can act for you, for example to renew certificates through DNS. Each key can do only what you choose, and never change your sign-in, cards or transfer codes.',
 ];
 export const reference: Message<{ link: Tag }> = [
   'mfe-account/features/api-keys/reference',
-  ['What programs can do is in the ', ['link', 'API reference'], '.'],
+  ['See what programs can do in the ', ['link', 'API reference'], '.'],
 ];
 export const none: Message = ['mfe-account/features/api-keys/none', 'You have no API keys yet.'];
 export const yours: Message = ['mfe-account/features/api-keys/yours', 'Your API keys'];
 export const key: Message = ['mfe-account/features/api-keys/key', 'Key'];
-export const may: Message = ['mfe-account/features/api-keys/may', 'May do'];
+export const may: Message = ['mfe-account/features/api-keys/may', 'Can do'];
 export const reads: Message = ['mfe-account/features/api-keys/reads', 'Read'];
 export const changesDns: Message = ['mfe-account/features/api-keys/changesDns', 'Change DNS of all domains'];
 export const changesDnsOf: Message<{ domain: Tag }> = [

@@ -26,7 +26,9 @@ describe('[RT-26] the cards of an account', () => {
   it('[BO-05h] says from when cards pay for orders again when they were saved before the address changed', async () => {
     show({ listPaymentMethods: () => [paymentMethod({ pays_from: '2026-12-01T10:00:00Z' })] });
     expect(
-      await screen.findByText(/saved before your email address changed pay for orders again from December 1.*2026/),
+      await screen.findByText(
+        /From December 1.*2026.*, you can again pay for orders with cards saved before your email address changed/,
+      ),
     ).toBeInTheDocument();
   });
 
@@ -144,7 +146,7 @@ describe('[RT-26] the cards of an account', () => {
           name: 'Cancel',
         }),
       );
-      await screen.findByText('The card is not stored yet');
+      await screen.findByText('The card is not added yet');
       await user.click(screen.getByRole('button', { name: 'Save the card' }));
       await givePassword(user);
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'New card' })).not.toBeInTheDocument());

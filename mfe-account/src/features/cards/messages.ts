@@ -7,7 +7,7 @@ export const changeDefault: Message = [
 ];
 export const isDefault: Message<{ card: string | number }> = [
   'mfe-account/features/cards/isDefault',
-  [['card'], ' is now your default card, also for auto-renew.'],
+  [['card'], ' is now your default card and pays for auto-renew.'],
 ];
 export const card: Message = ['mfe-account/features/cards/card', 'Card'];
 export const expires: Message = ['mfe-account/features/cards/expires', 'Expires'];
@@ -22,10 +22,10 @@ export const defaultExpired: Message = [
 ];
 export const defaultDeclined: Message = [
   'mfe-account/features/cards/defaultDeclined',
-  'Default card, declined when it was last charged. Choose another one, or auto-renew fails',
+  'Default card, declined last time. Choose another one, or auto-renew will fail',
 ];
 export const defaultCard: Message = ['mfe-account/features/cards/defaultCard', 'Default card, also for auto-renew'];
-export const declined: Message = ['mfe-account/features/cards/declined', 'Declined when it was last charged'];
+export const declined: Message = ['mfe-account/features/cards/declined', 'Declined last time'];
 export const makeDefault: Message = ['mfe-account/features/cards/makeDefault', 'Make default'];
 export const makeCardDefault: Message<{ card: string | number }> = [
   'mfe-account/features/cards/makeCardDefault',
@@ -44,13 +44,13 @@ export const notChanged: Message<{ failure: string | number }> = [
   'mfe-account/features/cards/notChanged',
   ['The card was not changed. ', ['failure']],
 ];
-export const noCard: Message = ['mfe-account/features/cards/noCard', 'No card is saved. Auto-renew needs one.'];
+export const noCard: Message = ['mfe-account/features/cards/noCard', 'You have no saved card. Auto-renew needs one.'];
 export const waits: Message<{ date: string | number }> = [
   'mfe-account/features/cards/waits',
   [
-    'Cards that were saved before your email address changed pay for orders again from ',
+    'From ',
     ['date'],
-    '. Until then, enter the card again when you pay. Auto-renew goes on charging the default card.',
+    ', you can again pay for orders with cards saved before your email address changed. Until then, enter the card again when you pay. Auto-renew keeps charging the default card.',
   ],
 ];
 export const yourCards: Message = ['mfe-account/features/cards/yourCards', 'Your cards'];

@@ -58,11 +58,11 @@ describe('the answer to an email about two-step sign-in', () => {
   it('[SS-08c] says so and offers no buttons when the removal has ended', async () => {
     const { user } = open('stop', {
       answerFactorRemoval: () => {
-        throw refusal(422, { message: 'This link no longer works: the removal is over.' });
+        throw refusal(422, { message: 'This link no longer works: the removal has ended.' });
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Stop the removal' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/the removal is over/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/the removal has ended/);
     expect(screen.queryByRole('button', { name: 'Stop the removal' })).not.toBeInTheDocument();
   });
 

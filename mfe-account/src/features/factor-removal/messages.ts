@@ -2,7 +2,7 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const beginLead: Message = [
   'mfe-account/features/factor-removal/beginLead',
-  'Begin the removal of two-step sign-in? After the waiting time we remove the authenticator app, passkeys and recovery codes of your account and sign out every device. We tell you three times before that, and you can stop it from each email.',
+  'Begin the removal of two-step sign-in? After a waiting time, we remove the authenticator app, passkeys and recovery codes of your account and sign out every device. We email you three times before that, and you can stop it from each email.',
 ];
 export const beginNotYou: Message<{ link: Tag }> = [
   'mfe-account/features/factor-removal/beginNotYou',
@@ -20,7 +20,7 @@ export const begun: Message<{ date: Tag }> = [
 ];
 export const stopLead: Message = [
   'mfe-account/features/factor-removal/stopLead',
-  'Two-step sign-in is to be removed from your account, because someone said that the phone, passkeys and recovery codes are lost. If you did not ask for this, stop it: the account stays as it is.',
+  'Someone told us that your phone, passkeys and recovery codes are lost, so we will remove two-step sign-in from your account. If you did not ask for this, stop it: the account stays as it is.',
 ];
 export const stop: Message = ['mfe-account/features/factor-removal/stop', 'Stop the removal'];
 export const stopping: Message = ['mfe-account/features/factor-removal/stopping', 'Stopping'];
@@ -38,6 +38,6 @@ export const isWaiting: Message<{ date: Tag }> = [
   [
     'Two-step sign-in will be removed on ',
     ['date', ''],
-    ', because someone said that the phone, passkeys and recovery codes are lost. If you did not ask for this, stop it and change your password.',
+    ', because someone told us that your phone, passkeys and recovery codes are lost. If you did not ask for this, stop it and change your password.',
   ],
 ];

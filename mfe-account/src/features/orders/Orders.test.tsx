@@ -145,7 +145,7 @@ describe('[RT-26] the orders of an account', () => {
     await waitFor(() => expect(asked().and).toContain('status_name.in.(payment_failed,failed,cancelled)'));
     await user.clear(screen.getByRole('searchbox', { name: 'Find an order' }));
     await pasteInto(user, screen.getByRole('searchbox', { name: 'Find an order' }), 'nothing');
-    expect(await screen.findByText('No order matches')).toBeInTheDocument();
+    expect(await screen.findByText('No orders found')).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Find an order' })).toHaveValue('nothing');
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     await screen.findByRole('row', { name: /wharf/ });

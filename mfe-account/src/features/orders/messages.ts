@@ -57,7 +57,7 @@ export const noneLine: Message = [
 ];
 export const findName: Message = ['mfe-account/features/orders/findName', 'Find a domain'];
 export const loadingOrders: Message = ['mfe-account/features/orders/loadingOrders', 'Loading your orders'];
-export const noMatch: Message = ['mfe-account/features/orders/noMatch', 'No order matches'];
+export const noMatch: Message = ['mfe-account/features/orders/noMatch', 'No orders found'];
 export const noMatchLine: Message = ['mfe-account/features/orders/noMatchLine', 'No orders match this filter.'];
 export const showAll: Message = ['mfe-account/features/orders/showAll', 'Show all orders'];
 export const yourOrders: Message = ['mfe-account/features/orders/yourOrders', 'Your orders'];

@@ -11,7 +11,7 @@ describe('a receipt', () => {
     show({
       lines: [line({ id: asId('a'), type: 'renew', cost: 103.9, amount: 103.9, fee: { kind: 'restore', amount: 89 } })],
     });
-    const table = screen.getByRole('table', { name: 'What was ordered' });
+    const table = screen.getByRole('table', { name: 'What you ordered' });
     for (const part of ['of which Renewal, 1 year: $14.90', 'of which Restoring the domain: $89.00'])
       expect(within(table).getByText(part)).toBeInTheDocument();
   });
@@ -29,7 +29,7 @@ describe('a receipt', () => {
         }),
       ],
     });
-    const table = screen.getByRole('table', { name: 'What was ordered' });
+    const table = screen.getByRole('table', { name: 'What you ordered' });
     for (const part of ['Add-ons, until March 1st, 2027', 'of which Privacy Protection: $3.42'])
       expect(within(table).getByText(part)).toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ export const orderAmounts: Message<{ order: Tag; currency: string | number }> = 
   'mfe-account/features/receipt/orderAmounts',
   ['Order ', ['order', ''], '. Amounts are in ', ['currency'], '.'],
 ];
-export const whatOrdered: Message = ['mfe-account/features/receipt/whatOrdered', 'What was ordered'];
+export const whatOrdered: Message = ['mfe-account/features/receipt/whatOrdered', 'What you ordered'];
 export const name: Message = ['mfe-account/features/receipt/name', 'Domain'];
 export const beforeTax: Message = ['mfe-account/features/receipt/beforeTax', 'Before tax'];
 export const total: Message = ['mfe-account/features/receipt/total', 'Total'];

@@ -8,7 +8,7 @@ export const familyName: Message = ['mfe-account/features/registration/familyNam
 export const email: Message = ['mfe-account/features/registration/email', 'Email'];
 export const emailHint: Message = [
   'mfe-account/features/registration/emailHint',
-  'We will send one email so that you can confirm the address',
+  'We will email you a link to confirm the address',
 ];
 export const country: Message = ['mfe-account/features/registration/country', 'Country'];
 export const countryHint: Message = ['mfe-account/features/registration/countryHint', 'Determines the tax you pay'];

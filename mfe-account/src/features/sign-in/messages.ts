@@ -11,5 +11,5 @@ export const newHere: Message<{ link: Tag }> = [
 ];
 export const notConfirmed: Message<{ link: Tag }> = [
   'mfe-account/features/sign-in/notConfirmed',
-  ['Haven’t confirmed your address yet? ', ['link', 'Have the link sent again']],
+  ['Haven’t confirmed your address yet? ', ['link', 'Send the link again']],
 ];

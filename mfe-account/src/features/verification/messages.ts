@@ -21,9 +21,9 @@ export const linkLead: Message<{ asks: 'use' | 'restore' | (string & {}) }> = [
       'asks',
       1,
       {
-        use: 'Confirm that this is your address. Your account moves to it: you sign in with it, and we send our emails here.',
+        use: 'Confirm that this is your address to move your account to it. You will then sign in with it, and we will email you here.',
         restore:
-          'Your account gets this address back, and every device is signed out. Your password no longer works after that: you set a new one.',
+          'This moves your account back to this address and signs out every device. Your password will no longer work, and you will set a new one.',
         other: 'Continue with the link from your email.',
       },
     ],
@@ -59,7 +59,7 @@ export const fromEmail: Message = [
   'mfe-account/features/verification/fromEmail',
   'You opened this from an email to the owner of one or more domains. Confirm that the address is yours to keep the domains working.',
 ];
-export const seeWaiting: Message = ['mfe-account/features/verification/seeWaiting', 'See addresses to be confirmed'];
+export const seeWaiting: Message = ['mfe-account/features/verification/seeWaiting', 'See addresses to confirm'];
 export const confirming: Message = ['mfe-account/features/verification/confirming', 'Confirming'];
 export const confirm: Message = ['mfe-account/features/verification/confirm', 'Confirm the address'];
 export const enterPassword: Message = ['mfe-account/features/verification/enterPassword', 'Enter your password'];
@@ -69,7 +69,7 @@ export const atMost: Message<{ max: string | number }> = [
 ];
 export const lastStep: Message = [
   'mfe-account/features/verification/lastStep',
-  'One last step: enter the password you chose for your account. It makes sure that the account is yours and not one that someone else opened with your address.',
+  'One last step: enter the password you chose for your account. It proves that the account is yours and that nobody else created it with your address.',
 ];
 export const password: Message = ['mfe-account/features/verification/password', 'Password'];
 export const confirmSignIn: Message = ['mfe-account/features/verification/confirmSignIn', 'Confirm and sign in'];
@@ -89,7 +89,7 @@ export const loading: Message = ['mfe-account/features/verification/loading', 'L
 export const noneWaits: Message = ['mfe-account/features/verification/noneWaits', 'No addresses to confirm'];
 export const noneWaitsLine: Message = [
   'mfe-account/features/verification/noneWaitsLine',
-  'When a generic domain is registered, its owner confirms an email address, which is listed here.',
+  'When you register a generic domain, its owner has to confirm an email address. You will find it here.',
 ];
 export const notConfirmed: Message = ['mfe-account/features/verification/notConfirmed', 'Not confirmed yet'];
 export const confirmed: Message = ['mfe-account/features/verification/confirmed', 'Confirmed'];
@@ -105,11 +105,11 @@ export const sendAgainTo: Message<{ spoken: Tag; email: string | number }> = [
 ];
 export const sentTo: Message<{ email: string | number }> = [
   'mfe-account/features/verification/sentTo',
-  ['Sent to ', ['email'], '. Only the link in this newest email works.'],
+  ['Sent to ', ['email'], '. Only the link in the newest email works.'],
 ];
 export const tooOften: Message = [
   'mfe-account/features/verification/tooOften',
-  'The email has already been sent several times. Check your spam folder, or try again in an hour.',
+  'We have already sent the email several times. Check your spam folder, or try again in an hour.',
 ];
 export const notSent: Message<{ failure: string | number }> = [
   'mfe-account/features/verification/notSent',

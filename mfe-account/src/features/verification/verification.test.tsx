@@ -63,7 +63,7 @@ describe('the link that confirms the email address', () => {
         getProfile: () => profile({ email: 'new@example.com' }),
       },
     });
-    expect(screen.getByText(/Your account moves to it/)).toBeInTheDocument();
+    expect(screen.getByText(/to move your account to it/)).toBeInTheDocument();
     expect(api.listInputs('verifyEmail')).toEqual([]);
     await press('Use this address');
     expect(await screen.findByText('new@example.com')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the link that confirms the email address', () => {
       session: {},
       api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_restored' }) },
     });
-    expect(screen.getByText(/every device is signed out\. Your password no longer works/)).toBeInTheDocument();
+    expect(screen.getByText(/signs out every device\. Your password will no longer work/)).toBeInTheDocument();
     expect(api.listInputs('verifyEmail')).toEqual([]);
     await press('Take the account back');
     expect(await screen.findByText(/^Your previous address is restored\. All sessions have ended/)).toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('the owners of domains', () => {
       /Mara LindqvistNot confirmed yet.*(9|10) days left.*Otherwise brindlewharf\.com is suspended/,
     );
     expect(suspended).toHaveTextContent(
-      /Ada LindqvistSuspended.*comes back as soon as the link in our email is opened/,
+      /Ada LindqvistSuspended.*comes back as soon as the owner opens the link in our email/,
     );
     expect(verified).toHaveTextContent(/Tor LindqvistConfirmed.*November 1st, 2026/);
     expect(screen.getAllByRole('button')).toHaveLength(2);
@@ -260,6 +260,6 @@ describe('the owners of domains', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
-    expect(screen.getByRole('link', { name: 'See addresses to be confirmed' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See addresses to confirm' })).toBeInTheDocument();
   });
 });

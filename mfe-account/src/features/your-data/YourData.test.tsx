@@ -190,7 +190,7 @@ describe('[LG-07a] [LG-07b] [SS-04k] [SS-04l] your data', () => {
       closeAccount: () => {
         found = closing({ is_possible: false, active_names: { count: 1, first: ['wharf.page'] } });
         throw refusal(409, {
-          message: 'The account still has 1 active name and 0 open orders.',
+          message: 'The account still has 1 active domain and 0 open orders.',
           code: 'account_in_use',
         });
       },

@@ -7,7 +7,7 @@ export const everything: Message = [
 ];
 export const closing: Message = [
   'mfe-account/features/your-data/closing',
-  'You can close your account once no domain in it is active and no order is open. You see what is deleted and what is kept before anything happens.',
+  'You can close your account once it has no active domain and no open order. We show you what is deleted and what is kept before anything happens.',
 ];
 export const close: Message = ['mfe-account/features/your-data/close', 'Close my account'];
 export const holdsEverything: Message = [

@@ -89,9 +89,9 @@ describe('sign in', () => {
 
   it('[SS-04b] leads to the confirmation when an address of this browser waits for it', async () => {
     renderWithProviders(page, { route: '/site/login?next=%2Fsite%2Fcart' });
-    expect(screen.queryByRole('link', { name: 'Have the link sent again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Send the link again' })).not.toBeInTheDocument();
     act(() => rememberPendingVerification('mara@example.com'));
-    await userEvent.click(screen.getByRole('link', { name: 'Have the link sent again' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Send the link again' }));
     await waitFor(() =>
       expect(screen.getByLabelText('address')).toHaveTextContent('/site/verification?next=%2Fsite%2Fcart'),
     );
@@ -102,7 +102,7 @@ describe('sign in', () => {
     act(() => rememberPendingVerification('mara@example.com'));
     await signIn();
     await waitFor(() => expect(store.get(pendingVerificationAtom)).toBeNull());
-    expect(screen.queryByRole('link', { name: 'Have the link sent again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Send the link again' })).not.toBeInTheDocument();
   });
 
   it('[RT-17a] says that the cart stays when there is one', () => {

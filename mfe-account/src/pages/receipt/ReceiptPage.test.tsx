@@ -43,7 +43,7 @@ describe('the receipt page', () => {
 
   it('[RT-27] says so when the address has no order', async () => {
     open(() => receipt(), '/account/receipt');
-    expect(await screen.findByRole('heading', { level: 1, name: 'No order was given' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No order was chosen' })).toBeInTheDocument();
   });
 
   it('[NT-05a] [NT-05b] keeps calm and offers another try when it failed', async () => {

@@ -1,6 +1,6 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
-export const notNamed: Message = ['mfe-account/pages/receipt/notNamed', 'No order was given'];
+export const notNamed: Message = ['mfe-account/pages/receipt/notNamed', 'No order was chosen'];
 export const receipt: Message = ['mfe-account/pages/receipt/receipt', 'Receipt'];
 export const noOrder: Message = ['mfe-account/pages/receipt/noOrder', 'Order not found'];
 export const notShown: Message = ['mfe-account/pages/receipt/notShown', 'The receipt cannot be shown right now'];

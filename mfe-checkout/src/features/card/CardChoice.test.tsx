@@ -57,7 +57,7 @@ describe('[RT-13] the card that pays', () => {
   test('[BO-05h] offers no card from before the address changed while the former address can take the account back', async () => {
     show({ listPaymentMethods: () => [{ ...visa, pays_from: '2026-12-01T10:00:00Z' }, mastercard] });
     const waiting = await screen.findByRole('radio', {
-      name: /Visa 4242.*Saved before your email address changed: pays again from December 1.*2026/,
+      name: /Visa 4242.*Saved before your email address changed: you can use it again from December 1.*2026/,
     });
     expect(waiting).toBeDisabled();
     expect(screen.getByRole('radio', { name: /Mastercard/ })).toBeChecked();
@@ -154,7 +154,7 @@ describe('[RT-13] the card that pays', () => {
     });
     await frameSays({ type: 'sf:pay:ready' });
     await frameSays({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
-    const alert = await screen.findByRole('alert', { name: 'The card was not stored' });
+    const alert = await screen.findByRole('alert', { name: 'The card was not added' });
     expect(alert).toHaveTextContent(/The bank does not let this card be stored\.\s*Nothing was charged/);
     expect(await frame()).toBeInTheDocument();
   });

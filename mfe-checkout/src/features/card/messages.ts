@@ -20,7 +20,7 @@ export const saveCard: Message = [
 ];
 export const saveHint: Message = [
   'mfe-checkout/features/card/saveHint',
-  'If you do not save it, the card is used for this order only.',
+  'If you do not save it, we use it for this order only.',
 ];
 export const payWith: Message = ['mfe-checkout/features/card/payWith', 'Pay with'];
 export const defaultCard: Message = ['mfe-checkout/features/card/defaultCard', 'Default card'];
@@ -36,7 +36,11 @@ export const expires: Message<{ expiry: string | number }> = [
 ];
 export const paysFrom: Message<{ date: string | number }> = [
   'mfe-checkout/features/card/paysFrom',
-  ['Saved before your email address changed: pays again from ', ['date'], '. Until then, enter the card again.'],
+  [
+    'Saved before your email address changed: you can use it again from ',
+    ['date'],
+    '. Until then, enter the card again.',
+  ],
 ];
 export const remove: Message = ['mfe-checkout/features/card/remove', 'Remove'];
 export const removeCard: Message<{ card: string | number }> = [

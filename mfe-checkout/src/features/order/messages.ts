@@ -3,7 +3,7 @@ import type { Message, Tag } from '@storefront/shared/i18n';
 export const doneWithout: Message<{ until: 'none' | (string & {}); addOn: string | number }> = [
   'mfe-checkout/features/order/doneWithout',
   [
-    ['until', 1, { none: 'Done', other: ['Done until ', ['until']] }],
+    ['until', 1, { none: 'Done', other: ['Registered until ', ['until']] }],
     ', but without ',
     ['addOn'],
     ': the registrar could not enable it. You do not pay for it, and the owner’s details may be public',
@@ -258,7 +258,7 @@ export const orderCancelled: Message = ['mfe-checkout/features/order/orderCancel
 export const orderRefunded: Message = ['mfe-checkout/features/order/orderRefunded', 'This order was refunded'];
 export const registrarSilent: Message = [
   'mfe-checkout/features/order/registrarSilent',
-  'Our registrar does not answer at the moment, so this may take hours. Your order keeps its place in the queue, and you are not charged for anything that is refused. You can leave this page; we will email you when it is done.',
+  'Our registrar is not responding at the moment, so this may take hours. Your order keeps its place in the queue, and you are not charged for anything that is refused. You can leave this page; we will email you when it is done.',
 ];
 export const bankSilent: Message<{ said: string | number }> = [
   'mfe-checkout/features/order/bankSilent',
@@ -287,7 +287,7 @@ export const registryLong: Message = [
 export const someDays: Message<{ isAsked: boolean }> = [
   'mfe-checkout/features/order/someDays',
   [
-    ['isAsked', 1, { true: 'Confirm the email sent to the owner, or the transfer ends. ', other: '' }],
+    ['isAsked', 1, { true: 'Confirm the transfer in the email sent to the owner, or it ends. ', other: '' }],
     'This takes a few days. You can leave this page: we will email you at each step and refund anything that does not go through.',
   ],
 ];
@@ -371,7 +371,7 @@ export const nextSteps: Message = ['mfe-checkout/features/order/nextSteps', 'Nex
 export const calendar: Message<{ link: Tag }> = [
   'mfe-checkout/features/order/calendar',
   [
-    'The dates above are when your domains are due for renewal. To be reminded, download the ',
+    'The dates above are when your domains are due for renewal. For reminders, download the ',
     ['link', 'calendar file of your renewal dates'],
     ' from your list of domains.',
   ],
@@ -389,7 +389,7 @@ export const cancelPayment: Message = ['mfe-checkout/features/order/cancelPaymen
 export const cancelling: Message = ['mfe-checkout/features/order/cancelling', 'Cancelling…'];
 export const paymentWaits: Message = [
   'mfe-checkout/features/order/paymentWaits',
-  'Your cart waits for this payment. “Use another card” cancels it first, so you never pay twice.',
+  'Your cart is waiting for this payment. “Use another card” cancels it first, so you never pay twice.',
 ];
 export const beingCancelled: Message = ['mfe-checkout/features/order/beingCancelled', 'Cancelling this payment'];
 export const cancelAsked: Message = [
@@ -413,7 +413,7 @@ export const cancelledByYou: Message<{ inCart: boolean }> = [
 ];
 export const cancelUnknown: Message<{ failure: string | number }> = [
   'mfe-checkout/features/order/cancelUnknown',
-  ['We cannot say yet whether this payment is cancelled. ', ['failure']],
+  ['We do not know yet whether this payment was cancelled. ', ['failure']],
 ];
 export const setUpEmail: Message<{ domain: string | number }> = [
   'mfe-checkout/features/order/setUpEmail',
@@ -421,7 +421,7 @@ export const setUpEmail: Message<{ domain: string | number }> = [
 ];
 export const setUpForwarding: Message<{ domain: string | number }> = [
   'mfe-checkout/features/order/setUpForwarding',
-  ['Set up the forwarding of ', ['domain']],
+  ['Set up forwarding for ', ['domain']],
 ];
 export const paidAfterRefund: Message = ['mfe-checkout/features/order/paidAfterRefund', 'Paid after refund'];
 export const refundOwed: Message = ['mfe-checkout/features/order/refundOwed', 'Refund on its way'];

@@ -64,7 +64,7 @@ describe('[RT-14] the form of an owner', () => {
     show(['us']);
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
     const purposes = () =>
-      within(screen.getByRole('combobox', { name: 'What the name is for' })).getAllByRole('option');
+      within(screen.getByRole('combobox', { name: 'What the domain is for' })).getAllByRole('option');
     expect(purposes()).toHaveLength(6);
     await waitFor(() => expect(sessionStorage.getItem('sf:tld-lists')).toContain('{"value":"P1"},'));
     cleanup();
@@ -98,11 +98,11 @@ describe('[RT-14] the form of an owner', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Choose what the name is for', 'Choose the connection to the United States']);
-    expect(screen.getByRole('combobox', { name: 'What the name is for' })).toBeInvalid();
+    ).toEqual(['Choose what the domain is for', 'Choose the connection to the United States']);
+    expect(screen.getByRole('combobox', { name: 'What the domain is for' })).toBeInvalid();
     expect(await getField('Street address')).toHaveValue('5 Ellis Street');
-    await user.click(within(summary).getByRole('link', { name: 'Choose what the name is for' }));
-    expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Choose what the domain is for' }));
+    expect(screen.getByRole('combobox', { name: 'What the domain is for' })).toHaveFocus();
     expect(onDone).not.toHaveBeenCalled();
   });
 
@@ -141,7 +141,7 @@ describe('[RT-14] the form of an owner', () => {
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
     expect(await getField('Postal code')).toBeRequired();
     expect(await getField('State or region')).toBeRequired();
-    expect(await getField('State or region')).toHaveAccessibleDescription('Asked by .us.');
+    expect(await getField('State or region')).toHaveAccessibleDescription('Asked for by .us.');
     await user.click(continueButton());
     expect(
       await screen.findByRole('link', { name: 'Enter the state or region: the .us registry requires it' }),

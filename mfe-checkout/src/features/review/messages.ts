@@ -1,18 +1,17 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
-export const addressesEnd: Message<{ addOn: string | number; now: number; renewed: number; date: Tag }> = [
+export const addressesEnd: Message<{ addOn: string | number; renewed: number; now: number; date: Tag }> = [
   'mfe-checkout/features/review/addressesEnd',
   [
     ['addOn'],
-    ': of ',
-    ['now', 2, { one: [0, ' address'], other: [0, ' addresses'] }],
-    ', only ',
+    ': only ',
     ['renewed'],
+    ' of ',
+    ['now', 2, { one: [0, ' address'], other: [0, ' addresses'] }],
     ' ',
     ['renewed', 2, { one: 'is', other: 'are' }],
-    ' renewed. The rest end on ',
+    ' renewed. The others, at the end of your list, stop on ',
     ['date', ''],
-    ', those at the end of your list',
   ],
 ];
 export const terms: Message<{ kind: 'new' | 'renew' | 'transfer' | 'add_ons'; slow: boolean }> = [
@@ -97,7 +96,7 @@ export const declared: Message<{ tld: string | number }> = [
 export const confirmed: Message = ['mfe-checkout/features/review/confirmed', 'Confirmed'];
 export const delay: Message = [
   'mfe-checkout/features/review/delay',
-  'Our registrar does not answer at the moment, often because of maintenance, so this order may take hours instead of a minute. You can pay now: the payment is authorised, your domains are ordered in turn once the registrar answers, and you are not charged for anything it then refuses. Or come back later; your cart is kept.',
+  'Our registrar is not responding at the moment, often because of maintenance, so this order may take hours instead of a minute. You can pay now: we authorise the payment, order your domains in turn once the registrar responds, and charge you for nothing that it refuses. Or come back later; your cart is kept.',
 ];
 export const holder: Message = ['mfe-checkout/features/review/holder', 'Legal owner'];
 export const contact: Message = ['mfe-checkout/features/review/contact', 'Contact'];
@@ -127,8 +126,8 @@ export const refused: Message<{
       {
         changed: 'Something has changed since you saw it. Check the domains below',
         in_flight: 'Your order was already sent and is taking longer than usual',
-        may_take_longer: 'Our registrar has just stopped answering',
-        unanswered: 'No answer came, so we cannot tell whether your order arrived',
+        may_take_longer: 'Our registrar has just stopped responding',
+        unanswered: 'We got no answer, so we cannot tell whether your order arrived',
         offline: 'You are offline; nothing was sent',
         lost: 'The connection was lost before your order arrived',
         not_proven: 'To pay with a saved card, confirm that it is you',
@@ -193,7 +192,7 @@ export const renews: Message<{ renews: 'later' | 'on' | 'off'; dated: boolean; d
             'dated',
             1,
             {
-              true: ['Off. The domain expires ', ['date', '']],
+              true: ['Off. The domain expires on ', ['date', '']],
               other: 'Off. The domain expires at the end of its term',
             },
           ],

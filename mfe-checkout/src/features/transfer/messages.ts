@@ -84,7 +84,7 @@ export const codeOf: Message<{ domain: string | number }> = [
 ];
 export const codeHint: Message = [
   'mfe-checkout/features/transfer/codeHint',
-  'Your current registrar provides it, often as Transfer Authorization Code, auth code or EPP code.',
+  'Get it from your current registrar, which may call it Transfer Authorization Code, auth code or EPP code.',
 ];
 export const codeMissing: Message<{ domain: string | number }> = [
   'mfe-checkout/features/transfer/codeMissing',
@@ -166,7 +166,7 @@ export const awaitingPayment: Message = ['mfe-checkout/features/transfer/awaitin
 export const arrived: Message = ['mfe-checkout/features/transfer/arrived', 'The domain has arrived.'];
 export const yourTurn: Message = [
   'mfe-checkout/features/transfer/yourTurn',
-  'Your turn: confirm the email that was sent to the owner.',
+  'Your turn: confirm the transfer in the email sent to the owner.',
 ];
 export const registrarsTurn: Message = [
   'mfe-checkout/features/transfer/registrarsTurn',
@@ -206,7 +206,7 @@ export const emailFailed: Message<{ failure: string | number }> = [
   ['The email was not sent. ', ['failure']],
 ];
 export const keep: Message = ['mfe-checkout/features/transfer/keep', 'Keep the transfer'];
-export const steps: Message = ['mfe-checkout/features/transfer/steps', 'Who acts, and when'];
+export const steps: Message = ['mfe-checkout/features/transfer/steps', 'Who does what, and when'];
 export const zone: Message = ['mfe-checkout/features/transfer/zone', 'DNS records before the transfer'];
 export const how: Message = ['mfe-checkout/features/transfer/how', 'How a transfer works'];
 export const howUnlock: Message<{ who: Tag }> = [
@@ -219,7 +219,10 @@ export const howChecked: Message<{ who: Tag }> = [
 ];
 export const howConfirmed: Message<{ who: Tag }> = [
   'mfe-checkout/features/transfer/howConfirmed',
-  [['who', 'You'], ' confirm the email that the registrar sends to the owner, if the registry asks for that.'],
+  [
+    ['who', 'You'],
+    ' confirm the transfer in the email that the registrar sends to the owner, if the registry requires it.',
+  ],
 ];
 export const howReleased: Message<{ who: Tag }> = [
   'mfe-checkout/features/transfer/howReleased',

@@ -165,7 +165,7 @@ describe('[RT-16] following an order', () => {
       'href',
       '/domain/overview?name=brindlewharf.com',
     );
-    expect(link('Set up the forwarding of brindlewharf.com')).toHaveAttribute(
+    expect(link('Set up forwarding for brindlewharf.com')).toHaveAttribute(
       'href',
       '/domain/overview?name=brindlewharf.com',
     );
@@ -195,7 +195,7 @@ describe('[RT-16] following an order', () => {
   });
 
   test('[P1] says at once, also after a reload, when the server has not heard back', async () => {
-    const silent = 'We have not heard back from the bank. Don’t pay again; we keep asking.';
+    const silent = 'We have not heard back from the bank. Don’t pay again; we are checking.';
     renderPurchase({
       order: anOrder({
         status_name: 'payment_processing',
@@ -294,7 +294,7 @@ describe('[RT-16] following an order', () => {
     });
     await heading('Your bank wants to confirm it is you');
     await user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
-    expect(await screen.findByText(/^We cannot say yet whether this payment is cancelled\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^We do not know yet whether this payment was cancelled\./)).toBeInTheDocument();
     await waitFor(() => expect(api.listInputs('getOrder').length).toBeGreaterThan(1));
     expect(screen.getByRole('link', { name: 'Continue to your bank' })).toBeInTheDocument();
   });

@@ -59,8 +59,8 @@ describe('[RT-14] who owns the names', () => {
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
     expect(screen.getByRole('heading', { name: 'Extra for .us' })).toBeInTheDocument();
     expect(screen.queryByText(/\.fr/)).not.toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveAccessibleDescription(
-      'The .us registry records the purpose of every name.',
+    expect(screen.getByRole('combobox', { name: 'What the domain is for' })).toHaveAccessibleDescription(
+      'The .us registry records the purpose of every domain.',
     );
   });
 
@@ -85,7 +85,7 @@ describe('[RT-14] who owns the names', () => {
       surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })], api: { getContactInfo: () => contactInfo } }),
     );
     await waitFor(async () => expect(await getField('Street address')).toHaveValue('5 Ellis Street'));
-    expect(await screen.findByRole('combobox', { name: 'What the name is for' })).toHaveValue('P3');
+    expect(await screen.findByRole('combobox', { name: 'What the domain is for' })).toHaveValue('P3');
     expect(screen.getByRole('combobox', { name: 'Connection to the United States' })).toHaveValue('C12');
     await userEvent.click(continueButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));

@@ -261,7 +261,7 @@ describe('[RT-15] check and pay', () => {
     renderReview({ cart: [line('tannery-lane.us')] });
     const declared = within(await screen.findByRole('region', { name: 'Declared for .us' }));
     expect(declared.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'What the name is for',
+      'What the domain is for',
       'Connection to the United States',
     ]);
     expect(declared.getAllByRole('definition').map((given) => given.textContent)).toEqual([
@@ -652,7 +652,7 @@ describe('[RT-15] check and pay', () => {
     expect(screen.queryByText(/may take hours/)).not.toBeInTheDocument();
     await user.click(payButton());
     expect(await screen.findByRole('alert', { name: 'Order was not created, please try later' })).toHaveTextContent(
-      'Our registrar has just stopped answering',
+      'Our registrar has just stopped responding',
     );
     expect(screen.getByText(/this order may take hours instead of a minute/)).toBeInTheDocument();
     await user.click(payButton());

@@ -9,7 +9,7 @@ export const windowTitle: Message<{ domain: string | number }> = [
   ['Transfer of ', ['domain']],
 ];
 export const about: Message = ['mfe-checkout/pages/transfer-message/about', 'About a transfer'];
-export const nothingAsked: Message = ['mfe-checkout/pages/transfer-message/nothingAsked', 'No domain was given'];
+export const nothingAsked: Message = ['mfe-checkout/pages/transfer-message/nothingAsked', 'No domain was chosen'];
 export const askHow: Message = [
   'mfe-checkout/pages/transfer-message/askHow',
   'The link does not say which transfer it is about.',
@@ -22,7 +22,7 @@ export const asking: Message = ['mfe-checkout/pages/transfer-message/asking', 'C
 export const checkAgain: Message = ['mfe-checkout/pages/transfer-message/checkAgain', 'Check again'];
 export const blocks: Message<{ count: number }> = [
   'mfe-checkout/pages/transfer-message/blocks',
-  [['count', 2, { one: 'What is in the way', other: [0, ' things are in the way'] }]],
+  [['count', 2, { one: 'What stops the transfer', other: [0, ' things stop the transfer'] }]],
 ];
 export const codeKept: Message = [
   'mfe-checkout/pages/transfer-message/codeKept',

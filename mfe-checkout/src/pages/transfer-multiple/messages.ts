@@ -36,7 +36,7 @@ export const add: Message<{ count: number; sum: string | number }> = [
 ];
 export const asking: Message = ['mfe-checkout/pages/transfer-multiple/asking', 'Checking'];
 export const checkAgain: Message = ['mfe-checkout/pages/transfer-multiple/checkAgain', 'Check again'];
-export const nothingAsked: Message = ['mfe-checkout/pages/transfer-multiple/nothingAsked', 'No domains were given'];
+export const nothingAsked: Message = ['mfe-checkout/pages/transfer-multiple/nothingAsked', 'No domains were chosen'];
 export const askHow: Message = [
   'mfe-checkout/pages/transfer-multiple/askHow',
   'Paste them with their codes to check them here.',

@@ -2,7 +2,7 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const asking: Message = ['mfe-checkout/pages/transfer-review/asking', 'Checking'];
 export const askAgain: Message = ['mfe-checkout/pages/transfer-review/askAgain', 'Check again'];
-export const whatNext: Message = ['mfe-checkout/pages/transfer-review/whatNext', 'What to do about it'];
+export const whatNext: Message = ['mfe-checkout/pages/transfer-review/whatNext', 'What to do next'];
 export const add: Message = ['mfe-checkout/pages/transfer-review/add', 'Add to the cart'];
 export const addFor: Message<{ price: string | number }> = [
   'mfe-checkout/pages/transfer-review/addFor',
@@ -15,7 +15,7 @@ export const windowTitle: Message<{ domain: string | number }> = [
   ['Transfer ', ['domain']],
 ];
 export const review: Message = ['mfe-checkout/pages/transfer-review/review', 'Review a transfer'];
-export const nothingAsked: Message = ['mfe-checkout/pages/transfer-review/nothingAsked', 'No domain was given'];
+export const nothingAsked: Message = ['mfe-checkout/pages/transfer-review/nothingAsked', 'No domain was chosen'];
 export const askHow: Message = [
   'mfe-checkout/pages/transfer-review/askHow',
   'The link does not say which domain to transfer.',

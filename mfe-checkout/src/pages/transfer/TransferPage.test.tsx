@@ -179,7 +179,9 @@ describe('[TR-03a] [TR-06] transfer-message of a customer', () => {
 
   test('follows the transfer when one was ordered', async () => {
     open(() => runningTransfer);
-    expect(await screen.findByText('Your turn: confirm the email that was sent to the owner.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your turn: confirm the transfer in the email sent to the owner.'),
+    ).toBeInTheDocument();
   });
 
   test('shows the check when none was ordered', async () => {
@@ -193,8 +195,8 @@ describe('[TR-03a] [TR-06] transfer-message of a customer', () => {
 describe('[TR-02] [RT-11a] transfer-message', () => {
   test.each([
     ['locked', 'Locked at its current registrar.', 'button', 'Check again'],
-    ['not_registered', 'Nobody has registered this name', 'link', 'Search for it as a new domain'],
-    ['ours', 'This name is managed here already.', 'link', 'See your domains'],
+    ['not_registered', 'Nobody has registered this domain', 'link', 'Search for it as a new domain'],
+    ['ours', 'This domain is already managed here.', 'link', 'See your domains'],
   ] as const)(
     'says what is in the way, and has a way on of its own, when the cause is %s',
     async (cause, sentence, role, wayOn) => {
@@ -203,7 +205,7 @@ describe('[TR-02] [RT-11a] transfer-message', () => {
         registries({ 'tannery-lane.com': { status: 'blocked', blocks: [block(cause)] } }),
       );
       expect(await screen.findByRole(role, { name: wayOn })).toBeInTheDocument();
-      expect(screen.getByRole('region', { name: 'What is in the way' })).toHaveTextContent(sentence);
+      expect(screen.getByRole('region', { name: 'What stops the transfer' })).toHaveTextContent(sentence);
     },
   );
 

@@ -204,7 +204,7 @@ describe('[RT-30] the forwarding of a domain', () => {
       editDomain: ({ input }) => {
         if ('replace_records' in input) return set;
         throw refusal(409, {
-          message: 'Domain Forwarding has to replace a DNS record of yours.',
+          message: 'Domain Forwarding has to replace one of your DNS records.',
           code: 'records_in_the_way',
           detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }],
         });

@@ -73,7 +73,7 @@ describe('[RT-31] the nameservers of a domain', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Enter a complete host name, such as ns1.example.com',
-      'ns2.example.com is there already. Each server can be there once',
+      'ns2.example.com is already in the list. Enter each server once',
     ]);
     expect(screen.getByLabelText('Nameserver 1')).toBeInvalid();
     expect(screen.getByLabelText('Nameserver 3')).toBeInvalid();

@@ -3,7 +3,7 @@ import type { Message } from '../../i18n';
 export const title: Message<{ card: string | number }> = ['shared/cards/remove/title', ['Remove ', ['card'], '?']];
 export const description: Message = [
   'shared/cards/remove/description',
-  'Names that renew themselves with this card will need another one. To use it again, add it anew.',
+  'Domains that auto-renew with this card will need another one. To use it later, add it again.',
 ];
 export const remove: Message = ['shared/cards/remove/remove', 'Remove the card'];
 export const removing: Message = ['shared/cards/remove/removing', 'Removing'];

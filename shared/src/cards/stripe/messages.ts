@@ -3,7 +3,7 @@ import type { Message } from '../../i18n';
 export const fields: Message = ['shared/cards/stripe/fields', 'Card number, expiry date and security code'];
 export const blocked: Message = [
   'shared/cards/stripe/blocked',
-  'The script of the payment provider (js.stripe.com) could not be loaded. Where a blocker stops it, allow it for this page.',
+  'The payment provider’s script (js.stripe.com) did not load. If a blocker stopped it, allow it on this page.',
 ];
 export const refused: Message = ['shared/cards/stripe/refused', 'The payment provider refused to show the card form.'];
 export const noAnswer: Message = [

@@ -156,7 +156,7 @@ describe('[OR-08c] the Stripe card form', () => {
       },
     });
     await store();
-    expect(await screen.findByRole('alert', { name: 'The card was not stored' })).toHaveTextContent(
+    expect(await screen.findByRole('alert', { name: 'The card was not added' })).toHaveTextContent(
       'Your order is kept.',
     );
     expect(stripe.mounted).toBe(1);
@@ -226,9 +226,7 @@ describe('[OR-08c] loading Stripe’s script', () => {
     await waitFor(() => expect(scripts()).toHaveLength(1));
     act(() => void scripts()[0]?.dispatchEvent(new Event('error')));
     expect(
-      await screen.findByText(
-        /js\.stripe\.com\) could not be loaded\. Where a blocker stops it.* Your order is kept\./,
-      ),
+      await screen.findByText(/js\.stripe\.com\) did not load\. If a blocker stopped it.* Your order is kept\./),
     ).toBeInTheDocument();
     expect(scripts()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

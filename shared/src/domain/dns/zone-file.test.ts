@@ -106,16 +106,16 @@ short 5 A 203.0.113.2`;
     const { records, problems, leftOut } = parseZoneFile(file, ZONE);
     expect(records.map(plain)).toEqual(['www 3600 A 203.0.113.24', 'note 3600 TXT "open"']);
     expect(problems.map((note) => `${note.line}: ${zoneFileNoteText(note, translator('en'))}`)).toEqual([
-      '1: A: Give an IPv4 address, such as 203.0.113.24.',
-      '3: $INCLUDE is not read here. Write its records out.',
+      '1: A: Enter an IPv4 address, such as 203.0.113.24.',
+      '3: $INCLUDE is not supported. Write out its records.',
       '4: MX has 2 values: priority, server.',
-      '5: A: Give a name in brindlewharf.com, such as www, or @ for brindlewharf.com itself.',
+      '5: A: Enter a name in brindlewharf.com, such as www, or @ for brindlewharf.com itself.',
       '6: A quote is not closed.',
-      '7: The class CH is not served; only IN is.',
+      '7: The class CH is not supported; only IN is.',
       '8: A has 1 value: address.',
       '10: $TTL has no value that can be read.',
       '11: CNAME: A CNAME needs a name of its own, such as www.',
-      '12: A: Give a TTL from 60 to 604800 seconds.',
+      '12: A: Enter a TTL from 60 to 604800 seconds.',
     ]);
     expect(leftOut.map(({ line }) => line)).toEqual([9]);
   });

@@ -80,9 +80,9 @@ describe('[DN-08b] [D6] zoneWarnings', () => {
       record('lab', 'DS', '1 13 2 abcd'),
     ];
     expect(told([record('lab', 'DS', '1 13 2 abcd')], before)).toEqual([
-      'Mail to addresses ending in @brindlewharf.com will no longer arrive: its last MX record goes.',
-      'lab.brindlewharf.com will no longer be found at its own servers: its last NS record goes.',
-      'www.brindlewharf.com will no longer open in a browser: its last address goes.',
+      'Mail to addresses ending in @brindlewharf.com will no longer arrive: this removes its last MX record.',
+      'lab.brindlewharf.com will no longer be found at its own servers: this removes its last NS record.',
+      'www.brindlewharf.com will no longer open in a browser: this removes its last address.',
       expect.stringMatching(/^lab has a DS record without NS records/),
     ]);
   });

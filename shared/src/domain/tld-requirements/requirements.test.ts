@@ -270,7 +270,7 @@ describe('[RG-05b] requirements of registries', () => {
   it('[RG-05b] say which countries the registry serves when the address is elsewhere', () => {
     const answers = { date_of_birth: '1980-12-10', country_of_birth: 'NO' };
     const message =
-      'A .fr name is for residents and organisations of the EU, Iceland, Liechtenstein, Norway and Switzerland: enter an address there';
+      'A .fr domain is for residents and organisations of the EU, Iceland, Liechtenstein, Norway and Switzerland: enter an address there';
     const [refused] = validateTldData('fr', answers, living('US')).filter(({ field }) => field === 'country');
     expect(refused).toEqual({
       tld: 'fr',
@@ -354,7 +354,7 @@ describe('[RG-05b] requirements of registries', () => {
     expect(sentences).toEqual(
       expect.arrayContaining([
         'Choose a legal type',
-        'Choose what the name is for',
+        'Choose what the domain is for',
         'Enter a personal identity number',
         "Tick “I accept CIRA's Registrant Agreement”",
       ]),

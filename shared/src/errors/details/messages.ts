@@ -45,7 +45,7 @@ export const renewed_meanwhile: Message<{ domain: string | number }> = [
 ];
 export const other_registry_data: Message<{ domain: string | number; tld: string | number }> = [
   'shared/errors/details/other_registry_data',
-  [['domain'], ' does not take registry details of .', ['tld']],
+  [['domain'], ' does not take registry details for .', ['tld']],
 ];
 export const add_on_not_available: Message<{
   add_on: 'contact_privacy' | 'domain_forwarding' | 'email_forwarding';
@@ -108,7 +108,7 @@ export const internal_record: Message<{ type: string | number; name: string | nu
 ];
 export const type_not_served: Message<{ type: string | number }> = [
   'shared/errors/details/type_not_served',
-  ['The nameservers here do not serve ', ['type'], ' records.'],
+  ['Our nameservers do not serve ', ['type'], ' records.'],
 ];
 export const too_many_records: Message<{ max: number; has: string | number }> = [
   'shared/errors/details/too_many_records',
@@ -152,7 +152,7 @@ export const record_in_the_way: Message<{ name: string | number; type: string | 
 ];
 export const not_a_zone_key: Message = [
   'shared/errors/details/not_a_zone_key',
-  'This key does not sign a zone. Take the one with the flags 257',
+  'This key does not sign a zone. Use the one with the flags 257',
 ];
 export const insecure_algorithm: Message = [
   'shared/errors/details/insecure_algorithm',
@@ -168,7 +168,7 @@ export const vat_malformed: Message<{ example: string | number }> = [
 ];
 export const vat_unknown: Message = [
   'shared/errors/details/vat_unknown',
-  'The VAT register (VIES) does not know this number. Check it, or leave it empty.',
+  'This number is not in the VAT register (VIES). Check it, or leave the field empty.',
 ];
 export const company_missing: Message = [
   'shared/errors/details/company_missing',

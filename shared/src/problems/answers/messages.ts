@@ -12,5 +12,5 @@ export const answer_not_asked: Message<{ tld: string | number }> = [
 ];
 export const individual_differs: Message = [
   'shared/problems/answers/individual_differs',
-  'This does not agree with the kind of registrant',
+  'This does not match the kind of owner',
 ];

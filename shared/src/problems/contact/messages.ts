@@ -64,7 +64,7 @@ export const phone_calling_code: Message<{ code: string | number }> = [
 ];
 export const phone_trunk: Message<{ trunk: string | number }> = [
   'shared/problems/contact/phone_trunk',
-  ['Leave out the first ', ['trunk'], ': it is dialled inside the country only'],
+  ['Leave out the first ', ['trunk'], ': it is only dialled within the country'],
 ];
 export const phone_too_short: Message<{ code: string | number }> = [
   'shared/problems/contact/phone_too_short',
@@ -76,7 +76,13 @@ export const phone_too_long: Message<{ code: string | number }> = [
 ];
 export const phone_digits: Message<{ code: string | number; digits: number }> = [
   'shared/problems/contact/phone_digits',
-  ['No number of +', ['code'], ' has ', ['digits', 2, { one: [0, ' digit'], other: [0, ' digits'] }], '. Check them'],
+  [
+    'Numbers with +',
+    ['code'],
+    ' never have ',
+    ['digits', 2, { one: [0, ' digit'], other: [0, ' digits'] }],
+    '. Check them',
+  ],
 ];
 export const state_missing: Message<{
   word: 'state' | 'province' | 'province_or_territory' | 'state_or_territory' | 'county' | 'prefecture' | 'region';

@@ -6,7 +6,7 @@ export const ds_key_tag: Message<{ max: string | number }> = [
 ];
 export const ds_algorithm: Message<{ algorithms: string | number }> = [
   'shared/problems/ds/ds_algorithm',
-  ['Choose one of the algorithms ', ['algorithms'], '. Others are not safe any more'],
+  ['Choose one of the algorithms ', ['algorithms'], '. Others are no longer safe'],
 ];
 export const ds_digest_type: Message<{ what: 'missing' | 'sha_1' | 'unknown' }> = [
   'shared/problems/ds/ds_digest_type',
@@ -16,7 +16,7 @@ export const ds_digest_type: Message<{ what: 'missing' | 'sha_1' | 'unknown' }> 
       1,
       {
         missing: 'Choose the digest type first: 2 (SHA-256) or 4 (SHA-384)',
-        sha_1: 'SHA-1 is not safe any more. Use a SHA-256 or SHA-384 digest',
+        sha_1: 'SHA-1 is no longer safe. Use a SHA-256 or SHA-384 digest',
         unknown: 'Choose digest type 2 (SHA-256) or 4 (SHA-384)',
         other: '',
       },

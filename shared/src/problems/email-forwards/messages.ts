@@ -2,11 +2,11 @@
 import type { Message } from '../../i18n';
 export const alias_wrong: Message<{ domain: string | number }> = [
   'shared/problems/email-forwards/alias_wrong',
-  ['Enter what stands before @', ['domain'], ', such as info, or * for all the rest'],
+  ['Enter what comes before @', ['domain'], ', such as info, or * for all the rest'],
 ];
 export const alias_twice: Message<{ alias: string | number }> = [
   'shared/problems/email-forwards/alias_twice',
-  ['Mail to ', ['alias'], ' goes there already'],
+  ['Mail to ', ['alias'], ' already goes there'],
 ];
 export const target_wrong: Message = [
   'shared/problems/email-forwards/target_wrong',
@@ -14,7 +14,7 @@ export const target_wrong: Message = [
 ];
 export const target_circle: Message = [
   'shared/problems/email-forwards/target_circle',
-  'This leads back to the name itself. Enter an address elsewhere',
+  'This leads back to the same domain. Enter an address elsewhere',
 ];
 export const target_is_ours: Message = [
   'shared/problems/email-forwards/target_is_ours',
@@ -22,5 +22,5 @@ export const target_is_ours: Message = [
 ];
 export const target_comes_back: Message = [
   'shared/problems/email-forwards/target_comes_back',
-  'Mail to this address is forwarded itself, and comes back to this name. Enter another one',
+  'Mail to this address is itself forwarded and comes back to this domain. Enter another one',
 ];

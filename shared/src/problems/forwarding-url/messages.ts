@@ -6,7 +6,7 @@ export const url_wrong: Message = [
 ];
 export const url_credentials: Message = [
   'shared/problems/forwarding-url/url_credentials',
-  'Leave user name and password out: everybody can read this address',
+  'Leave out the user name and password: anyone can read this address',
 ];
 export const url_unreachable: Message<{ host: string | number }> = [
   'shared/problems/forwarding-url/url_unreachable',
@@ -14,7 +14,7 @@ export const url_unreachable: Message<{ host: string | number }> = [
 ];
 export const url_circle: Message = [
   'shared/problems/forwarding-url/url_circle',
-  'This leads back to the name itself. Enter another place',
+  'This leads back to the same domain. Enter another address',
 ];
 export const url_too_long: Message<{ max: number }> = [
   'shared/problems/forwarding-url/url_too_long',
@@ -22,9 +22,9 @@ export const url_too_long: Message<{ max: number }> = [
 ];
 export const url_forwarded_back: Message<{ host: string | number }> = [
   'shared/problems/forwarding-url/url_forwarded_back',
-  [['host'], ' is forwarded itself, and visitors would go round in circles. Enter another place'],
+  [['host'], ' is itself forwarded, so visitors would go round in circles. Enter another address'],
 ];
 export const url_forwarded_far: Message<{ host: string | number }> = [
   'shared/problems/forwarding-url/url_forwarded_far',
-  [['host'], ' is forwarded itself, over more names than browsers follow. Enter another place'],
+  [['host'], ' is itself forwarded, through more domains than browsers follow. Enter another address'],
 ];

@@ -6,7 +6,7 @@ export const cname_of_zone: Message = [
 ];
 export const record_name: Message<{ domain: string | number }> = [
   'shared/problems/records/record_name',
-  ['Give a name in ', ['domain'], ', such as www, or @ for ', ['domain'], ' itself.'],
+  ['Enter a name in ', ['domain'], ', such as www, or @ for ', ['domain'], ' itself.'],
 ];
 export const record_at_registry: Message<{ type: 'DS' | (string & {}); domain: string | number }> = [
   'shared/problems/records/record_at_registry',
@@ -29,7 +29,7 @@ export const record_at_registry: Message<{ type: 'DS' | (string & {}); domain: s
 ];
 export const record_ttl: Message<{ min: string | number; max: string | number }> = [
   'shared/problems/records/record_ttl',
-  ['Give a TTL from ', ['min'], ' to ', ['max'], ' seconds.'],
+  ['Enter a TTL from ', ['min'], ' to ', ['max'], ' seconds.'],
 ];
 export const record_value: Message<{
   kind: 'ipv4' | 'ipv6' | 'host' | 'host_or_root' | 'hex' | 'tag' | 'quoted' | 'params';
@@ -40,14 +40,14 @@ export const record_value: Message<{
       'kind',
       1,
       {
-        ipv4: 'Give an IPv4 address, such as 203.0.113.24.',
-        ipv6: 'Give an IPv6 address, such as 2001:db8::24.',
-        host: 'Give a host name, such as mail.example.com.',
-        host_or_root: 'Give a host name, such as mail.example.com, or a dot for none.',
-        hex: 'Give a hash in hexadecimal digits.',
-        tag: 'Give a tag: issue, issuewild or iodef.',
-        quoted: 'Give a value of at most 255 characters, such as letsencrypt.org.',
-        params: 'Give parameters such as alpn=h2,h3 port=443, each once.',
+        ipv4: 'Enter an IPv4 address, such as 203.0.113.24.',
+        ipv6: 'Enter an IPv6 address, such as 2001:db8::24.',
+        host: 'Enter a host name, such as mail.example.com.',
+        host_or_root: 'Enter a host name, such as mail.example.com, or a dot for none.',
+        hex: 'Enter a hash in hexadecimal digits.',
+        tag: 'Enter a tag: issue, issuewild or iodef.',
+        quoted: 'Enter a value of at most 255 characters, such as letsencrypt.org.',
+        params: 'Enter parameters such as alpn=h2,h3 port=443, each once.',
         other: '',
       },
     ],
@@ -55,10 +55,10 @@ export const record_value: Message<{
 ];
 export const record_number: Message<{ max: string | number }> = [
   'shared/problems/records/record_number',
-  ['Give a whole number from 0 to ', ['max'], '.'],
+  ['Enter a whole number from 0 to ', ['max'], '.'],
 ];
 export const record_text: Message<{ max: string | number }> = [
   'shared/problems/records/record_text',
-  ['Give some text, at most ', ['max'], ' characters.'],
+  ['Enter some text, at most ', ['max'], ' characters.'],
 ];
 export const cname_to_itself: Message = ['shared/problems/records/cname_to_itself', 'A CNAME cannot point at itself.'];

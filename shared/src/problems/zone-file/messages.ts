@@ -3,7 +3,7 @@ import type { Message } from '../../i18n';
 export const quote_open: Message = ['shared/problems/zone-file/quote_open', 'A quote is not closed.'];
 export const parenthesis_closed: Message = [
   'shared/problems/zone-file/parenthesis_closed',
-  'A parenthesis is closed that was not opened.',
+  'A parenthesis is closed but was never opened.',
 ];
 export const parenthesis_open: Message = ['shared/problems/zone-file/parenthesis_open', 'A parenthesis is not closed.'];
 export const directive_value: Message<{ directive: string | number }> = [
@@ -12,7 +12,7 @@ export const directive_value: Message<{ directive: string | number }> = [
 ];
 export const directive_unknown: Message<{ directive: string | number }> = [
   'shared/problems/zone-file/directive_unknown',
-  [['directive'], ' is not read here. Write its records out.'],
+  [['directive'], ' is not supported. Write out its records.'],
 ];
 export const owner_missing: Message = [
   'shared/problems/zone-file/owner_missing',
@@ -20,12 +20,12 @@ export const owner_missing: Message = [
 ];
 export const class_not_served: Message<{ given: string | number }> = [
   'shared/problems/zone-file/class_not_served',
-  ['The class ', ['given'], ' is not served; only IN is.'],
+  ['The class ', ['given'], ' is not supported; only IN is.'],
 ];
-export const type_missing: Message = ['shared/problems/zone-file/type_missing', 'There is no record type.'];
+export const type_missing: Message = ['shared/problems/zone-file/type_missing', 'The record type is missing.'];
 export const type_unknown: Message<{ type: string | number }> = [
   'shared/problems/zone-file/type_unknown',
-  [['type'], ' is no record type that is kept here.'],
+  [['type'], ' is not a record type that we support.'],
 ];
 export const value_count: Message<{ type: string | number; has: number; values: string | number }> = [
   'shared/problems/zone-file/value_count',
@@ -41,7 +41,7 @@ export const registry_left_out: Message<{ type: string | number; domain: string 
 ];
 export const there_already: Message<{ type: string | number; name: string | number }> = [
   'shared/problems/zone-file/there_already',
-  [['type'], ' of ', ['name'], ': it is there already.'],
+  [['type'], ' of ', ['name'], ': already there.'],
 ];
 export const record_wrong: Message<{ type: string | number; problem: string | number }> = [
   'shared/problems/zone-file/record_wrong',

@@ -9,7 +9,7 @@ export const target_is_cname: Message<{ type: string | number; name: string | nu
     ['name'],
     ' points at ',
     ['target'],
-    ', which is a CNAME. Mail and other servers refuse that (RFC 2181): point it at the name behind it.',
+    ', which is a CNAME. Mail and other servers refuse that (RFC 2181): point it at the name that the CNAME leads to.',
   ],
 ];
 export const target_without_address: Message<{
@@ -48,7 +48,7 @@ export const several_spf: Message<{ name: string | number; has: number }> = [
     ['name'],
     ' has ',
     ['has', 2, { one: [0, ' SPF record'], other: [0, ' SPF records'] }],
-    '. Receivers of mail refuse all of them (RFC 7208): put them into one.',
+    '. Receiving servers reject them all (RFC 7208): combine them into one.',
   ],
 ];
 export const spf_lookups: Message<{ name: string | number; has: number; max: string | number }> = [
@@ -60,22 +60,22 @@ export const spf_lookups: Message<{ name: string | number; has: number; max: str
     ['has', 2, { one: [0, ' look-up'], other: [0, ' look-ups'] }],
     '; after ',
     ['max'],
-    ' receivers give up and may refuse your mail (RFC 7208). Take out what no longer sends.',
+    ', receiving servers give up and may reject your mail (RFC 7208). Remove what no longer sends.',
   ],
 ];
 export const mail_stops: Message<{ domain: string | number }> = [
   'shared/problems/zone-warnings/mail_stops',
-  ['Mail to addresses ending in @', ['domain'], ' will no longer arrive: its last MX record goes.'],
+  ['Mail to addresses ending in @', ['domain'], ' will no longer arrive: this removes its last MX record.'],
 ];
 export const delegation_stops: Message<{ domain: string | number }> = [
   'shared/problems/zone-warnings/delegation_stops',
-  [['domain'], ' will no longer be found at its own servers: its last NS record goes.'],
+  [['domain'], ' will no longer be found at its own servers: this removes its last NS record.'],
 ];
 export const site_stops: Message<{ domain: string | number }> = [
   'shared/problems/zone-warnings/site_stops',
-  [['domain'], ' will no longer open in a browser: its last address goes.'],
+  [['domain'], ' will no longer open in a browser: this removes its last address.'],
 ];
 export const ds_alone: Message<{ name: string | number }> = [
   'shared/problems/zone-warnings/ds_alone',
-  [['name'], ' has a DS record without NS records. Add the nameservers of ', ['name'], ', or take the DS record out.'],
+  [['name'], ' has a DS record without NS records. Add the nameservers of ', ['name'], ', or remove the DS record.'],
 ];

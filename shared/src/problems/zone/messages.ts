@@ -2,7 +2,7 @@
 import type { Message } from '../../i18n';
 export const cname_beside: Message<{ name: string | number }> = [
   'shared/problems/zone/cname_beside',
-  [['name'], ' has a CNAME, which cannot stand beside another record of the same name.'],
+  [['name'], ' has a CNAME, which cannot share its name with another record.'],
 ];
 export const several_aliases: Message<{ name: string | number; has: number }> = [
   'shared/problems/zone/several_aliases',

@@ -11,13 +11,13 @@ export const suspended: Message<{ count: number; names: string | number; email: 
           ['names'],
           ' is suspended: the owner’s address ',
           ['email'],
-          ' was not confirmed in time. It comes back as soon as the link in our email is opened.',
+          ' was not confirmed in time. It comes back as soon as the owner opens the link in our email.',
         ],
         other: [
           ['names'],
           ' are suspended: the owner’s address ',
           ['email'],
-          ' was not confirmed in time. They come back as soon as the link in our email is opened.',
+          ' was not confirmed in time. They come back as soon as the owner opens the link in our email.',
         ],
       },
     ],
@@ -43,14 +43,14 @@ export const openLink: Message<{
       'count',
       2,
       {
-        one: ['Otherwise ', ['names'], ' is suspended until it is opened.'],
-        other: ['Otherwise ', ['names'], ' are suspended until it is opened.'],
+        one: ['Otherwise ', ['names'], ' is suspended until you do.'],
+        other: ['Otherwise ', ['names'], ' are suspended until you do.'],
       },
     ],
   ],
 ];
 export const andMore: Message<{ count: number; first: string | number }> = [
   'shared/registrant/notice/andMore',
-  [['count', 2, { one: [['first'], ' and ', 0, ' more name'], other: [['first'], ' and ', 0, ' more names'] }]],
+  [['count', 2, { one: [['first'], ' and ', 0, ' more domain'], other: [['first'], ' and ', 0, ' more domains'] }]],
 ];
 export const sendAgain: Message = ['shared/registrant/notice/sendAgain', 'No email? Send it again'];

@@ -21,7 +21,7 @@ const registrant = (given: Partial<RegistrantVerification>): RegistrantVerificat
 describe('[LG-01a] registrantNotice', () => {
   it('names the address, the date, the days left and what happens otherwise', () => {
     expect(registrantNotice(registrant({}), now, t)).toBe(
-      'Open the link that we sent to mara@example.com by December 6th, 2026 (15 days left). Otherwise brindlewharf.com is suspended until it is opened.',
+      'Open the link that we sent to mara@example.com by December 6th, 2026 (15 days left). Otherwise brindlewharf.com is suspended until you do.',
     );
   });
 
@@ -45,7 +45,7 @@ describe('[LG-01a] registrantNotice', () => {
       'a.com and blåbærhuset.com are suspended',
     );
     expect(registrantNotice(registrant({ state: 'suspended', domains: ['a.com', 'b.com', 'c.com'] }), now, t)).toMatch(
-      /^a\.com and 2 more names are suspended: .*They come back/,
+      /^a\.com and 2 more domains are suspended: .*They come back/,
     );
   });
 

@@ -33,7 +33,7 @@ describe('DomainName', () => {
 
   it('puts the A-label of a look-alike first, with a warning', () => {
     const { container } = render(<DomainName name="pаypal.com" />);
-    expect(container).toHaveTextContent(/^xn--pypal-4ve\.compаypal\.comMixes letters of different alphabets$/);
+    expect(container).toHaveTextContent(/^xn--pypal-4ve\.compаypal\.comMixes letters from different alphabets$/);
   });
 
   it('never leaves out a part of the domain', () => {

@@ -62,7 +62,7 @@ export const Select: Story = {
   render: () => (
     <Stack>
       <SelectField label="Country" name="country" options={countries} placeholder="Choose a country" />
-      <SelectField label="Purpose" name="purpose" options={countries} error="Choose what the name is for" />
+      <SelectField label="Purpose" name="purpose" options={countries} error="Choose what the domain is for" />
       <SelectField
         label="Currency"
         name="currency"

@@ -17,7 +17,9 @@ export const Notices: Story = {
       <>
         <Row>
           <Button
-            onClick={() => show('info', 'rookery.app left the cart', { label: 'Undo', onSelect: () => undefined })}
+            onClick={() =>
+              show('info', 'rookery.app was removed from the cart', { label: 'Undo', onSelect: () => undefined })
+            }
           >
             Remove a name
           </Button>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastViewport, type Notice } from '.';
 
-const info: Notice = { id: 'i', tone: 'info', text: 'rookery.app left the cart' };
+const info: Notice = { id: 'i', tone: 'info', text: 'rookery.app was removed from the cart' };
 const danger: Notice = { id: 'd', tone: 'danger', text: 'Your session has expired. Please log in again.' };
 
 beforeEach(() => jest.useFakeTimers());

@@ -28,7 +28,7 @@ const STOP_DAYS = 90;
 
 const linkIsDead = () =>
   unprocessable(
-    'This link no longer works: it was used or has expired, or the removal is over. Write to us if something is wrong.',
+    'This link no longer works: it was used or has expired, or the removal has ended. Write to us if something is wrong.',
     { code: 'token_invalid', params: { what: 'factor_removal' } },
   );
 const ticketEnded = () =>

@@ -11,7 +11,7 @@ export const askedText: Message = [
 export const askedWait: Message<{ days: number }> = [
   'backend/modules/security/removal/askedWait',
   [
-    'If it was you, begin the removal of two-step sign-in. It then takes ',
+    'If this was you, begin the removal of two-step sign-in. It then takes ',
     ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
     ', so that nobody can take over your account unnoticed: we email you at the start, halfway and the day before, and you can stop it from each email.',
   ],
@@ -62,7 +62,7 @@ export const noticeText: Message<{ by: 'customer' | 'staff'; shop: string | numb
 export const noticeWait: Message<{ date: string | number }> = [
   'backend/modules/security/removal/noticeWait',
   [
-    'Unless it is stopped, we will remove the authenticator app, passkeys and recovery codes on ',
+    'Unless you stop it, we will remove the authenticator app, passkeys and recovery codes on ',
     ['date'],
     ' and sign out every device. From then on, the password is enough to sign in.',
   ],
@@ -74,7 +74,7 @@ export const noticeStop: Message = [
 export const noticeButton: Message = ['backend/modules/security/removal/noticeButton', 'This was not me: stop it'];
 export const noticeFound: Message = [
   'backend/modules/security/removal/noticeFound',
-  'If it was you, there is nothing more to do. If you find your phone, a passkey or a recovery code, sign in with it: that stops the removal too.',
+  'If this was you, there is nothing more to do. If you find your phone, a passkey or a recovery code, sign in with it: that stops the removal too.',
 ];
 export const noticeNote: Message<{ email: string | number }> = [
   'backend/modules/security/removal/noticeNote',
@@ -93,7 +93,7 @@ export const endedText: Message<{ reason: 'stopped' | 'proved' | 'cancelled' | '
       {
         stopped: 'The removal of two-step sign-in was stopped.',
         proved:
-          'A code, a passkey or a recovery code of your account was used. Because not all of them are lost, the removal of two-step sign-in was stopped.',
+          'Someone used a code, a passkey or a recovery code of your account. As they are not all lost, we stopped the removal of two-step sign-in.',
         cancelled: 'Our support team has stopped the removal of two-step sign-in.',
         overtaken:
           'Your account has moved to this email address, so the removal of two-step sign-in that was announced to the former one was stopped.',
@@ -104,7 +104,7 @@ export const endedText: Message<{ reason: 'stopped' | 'proved' | 'cancelled' | '
 ];
 export const endedAgain: Message = [
   'backend/modules/security/removal/endedAgain',
-  'Nothing was changed. If you still need it removed, ask for it again when you sign in.',
+  'Nothing was changed. If you still need to remove it, ask again when you sign in.',
 ];
 export const endedPassword: Message = [
   'backend/modules/security/removal/endedPassword',

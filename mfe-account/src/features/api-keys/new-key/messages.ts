@@ -6,20 +6,20 @@ export const nameHint: Message<{ max: string | number }> = [
   'mfe-account/features/api-keys/new-key/nameHint',
   ['A name to recognise the program by, up to ', ['max'], ' characters'],
 ];
-export const may: Message = ['mfe-account/features/api-keys/new-key/may', 'What it may do'];
+export const may: Message = ['mfe-account/features/api-keys/new-key/may', 'What it can do'];
 export const read: Message = ['mfe-account/features/api-keys/new-key/read', 'Read'];
 export const readHint: Message = [
   'mfe-account/features/api-keys/new-key/readHint',
   'Your domains, DNS records, orders and receipts',
 ];
 export const dns: Message = ['mfe-account/features/api-keys/new-key/dns', 'Change DNS records'];
-export const dnsHint: Message = ['mfe-account/features/api-keys/new-key/dnsHint', 'Such as for certificates'];
+export const dnsHint: Message = ['mfe-account/features/api-keys/new-key/dnsHint', 'For example, for certificates'];
 export const orders: Message = ['mfe-account/features/api-keys/new-key/orders', 'Place orders'];
 export const ordersHint: Message = [
   'mfe-account/features/api-keys/new-key/ordersHint',
   'Pays with your default card, without asking you',
 ];
-export const where: Message = ['mfe-account/features/api-keys/new-key/where', 'Domains it may change'];
+export const where: Message = ['mfe-account/features/api-keys/new-key/where', 'Domains it can change'];
 export const everywhere: Message = ['mfe-account/features/api-keys/new-key/everywhere', 'All domains'];
 export const oneDomain: Message = ['mfe-account/features/api-keys/new-key/oneDomain', 'One domain'];
 export const domain: Message = ['mfe-account/features/api-keys/new-key/domain', 'Domain'];
@@ -27,7 +27,7 @@ export const domainNeeded: Message = [
   'mfe-account/features/api-keys/new-key/domainNeeded',
   'Enter one of your domains',
 ];
-export const chooseOne: Message = ['mfe-account/features/api-keys/new-key/chooseOne', 'Choose what it may do'];
+export const chooseOne: Message = ['mfe-account/features/api-keys/new-key/chooseOne', 'Choose what it can do'];
 export const ends: Message = ['mfe-account/features/api-keys/new-key/ends', 'Expires'];
 export const afterDays: Message<{ count: number }> = [
   'mfe-account/features/api-keys/new-key/afterDays',
@@ -41,13 +41,13 @@ export const cancel: Message = ['mfe-account/features/api-keys/new-key/cancel', 
 export const copyTitle: Message = ['mfe-account/features/api-keys/new-key/copyTitle', 'Copy your new key'];
 export const copyText: Message = [
   'mfe-account/features/api-keys/new-key/copyText',
-  'It is shown only now. Give it to your program, and keep it secret like a password.',
+  'We show it only this once. Give it to your program, and keep it secret like a password.',
 ];
 export const newKey: Message = ['mfe-account/features/api-keys/new-key/newKey', 'New API key'];
 export const theKey: Message = ['mfe-account/features/api-keys/new-key/theKey', 'the key'];
 export const haveCopied: Message = ['mfe-account/features/api-keys/new-key/haveCopied', 'I have copied the key'];
 export const copyFirst: Message = [
   'mfe-account/features/api-keys/new-key/copyFirst',
-  'Copy it first: it is not shown again',
+  'Copy it first: you will not see it again',
 ];
 export const done: Message = ['mfe-account/features/api-keys/new-key/done', 'Done'];

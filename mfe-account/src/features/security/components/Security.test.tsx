@@ -154,7 +154,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.click((await setting('Email')).getByRole('button', { name: 'Change the address' }));
       const dialog = await question('Change your email address');
       expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-        /We also tell the old address, which can take the account back for 24 hours./,
+        /We will also email the old address, which can take the account back for 24 hours./,
       );
       await pasteInto(user, dialog.getByLabelText('New email address'), 'new@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
@@ -223,7 +223,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
 
       await user.click(codes.getByRole('button', { name: 'Done' }));
       expect(codes.getByRole('checkbox')).toHaveFocus();
-      expect(codes.getByRole('checkbox')).toHaveAccessibleDescription(/they are not shown again/);
+      expect(codes.getByRole('checkbox')).toHaveAccessibleDescription(/you will not see them again/);
       await user.keyboard('{Escape}');
       expect(screen.getByRole('dialog')).toBeInTheDocument();
       await user.click(codes.getByRole('checkbox'));
@@ -259,9 +259,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
       hand = 'has one already';
       await user.click(make);
-      expect(await dialog.findByRole('alert')).toHaveTextContent(
-        'This device holds a passkey of your account already.',
-      );
+      expect(await dialog.findByRole('alert')).toHaveTextContent('This device already has a passkey for your account.');
       expect(api.listInputs('addPasskey')).toEqual([]);
     });
 
@@ -274,7 +272,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       }));
       await user.click(await screen.findByRole('button', { name: 'Remove the passkey Laptop' }));
       const dialog = await question('Remove the passkey Laptop?');
-      expect(dialog.getByText(/After that, your password alone signs you in/)).toBeInTheDocument();
+      expect(dialog.getByText(/After that, you sign in with your password alone/)).toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Remove the passkey' }));
       await givePassword(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -527,11 +525,11 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
               },
       }));
       const activity = await setting('Activity');
-      expect(await activity.findByText('Signed in by passkey')).toBeInTheDocument();
+      expect(await activity.findByText('Signed in with passkey')).toBeInTheDocument();
       expect(activity.getByRole('list')).toHaveTextContent('Card removed: card ending in 4242, by the shop');
       expect(activity.getByRole('list')).toHaveTextContent(/, by somebody who was not signed in/);
       await user.click(activity.getByRole('button', { name: 'Show older activity' }));
-      expect(await activity.findByText('Account opened')).toBeInTheDocument();
+      expect(await activity.findByText('Account created')).toBeInTheDocument();
       expect(activity.getByRole('list', { name: 'Older activity' })).toHaveFocus();
       expect(activity.queryByRole('button')).not.toBeInTheDocument();
       expect(api.listInputs('getActivity').at(-1)).toEqual({ before: 7 });

@@ -63,7 +63,7 @@ export const wayBack: Message<{ until: string | number }> = [
   [
     'Your email address has just changed. The former address can take the account back until ',
     ['until'],
-    '. Until then, no transfer code is shown, no API key is created, domains cannot be unlocked, deleted or given another owner, passkeys and the authenticator app cannot be removed, and the account cannot be closed. Cards that were saved before have to be entered again to pay for an order.',
+    '. Until then, you cannot see transfer codes, create API keys, unlock or delete domains, change their owners, remove passkeys or the authenticator app, or close the account. To pay for an order with a card saved before, enter it again.',
   ],
 ];
 export const removableFrom: Message<{ date: string | number }> = [
@@ -77,7 +77,7 @@ export const emailWhy: Message = [
 ];
 export const openLink: Message<{ email: string | number }> = [
   'mfe-account/features/security/components/openLink',
-  ['Open the link in the email to ', ['email'], '. Until then nothing changes.'],
+  ['Open the link we sent to ', ['email'], '. Nothing changes until you do.'],
 ];
 export const changeEmail: Message = [
   'mfe-account/features/security/components/changeEmail',
@@ -86,7 +86,7 @@ export const changeEmail: Message = [
 export const emailTerms: Message<{ hours: number }> = [
   'mfe-account/features/security/components/emailTerms',
   [
-    'We send a link to the new address, which becomes yours when you open the link. We also tell the old address, which can take the account back for ',
+    'We will send a link to the new address, and the change takes effect when you open the link. We will also email the old address, which can take the account back for ',
     ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
     '.',
   ],
@@ -141,7 +141,7 @@ export const yourPasskeys: Message = ['mfe-account/features/security/components/
 export const addPasskey: Message = ['mfe-account/features/security/components/addPasskey', 'Add a passkey'];
 export const passkeysUnknown: Message = [
   'mfe-account/features/security/components/passkeysUnknown',
-  'This browser does not support passkeys. Add one from another.',
+  'This browser does not support passkeys. Add one from another browser.',
 ];
 export const passkeyAdded: Message<{ name: string | number }> = [
   'mfe-account/features/security/components/passkeyAdded',
@@ -181,7 +181,7 @@ export const removePasskey: Message = ['mfe-account/features/security/components
 export const oneMoment: Message = ['mfe-account/features/security/components/oneMoment', 'One moment'];
 export const passwordAlone: Message = [
   'mfe-account/features/security/components/passwordAlone',
-  'After that, your password alone signs you in, and your recovery codes stop working.',
+  'After that, you sign in with your password alone, and your recovery codes stop working.',
 ];
 export const app: Message = ['mfe-account/features/security/components/app', 'Authenticator app'];
 export const appOff: Message = [
@@ -265,13 +265,13 @@ export const codesFew: Message<{ count: number }> = [
 ];
 export const codesWhy: Message = [
   'mfe-account/features/security/components/codesWhy',
-  'Recovery codes open your account without your app or passkey.',
+  'Recovery codes sign you in without your app or passkey.',
 ];
 export const makingCodes: Message = ['mfe-account/features/security/components/makingCodes', 'Creating new ones'];
 export const makeCodes: Message = ['mfe-account/features/security/components/makeCodes', 'Create new codes'];
 export const keepFirst: Message = [
   'mfe-account/features/security/components/keepFirst',
-  'Save them first: they are not shown again',
+  'Save them first: you will not see them again',
 ];
 export const codesFile: Message<{ email: string | number; address: string | number }> = [
   'mfe-account/features/security/components/codesFile',
@@ -280,7 +280,7 @@ export const codesFile: Message<{ email: string | number; address: string | numb
 export const keepCodes: Message = ['mfe-account/features/security/components/keepCodes', 'Save these recovery codes'];
 export const codesUse: Message = [
   'mfe-account/features/security/components/codesUse',
-  'Each of them signs you in once, in place of your app or passkey. They are shown only now; earlier codes no longer work.',
+  'Each one signs you in once, in place of your app or passkey. We show them only this once; earlier codes no longer work.',
 ];
 export const done: Message = ['mfe-account/features/security/components/done', 'Done'];
 export const downloadFile: Message = ['mfe-account/features/security/components/downloadFile', 'Download as a file'];

@@ -5,7 +5,7 @@ const t = translator('en');
 
 describe('[SS-04j] [SS-08e] what was done, in words', () => {
   it.each([
-    [{ action: 'customer.signed_in', what: 'by passkey', method: 'passkey' }, 'Signed in by passkey'],
+    [{ action: 'customer.signed_in', what: 'by passkey', method: 'passkey' }, 'Signed in with passkey'],
     [{ action: 'customer.signed_in', what: '' }, 'Signed in'],
     [{ action: 'customer.password_changed', what: '' }, 'Password changed'],
     [{ action: 'customer.email_changed', what: '' }, 'Email address changed'],

@@ -1,17 +1,20 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
-export const accountOpened: Message = ['mfe-account/features/security/model/accountOpened', 'Account opened'];
+export const accountOpened: Message = ['mfe-account/features/security/model/accountOpened', 'Account created'];
 export const openedAgain: Message = [
   'mfe-account/features/security/model/openedAgain',
-  'Someone tried to open an account with your address',
+  'Someone tried to create an account with your address',
 ];
 export const emailConfirmed: Message = [
   'mfe-account/features/security/model/emailConfirmed',
   'Email address confirmed',
 ];
 export const signedIn: Message = ['mfe-account/features/security/model/signedIn', 'Signed in'];
-export const provedPassword: Message = ['mfe-account/features/security/model/provedPassword', 'Confirmed by password'];
-export const provedPasskey: Message = ['mfe-account/features/security/model/provedPasskey', 'Confirmed by passkey'];
+export const provedPassword: Message = [
+  'mfe-account/features/security/model/provedPassword',
+  'Confirmed with password',
+];
+export const provedPasskey: Message = ['mfe-account/features/security/model/provedPasskey', 'Confirmed with passkey'];
 export const recoveryAsked: Message = [
   'mfe-account/features/security/model/recoveryAsked',
   'Link for a new password requested',
@@ -46,7 +49,7 @@ export const orderCancelled: Message = [
   'mfe-account/features/security/model/orderCancelled',
   'Order cancelled as far as possible',
 ];
-export const orderRetried: Message = ['mfe-account/features/security/model/orderRetried', 'Order taken up again'];
+export const orderRetried: Message = ['mfe-account/features/security/model/orderRetried', 'Order resumed'];
 export const emailResent: Message = ['mfe-account/features/security/model/emailResent', 'Email sent again'];
 export const signedOutEverywhere: Message = [
   'mfe-account/features/security/model/signedOutEverywhere',
@@ -68,10 +71,10 @@ export const signedInBy: Message<{ method: 'password' | 'code' | 'recovery_code'
       'method',
       1,
       {
-        password: 'Signed in by password',
-        code: 'Signed in by password and code',
-        recovery_code: 'Signed in by password and recovery code',
-        passkey: 'Signed in by passkey',
+        password: 'Signed in with password',
+        code: 'Signed in with password and code',
+        recovery_code: 'Signed in with password and recovery code',
+        passkey: 'Signed in with passkey',
         other: '',
       },
     ],
@@ -79,7 +82,7 @@ export const signedInBy: Message<{ method: 'password' | 'code' | 'recovery_code'
 ];
 export const opensAccount: Message = [
   'mfe-account/features/security/model/opensAccount',
-  'A passkey opens your account.',
+  'A passkey gives access to your account.',
 ];
 export const sessionsOf: Message<{ done: string | number; count: number }> = [
   'mfe-account/features/security/model/sessionsOf',
@@ -129,7 +132,7 @@ export const vatRefused: Message = [
 ];
 export const cardForgotten: Message = [
   'mfe-account/features/security/model/cardForgotten',
-  'Card entered for one order forgotten',
+  'Card entered for one order deleted',
 ];
 export const addOnStarted: Message = ['mfe-account/features/security/model/addOnStarted', 'add-on switched on'];
 export const addOnEnded: Message = ['mfe-account/features/security/model/addOnEnded', 'add-on switched off'];
@@ -140,12 +143,12 @@ export const changeNotMade: Message = [
   'change not made by the registrar',
 ];
 export const zoneCreated: Message = ['mfe-account/features/security/model/zoneCreated', 'DNS set up'];
-export const zoneKept: Message = ['mfe-account/features/security/model/zoneKept', 'DNS records of the shop updated'];
+export const zoneKept: Message = ['mfe-account/features/security/model/zoneKept', 'the shop’s DNS records updated'];
 export const registrantAsked: Message = [
   'mfe-account/features/security/model/registrantAsked',
-  'registrant asked again to confirm',
+  'owner asked again to confirm',
 ];
-export const dnssecOn: Message = ['mfe-account/features/security/model/dnssecOn', 'DNSSEC asked for'];
+export const dnssecOn: Message = ['mfe-account/features/security/model/dnssecOn', 'DNSSEC requested'];
 export const dnssecOff: Message = ['mfe-account/features/security/model/dnssecOff', 'DNSSEC turned off'];
 export const transferCancelled: Message = [
   'mfe-account/features/security/model/transferCancelled',
@@ -165,11 +168,11 @@ export const correctionOpened: Message = [
 ];
 export const correctionFormer: Message = [
   'mfe-account/features/security/model/correctionFormer',
-  'Move to another email address confirmed by the present address',
+  'Move to another email address confirmed from the current address',
 ];
 export const correctionNew: Message = [
   'mfe-account/features/security/model/correctionNew',
-  'Move to another email address confirmed by the new address',
+  'Move to another email address confirmed from the new address',
 ];
 export const correctionStopped: Message = [
   'mfe-account/features/security/model/correctionStopped',
@@ -177,11 +180,11 @@ export const correctionStopped: Message = [
 ];
 export const correctionFormerStopped: Message = [
   'mfe-account/features/security/model/correctionFormerStopped',
-  'Move to another email address stopped by the present address',
+  'Move to another email address stopped from the current address',
 ];
 export const correctionNewStopped: Message = [
   'mfe-account/features/security/model/correctionNewStopped',
-  'Move to another email address stopped by the new address',
+  'Move to another email address stopped from the new address',
 ];
 export const correctionCancelled: Message = [
   'mfe-account/features/security/model/correctionCancelled',
@@ -201,7 +204,7 @@ export const addressCorrected: Message = [
 ];
 export const removalAsked: Message = [
   'mfe-account/features/security/model/removalAsked',
-  'Removal of two-step sign-in asked for',
+  'Removal of two-step sign-in requested',
 ];
 export const removalBegun: Message = [
   'mfe-account/features/security/model/removalBegun',
@@ -221,7 +224,7 @@ export const removalLinkStopped: Message = [
 ];
 export const removalProved: Message = [
   'mfe-account/features/security/model/removalProved',
-  'Removal of two-step sign-in stopped, as it was used again',
+  'Removal of two-step sign-in stopped because it was used again',
 ];
 export const removalCancelled: Message = [
   'mfe-account/features/security/model/removalCancelled',
@@ -229,7 +232,7 @@ export const removalCancelled: Message = [
 ];
 export const removalDropped: Message = [
   'mfe-account/features/security/model/removalDropped',
-  'Removal of two-step sign-in stopped, as the email address changed',
+  'Removal of two-step sign-in stopped because the email address changed',
 ];
 export const factorsRemoved: Message = [
   'mfe-account/features/security/model/factorsRemoved',

@@ -8,7 +8,7 @@ export const appCodeHint: Message = [
 export const recoveryCode: Message = ['mfe-account/features/sign-in/second-step/recoveryCode', 'Recovery code'];
 export const recoveryHint: Message = [
   'mfe-account/features/sign-in/second-step/recoveryHint',
-  'One of those you saved; each works once',
+  'One of the codes you saved; each works once',
 ];
 export const enterCode: Message = ['mfe-account/features/sign-in/second-step/enterCode', 'Enter the code'];
 export const oneMoreStep: Message = ['mfe-account/features/sign-in/second-step/oneMoreStep', 'One more step'];
@@ -32,7 +32,7 @@ export const lost: Message = [
 export const lostTitle: Message = ['mfe-account/features/sign-in/second-step/lostTitle', 'Remove two-step sign-in'];
 export const lostLead: Message = [
   'mfe-account/features/sign-in/second-step/lostLead',
-  'If you can use neither your authenticator app nor a passkey nor a recovery code, we can remove two-step sign-in from your account. This is what happens:',
+  'If you cannot use your authenticator app, a passkey or a recovery code, we can remove two-step sign-in from your account. This is what happens:',
 ];
 export const lostLink: Message = [
   'mfe-account/features/sign-in/second-step/lostLink',

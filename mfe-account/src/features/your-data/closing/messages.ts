@@ -41,7 +41,7 @@ export const beingClosed: Message = [
   'The account is being closed',
 ];
 export const keep: Message = ['mfe-account/features/your-data/closing/keep', 'Keep it'];
-export const goes: Message = ['mfe-account/features/your-data/closing/goes', 'What is deleted, at once'];
+export const goes: Message = ['mfe-account/features/your-data/closing/goes', 'What is deleted at once'];
 export const goesYou: Message = [
   'mfe-account/features/your-data/closing/goesYou',
   'Your name, address and password, and every session: you are signed out everywhere',
@@ -109,9 +109,9 @@ export const settleNames: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'Nobody could manage it any more. Transfer it to another registrar, delete it, or turn its auto-renew off and let it expire. You can do all three on its own page.',
+        one: 'Nobody could manage it after that. Transfer it to another registrar, delete it, or turn its auto-renew off and let it expire. You can do all three on its page.',
         other:
-          'Nobody could manage them any more. Transfer each to another registrar, delete it, or turn its auto-renew off and let it expire. You can do all three on its own page.',
+          'Nobody could manage them after that. Transfer each to another registrar, delete it, or turn its auto-renew off and let it expire. You can do all three on each domain’s page.',
       },
     ],
   ],

@@ -81,7 +81,9 @@ describe('[OR-02a] following an order', () => {
         }),
         0,
       );
-    expect(explain('owner_asked')).toMatch(/^Confirm the email sent to the owner, or the transfer ends\. This takes/);
+    expect(explain('owner_asked')).toMatch(
+      /^Confirm the transfer in the email sent to the owner, or it ends\. This takes/,
+    );
     expect(explain('registrar_asked')).toMatch(/^This takes a few days/);
   });
 
@@ -108,7 +110,7 @@ describe('[OR-02a] following an order', () => {
       });
       for (const waited of [0, 10_000, 60_000])
         expect(orderExplanation(t, order, waited)).toMatch(
-          /registrar does not answer at the moment, so this may take hours/,
+          /registrar is not responding at the moment, so this may take hours/,
         );
     },
   );

@@ -52,7 +52,7 @@ export const nameChanged: Message<{
         not_renewable:
           'The registry is releasing this domain, so it can no longer be renewed or restored. Nothing was charged',
         being_deleted: 'This domain is being deleted. Nothing was charged',
-        registry_silent: 'The registry does not answer, so the price is not known right now',
+        registry_silent: 'The registry is not responding, so the price is not known right now',
         unknown: 'The price is not known right now',
         other: '',
       },

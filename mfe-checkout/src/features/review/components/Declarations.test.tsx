@@ -19,7 +19,7 @@ test('[RG-09c] says so in their place, with a way to try again, when the words o
   const user = userEvent.setup();
   const tldData = { us: { app_purpose: 'P3', category: 'C11' } };
   renderWithProviders(<Declarations registrant={{ contact: contact({ kind: 'individual' }), tldData }} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('The questions of the registries did not load.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The registries’ questions did not load.');
   expect(screen.queryByRole('region', { name: 'Declared for .us' })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -80,7 +80,9 @@ describe('the domains that will be ordered', () => {
       }),
     );
     expect(text).toContain('Domain Forwarding is not renewed and ends on March 1st, 2027');
-    expect(text).toContain('Email Forwarding: of 5 addresses, only 2 are renewed. The rest end on March 1st, 2027');
+    expect(text).toContain(
+      'Email Forwarding: only 2 of 5 addresses are renewed. The others, at the end of your list, stop on March 1st, 2027',
+    );
   });
 
   test('[DM-09a] say until when add-ons run, and for how many new addresses, when they are bought alone', () => {
@@ -158,7 +160,7 @@ describe('[OR-06b] what has changed', () => {
 
   test('can be asked for again when the registry is silent', async () => {
     const { onRetry } = show([{ ...lost, reason: 'registry_silent' }]);
-    expect(screen.getByRole('listitem')).toHaveTextContent('The registry does not answer');
+    expect(screen.getByRole('listitem')).toHaveTextContent('The registry is not responding');
     await press('Try again');
     expect(onRetry).toHaveBeenCalledWith('wharf.page');
   });
@@ -227,7 +229,7 @@ describe('[OR-04a] an order that was not placed', () => {
       'the registrar is silent',
       { kind: 'may_take_longer' },
       'Order was not created, please try later',
-      'Our registrar has just stopped answering',
+      'Our registrar has just stopped responding',
     ],
   ])('says whether anything was charged, and the way on, when %s', (_what, given, title, sentence) => {
     show(given);
@@ -273,6 +275,6 @@ describe('what is said before paying', () => {
     expect(rows[1]).toHaveTextContent(
       'brindlewharf.comOn. Charged before November 21st, 2027, unless you turn it off$14.90/year',
     );
-    expect(rows[2]).toHaveTextContent('tannery-lane.comOff. The domain expires November 21st, 2027');
+    expect(rows[2]).toHaveTextContent('tannery-lane.comOff. The domain expires on November 21st, 2027');
   });
 });

@@ -10,7 +10,7 @@ export const deleteTitle: Message<{ name: string | number }> = [
 ];
 export const deleteEffect: Message = [
   'mfe-checkout/features/saved-contacts/deletion/deleteEffect',
-  'Domains registered with this contact keep their owner. The details in the form stay there.',
+  'Domains registered with this contact keep their owner. The details stay in the form.',
 ];
 export const deleting: Message = ['mfe-checkout/features/saved-contacts/deletion/deleting', 'Deleting'];
 export const confirmDelete: Message = [

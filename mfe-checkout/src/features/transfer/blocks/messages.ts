@@ -3,7 +3,7 @@ import type { Message } from '@storefront/shared/i18n';
 export const locked: Message = ['mfe-checkout/features/transfer/blocks/locked', 'Locked at its current registrar.'];
 export const lockedRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/lockedRemedy',
-  'Unlock it there, then try again; your code still works. The switch is often called transfer lock or registrar lock.',
+  'Unlock it there, then try again; your code still works. The setting is often called transfer lock or registrar lock.',
 ];
 export const tooNew: Message<{ until: 'none' | (string & {}); days: number }> = [
   'mfe-checkout/features/transfer/blocks/tooNew',
@@ -28,9 +28,9 @@ export const tooNew: Message<{ until: 'none' | (string & {}); days: number }> = 
             'days',
             2,
             {
-              '=0': ['Registered too recently; it can move from ', ['until'], ' on.'],
-              one: ['Registered less than ', 0, ' day ago; it can move from ', ['until'], ' on.'],
-              other: ['Registered less than ', 0, ' days ago; it can move from ', ['until'], ' on.'],
+              '=0': ['Registered too recently; you can transfer it from ', ['until'], '.'],
+              one: ['Registered less than ', 0, ' day ago; you can transfer it from ', ['until'], '.'],
+              other: ['Registered less than ', 0, ' days ago; you can transfer it from ', ['until'], '.'],
             },
           ],
         ],
@@ -45,9 +45,9 @@ export const tooNewRemedy: Message<{ days: number; until: 'none' | (string & {})
       'days',
       2,
       {
-        '=0': 'Registrars keep a new name for some days.',
-        one: ['Registrars keep a new name for ', 0, ' day.'],
-        other: ['Registrars keep a new name for ', 0, ' days.'],
+        '=0': 'A new domain has to stay where it is for some days.',
+        one: ['A new domain has to stay where it is for ', 0, ' day.'],
+        other: ['A new domain has to stay where it is for ', 0, ' days.'],
       },
     ],
     ' ',
@@ -55,8 +55,8 @@ export const tooNewRemedy: Message<{ days: number; until: 'none' | (string & {})
       'until',
       1,
       {
-        none: 'Try again when the time is over.',
-        other: ['Try again from ', ['until'], ' on; your code may be a new one by then.'],
+        none: 'Try again once that time has passed.',
+        other: ['Try again from ', ['until'], '; you may need a new code by then.'],
       },
     ],
   ],
@@ -73,9 +73,9 @@ export const moved: Message<{ until: 'none' | (string & {}); days: number }> = [
             'days',
             2,
             {
-              '=0': 'Moved to its current registrar too recently.',
-              one: ['Moved to its current registrar less than ', 0, ' day ago.'],
-              other: ['Moved to its current registrar less than ', 0, ' days ago.'],
+              '=0': 'Transferred to its current registrar too recently.',
+              one: ['Transferred to its current registrar less than ', 0, ' day ago.'],
+              other: ['Transferred to its current registrar less than ', 0, ' days ago.'],
             },
           ],
         ],
@@ -84,20 +84,24 @@ export const moved: Message<{ until: 'none' | (string & {}); days: number }> = [
             'days',
             2,
             {
-              '=0': ['Moved to its current registrar too recently; it can move again from ', ['until'], ' on.'],
-              one: [
-                'Moved to its current registrar less than ',
-                0,
-                ' day ago; it can move again from ',
+              '=0': [
+                'Transferred to its current registrar too recently; you can transfer it again from ',
                 ['until'],
-                ' on.',
+                '.',
+              ],
+              one: [
+                'Transferred to its current registrar less than ',
+                0,
+                ' day ago; you can transfer it again from ',
+                ['until'],
+                '.',
               ],
               other: [
-                'Moved to its current registrar less than ',
+                'Transferred to its current registrar less than ',
                 0,
-                ' days ago; it can move again from ',
+                ' days ago; you can transfer it again from ',
                 ['until'],
-                ' on.',
+                '.',
               ],
             },
           ],
@@ -113,9 +117,9 @@ export const movedRemedy: Message<{ days: number; until: 'none' | (string & {}) 
       'days',
       2,
       {
-        '=0': 'After a transfer a name stays for some days.',
-        one: ['After a transfer a name stays for ', 0, ' day.'],
-        other: ['After a transfer a name stays for ', 0, ' days.'],
+        '=0': 'After a transfer, a domain has to stay where it is for some days.',
+        one: ['After a transfer, a domain has to stay where it is for ', 0, ' day.'],
+        other: ['After a transfer, a domain has to stay where it is for ', 0, ' days.'],
       },
     ],
     ' ',
@@ -123,8 +127,8 @@ export const movedRemedy: Message<{ days: number; until: 'none' | (string & {}) 
       'until',
       1,
       {
-        none: 'Try again when the time is over.',
-        other: ['Try again from ', ['until'], ' on; your code may be a new one by then.'],
+        none: 'Try again once that time has passed.',
+        other: ['Try again from ', ['until'], '; you may need a new code by then.'],
       },
     ],
   ],
@@ -141,9 +145,9 @@ export const holderChanged: Message<{ until: 'none' | (string & {}); days: numbe
             'days',
             2,
             {
-              '=0': 'Its holder changed too recently.',
-              one: ['Its holder changed less than ', 0, ' day ago.'],
-              other: ['Its holder changed less than ', 0, ' days ago.'],
+              '=0': 'Its owner changed too recently.',
+              one: ['Its owner changed less than ', 0, ' day ago.'],
+              other: ['Its owner changed less than ', 0, ' days ago.'],
             },
           ],
         ],
@@ -152,9 +156,9 @@ export const holderChanged: Message<{ until: 'none' | (string & {}); days: numbe
             'days',
             2,
             {
-              '=0': ['Its holder changed too recently; it can move from ', ['until'], ' on.'],
-              one: ['Its holder changed less than ', 0, ' day ago; it can move from ', ['until'], ' on.'],
-              other: ['Its holder changed less than ', 0, ' days ago; it can move from ', ['until'], ' on.'],
+              '=0': ['Its owner changed too recently; you can transfer it from ', ['until'], '.'],
+              one: ['Its owner changed less than ', 0, ' day ago; you can transfer it from ', ['until'], '.'],
+              other: ['Its owner changed less than ', 0, ' days ago; you can transfer it from ', ['until'], '.'],
             },
           ],
         ],
@@ -169,12 +173,20 @@ export const holderRemedy: Message<{ days: number }> = [
       'days',
       2,
       {
-        '=0': 'A change of name, organisation or email address holds a domain for some days.',
-        one: ['A change of name, organisation or email address holds a domain for ', 0, ' day.'],
-        other: ['A change of name, organisation or email address holds a domain for ', 0, ' days.'],
+        '=0': 'After a change of name, organisation or email address, a domain has to stay where it is for some days.',
+        one: [
+          'After a change of name, organisation or email address, a domain has to stay where it is for ',
+          0,
+          ' day.',
+        ],
+        other: [
+          'After a change of name, organisation or email address, a domain has to stay where it is for ',
+          0,
+          ' days.',
+        ],
       },
     ],
-    ' The current registrar may lift that on request.',
+    ' The current registrar may lift that if you ask.',
   ],
 ];
 export const redemption: Message<{ until: 'none' | (string & {}) }> = [
@@ -192,7 +204,7 @@ export const redemption: Message<{ until: 'none' | (string & {}) }> = [
 ];
 export const redemptionRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/redemptionRemedy',
-  'Ask the current registrar to restore it, which has a fee. After that it can be transferred.',
+  'Ask the current registrar to restore it, for a fee. After that, you can transfer it.',
 ];
 export const release: Message<{ until: 'none' | (string & {}) }> = [
   'mfe-checkout/features/transfer/blocks/release',
@@ -209,15 +221,15 @@ export const release: Message<{ until: 'none' | (string & {}) }> = [
 ];
 export const releaseRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/releaseRemedy',
-  'Nobody can move or restore it now. Register it here as a new name once it is free.',
+  'Nobody can transfer or restore it now. Register it here as a new domain once it is available.',
 ];
 export const running: Message = [
   'mfe-checkout/features/transfer/blocks/running',
-  'A transfer of this domain is under way already.',
+  'This domain is already being transferred.',
 ];
 export const runningRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/runningRemedy',
-  'Wait for its end, or call it off where it was ordered.',
+  'Wait until that transfer ends, or cancel it where you ordered it.',
 ];
 export const held: Message<{ until: 'none' | (string & {}) }> = [
   'mfe-checkout/features/transfer/blocks/held',
@@ -226,15 +238,15 @@ export const held: Message<{ until: 'none' | (string & {}) }> = [
       'until',
       1,
       {
-        none: 'Its registry or its current registrar keeps it for now.',
-        other: ['Its registry or its current registrar keeps it for now, until ', ['until'], '.'],
+        none: 'Its registry or current registrar does not allow a transfer yet.',
+        other: ['Its registry or current registrar does not allow a transfer until ', ['until'], '.'],
       },
     ],
   ],
 ];
 export const heldRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/heldRemedy',
-  'Ask the current registrar what is in the way. Names that are new, moved or changed their holder lately often have to stay for 60 days.',
+  'Ask the current registrar why. Domains that are new, or were recently transferred or given a new owner, often have to stay where they are for 60 days.',
 ];
 export const wrongCode: Message = [
   'mfe-checkout/features/transfer/blocks/wrongCode',
@@ -246,7 +258,7 @@ export const wrongCodeRemedy: Message = [
 ];
 export const codeExpired: Message = [
   'mfe-checkout/features/transfer/blocks/codeExpired',
-  'The transfer code was kept here for 7 days only and is gone.',
+  'We kept the transfer code for 7 days only and have deleted it.',
 ];
 export const expiredRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/expiredRemedy',
@@ -254,30 +266,30 @@ export const expiredRemedy: Message = [
 ];
 export const unregistered: Message = [
   'mfe-checkout/features/transfer/blocks/unregistered',
-  'Nobody has registered this name, so there is nothing to transfer.',
+  'Nobody has registered this domain, so there is nothing to transfer.',
 ];
 export const unregisteredRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/unregisteredRemedy',
-  'Look at how it is written, or register it as a new name.',
+  'Check the spelling, or register it as a new domain.',
 ];
 export const unsold: Message = [
   'mfe-checkout/features/transfer/blocks/unsold',
-  'Names with this extension are not sold here.',
+  'We do not sell domains with this extension.',
 ];
 export const unsoldRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/unsoldRemedy',
-  'It can stay where it is; its DNS can still point anywhere.',
+  'Keep it where it is; its DNS can still point anywhere.',
 ];
 export const byTag: Message = [
   'mfe-checkout/features/transfer/blocks/byTag',
-  'Names with this extension do not move by a code: the current registrar hands them to another one’s tag.',
+  'Domains with this extension are not transferred by a code: the current registrar hands them to the new registrar’s tag.',
 ];
 export const byTagRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/byTagRemedy',
-  'This shop does not take names that way yet. Write to us if you want to move it; meanwhile it can stay where it is.',
+  'We do not support that yet. Write to us if you want to transfer it; until then, it can stay where it is.',
 ];
-export const ours: Message = ['mfe-checkout/features/transfer/blocks/ours', 'This name is managed here already.'];
+export const ours: Message = ['mfe-checkout/features/transfer/blocks/ours', 'This domain is already managed here.'];
 export const oursRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/oursRemedy',
-  'If it is yours, you find it among your domains. If you bought it from somebody, ask them to hand it over inside this shop.',
+  'If it is yours, you will find it among your domains. If you bought it from someone, ask them to hand it over within this shop.',
 ];

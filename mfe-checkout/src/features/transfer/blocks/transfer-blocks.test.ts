@@ -8,23 +8,23 @@ describe('[TR-02] what is in the way of a transfer', () => {
   it.each([
     [
       { cause: 'too_new', until: '2026-12-01T12:00:00Z', days: 60 },
-      'Registered less than 60 days ago; it can move from December 1st, 2026 on.',
-      'Registrars keep a new name for 60 days. Try again from December 1st, 2026 on; your code may be a new one by then.',
+      'Registered less than 60 days ago; you can transfer it from December 1st, 2026.',
+      'A new domain has to stay where it is for 60 days. Try again from December 1st, 2026; you may need a new code by then.',
     ],
     [
       { cause: 'recent_transfer', until: null, days: 60 },
-      'Moved to its current registrar less than 60 days ago.',
-      'After a transfer a name stays for 60 days. Try again when the time is over.',
+      'Transferred to its current registrar less than 60 days ago.',
+      'After a transfer, a domain has to stay where it is for 60 days. Try again once that time has passed.',
     ],
     [
       { cause: 'holder_changed', until: null, days: null },
-      'Its holder changed too recently.',
-      'A change of name, organisation or email address holds a domain for some days. The current registrar may lift that on request.',
+      'Its owner changed too recently.',
+      'After a change of name, organisation or email address, a domain has to stay where it is for some days. The current registrar may lift that if you ask.',
     ],
     [
       { cause: 'held', until: '2026-12-01T12:00:00Z', days: null },
-      'Its registry or its current registrar keeps it for now, until December 1st, 2026.',
-      'Ask the current registrar what is in the way. Names that are new, moved or changed their holder lately often have to stay for 60 days.',
+      'Its registry or current registrar does not allow a transfer until December 1st, 2026.',
+      'Ask the current registrar why. Domains that are new, or were recently transferred or given a new owner, often have to stay where they are for 60 days.',
     ],
   ] as const)('%j is told with what to do about it', (block, sentence, remedy) => {
     expect(transferBlockText(block, t)).toEqual({ sentence, remedy });

@@ -16,8 +16,10 @@ const show = (transfer: Transfer, api: Handlers = {}) =>
 describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
   test('says whose turn it is, step by step, and shows the zone that was copied when it is under way [TR-05]', async () => {
     show(runningTransfer);
-    expect(await screen.findByText('Your turn: confirm the email that was sent to the owner.')).toBeInTheDocument();
-    const steps = within(screen.getByRole('region', { name: 'Who acts, and when' })).getAllByRole('listitem');
+    expect(
+      await screen.findByText('Your turn: confirm the transfer in the email sent to the owner.'),
+    ).toBeInTheDocument();
+    const steps = within(screen.getByRole('region', { name: 'Who does what, and when' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringContaining('Done: Ordered and paid'),
       expect.stringContaining('Done: DNS records copied'),
@@ -101,7 +103,9 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
         ...(step.name === 'released' && { state: 'failed' as const }),
       })),
     });
-    const steps = within(await screen.findByRole('region', { name: 'Who acts, and when' })).getAllByRole('listitem');
+    const steps = within(await screen.findByRole('region', { name: 'Who does what, and when' })).getAllByRole(
+      'listitem',
+    );
     expect(steps.at(-1)).toHaveTextContent('Ended here: Not released by the current registrar');
     expect(screen.queryByText(/The domain arrives/)).not.toBeInTheDocument();
     const zone = screen.getByRole('region', { name: 'DNS records before the transfer' });

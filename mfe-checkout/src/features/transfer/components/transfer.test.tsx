@@ -58,7 +58,7 @@ describe('[TR-04] the field for domains and codes', () => {
     await check('Check 1 domain');
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('Line 2: no complete domain name, such as example.com, was found');
+    expect(summary).toHaveTextContent('Line 2: enter a complete domain, such as example.com');
     expect(summary).toHaveTextContent('Line 3: mail.wharf.net is a host inside a domain');
     expect(field()).toHaveValue(text);
     expect(api.listInputs('checkTransfers')).toEqual([]);
@@ -198,15 +198,15 @@ describe('[TR-02] what is in the way of a transfer', () => {
     ['locked', 'Locked at its current registrar.', 'Unlock it there, then try again; your code still works.'],
     [
       'too_new',
-      'Registered less than 60 days ago; it can move from December 31st, 2026 on.',
-      'Registrars keep a new name for 60 days.',
+      'Registered less than 60 days ago; you can transfer it from December 31st, 2026.',
+      'A new domain has to stay where it is for 60 days.',
     ],
     [
       'recent_transfer',
-      'Moved to its current registrar less than 60 days ago',
-      'After a transfer a name stays for 60 days.',
+      'Transferred to its current registrar less than 60 days ago',
+      'After a transfer, a domain has to stay where it is for 60 days.',
     ],
-    ['holder_changed', 'Its holder changed less than 60 days ago', 'The current registrar may lift that on request.'],
+    ['holder_changed', 'Its owner changed less than 60 days ago', 'The current registrar may lift that if you ask.'],
     [
       'redemption',
       'Expired and deleted by its registrar; the registry keeps it until December 31st, 2026.',
@@ -215,13 +215,13 @@ describe('[TR-02] what is in the way of a transfer', () => {
     [
       'pending_delete',
       'About to be released by the registry on December 31st, 2026.',
-      'Register it here as a new name once it is free.',
+      'Register it here as a new domain once it is available.',
     ],
-    ['transfer_running', 'A transfer of this domain is under way already.', 'Wait for its end'],
-    ['not_registered', 'Nobody has registered this name', 'register it as a new name'],
-    ['not_sold', 'Names with this extension are not sold here.', 'It can stay where it is'],
-    ['by_tag', 'do not move by a code', 'This shop does not take names that way yet.'],
-    ['ours', 'This name is managed here already.', 'you find it among your domains'],
+    ['transfer_running', 'This domain is already being transferred.', 'Wait until that transfer ends'],
+    ['not_registered', 'Nobody has registered this domain', 'register it as a new domain'],
+    ['not_sold', 'We do not sell domains with this extension.', 'Keep it where it is'],
+    ['by_tag', 'are not transferred by a code', 'We do not support that yet.'],
+    ['ours', 'This domain is already managed here.', 'you will find it among your domains'],
   ] as const)('has a sentence and a remedy of its own when the cause is %s', (cause, sentence, remedy) => {
     renderWithProviders(<BlockList blocks={[block(cause, DATE, 60)]} />);
     expect(screen.getByRole('listitem')).toHaveTextContent(sentence);

@@ -2,15 +2,15 @@
 import type { Message } from '@storefront/shared/i18n';
 export const lineNoName: Message<{ line: string | number }> = [
   'mfe-checkout/features/transfer/lines/lineNoName',
-  ['Line ', ['line'], ': no complete domain name, such as example.com, was found'],
+  ['Line ', ['line'], ': enter a complete domain, such as example.com'],
 ];
 export const lineHost: Message<{ line: string | number; name: string | number }> = [
   'mfe-checkout/features/transfer/lines/lineHost',
-  ['Line ', ['line'], ': ', ['name'], ' is a host inside a domain; give the domain itself'],
+  ['Line ', ['line'], ': ', ['name'], ' is a host inside a domain; enter the domain itself'],
 ];
 export const lineSeveralCodes: Message<{ line: string | number; name: string | number }> = [
   'mfe-checkout/features/transfer/lines/lineSeveralCodes',
-  ['Line ', ['line'], ': more than one code stands behind ', ['name'], '; put quotes around a code that has spaces'],
+  ['Line ', ['line'], ': there is more than one code after ', ['name'], '; put quotes around a code that has spaces'],
 ];
 export const lineLongCode: Message<{ max: number; line: string | number; name: string | number }> = [
   'mfe-checkout/features/transfer/lines/lineLongCode',
@@ -19,19 +19,19 @@ export const lineLongCode: Message<{ max: number; line: string | number; name: s
       'max',
       2,
       {
-        one: ['Line ', ['line'], ': the code of ', ['name'], ' is longer than ', 0, ' character'],
-        other: ['Line ', ['line'], ': the code of ', ['name'], ' is longer than ', 0, ' characters'],
+        one: ['Line ', ['line'], ': the code for ', ['name'], ' is longer than ', 0, ' character'],
+        other: ['Line ', ['line'], ': the code for ', ['name'], ' is longer than ', 0, ' characters'],
       },
     ],
   ],
 ];
 export const lineUnreadableCode: Message<{ line: string | number; name: string | number }> = [
   'mfe-checkout/features/transfer/lines/lineUnreadableCode',
-  ['Line ', ['line'], ': the code of ', ['name'], ' has characters that no code can have; copy it again'],
+  ['Line ', ['line'], ': the code for ', ['name'], ' has characters that codes never have; copy it again'],
 ];
 export const lineTwoCodes: Message<{ line: string | number; name: string | number }> = [
   'mfe-checkout/features/transfer/lines/lineTwoCodes',
-  ['Line ', ['line'], ': ', ['name'], ' stands above with another code; keep one of them'],
+  ['Line ', ['line'], ': ', ['name'], ' is already above with another code; keep one of them'],
 ];
 export const lineTooMany: Message<{ max: number; line: string | number; name: string | number }> = [
   'mfe-checkout/features/transfer/lines/lineTooMany',
@@ -40,8 +40,8 @@ export const lineTooMany: Message<{ max: number; line: string | number; name: st
       'max',
       2,
       {
-        one: ['Line ', ['line'], ': ', ['name'], ' is one more than the ', 0, ' name that can be checked at once'],
-        other: ['Line ', ['line'], ': ', ['name'], ' is one more than the ', 0, ' names that can be checked at once'],
+        one: ['Line ', ['line'], ': you can check ', 0, ' domain at once, and ', ['name'], ' is one too many'],
+        other: ['Line ', ['line'], ': you can check ', 0, ' domains at once, and ', ['name'], ' is one too many'],
       },
     ],
   ],

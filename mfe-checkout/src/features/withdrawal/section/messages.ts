@@ -21,7 +21,7 @@ export const right: Message<{ date: Tag; final: boolean; ends: string | number }
       {
         true: 'Nothing in this order is still open, so nothing would be refunded. ',
         other:
-          'What has not begun is removed from the order, and a transfer in progress is cancelled; both are refunded. ',
+          'What we have not started is removed from the order, and a transfer in progress is cancelled; both are refunded. ',
       },
     ],
     'As you agreed before paying, the right ends sooner: ',

@@ -270,10 +270,12 @@ describe('[DN-08a] [D6] the review', () => {
     show(handlers);
     const hands = user();
     expect(
-      await screen.findByText('www has a CNAME, which cannot stand beside another record of the same name.'),
+      await screen.findByText('www has a CNAME, which cannot share its name with another record.'),
     ).toBeInTheDocument();
     expect(
-      screen.getByText('Mail to addresses ending in @brindlewharf.com will no longer arrive: its last MX record goes.'),
+      screen.getByText(
+        'Mail to addresses ending in @brindlewharf.com will no longer arrive: this removes its last MX record.',
+      ),
     ).toBeInTheDocument();
     await hands.click(screen.getByRole('button', { name: /^Save 2 changes/ }));
     expect(saves).toEqual([]);
@@ -308,7 +310,7 @@ describe('a save that fails', () => {
           throw refusal(422, {
             message: 'Invalid DNS record',
             code: 'invalid_record',
-            detail: [{ loc: 'add.0.address', msg: 'Give an IPv4 address.' }],
+            detail: [{ loc: 'add.0.address', msg: 'Enter an IPv4 address.' }],
           });
         },
       }).handlers,
@@ -521,7 +523,7 @@ describe('the whole zone', () => {
     );
     expect(await screen.findByText('2 records read, 1 line is wrong and will be left out.')).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Lines that are wrong' })).toHaveTextContent(
-      'Line 3: A: Give an IPv4 address',
+      'Line 3: A: Enter an IPv4 address',
     );
     await hands.click(screen.getByRole('button', { name: 'Import 2 records' }));
     expect(await screen.findByRole('row', { name: /Added A blog/ })).toBeInTheDocument();

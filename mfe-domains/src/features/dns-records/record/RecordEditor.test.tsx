@@ -32,7 +32,7 @@ describe('the form of a DNS record', () => {
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(
-      expect.stringContaining('Give an IPv4 address, such as 203.0.113.24.'),
+      expect.stringContaining('Enter an IPv4 address, such as 203.0.113.24.'),
     );
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('a b');
     await hands.click(within(summary).getByRole('link', { name: /IPv4/ }));

@@ -366,7 +366,7 @@ describe('a line of the cart', () => {
       await settled();
       await userEvent.click(screen.getByRole('checkbox', { name: 'Privacy Protection' }));
       expect(lines()).toEqual([]);
-      expect(store.get(noticesAtom).map(({ text }) => text)).toContain('brindlewharf.com left the cart.');
+      expect(store.get(noticesAtom).map(({ text }) => text)).toContain('brindlewharf.com was removed from the cart.');
       act(undo);
       expect(lines()).toMatchObject([{ period: 0, sub_products: [{ type: 'contact_privacy', is_selected: true }] }]);
     });

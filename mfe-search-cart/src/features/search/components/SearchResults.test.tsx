@@ -487,7 +487,7 @@ describe('the results of a word', () => {
     const us = searchResult({
       domain: 'brindlewharf.us',
       eligibility: 'For residents of the United States',
-      extra_data: ['What the name is for'],
+      extra_data: ['What the domain is for'],
       privacy_allowed: false,
     });
     open({
@@ -495,7 +495,7 @@ describe('the results of a word', () => {
         request.input.group === 'popular' ? answer('popular', [us]) : complete(request),
     });
     expect(
-      await screen.findByText('For residents of the United States. The registry asks for: what the name is for'),
+      await screen.findByText('For residents of the United States. The registry asks for: what the domain is for'),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /all prices of brindlewharf.us/ }));
     expect(row('brindlewharf.us')).toHaveTextContent('Privacy Protection is not offered for .us domains');
@@ -505,7 +505,7 @@ describe('the results of a word', () => {
     const us = searchResult({
       domain: 'brindlewharf.us',
       eligibility: 'For residents of the United States',
-      extra_data: ['What the name is for'],
+      extra_data: ['What the domain is for'],
     });
     open({
       searchAvailability: ({ params, input: { group } }) => {
@@ -515,7 +515,7 @@ describe('the results of a word', () => {
     });
     await screen.findByRole('button', { name: /^Add brindlewharf.us for/ });
     expect(groupNamed('Exact match')).toHaveTextContent(
-      'For residents of the United States. The registry asks for: what the name is for',
+      'For residents of the United States. The registry asks for: what the domain is for',
     );
   });
 
