@@ -214,7 +214,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     await user.type(screen.getByLabelText('Domain Forwarding'), 'example.com{Enter}');
     expect(await screen.findByText('www CNAME pages.example.net.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Replace them and save' }));
-    expect(await screen.findByText(/the DNS of this domain is hosted elsewhere/)).toBeInTheDocument();
+    expect(await screen.findByText(/this domain’s DNS is hosted elsewhere/)).toBeInTheDocument();
     expect(screen.getByText('www A 203.0.113.40')).toBeInTheDocument();
     const given = { forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: true };
     expect(api.listInputs('editDomain')).toEqual([given, { ...given, replace_records: true }]);

@@ -112,7 +112,7 @@ describe('[RT-30] a page of a domain', () => {
   it('keeps its name and tabs, says that nothing has changed, and tries again when it did not load', async () => {
     const { api } = show(fails(refusal(500, { message: 'boom', request_id: '1a2b3c4d-0000-4000-8000-000000000000' })));
     expect(await screen.findByText(`${NAME} did not load`)).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(/It has not changed\..*1a2b3c4d/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/The domain has not changed\..*1a2b3c4d/);
     expect(screen.getByRole('navigation', { name: `Pages of ${NAME}` })).toBeInTheDocument();
     api.answer({ getDomainInfo: () => domainInfo() });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
