@@ -26,7 +26,7 @@ describe('The price list in the desk', () => {
     await page.getByRole('button', { name: 'Edit .com in USD' }).click();
     const row = page.getByRole('dialog');
     await row.getByLabel('Registration', { exact: true }).fill('13.90');
-    await row.getByRole('button', { name: 'Put into the draft' }).click();
+    await row.getByRole('button', { name: 'Add to the draft' }).click();
     const differences = page.getByRole('region', { name: 'Differences' });
     await differences.getByText('+7.8%', { exact: true }).waitFor();
     await page.getByLabel('Customer in').selectOption('DE');

@@ -36,11 +36,11 @@ describe('The desk', () => {
     await page.goto(link);
     await heading(page, 'Set up your account').waitFor();
     // The key appears a moment after the heading.
-    await page.getByLabel('The code that the app shows now').waitFor();
+    await page.getByLabel('The code your app shows now').waitFor();
     const key = /enter the key ([A-Z2-7 ]+)\./.exec(await main(page).innerText())?.[1] ?? '';
     const nextCode = codeApp(shop.url, key);
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('The code that the app shows now').fill(await nextCode());
+    await page.getByLabel('The code your app shows now').fill(await nextCode());
     await page.getByRole('button', { name: 'Set up and sign in' }).click();
     await heading(page, 'What are you looking for?').waitFor();
     return nextCode;
@@ -177,7 +177,7 @@ describe('The desk', () => {
     await buyer.page.getByText(`Support (Noor Haddad): nameservers changed: ${ACTED}`).waitFor();
     // A truncated link sends no request, and the page is hydrated as the server rendered it.
     await page.goto(`${shop.url}/site/support#cut-short`);
-    await heading(page, 'The account did not open').waitFor();
+    await heading(page, 'The account could not be opened').waitFor();
     await main(page).getByText('This link no longer works. Go back to the desk and begin again.').waitFor();
     expect([...complaints, ...buyer.complaints]).toEqual([]);
   });
@@ -197,14 +197,14 @@ describe('The desk', () => {
     const corrections = page.getByRole('region', { name: 'Email address' });
     await corrections.getByRole('button', { name: 'Correct the email address' }).click();
     const question = page.getByRole('dialog');
-    await question.getByRole('button', { name: 'Write to both addresses' }).click();
+    await question.getByRole('button', { name: 'Email both addresses' }).click();
     await question.getByText('Choose the proof').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await question.getByLabel('New email address').fill(next);
     await question.getByLabel('What proof did you see?').selectOption('domain_control');
-    await question.getByLabel('Where it is written up').fill('Ticket 4711');
+    await question.getByLabel('Where it is documented').fill('Ticket 4711');
     await question.getByLabel('Code').fill(await nextCode());
-    await question.getByRole('button', { name: 'Write to both addresses' }).dblclick();
+    await question.getByRole('button', { name: 'Email both addresses' }).dblclick();
     await corrections.getByText(/Waits for the new address to confirm/).waitFor();
     await corrections.getByText('Control of a domain: Ticket 4711').waitFor();
 

@@ -280,7 +280,7 @@ describe('The pages of a domain', () => {
     await main().getByText('Mara Lindqvist').waitFor();
     await clean();
     await clearFaults(stack, 'registrar');
-    await hands.press(main().getByRole('button', { name: 'Ask again' }));
+    await hands.press(main().getByRole('button', { name: 'Check again' }));
     await main()
       .getByText('The registrar is not responding right now.', { exact: false })
       .waitFor({ state: 'detached' });
@@ -502,10 +502,12 @@ describe('The pages of a domain', () => {
       expect(await readRegistry(stack, name)).toEqual({ nameservers: elsewhere, ds_records: [] });
       await at('overview');
       await main()
-        .getByText(/^Saved, but the DNS of this domain is hosted elsewhere\. It works once these records are set there/)
+        .getByText(
+          /^Saved, but this domain’s DNS is hosted elsewhere\. Forwarding works once you set these records there/,
+        )
         .waitFor();
       await at('dns');
-      await main().getByText('The DNS of this domain is hosted elsewhere').waitFor();
+      await main().getByText('This domain’s DNS is hosted elsewhere').waitFor();
       await fitsAndIsClean();
     });
   });

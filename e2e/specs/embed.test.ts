@@ -589,9 +589,9 @@ describe('[EM-05] the playground', () => {
   it('shows the chosen options, and its snippet works unchanged on another site', async () => {
     const { page, context, complaints } = await shop.visit();
     await page.goto('/site/embed');
-    const preview = page.frameLocator('iframe[title="Preview of the search on a page"]');
+    const preview = page.frameLocator('iframe[title="Preview of search on a page"]');
     await preview.getByRole('searchbox', { name: 'Find a domain name' }).waitFor();
-    await page.getByRole('region', { name: 'Choose' }).getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+    await page.getByRole('region', { name: 'Options' }).getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
     await page.getByRole('textbox', { name: /^Placeholder/ }).fill('yourboat');
     await page.getByRole('textbox', { name: /^Corner radius/ }).fill('12');
     const field = preview.locator('input[placeholder="yourboat"]');
@@ -610,9 +610,9 @@ describe('[EM-05] the playground', () => {
     const copied = async (title: string) =>
       (await page.getByRole('region', { name: title, exact: true }).textContent()) ?? '';
     const [html, css, policy] = [
-      await copied('Into your page'),
-      await copied('Into your stylesheet'),
-      await copied('Into your content security policy, if you have one'),
+      await copied('Add to your page'),
+      await copied('Add to your stylesheet'),
+      await copied('Add to your content security policy, if you have one'),
     ];
     const integrated = await shop.visit();
     await integrated.page.goto(
@@ -634,7 +634,7 @@ describe('[EM-05] the playground', () => {
   it('opens the shop from the preview with the cart', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/site/embed');
-    const preview = page.frameLocator('iframe[title="Preview of the search on a page"]');
+    const preview = page.frameLocator('iframe[title="Preview of search on a page"]');
     await preview.getByRole('searchbox').fill('quillharbour-through.com');
     await preview.getByRole('searchbox').press('Enter');
     await preview.getByRole('button', { name: 'Add quillharbour-through.com', exact: true }).click();
@@ -646,7 +646,7 @@ describe('[EM-05] the playground', () => {
   it('fits from 320 pixels up, light and dark', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/site/embed');
-    await page.frameLocator('iframe[title="Preview of the search on a page"]').getByRole('searchbox').waitFor();
+    await page.frameLocator('iframe[title="Preview of search on a page"]').getByRole('searchbox').waitFor();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       for (const [colorScheme, findings] of [

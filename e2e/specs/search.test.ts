@@ -266,7 +266,7 @@ describe('Search', () => {
     expect(await list.getByRole('listitem').count()).toBe(NAMES);
     await page.getByText('1 entry is not a domain').click();
     for (const text of [
-      'foo_bar.com: has signs that no name can hold',
+      'foo_bar.com: has characters that no domain can have',
       '1 domain was listed more than once',
       '3 domains over the limit of 200 were not checked',
     ])
@@ -410,7 +410,9 @@ describe('Search', () => {
     await looked.at(page, 'no word');
     await field(page).fill('!!!');
     await page.keyboard.press('Enter');
-    await page.getByText('Domains have letters, digits and hyphens. Enter at least one letter or digit.').waitFor();
+    await page
+      .getByText('A domain can have letters, digits and hyphens. Enter at least one letter or digit.')
+      .waitFor();
     expect(looked.findings).toEqual({});
     await ended(browsing);
   });

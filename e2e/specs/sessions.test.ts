@@ -61,7 +61,7 @@ describe('Sessions in a browser', () => {
     const cart = await readCart(page);
     const [second, third] = [await context.newPage(), await context.newPage()];
     await Promise.all([page.goto('/domain/list?filter=active'), second.goto('/domain/list'), third.goto('/help')]);
-    await page.getByText('No domain matches').waitFor();
+    await page.getByText('No domains match').waitFor();
     const tabs = [page, second, third];
     const all = (find: (tab: Page) => { waitFor(): Promise<void> }) =>
       Promise.all(tabs.map((tab) => find(tab).waitFor()));
@@ -99,7 +99,7 @@ describe('Sessions in a browser', () => {
     const cart = await readCart(page);
 
     await page.goto('/domain/list?filter=active');
-    await page.getByText('No domain matches').waitFor();
+    await page.getByText('No domains match').waitFor();
     // The page still shows a customer, but the server no longer has the session.
     await context.clearCookies();
     await page.getByRole('main').getByRole('radio', { name: 'Expired' }).click();

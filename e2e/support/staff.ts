@@ -31,11 +31,11 @@ export async function visitDeskWithCodes(
   await page.goto(/http\S+/.exec(said)?.[0] ?? '');
   await heading(page, 'Set up your account').waitFor();
   // The key appears a moment after the heading.
-  await page.getByLabel('The code that the app shows now').waitFor();
+  await page.getByLabel('The code your app shows now').waitFor();
   const key = /enter the key ([A-Z2-7 ]+)\./.exec(await main(page).innerText())?.[1] ?? '';
   const nextCode = codeApp(shop.url, key);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('The code that the app shows now').fill(await nextCode());
+  await page.getByLabel('The code your app shows now').fill(await nextCode());
   await page.getByRole('button', { name: 'Set up and sign in' }).click();
   await heading(page, 'What are you looking for?').waitFor();
   return { ...desk, nextCode };

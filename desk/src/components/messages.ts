@@ -80,13 +80,7 @@ export const resendNamed: Message<{ subject: string | number }> = [
 export const resendQuestion: Message = ['desk/components/resendQuestion', 'Send this email again?'];
 export const resendTerms: Message<{ subject: string | number; to: string | number }> = [
   'desk/components/resendTerms',
-  [
-    '“',
-    ['subject'],
-    '” goes to ',
-    ['to'],
-    ' once more, as it was. The customer sees in their activity that it was sent again.',
-  ],
+  ['“', ['subject'], '” goes to ', ['to'], ' again, unchanged. The customer’s activity shows that it was sent again.'],
 ];
 export const resending: Message = ['desk/components/resending', 'Sending'];
 export const resent: Message<{ to: string | number }> = ['desk/components/resent', ['Sent to ', ['to'], '.']];
@@ -101,5 +95,5 @@ export const loading: Message = ['desk/components/loading', 'Loading'];
 export const notLoaded: Message = ['desk/components/notLoaded', 'This did not load'];
 export const retrying: Message = ['desk/components/retrying', 'Retrying'];
 export const code: Message = ['desk/components/code', 'Code'];
-export const codeHint: Message = ['desk/components/codeHint', 'The next code of your authenticator app'];
-export const codeMissing: Message = ['desk/components/codeMissing', 'Enter the six digits of the code'];
+export const codeHint: Message = ['desk/components/codeHint', 'The next code from your authenticator app'];
+export const codeMissing: Message = ['desk/components/codeMissing', 'Enter the six-digit code'];

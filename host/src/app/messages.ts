@@ -4,7 +4,7 @@ export const failed: Message = ['host/app/failed', 'Something went wrong on our 
 export const safe: Message<{ mail: Tag; reference: Tag }> = [
   'host/app/safe',
   [
-    'Your cart and account have not changed, and this error did not charge you anything. Try again. If it happens again, write to ',
+    'Your cart and account have not changed, and nothing was charged because of this error. Try again. If it happens again, write to ',
     ['mail', ''],
     ' and quote reference ',
     ['reference', ''],

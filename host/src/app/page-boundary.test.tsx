@@ -22,7 +22,7 @@ it('[RT-22] PageBoundary says what is safe, shows a logged reference and offers 
     </PageBoundary>,
   );
   const reference = screen.getByText(/^[0-9a-f]{8}$/).textContent ?? '';
-  expect(screen.getByRole('alert')).toHaveTextContent('did not charge you anything');
+  expect(screen.getByRole('alert')).toHaveTextContent('nothing was charged because of this error');
   expect(problems.map(({ error }) => String(error))).toEqual([expect.stringContaining(reference)]);
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

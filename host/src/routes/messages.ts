@@ -14,6 +14,6 @@ export const signedOutElsewhere: Message = ['host/routes/signedOutElsewhere', 'Y
 export const promptTitle: Message = ['host/routes/promptTitle', 'Sign in to see this page'];
 export const yours: Message<{ page: string | number }> = [
   'host/routes/yours',
-  ['“', ['page'], '” is part of your account. After you sign in, you come back here, and your cart stays as it is.'],
+  ['“', ['page'], '” is part of your account. Sign in and we bring you back here. Your cart stays as it is.'],
 ];
 export const createAccount: Message = ['host/routes/createAccount', 'Create an account'];

@@ -13,7 +13,7 @@ export const cannotRenew: Message<{ domain: string | number }> = [
 ];
 export const longestTerm: Message<{ domain: string | number }> = [
   'mfe-domains/components/longestTerm',
-  [['domain'], ' runs for as long as its registry allows. It can be renewed later.'],
+  [['domain'], ' is already registered for as long as its registry allows. You can renew it later.'],
 ];
 export const notAdded: Message<{ domain: string | number; failure: string | number }> = [
   'mfe-domains/components/notAdded',

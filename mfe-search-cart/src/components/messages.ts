@@ -10,7 +10,7 @@ export const byRegistry: Message = ['mfe-search-cart/components/byRegistry', 'Se
 export const restore: Message = ['mfe-search-cart/components/restore', 'Restore after expiry'];
 export const taxAtReview: Message = [
   'mfe-search-cart/components/taxAtReview',
-  'Before tax. Tax depends on your country and is added at review.',
+  'Before tax. Tax depends on your country and is added at checkout.',
 ];
 export const taxPending: Message = ['mfe-search-cart/components/taxPending', 'Before tax. Calculating your tax.'];
 export const taxUnknown: Message = [

@@ -39,7 +39,7 @@ export const notSold: Message = [
   'mfe-search-cart/embed/notSold',
   'Not sold for this term. It is left out at checkout.',
 ];
-export const unpriced: Message = ['mfe-search-cart/embed/unpriced', 'Its price is not known right now.'];
+export const unpriced: Message = ['mfe-search-cart/embed/unpriced', 'We do not know its price right now.'];
 export const leftOut: Message = ['mfe-search-cart/embed/leftOut', 'It is left out at checkout.'];
 export const yearsFor: Message<{ name: string | number }> = [
   'mfe-search-cart/embed/yearsFor',

@@ -15,8 +15,8 @@ export const leastYears: Message<{ years: number }> = [
       'years',
       2,
       {
-        one: ['Minimum term: ', 0, ' year, which the first price covers'],
-        other: ['Minimum term: ', 0, ' years, which the first price covers'],
+        one: ['Minimum term: ', 0, ' year, included in the first price'],
+        other: ['Minimum term: ', 0, ' years, included in the first price'],
       },
     ],
   ],
@@ -32,7 +32,7 @@ export const unpriced: Message = ['mfe-search-cart/model/unpriced', 'No price ye
 export const premiumInCart: Message = ['mfe-search-cart/model/premiumInCart', 'In your cart, premium'];
 export const nothingLeft: Message = [
   'mfe-search-cart/model/nothingLeft',
-  'Domains have letters, digits and hyphens. Enter at least one letter or digit.',
+  'A domain can have letters, digits and hyphens. Enter at least one letter or digit.',
 ];
 export const tooLong: Message = [
   'mfe-search-cart/model/tooLong',
@@ -42,7 +42,4 @@ export const hyphens: Message = [
   'mfe-search-cart/model/hyphens',
   'A domain cannot begin or end with a hyphen, or have hyphens as its third and fourth characters.',
 ];
-export const emptyLabel: Message = [
-  'mfe-search-cart/model/emptyLabel',
-  'There is nothing between two dots. Remove one.',
-];
+export const emptyLabel: Message = ['mfe-search-cart/model/emptyLabel', 'There are two dots in a row. Remove one.'];

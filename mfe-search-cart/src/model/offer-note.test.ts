@@ -32,6 +32,6 @@ describe('[SE-07a] what a row says of its registry', () => {
   });
 
   it('names a least number of years', () => {
-    expect(offerNote(searchResult({ min_years: 2 }), t)).toBe('Minimum term: 2 years, which the first price covers');
+    expect(offerNote(searchResult({ min_years: 2 }), t)).toBe('Minimum term: 2 years, included in the first price');
   });
 });

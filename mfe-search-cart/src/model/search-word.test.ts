@@ -13,7 +13,7 @@ describe('the word of a search', () => {
     ['!!!', /at least one/],
     ['a'.repeat(64), /up to 63/],
     ['-wharf', /hyphen/],
-    ['wharf..com', /between two dots/],
+    ['wharf..com', /two dots in a row/],
   ])('[SE-01a] says why %p cannot be searched', (typed, reason) => {
     const { problem } = readSearchWord(typed);
     expect(problem && translator('en')(WORD_PROBLEMS[problem])).toMatch(reason);

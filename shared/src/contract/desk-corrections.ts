@@ -25,7 +25,7 @@ const hasPersonalNumber = (text: string): boolean =>
 /** Where the proof is documented, never the proof itself, such as `Ticket 4711`. */
 export const proofReference = z.string().check(
   z.trim(),
-  z.minLength(1, { error: 'Enter where the proof is written up', abort: true }),
+  z.minLength(1, { error: 'Enter where the proof is documented', abort: true }),
   z.maxLength(40, 'Use at most 40 characters'),
   z.regex(/^[\p{L}\d #/:._-]*$/u, 'Use letters, digits, spaces and # / : . _ - only'),
   z.refine((text) => !hasPersonalNumber(text), 'Enter a ticket or a call, not the number of a document or a person'),

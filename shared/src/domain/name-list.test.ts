@@ -41,10 +41,10 @@ describe('[SE-05b] readNameList', () => {
       beyond: [],
       refused: [
         { text: '!!!', code: 'nothing_left', reason: 'no letters or digits' },
-        { text: 'foo_bar.com', code: 'foreign_sign', reason: 'has signs that no name can hold' },
+        { text: 'foo_bar.com', code: 'foreign_sign', reason: 'has characters that no domain can have' },
         { text: '-wharf.com', code: 'hyphens', reason: 'cannot be a domain name' },
         { text: 'a..com', code: 'empty_label', reason: 'nothing between two dots' },
-        { text: `${'a'.repeat(64)}.com`, code: 'too_long', reason: 'longer than 63 letters' },
+        { text: `${'a'.repeat(64)}.com`, code: 'too_long', reason: 'longer than 63 characters' },
         { text: 'ab--cd.com', code: 'hyphens', reason: 'cannot be a domain name' },
       ],
     });

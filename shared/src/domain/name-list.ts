@@ -37,9 +37,9 @@ const FOREIGN_SIGN = /[^\p{L}\p{M}\p{N}.\u3002\uff0e\uff61\u00b7\u200c\u200d-]/u
 const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   nothing_left: 'no letters or digits',
   empty_label: 'nothing between two dots',
-  too_long: `longer than ${LABEL_MAX} letters`,
+  too_long: `longer than ${LABEL_MAX} characters`,
   hyphens: 'cannot be a domain name',
-  foreign_sign: 'has signs that no name can hold',
+  foreign_sign: 'has characters that no domain can have',
 };
 
 /** Returns why a piece of text cannot be a domain; undefined if it can. */

@@ -36,12 +36,12 @@ describe('[BO-05a] a correction of the email address at the desk', () => {
     expect(
       dialog.getByText(/no answer within 72 hours counts as agreement.*Two-step sign-in stays/),
     ).toBeInTheDocument();
-    await user.type(dialog.getByLabelText('Where it is written up'), '010170 12345');
-    await user.click(dialog.getByRole('button', { name: 'Write to both addresses' }));
+    await user.type(dialog.getByLabelText('Where it is documented'), '010170 12345');
+    await user.click(dialog.getByRole('button', { name: 'Email both addresses' }));
     expect(dialog.getByLabelText('New email address')).toHaveAccessibleDescription(/Enter an email address/);
     expect(dialog.getByLabelText('What proof did you see?')).toHaveAccessibleDescription(/Choose the proof/);
-    expect(dialog.getByLabelText('Where it is written up')).toHaveAccessibleDescription(/not the number of a document/);
-    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the six digits/);
+    expect(dialog.getByLabelText('Where it is documented')).toHaveAccessibleDescription(/not the number of a document/);
+    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the six-digit code/);
     expect(await accessibilityFindings()).toEqual([]);
     expect(listInputs(api, 'deskOpenCorrection')).toEqual([]);
   });
@@ -61,9 +61,9 @@ describe('[BO-05a] a correction of the email address at the desk', () => {
     const dialog = await ask(user);
     await user.type(dialog.getByLabelText('New email address'), ' yusuf@example.org ');
     await user.selectOptions(dialog.getByLabelText('What proof did you see?'), 'call_back');
-    await user.type(dialog.getByLabelText('Where it is written up'), 'Ticket 4711');
+    await user.type(dialog.getByLabelText('Where it is documented'), 'Ticket 4711');
     await user.type(dialog.getByLabelText('Code'), '123456');
-    await user.dblClick(dialog.getByRole('button', { name: 'Write to both addresses' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Email both addresses' }));
     expect(await (await region()).findByText(/Waits for the new address to confirm/)).toBeInTheDocument();
     expect(listInputs(api, 'deskOpenCorrection')).toEqual([
       {
@@ -91,12 +91,12 @@ describe('[BO-05c] an open correction at the desk', () => {
       },
     );
     expect(await (await region()).findByText(/Confirmed. Takes effect/)).toBeInTheDocument();
-    await user.click((await region()).getByRole('button', { name: 'Cancel the move to yusuf@example.org' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the move to yusuf@example.org?' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel the move' }));
+    await user.click((await region()).getByRole('button', { name: 'Cancel the change to yusuf@example.org' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the change to yusuf@example.org?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the change' }));
     expect(await dialog.findByText(/over already/)).toBeInTheDocument();
     isOver = false;
-    await user.click(dialog.getByRole('button', { name: 'Cancel the move' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the change' }));
     expect(await screen.findByText('Cancelled. The account keeps its address.')).toBeInTheDocument();
   });
 });
@@ -116,13 +116,15 @@ describe('[BO-05f] past corrections at the desk', () => {
       expect(rows[index]).toContain(said);
     expect(rows[2]).toContain('Control of a domain: Ticket 4711');
     expect(rows[2]).toContain('Ines Okafor');
-    expect(screen.queryByRole('button', { name: /Cancel the move/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Cancel the change/ })).not.toBeInTheDocument();
     expect(await accessibilityFindings()).toEqual([]);
   });
 
   it('say who can open one if there are none', async () => {
     open({});
-    expect(await (await region()).findByText(/No corrections yet. Administrators correct it/)).toBeInTheDocument();
+    expect(
+      await (await region()).findByText(/No corrections yet. Administrators correct the address/),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Correct the email address' })).not.toBeInTheDocument();
   });
 });

@@ -40,7 +40,7 @@ describe('[BO-03a] acting for a customer', () => {
     expect(dialog.getByText(/yusuf@example\.com.*30 minutes at most/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Open the shop as Yusuf Demir' }));
     expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
-    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the six digits/);
+    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the six-digit code/);
     expect(await accessibilityFindings()).toEqual([]);
     expect(listInputs(api, 'deskAct')).toEqual([]);
   });

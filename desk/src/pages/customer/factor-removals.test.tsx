@@ -27,17 +27,17 @@ const region = async () => within(await screen.findByRole('region', { name: 'Two
 describe('[BO-06a] a removal of two-step sign-in at the desk', () => {
   const ask = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(await (await region()).findByRole('button', { name: 'Remove two-step sign-in' }));
-    return within(await screen.findByRole('dialog', { name: 'Remove the two-step sign-in of Yusuf Demir?' }));
+    return within(await screen.findByRole('dialog', { name: 'Remove two-step sign-in for Yusuf Demir?' }));
   };
 
   it('explains what will happen and when, and calls the server only when the form is complete', async () => {
     const { api, user } = open({ can_open: true });
     const dialog = await ask(user);
     expect(dialog.getByText(/email yusuf@example.com now.*After 7 days.*Nobody can shorten/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Begin the wait' }));
+    await user.click(dialog.getByRole('button', { name: 'Start the wait' }));
     expect(dialog.getByLabelText('What proof did you see?')).toHaveAccessibleDescription(/Choose the proof/);
-    expect(dialog.getByLabelText('Where it is written up')).toHaveAccessibleDescription(/Enter where the proof/);
-    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the six digits/);
+    expect(dialog.getByLabelText('Where it is documented')).toHaveAccessibleDescription(/Enter where the proof/);
+    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the six-digit code/);
     expect(await accessibilityFindings()).toEqual([]);
     expect(listInputs(api, 'deskOpenFactorRemoval')).toEqual([]);
   });
@@ -57,9 +57,9 @@ describe('[BO-06a] a removal of two-step sign-in at the desk', () => {
     );
     const dialog = await ask(user);
     await user.selectOptions(dialog.getByLabelText('What proof did you see?'), 'call_back');
-    await user.type(dialog.getByLabelText('Where it is written up'), 'Ticket 4711');
+    await user.type(dialog.getByLabelText('Where it is documented'), 'Ticket 4711');
     await user.type(dialog.getByLabelText('Code'), '123456');
-    await user.dblClick(dialog.getByRole('button', { name: 'Begin the wait' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Start the wait' }));
     expect(await (await region()).findByText(/Waits until/)).toBeInTheDocument();
     expect((await region()).getByText('Callback: Ticket 4711')).toBeInTheDocument();
     expect(listInputs(api, 'deskOpenFactorRemoval')).toEqual([

@@ -77,13 +77,13 @@ export const actTerms: Message<{ name: string | number; email: string | number }
     ['name'],
     ' (',
     ['email'],
-    ') for 30 minutes at most. They are told by email, with your name and the reason, and see whatever you change. Passwords, sign-in settings, API keys, cards and orders stay out of reach.',
+    ') for 30 minutes at most. We email them your name and the reason, and they see everything you change. Passwords, sign-in settings, API keys, cards and orders stay out of reach.',
   ],
 ];
 export const actReason: Message = ['desk/pages/customer/actReason', 'Reason'];
 export const actReasonHint: Message = [
   'desk/pages/customer/actReasonHint',
-  'Such as the number of the ticket. The customer reads it.',
+  'For example, the ticket number. The customer sees it.',
 ];
 export const actNow: Message<{ name: string | number }> = [
   'desk/pages/customer/actNow',
@@ -91,7 +91,7 @@ export const actNow: Message<{ name: string | number }> = [
 ];
 export const acting: Message = ['desk/pages/customer/acting', 'Opening the shop'];
 export const activity: Message = ['desk/pages/customer/activity', 'Activity'];
-export const noActivity: Message = ['desk/pages/customer/noActivity', 'Nothing yet'];
+export const noActivity: Message = ['desk/pages/customer/noActivity', 'No activity yet'];
 export const when: Message = ['desk/pages/customer/when', 'When'];
 export const who: Message = ['desk/pages/customer/who', 'Who'];
 export const done: Message = ['desk/pages/customer/done', 'What'];
@@ -117,7 +117,7 @@ export const corrections: Message = ['desk/pages/customer/corrections', 'Email a
 export const correct: Message = ['desk/pages/customer/correct', 'Correct the email address'];
 export const noCorrections: Message = [
   'desk/pages/customer/noCorrections',
-  'No corrections yet. Administrators correct it for customers who no longer have access to it.',
+  'No corrections yet. Administrators correct the address for customers who have lost access to it.',
 ];
 export const newAddress: Message = ['desk/pages/customer/newAddress', 'New address'];
 export const proof: Message = ['desk/pages/customer/proof', 'Proof'];
@@ -155,7 +155,7 @@ export const proofName: Message<{
       'proof',
       1,
       {
-        domain_control: 'Changed a DNS record or website of a domain, as asked',
+        domain_control: 'Changed a domain’s DNS records or website when asked',
         call_back: 'Called back on the owner’s phone number',
         payment: 'Gave details of earlier payments',
         company_register: 'Entry in a company register',
@@ -187,19 +187,19 @@ export const proofShort: Message<{
     ['reference'],
   ],
 ];
-export const reference: Message = ['desk/pages/customer/reference', 'Where it is written up'];
+export const reference: Message = ['desk/pages/customer/reference', 'Where it is documented'];
 export const referenceHint: Message = [
   'desk/pages/customer/referenceHint',
-  'Such as the number of the ticket or the call. Never copy a document or its number here.',
+  'For example, the number of the ticket or call. Never copy a document or its number here.',
 ];
-export const correctNow: Message = ['desk/pages/customer/correctNow', 'Write to both addresses'];
+export const correctNow: Message = ['desk/pages/customer/correctNow', 'Email both addresses'];
 export const correcting: Message = ['desk/pages/customer/correcting', 'Opening'];
 export const correctionOpened: Message<{ email: string | number }> = [
   'desk/pages/customer/correctionOpened',
   [
     'We emailed both addresses. The account moves once ',
     ['email'],
-    ' is confirmed and the current address agrees, or says nothing for the waiting time.',
+    ' is confirmed and the current address agrees, or does not answer within the waiting time.',
   ],
 ];
 export const openedBy: Message<{ moment: Tag; name: string | number }> = [
@@ -239,7 +239,7 @@ export const endedAs: Message<{
         stopped_by_customer: 'Stopped in the account',
         cancelled: ['Cancelled by ', ['name']],
         expired: 'Expired without confirmation',
-        overtaken: 'Dropped: the address was changed otherwise',
+        overtaken: 'Dropped: the address was changed another way',
         address_taken: 'Dropped: the new address has an account',
         other: '',
       },
@@ -251,17 +251,17 @@ export const endedAs: Message<{
 export const cancelCorrection: Message = ['desk/pages/customer/cancelCorrection', 'Cancel'];
 export const cancelNamed: Message<{ email: string | number }> = [
   'desk/pages/customer/cancelNamed',
-  ['Cancel the move to ', ['email']],
+  ['Cancel the change to ', ['email']],
 ];
 export const cancelTitle: Message<{ email: string | number }> = [
   'desk/pages/customer/cancelTitle',
-  ['Cancel the move to ', ['email'], '?'],
+  ['Cancel the change to ', ['email'], '?'],
 ];
 export const cancelTerms: Message = [
   'desk/pages/customer/cancelTerms',
-  'The account keeps its address, and both addresses are told.',
+  'The account keeps its address, and we tell both addresses.',
 ];
-export const cancelNow: Message = ['desk/pages/customer/cancelNow', 'Cancel the move'];
+export const cancelNow: Message = ['desk/pages/customer/cancelNow', 'Cancel the change'];
 export const cancelling: Message = ['desk/pages/customer/cancelling', 'Cancelling'];
 export const correctionCancelled: Message = [
   'desk/pages/customer/correctionCancelled',
@@ -271,9 +271,9 @@ export const removals: Message = ['desk/pages/customer/removals', 'Two-step sign
 export const removeFactors: Message = ['desk/pages/customer/removeFactors', 'Remove two-step sign-in'];
 export const noRemovals: Message = [
   'desk/pages/customer/noRemovals',
-  'No removals. Customers who have lost their phone and their recovery codes ask for one when they sign in; administrators can open one for a customer who was identified.',
+  'No removals. Customers who have lost their phone and their recovery codes ask for one when they sign in; administrators can start one for customers they have identified.',
 ];
-export const removalStarted: Message = ['desk/pages/customer/removalStarted', 'Asked for'];
+export const removalStarted: Message = ['desk/pages/customer/removalStarted', 'Requested'];
 export const removalOf: Message<{ by: 'staff' | 'customer'; moment: Tag; name: string | number }> = [
   'desk/pages/customer/removalOf',
   [
@@ -315,19 +315,19 @@ export const removalEndedAs: Message<{
 ];
 export const removalTitle: Message<{ name: string | number }> = [
   'desk/pages/customer/removalTitle',
-  ['Remove the two-step sign-in of ', ['name'], '?'],
+  ['Remove two-step sign-in for ', ['name'], '?'],
 ];
 export const removalTerms: Message<{ email: string | number; days: number }> = [
   'desk/pages/customer/removalTerms',
   [
     'We email ',
     ['email'],
-    ' now, halfway and the day before, and each email can stop it. After ',
+    ' now, halfway through and the day before, and a link in each email can stop it. After ',
     ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
-    ' the authenticator app, passkeys, recovery codes and sessions end, and the password alone signs in. Nobody can shorten the wait. An address that the customer no longer reads has to be corrected first.',
+    ' we remove the authenticator app, passkeys and recovery codes and end all sessions, and the password alone is enough to sign in. Nobody can shorten the wait. If the customer no longer reads that address, correct it first.',
   ],
 ];
-export const removeNow: Message = ['desk/pages/customer/removeNow', 'Begin the wait'];
+export const removeNow: Message = ['desk/pages/customer/removeNow', 'Start the wait'];
 export const removing: Message = ['desk/pages/customer/removing', 'Opening'];
 export const removalOpened: Message = [
   'desk/pages/customer/removalOpened',
@@ -337,7 +337,7 @@ export const stopRemoval: Message = ['desk/pages/customer/stopRemoval', 'Stop'];
 export const stopTitle: Message = ['desk/pages/customer/stopTitle', 'Stop the removal of two-step sign-in?'];
 export const stopTerms: Message = [
   'desk/pages/customer/stopTerms',
-  'Two-step sign-in stays as it is, and the customer is told.',
+  'Two-step sign-in stays as it is, and we tell the customer.',
 ];
 export const stopNow: Message = ['desk/pages/customer/stopNow', 'Stop the removal'];
 export const stoppingRemoval: Message = ['desk/pages/customer/stoppingRemoval', 'Stopping'];

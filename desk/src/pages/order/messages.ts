@@ -32,7 +32,7 @@ export const itemStatus: Message<{
       'status',
       1,
       {
-        waiting: 'Not begun',
+        waiting: 'Not started',
         registering: 'At the registrar',
         checking: 'Waiting for the registry',
         refund_pending: 'Refund on its way',
@@ -71,12 +71,12 @@ export const refundTerms: Message<{
     ['method'],
     '. ',
     ['name'],
-    ' gets a refund note and an email to ',
+    ' gets a refund note and an email at ',
     ['email'],
-    ', and sees it in their activity. Domains stay in the account.',
+    ', and sees the refund in their activity. Domains stay in the account.',
   ],
 ];
-export const refundNothingElse: Message = ['desk/pages/order/refundNothingElse', 'A refund cannot be taken back.'];
+export const refundNothingElse: Message = ['desk/pages/order/refundNothingElse', 'You cannot undo a refund.'];
 export const reason: Message = ['desk/pages/order/reason', 'Reason'];
 export const reasonHint: Message = ['desk/pages/order/reasonHint', 'For the log. The customer does not see it.'];
 export const reasonMissing: Message = ['desk/pages/order/reasonMissing', 'Enter a reason'];
@@ -87,21 +87,21 @@ export const refundBegun: Message<{ amount: string | number }> = [
   ['The refund of ', ['amount'], ' is on its way.'],
 ];
 export const retry: Message = ['desk/pages/order/retry', 'Retry now'];
-export const retryTitle: Message = ['desk/pages/order/retryTitle', 'Work on this order now?'];
+export const retryTitle: Message = ['desk/pages/order/retryTitle', 'Retry this order now?'];
 export const retryTerms: Message<{ number: string | number; name: string | number }> = [
   'desk/pages/order/retryTerms',
   [
-    'The shop asks payment provider and registrar about order ',
+    'The shop checks order ',
     ['number'],
     ' of ',
     ['name'],
-    ' again, without waiting for its next turn. Nothing is charged twice.',
+    ' with the payment provider and the registrar now, without waiting for the next attempt. Nothing is charged twice.',
   ],
 ];
 export const retrying: Message = ['desk/pages/order/retrying', 'Starting'];
-export const retried: Message = ['desk/pages/order/retried', 'The order is being worked on.'];
+export const retried: Message = ['desk/pages/order/retried', 'The shop is working on the order.'];
 export const cancel: Message = ['desk/pages/order/cancel', 'Cancel the order'];
-export const cancelTitle: Message = ['desk/pages/order/cancelTitle', 'Cancel what has not begun?'];
+export const cancelTitle: Message = ['desk/pages/order/cancelTitle', 'Cancel the lines that have not started?'];
 export const cancelTerms: Message<{ count: number; number: string | number; name: string | number }> = [
   'desk/pages/order/cancelTerms',
   [
@@ -110,9 +110,11 @@ export const cancelTerms: Message<{ count: number; number: string | number; name
     ['number'],
     ' of ',
     ['name'],
-    ' will not be carried out, and the hold on the card for that is released. What is at the registrar already goes on, and is charged. ',
+    ' will not be carried out, and we release the hold on the card for ',
+    ['count', 2, { one: 'it', other: 'them' }],
+    '. Lines already at the registrar continue and are charged. ',
     ['name'],
-    ' sees it in the order and in their activity.',
+    ' sees this in the order and in their activity.',
   ],
 ];
 export const cancelNow: Message<{ count: number }> = [
@@ -120,7 +122,7 @@ export const cancelNow: Message<{ count: number }> = [
   ['Cancel ', ['count', 2, { one: [0, ' line'], other: [0, ' lines'] }]],
 ];
 export const cancelling: Message = ['desk/pages/order/cancelling', 'Cancelling'];
-export const cancelled: Message = ['desk/pages/order/cancelled', 'What had not begun is cancelled.'];
+export const cancelled: Message = ['desk/pages/order/cancelled', 'The lines that had not started are cancelled.'];
 export const money: Message = ['desk/pages/order/money', 'Payment'];
 export const method: Message = ['desk/pages/order/method', 'Paid with'];
 export const held: Message = ['desk/pages/order/held', 'Total'];
@@ -135,7 +137,7 @@ export const disputed: Message<{ moment: Tag }> = [
 ];
 export const customer: Message = ['desk/pages/order/customer', 'Customer'];
 export const placed: Message = ['desk/pages/order/placed', 'Placed'];
-export const nextStep: Message = ['desk/pages/order/nextStep', 'Next turn'];
+export const nextStep: Message = ['desk/pages/order/nextStep', 'Next attempt'];
 export const partner: Message = ['desk/pages/order/partner', 'Partner'];
 export const documents: Message = ['desk/pages/order/documents', 'Documents'];
 export const noDocuments: Message = ['desk/pages/order/noDocuments', 'None yet: nothing was charged.'];
@@ -184,27 +186,27 @@ export const authorise: Message = ['desk/pages/order/authorise', 'Payment reques
 export const authorised: Message = ['desk/pages/order/authorised', 'Payment authorised'];
 export const declined: Message = ['desk/pages/order/declined', 'Payment declined'];
 export const challenged: Message = ['desk/pages/order/challenged', 'Bank asks the customer to confirm'];
-export const unanswered: Message = ['desk/pages/order/unanswered', 'No answer; asking again'];
+export const unanswered: Message = ['desk/pages/order/unanswered', 'No answer; checking again'];
 export const absent: Message = ['desk/pages/order/absent', 'Provider does not know the payment; requested again'];
-export const expired: Message = ['desk/pages/order/expired', 'Confirmation ended; payment cancelled'];
+export const expired: Message = ['desk/pages/order/expired', 'Confirmation timed out; payment cancelled'];
 export const paymentCancelled: Message = ['desk/pages/order/paymentCancelled', 'Payment cancelled'];
-export const provision: Message = ['desk/pages/order/provision', 'Work at the registrar begun'];
+export const provision: Message = ['desk/pages/order/provision', 'Work at the registrar started'];
 export const provisioned: Message = ['desk/pages/order/provisioned', 'Registrar has answered'];
-export const resumed: Message = ['desk/pages/order/resumed', 'Registrar asked again'];
+export const resumed: Message = ['desk/pages/order/resumed', 'Checked with the registrar again'];
 export const tookAll: Message = ['desk/pages/order/tookAll', 'Charged; order completed'];
 export const tookSome: Message = ['desk/pages/order/tookSome', 'Charged for what was done; partly completed'];
 export const tookNone: Message = ['desk/pages/order/tookNone', 'Nothing done; nothing charged'];
 export const tookEarly: Message = ['desk/pages/order/tookEarly', 'Charged; waiting for the registry'];
-export const owes: Message = ['desk/pages/order/owes', 'Money has to go back'];
+export const owes: Message = ['desk/pages/order/owes', 'Refund due'];
 export const gaveBackAll: Message = ['desk/pages/order/gaveBackAll', 'Everything refunded'];
-export const reopened: Message = ['desk/pages/order/reopened', 'Opened again for a refund'];
+export const reopened: Message = ['desk/pages/order/reopened', 'Reopened for a refund'];
 export const refundAsked: Message = ['desk/pages/order/refundAsked', 'Refund started'];
-export const cancelAsked: Message = ['desk/pages/order/cancelAsked', 'Cancellation asked for'];
+export const cancelAsked: Message = ['desk/pages/order/cancelAsked', 'Cancellation requested'];
 export const paymentCancelAsked: Message = [
   'desk/pages/order/paymentCancelAsked',
   'Customer cancelled the payment at their bank',
 ];
-export const retriedEntry: Message = ['desk/pages/order/retriedEntry', 'Retry asked for'];
+export const retriedEntry: Message = ['desk/pages/order/retriedEntry', 'Retry requested'];
 export const emailResent: Message = ['desk/pages/order/emailResent', 'Email sent again'];
 export const withdrawn: Message = ['desk/pages/order/withdrawn', 'Customer withdrew'];
 export const disputedEntry: Message = ['desk/pages/order/disputedEntry', 'Payment disputed'];
@@ -212,12 +214,12 @@ export const refundAlarm: Message = ['desk/pages/order/refundAlarm', 'Refund kee
 export const refundWaits: Message = ['desk/pages/order/refundWaits', 'Refund held up by the payment provider'];
 export const refundStopped: Message = ['desk/pages/order/refundStopped', 'Refund rejected too often; not tried again'];
 export const refundFailed: Message = ['desk/pages/order/refundFailed', 'Refund came back from the bank'];
-export const captureAlarm: Message = ['desk/pages/order/captureAlarm', 'Payment cannot be taken'];
+export const captureAlarm: Message = ['desk/pages/order/captureAlarm', 'Card cannot be charged'];
 export const itemAlarm: Message = ['desk/pages/order/itemAlarm', 'Failed several times'];
 export const itemLost: Message = ['desk/pages/order/itemLost', 'Missing at the registrar'];
 export const itemNotHeld: Message = [
   'desk/pages/order/itemNotHeld',
-  'Renewed, but the customer does not have the domain any more',
+  'Renewed, but the customer no longer has the domain',
 ];
 export const itemLostAlarm: Message = ['desk/pages/order/itemLostAlarm', 'Missing for more than a day'];
 export const itemFound: Message = ['desk/pages/order/itemFound', 'Found again at the registrar'];
@@ -227,7 +229,7 @@ export const itemAccepted: Message = ['desk/pages/order/itemAccepted', 'Accepted
 export const itemRefused: Message = ['desk/pages/order/itemRefused', 'Refused by the registrar'];
 export const itemGaveUp: Message = ['desk/pages/order/itemGaveUp', 'Given up: it never reached the registrar'];
 export const itemAbsent: Message = ['desk/pages/order/itemAbsent', 'Registrar does not have it; sent again'];
-export const itemCancel: Message = ['desk/pages/order/itemCancel', 'Cancelled before it began'];
+export const itemCancel: Message = ['desk/pages/order/itemCancel', 'Cancelled before it started'];
 export const itemGaveBack: Message = ['desk/pages/order/itemGaveBack', 'Refunded'];
 export const itemDeleted: Message = ['desk/pages/order/itemDeleted', 'Deleted by the customer; refund started'];
 export const callOff: Message = ['desk/pages/order/callOff', 'Cancel transfer'];
@@ -247,18 +249,18 @@ export const callOffTerms: Message<{
 }> = [
   'desk/pages/order/callOffTerms',
   [
-    'The registrar is asked to cancel it, which it does until the owner of the domain has confirmed. ',
+    'We ask the registrar to cancel it, which is possible until the domain’s owner has confirmed. ',
     ['amount'],
     ' goes back to ',
     ['method'],
     '. ',
     ['name'],
-    ' gets an email to ',
+    ' gets an email at ',
     ['email'],
     '. The domain stays where it is.',
   ],
 ];
-export const callOffHint: Message = ['desk/pages/order/callOffHint', 'The customer reads it in the email.'];
+export const callOffHint: Message = ['desk/pages/order/callOffHint', 'The customer sees it in the email.'];
 export const callOffNow: Message = ['desk/pages/order/callOffNow', 'Cancel the transfer'];
 export const callingOff: Message = ['desk/pages/order/callingOff', 'Cancelling'];
 export const calledOff: Message = [

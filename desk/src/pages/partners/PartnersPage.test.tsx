@@ -123,8 +123,8 @@ describe('[BO-04j] an administrator', () => {
     await user.click(inside.getByRole('button', { name: 'Add a partner' }));
     expect(inside.getByText('Use at most 40 lower-case letters, digits and hyphens')).toBeVisible();
     expect(inside.getByText('Enter a name')).toBeVisible();
-    expect(inside.getByText(/These are none: https:\/\/hosting\.example\/shop$/)).toBeVisible();
-    expect(inside.getByText('Enter the six digits of the code')).toBeVisible();
+    expect(inside.getByText(/These are not origins: https:\/\/hosting\.example\/shop$/)).toBeVisible();
+    expect(inside.getByText('Enter the six-digit code')).toBeVisible();
     expect(listInputs(api, 'deskAddPartner')).toEqual([]);
 
     await fill(user, inside.getByLabelText('ID on orders'), 'hosting');

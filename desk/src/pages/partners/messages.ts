@@ -7,9 +7,9 @@ export const lead: Message = [
 ];
 export const loading: Message = ['desk/pages/partners/loading', 'Loading the partners'];
 export const notLoaded: Message = ['desk/pages/partners/notLoaded', 'The partners did not load'];
-export const none: Message = ['desk/pages/partners/none', 'No partner yet'];
+export const none: Message = ['desk/pages/partners/none', 'No partners yet'];
 export const name: Message = ['desk/pages/partners/name', 'Name'];
-export const nameHint: Message = ['desk/pages/partners/nameHint', 'Shoppers read it in their cart.'];
+export const nameHint: Message = ['desk/pages/partners/nameHint', 'Shoppers see it in their cart.'];
 export const id: Message = ['desk/pages/partners/id', 'ID on orders'];
 export const idHint: Message = [
   'desk/pages/partners/idHint',
@@ -29,7 +29,7 @@ export const localFiles: Message<{ origin: Tag }> = [
 ];
 export const originsHint: Message = [
   'desk/pages/partners/originsHint',
-  'One a line, such as https://partner.example, without a path',
+  'One per line, such as https://partner.example, without a path',
 ];
 export const originsMissing: Message = ['desk/pages/partners/originsMissing', 'Enter an origin'];
 export const originsMany: Message<{ max: string | number }> = [
@@ -38,7 +38,7 @@ export const originsMany: Message<{ max: string | number }> = [
 ];
 export const originsWrong: Message<{ wrong: string | number }> = [
   'desk/pages/partners/originsWrong',
-  ['Use origins such as https://partner.example, without a path. These are none: ', ['wrong']],
+  ['Use origins such as https://partner.example, without a path. These are not origins: ', ['wrong']],
 ];
 export const from: Message = ['desk/pages/partners/from', 'From'];
 export const until: Message = ['desk/pages/partners/until', 'Until'];
@@ -68,7 +68,7 @@ export const isDisabled: Message = [
 ];
 export const inSettings: Message = [
   'desk/pages/partners/inSettings',
-  'This partner is in the file of the settings (PARTNERS_FILE) and is only shown here.',
+  'This partner comes from the settings file (PARTNERS_FILE) and is read-only here.',
 ];
 export const details: Message = ['desk/pages/partners/details', 'Details'];
 export const add: Message = ['desk/pages/partners/add', 'Add a partner'];
@@ -77,7 +77,7 @@ export const addTerms: Message = [
   'The partner gets a key, which works at once on pages of these origins.',
 ];
 export const adding: Message = ['desk/pages/partners/adding', 'Adding'];
-export const added: Message<{ name: string | number }> = ['desk/pages/partners/added', [['name'], ' is added.']];
+export const added: Message<{ name: string | number }> = ['desk/pages/partners/added', [['name'], ' was added.']];
 export const edit: Message = ['desk/pages/partners/edit', 'Edit'];
 export const editTitle: Message<{ name: string | number }> = ['desk/pages/partners/editTitle', ['Edit ', ['name']]];
 export const editTerms: Message = [
@@ -86,7 +86,7 @@ export const editTerms: Message = [
 ];
 export const save: Message = ['desk/pages/partners/save', 'Save'];
 export const changing: Message = ['desk/pages/partners/changing', 'Changing the partner'];
-export const saved: Message<{ name: string | number }> = ['desk/pages/partners/saved', [['name'], ' is saved.']];
+export const saved: Message<{ name: string | number }> = ['desk/pages/partners/saved', [['name'], ' was saved.']];
 export const disable: Message = ['desk/pages/partners/disable', 'Disable'];
 export const disableTitle: Message<{ name: string | number }> = [
   'desk/pages/partners/disableTitle',
@@ -97,7 +97,7 @@ export const disableTerms: Message<{ name: string | number }> = [
   [
     'Within seconds, search and cart on the pages of ',
     ['name'],
-    ' say that they are unavailable. Carts that are open there get no further. Orders that the partner referred stay, and you can enable it again.',
+    ' say that they are unavailable. Carts that are open there cannot check out. Orders that the partner referred stay, and you can enable it again.',
   ],
 ];
 export const disabled: Message<{ name: string | number }> = [
@@ -124,12 +124,12 @@ export const takeOverTerms: Message<{ name: string | number }> = [
   [
     'Name, key and origins are copied as they are, and nothing changes on the pages of ',
     ['name'],
-    '. From then on the entry in the file counts for nothing.',
+    '. From then on, the shop ignores the entry in the file.',
   ],
 ];
 export const takenOver: Message<{ name: string | number }> = [
   'desk/pages/partners/takenOver',
-  [['name'], ' is managed here now.'],
+  [['name'], ' is now managed here.'],
 ];
 export const issue: Message = ['desk/pages/partners/issue', 'Issue a new key'];
 export const issueTitle: Message<{ name: string | number }> = [
@@ -138,11 +138,11 @@ export const issueTitle: Message<{ name: string | number }> = [
 ];
 export const issueTerms: Message<{ name: string | number }> = [
   'desk/pages/partners/issueTerms',
-  ['The present key goes on working beside the new one, so that ', ['name'], ' has time to exchange it on its pages.'],
+  ['The current key keeps working alongside the new one, so that ', ['name'], ' has time to replace it on its pages.'],
 ];
 export const issueNow: Message = ['desk/pages/partners/issueNow', 'Issue the key'];
 export const issued: Message<{ name: string | number }> = ['desk/pages/partners/issued', [['name'], ' has a new key.']];
-export const overlap: Message = ['desk/pages/partners/overlap', 'The present key works'];
+export const overlap: Message = ['desk/pages/partners/overlap', 'The current key works'];
 export const overlapOpen: Message = ['desk/pages/partners/overlapOpen', 'until you revoke it'];
 export const overlapDay: Message = ['desk/pages/partners/overlapDay', 'to the end of a day'];
 export const lastDay: Message = ['desk/pages/partners/lastDay', 'Last day'];
@@ -153,7 +153,7 @@ export const revokeNamed: Message<{ key: string | number }> = ['desk/pages/partn
 export const revokeTitle: Message = ['desk/pages/partners/revokeTitle', 'Revoke this key?'];
 export const revokeTerms: Message<{ name: string | number; key: string | number }> = [
   'desk/pages/partners/revokeTerms',
-  ['Pages of ', ['name'], ' that still have ', ['key'], ' stop working within seconds. This cannot be taken back.'],
+  ['Pages of ', ['name'], ' that still have ', ['key'], ' stop working within seconds. You cannot undo this.'],
 ];
 export const revoked: Message = ['desk/pages/partners/revoked', 'The key is revoked.'];
 export const keyStatus: Message<{ status: 'current' | 'former' | 'ending' | 'ended' }> = [
@@ -171,7 +171,7 @@ export const fromSettings: Message = ['desk/pages/partners/fromSettings', 'In th
 export const actions: Message = ['desk/pages/partners/actions', 'Actions'];
 export const copyKey: Message<{ key: string | number }> = ['desk/pages/partners/copyKey', ['the key ', ['key']]];
 export const changes: Message = ['desk/pages/partners/changes', 'Changes'];
-export const noChanges: Message = ['desk/pages/partners/noChanges', 'Nothing was changed in the desk'];
+export const noChanges: Message = ['desk/pages/partners/noChanges', 'No changes in the desk yet'];
 export const change: Message = ['desk/pages/partners/change', 'Change'];
 export const who: Message = ['desk/pages/partners/who', 'Who'];
 export const when: Message = ['desk/pages/partners/when', 'When'];

@@ -111,7 +111,7 @@ const draftComPrice = async (to = '13.90') => {
   const field = within(dialog).getByLabelText('Registration');
   await user.clear(field);
   await user.type(field, to);
-  await user.click(within(dialog).getByRole('button', { name: 'Put into the draft' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add to the draft' }));
   return user;
 };
 
@@ -167,7 +167,7 @@ describe('[BO-04a] the draft', () => {
     const user = userEvent.setup();
     expect(await screen.findByRole('alert')).toHaveTextContent('.com in USD: The registration price is zero.');
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take back: .com in USD: edited' }));
+    await user.click(screen.getByRole('button', { name: 'Undo: .com in USD: edited' }));
     expect(await screen.findByText('The draft is empty. Edit a row or upload a file.')).toBeVisible();
   });
 
@@ -190,7 +190,7 @@ describe('[BO-04a] the draft', () => {
     expect(store.get(noticesAtom)).toEqual([]);
     await user.clear(field);
     await user.type(field, '13.90');
-    await user.click(screen.getByRole('button', { name: 'Put into the draft' }));
+    await user.click(screen.getByRole('button', { name: 'Add to the draft' }));
     expect(await screen.findByText('.com in USD: edited')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.listInputs('deskComparePrices').at(-1)).toEqual(toDraft({ register: '13.90' }));
@@ -204,7 +204,7 @@ describe('[BO-04a] the draft', () => {
     expect(await screen.findByText('.com in USD: edited')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
     await user.click(screen.getByRole('button', { name: 'Edit .com in USD' }));
-    await user.click(screen.getByRole('button', { name: 'Put into the draft' }));
+    await user.click(screen.getByRole('button', { name: 'Add to the draft' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Change at least one value.');
   });
 
@@ -293,7 +293,7 @@ test('[BO-04e] an earlier version is restored through a draft that is reviewed f
   await user.click(screen.getByRole('link', { name: 'Version 3' }));
   expect(await screen.findByRole('table', { name: 'Differences' })).toHaveTextContent('12.90');
   await user.click(await screen.findByRole('button', { name: 'Go back to this version' }));
-  expect(await screen.findByText('Version 3 comes back')).toBeVisible();
+  expect(await screen.findByText('Restores version 3')).toBeVisible();
   expect(api.listInputs('deskComparePrices')).toEqual([{ base: 7, restores: 3 }]);
 });
 

@@ -34,7 +34,7 @@ export const tableName: Message<{ table: 'prices' | 'add_ons' | 'exchange_rates'
 export const filter: Message = ['desk/pages/prices/filter', 'Filter rows'];
 export const filterHint: Message = ['desk/pages/prices/filterHint', 'Such as .com or EUR'];
 export const showAll: Message<{ count: string | number }> = ['desk/pages/prices/showAll', ['Show all ', ['count']]];
-export const noRows: Message = ['desk/pages/prices/noRows', 'No row has that in its name'];
+export const noRows: Message = ['desk/pages/prices/noRows', 'No rows match'];
 export const row: Message = ['desk/pages/prices/row', 'Row'];
 export const details: Message = ['desk/pages/prices/details', 'Also'];
 export const changeShort: Message = ['desk/pages/prices/changeShort', 'Edit'];
@@ -120,7 +120,7 @@ export const yesNo: Message<{ answer: 'yes' | 'no' }> = [
   'desk/pages/prices/yesNo',
   [['answer', 1, { yes: 'Yes', no: 'No', other: '' }]],
 ];
-export const keepEdit: Message = ['desk/pages/prices/keepEdit', 'Put into the draft'];
+export const keepEdit: Message = ['desk/pages/prices/keepEdit', 'Add to the draft'];
 export const keptEdit: Message = ['desk/pages/prices/keptEdit', 'Added to the draft. Check below what it changes.'];
 export const checkingEdit: Message = ['desk/pages/prices/checkingEdit', 'Checking'];
 export const takeOut: Message = ['desk/pages/prices/takeOut', 'Remove this row'];
@@ -129,7 +129,7 @@ export const draft: Message = ['desk/pages/prices/draft', 'Draft'];
 export const draftEmpty: Message = ['desk/pages/prices/draftEmpty', 'The draft is empty. Edit a row or upload a file.'];
 export const comparing: Message = ['desk/pages/prices/comparing', 'Comparing with the price list in force'];
 export const notCompared: Message = ['desk/pages/prices/notCompared', 'The draft could not be compared'];
-export const parts: Message = ['desk/pages/prices/parts', 'What the draft consists of'];
+export const parts: Message = ['desk/pages/prices/parts', 'Parts of the draft'];
 export const partEdit: Message<{ row: string | number }> = ['desk/pages/prices/partEdit', [['row'], ': edited']];
 export const partRemoved: Message<{ row: string | number }> = ['desk/pages/prices/partRemoved', [['row'], ': removed']];
 export const partAdded: Message<{ table: string | number; row: string | number }> = [
@@ -139,16 +139,16 @@ export const partAdded: Message<{ table: string | number; row: string | number }
 export const partFile: Message<{ file: string | number }> = ['desk/pages/prices/partFile', ['File ', ['file']]];
 export const partRestores: Message<{ version: string | number }> = [
   'desk/pages/prices/partRestores',
-  ['Version ', ['version'], ' comes back'],
+  ['Restores version ', ['version']],
 ];
 export const partRestoresFirst: Message = [
   'desk/pages/prices/partRestoresFirst',
-  'The prices that the shop came with come back',
+  'Restores the prices that the shop came with',
 ];
-export const takeBack: Message = ['desk/pages/prices/takeBack', 'Take back'];
+export const takeBack: Message = ['desk/pages/prices/takeBack', 'Undo'];
 export const takeBackNamed: Message<{ part: string | number }> = [
   'desk/pages/prices/takeBackNamed',
-  ['Take back: ', ['part']],
+  ['Undo: ', ['part']],
 ];
 export const discard: Message = ['desk/pages/prices/discard', 'Discard the draft'];
 export const problems: Message<{ count: number }> = [
@@ -204,7 +204,7 @@ export const percent: Message<{ sign: string | number; percent: string | number 
   'desk/pages/prices/percent',
   [['sign'], ['percent'], '%'],
 ];
-export const effects: Message = ['desk/pages/prices/effects', 'Prices of today that change, converted ones included'];
+export const effects: Message = ['desk/pages/prices/effects', 'Today’s prices that change, including converted ones'];
 export const effect: Message<{ currency: string | number; count: number; range: string | number }> = [
   'desk/pages/prices/effect',
   [['currency'], ': ', ['count', 2, { one: '1 price', other: [0, ' prices'] }], ', ', ['range']],
@@ -220,7 +220,7 @@ export const losses: Message<{ count: number }> = [
 ];
 export const lossesKnown: Message<{ count: number }> = [
   'desk/pages/prices/lossesKnown',
-  [['count', 2, { one: '1 price is below its cost already', other: [0, ' prices are below their cost already'] }]],
+  [['count', 2, { one: '1 price is already below its cost', other: [0, ' prices are already below their cost'] }]],
 ];
 export const loss: Message<{
   tld: string | number;
@@ -340,7 +340,7 @@ export const publishTitle: Message<{ count: number }> = [
 ];
 export const publishTerms: Message = [
   'desk/pages/prices/publishTerms',
-  'The shop charges the new prices at once. Prices that customers have seen within 30 minutes are honoured. You can go back to the version before at any time.',
+  'The shop charges the new prices at once. We honour prices that customers saw in the last 30 minutes. You can go back to the previous version at any time.',
 ];
 export const publishNow: Message = ['desk/pages/prices/publishNow', 'Publish'];
 export const publishing: Message = ['desk/pages/prices/publishing', 'Publishing'];
@@ -356,7 +356,7 @@ export const commentHint: Message = [
 export const commentMissing: Message = ['desk/pages/prices/commentMissing', 'Say why.'];
 export const historyLead: Message = [
   'desk/pages/prices/historyLead',
-  'Every version with who published it, when and why. Going back to one makes a draft that you check first.',
+  'Every version, with who published it, when and why. Going back to one creates a draft for you to check first.',
 ];
 export const historyLoading: Message = ['desk/pages/prices/historyLoading', 'Loading the history'];
 export const historyNotLoaded: Message = ['desk/pages/prices/historyNotLoaded', 'The history did not load'];

@@ -81,9 +81,9 @@ describe('[BO-04i] the page of releases', () => {
     ['Roll back', {}, 'All visitors get 1 in place of 2.', { action: 'roll_back', version: '2' }],
     ['End the canary', { canary }, 'All visitors of mfe-checkout get 2 again.', { action: 'roll_back', version: '3' }],
     [
-      'Take back the mark',
+      'Mark as good',
       { previous: release('1', { bad: 'it was rolled back' }) },
-      'Nobody gets it by this alone.',
+      'This alone does not give it to anybody.',
       { action: 'mark_good', version: '1' },
     ],
   ] as const)('%s says what will happen and does it', async (name, given, terms, change) => {
@@ -148,7 +148,7 @@ describe('[BO-04i] the page of releases', () => {
     renderWithProviders(<ReleasesPage />, {
       api: { deskReleases: () => ({ is_available: false, revision: 0, remotes: [], changes: [] }) },
     });
-    expect(await screen.findByText('This desk runs apart from the releases')).toBeVisible();
+    expect(await screen.findByText('This desk has no access to the releases')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

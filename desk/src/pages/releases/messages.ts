@@ -3,11 +3,11 @@ import type { Message } from '@storefront/shared/i18n';
 export const title: Message = ['desk/pages/releases/title', 'Releases'];
 export const lead: Message = [
   'desk/pages/releases/lead',
-  'What each part of the shop runs. A change takes effect at the next page that a visitor opens.',
+  'What each part of the shop runs. A change takes effect with the next page that a visitor opens.',
 ];
 export const loading: Message = ['desk/pages/releases/loading', 'Loading the releases'];
 export const notLoaded: Message = ['desk/pages/releases/notLoaded', 'The releases did not load'];
-export const unavailable: Message = ['desk/pages/releases/unavailable', 'This desk runs apart from the releases'];
+export const unavailable: Message = ['desk/pages/releases/unavailable', 'This desk has no access to the releases'];
 export const unavailableWay: Message = [
   'desk/pages/releases/unavailableWay',
   'Change them where the gateway runs, with node tools/release.mjs.',
@@ -38,7 +38,7 @@ export const column: Message<{ column: 'role' | 'version' | 'visitors' | 'errors
     ],
   ],
 ];
-export const none: Message = ['desk/pages/releases/none', 'No release is published'];
+export const none: Message = ['desk/pages/releases/none', 'No releases published'];
 export const everybody: Message = ['desk/pages/releases/everybody', 'All others'];
 export const all: Message = ['desk/pages/releases/all', 'All'];
 export const share: Message<{ percent: string | number }> = ['desk/pages/releases/share', [['percent'], '%']];
@@ -59,7 +59,7 @@ export const endCanary: Message = ['desk/pages/releases/endCanary', 'End the can
 export const rollBack: Message = ['desk/pages/releases/rollBack', 'Roll back'];
 export const tryOut: Message = ['desk/pages/releases/tryOut', 'Try out a release'];
 export const changeShare: Message = ['desk/pages/releases/changeShare', 'Change the share'];
-export const markGood: Message = ['desk/pages/releases/markGood', 'Take back the mark'];
+export const markGood: Message = ['desk/pages/releases/markGood', 'Mark as good'];
 export const named: Message<{ action: string | number; remote: string | number }> = [
   'desk/pages/releases/named',
   [['action'], ': ', ['remote']],
@@ -92,7 +92,7 @@ export const endTerms: Message<{ remote: string | number; active: string | numbe
     ['active'],
     ' again. ',
     ['version'],
-    ' is then known to be bad and is given to nobody until the mark is taken back.',
+    ' is then known to be bad and nobody gets it until it is marked as good.',
   ],
 ];
 export const rollBackTitle: Message<{ remote: string | number; previous: string | number }> = [
@@ -108,7 +108,7 @@ export const rollBackTerms: Message<{ previous: string | number; version: string
     ['version'],
     '. ',
     ['version'],
-    ' is then known to be bad and is given to nobody until the mark is taken back. Open tabs keep what they have loaded.',
+    ' is then known to be bad and nobody gets it until it is marked as good. Open tabs keep what they have loaded.',
   ],
 ];
 export const tryTitle: Message<{ remote: string | number }> = [
@@ -117,16 +117,21 @@ export const tryTitle: Message<{ remote: string | number }> = [
 ];
 export const tryTerms: Message = [
   'desk/pages/releases/tryTerms',
-  'A share of the visitors gets it, the same ones each time. If they see too many errors, the gateways end it by themselves. A release that does not fit the hosts and backends in use is refused.',
+  'A share of the visitors gets it, the same ones each time. If they see too many errors, the gateways end it automatically. A release that does not fit the hosts and backends in use is refused.',
 ];
 export const tryNow: Message = ['desk/pages/releases/tryNow', 'Try out'];
 export const goodTitle: Message<{ version: string | number }> = [
   'desk/pages/releases/goodTitle',
-  ['Take back that ', ['version'], ' is bad?'],
+  ['Mark ', ['version'], ' as good again?'],
 ];
 export const goodTerms: Message<{ remote: string | number; version: string | number }> = [
   'desk/pages/releases/goodTerms',
-  [['remote'], ' ', ['version'], ' can be published, promoted and rolled back to again. Nobody gets it by this alone.'],
+  [
+    ['remote'],
+    ' ',
+    ['version'],
+    ' can be published, promoted and rolled back to again. This alone does not give it to anybody.',
+  ],
 ];
 export const version: Message = ['desk/pages/releases/version', 'Release'];
 export const percent: Message = ['desk/pages/releases/percent', 'Percent of visitors'];
@@ -134,10 +139,10 @@ export const percentWrong: Message = ['desk/pages/releases/percentWrong', 'Enter
 export const working: Message = ['desk/pages/releases/working', 'Changing the releases'];
 export const done: Message<{ remote: string | number; revision: string | number }> = [
   'desk/pages/releases/done',
-  [['remote'], ' is changed. Revision ', ['revision'], '.'],
+  [['remote'], ' was changed. Revision ', ['revision'], '.'],
 ];
 export const changes: Message = ['desk/pages/releases/changes', 'Last changes'];
-export const noChanges: Message = ['desk/pages/releases/noChanges', 'Nothing was changed yet'];
+export const noChanges: Message = ['desk/pages/releases/noChanges', 'No changes yet'];
 export const what: Message = ['desk/pages/releases/what', 'Change'];
 export const whatName: Message<{
   what: 'publish' | 'canary' | 'promote' | 'rollback' | 'mark_bad' | 'mark_good' | 'move' | (string & {});
@@ -153,7 +158,7 @@ export const whatName: Message<{
         promote: 'Promoted',
         rollback: 'Rolled back',
         mark_bad: 'Marked as bad',
-        mark_good: 'Mark taken back',
+        mark_good: 'Marked as good',
         move: 'Moved to another address',
         other: [['what']],
       },

@@ -11,7 +11,7 @@ export const nothing: Message<{ q: string | number }> = [
   'desk/pages/search/nothing',
   ['Nothing found for “', ['q'], '”'],
 ];
-export const nothingWay: Message = ['desk/pages/search/nothingWay', 'Check the spelling, or search for a part of it.'];
+export const nothingWay: Message = ['desk/pages/search/nothingWay', 'Check the spelling, or search for part of it.'];
 export const name: Message = ['desk/pages/search/name', 'Name'];
 export const email: Message = ['desk/pages/search/email', 'Email'];
 export const country: Message = ['desk/pages/search/country', 'Country'];

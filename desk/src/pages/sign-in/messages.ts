@@ -3,13 +3,13 @@ import type { Message } from '@storefront/shared/i18n';
 export const title: Message = ['desk/pages/sign-in/title', 'Sign in to the desk'];
 export const lead: Message = [
   'desk/pages/sign-in/lead',
-  'For staff only. Each sign-in takes your password and a code of your app.',
+  'For staff only. You sign in with your password and a code from your app.',
 ];
 export const email: Message = ['desk/pages/sign-in/email', 'Email'];
 export const password: Message = ['desk/pages/sign-in/password', 'Password'];
 export const goOn: Message = ['desk/pages/sign-in/goOn', 'Continue'];
 export const checking: Message = ['desk/pages/sign-in/checking', 'Checking'];
-export const codeTitle: Message = ['desk/pages/sign-in/codeTitle', 'Enter the code of your app'];
+export const codeTitle: Message = ['desk/pages/sign-in/codeTitle', 'Enter the code from your app'];
 export const code: Message = ['desk/pages/sign-in/code', 'Code'];
 export const codeHint: Message = ['desk/pages/sign-in/codeHint', '6 digits'];
 export const signIn: Message = ['desk/pages/sign-in/signIn', 'Sign in'];
@@ -34,7 +34,7 @@ export const scan: Message<{ key: string | number }> = [
   ['Scan this with your authenticator app, or enter the key ', ['key'], '.'],
 ];
 export const qr: Message = ['desk/pages/sign-in/qr', 'QR code for your authenticator app'];
-export const firstCode: Message = ['desk/pages/sign-in/firstCode', 'The code that the app shows now'];
+export const firstCode: Message = ['desk/pages/sign-in/firstCode', 'The code your app shows now'];
 export const finish: Message = ['desk/pages/sign-in/finish', 'Set up and sign in'];
 export const finishing: Message = ['desk/pages/sign-in/finishing', 'Setting up'];
 export const badLink: Message = ['desk/pages/sign-in/badLink', 'This link does not work'];

@@ -19,12 +19,12 @@ export const statusName: Message<{ status: 'invited' | 'active' | 'disabled' }> 
   'desk/pages/staff/statusName',
   [['status', 1, { invited: 'Invited', active: 'Active', disabled: 'Disabled', other: '' }]],
 ];
-export const lastUsed: Message = ['desk/pages/staff/lastUsed', 'Last here'];
+export const lastUsed: Message = ['desk/pages/staff/lastUsed', 'Last active'];
 export const never: Message = ['desk/pages/staff/never', 'Never'];
 export const you: Message<{ name: string | number }> = ['desk/pages/staff/you', [['name'], ' (you)']];
 export const add: Message = ['desk/pages/staff/add', 'Add a member of staff'];
 export const adding: Message = ['desk/pages/staff/adding', 'Adding'];
-export const addNow: Message = ['desk/pages/staff/addNow', 'Add and make the link'];
+export const addNow: Message = ['desk/pages/staff/addNow', 'Add and create the link'];
 export const change: Message<{ name: string | number }> = ['desk/pages/staff/change', ['Change ', ['name']]];
 export const changeShort: Message = ['desk/pages/staff/changeShort', 'Change'];
 export const changing: Message = ['desk/pages/staff/changing', 'Saving'];
@@ -36,12 +36,12 @@ export const changeTerms: Message<{ name: string | number }> = [
 export const disable: Message = ['desk/pages/staff/disable', 'Disable the account'];
 export const disableHint: Message = [
   'desk/pages/staff/disableHint',
-  'Nobody can sign in to it. What was done with it stays in the log.',
+  'Nobody can sign in to it. Everything done with it stays in the log.',
 ];
-export const newLink: Message = ['desk/pages/staff/newLink', 'Make a new set-up link'];
+export const newLink: Message = ['desk/pages/staff/newLink', 'Create a new set-up link'];
 export const newLinkTerms: Message = [
   'desk/pages/staff/newLinkTerms',
-  'For a lost password or app: the present ones stop working at once.',
+  'For a lost password or app: the current ones stop working at once.',
 ];
 export const linkTitle: Message<{ name: string | number }> = [
   'desk/pages/staff/linkTitle',

@@ -28,7 +28,7 @@ describe('[BO-01d] the staff', () => {
     expect(await accessibilityFindings()).toEqual([]);
     await user.type(screen.getByLabelText('Name'), 'Noor Haddad');
     await user.type(screen.getByLabelText('Email'), 'noor@shop.example');
-    await user.click(screen.getByRole('button', { name: 'Add and make the link' }));
+    await user.click(screen.getByRole('button', { name: 'Add and create the link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set-up link for Noor Haddad' }));
     expect(dialog.getByLabelText('Link')).toHaveValue(LINK);
     expect(listInputs(api, 'addStaff')).toEqual([{ name: 'Noor Haddad', email: 'noor@shop.example', role: 'support' }]);

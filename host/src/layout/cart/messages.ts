@@ -16,11 +16,11 @@ export const more: Message<{ count: number }> = [
   'host/layout/cart/more',
   [['count', 2, { one: [0, ' more domain'], other: [0, ' more domains'] }]],
 ];
-export const unknownLeftOut: Message = ['host/layout/cart/unknownLeftOut', 'Without domains whose price is unknown'];
+export const unknownLeftOut: Message = ['host/layout/cart/unknownLeftOut', 'Excludes domains without a known price'];
 export const total: Message = ['host/layout/cart/total', 'Total'];
 export const totalBeforeTax: Message = ['host/layout/cart/totalBeforeTax', 'Total before tax'];
 export const totalWithTax: Message = ['host/layout/cart/totalWithTax', 'Total with tax'];
-export const taxAtReview: Message = ['host/layout/cart/taxAtReview', 'Tax is added at review'];
+export const taxAtReview: Message = ['host/layout/cart/taxAtReview', 'Tax is added at checkout'];
 export const taxPending: Message = ['host/layout/cart/taxPending', 'Calculating tax'];
 export const noTax: Message<{ country: string | number }> = [
   'host/layout/cart/noTax',
@@ -28,7 +28,7 @@ export const noTax: Message<{ country: string | number }> = [
 ];
 export const addOnsLine: Message<{ addOns: string | number }> = [
   'host/layout/cart/addOnsLine',
-  [['addOns'], ' for the rest of its term'],
+  [['addOns'], ' for the rest of the term'],
 ];
 export const years: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number; renewal: Tag }> = [
   'host/layout/cart/years',

@@ -145,14 +145,14 @@ describe('the header', () => {
 
   it('[OR-08a] says that no real money moves when the shop is a sandbox', async () => {
     openSite('/about', { api: { getSettings: () => settings({ is_sandbox: true }) } });
-    expect(await banner().findByText('Sandbox: no real money moves')).toBeInTheDocument();
+    expect(await banner().findByText('Sandbox: no real payments')).toBeInTheDocument();
   });
 
   it('[OR-08a] does not mention a sandbox when the shop is real', async () => {
     const fake = openSite('/about', { api: { getSettings: () => settings({ is_sandbox: false }) } });
     await waitFor(() => expect(fake.listInputs('getSettings').length).toBeGreaterThan(0));
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText('Sandbox: no real money moves')).not.toBeInTheDocument();
+    expect(screen.queryByText('Sandbox: no real payments')).not.toBeInTheDocument();
   });
 });
 

@@ -12,7 +12,7 @@ export const acting: Message<{
 ];
 export const customerOnly: Message = [
   'host/layout/support/customerOnly',
-  'Only the customer can pay, change sign-in, billing details, auto-renew or the owner, show the auth code, or delete anything.',
+  'Only the customer can pay, change sign-in settings, billing details, auto-renew or the owner, see the transfer code, or delete anything.',
 ];
 export const end: Message = ['host/layout/support/end', 'End'];
 export const ending: Message = ['host/layout/support/ending', 'Ending'];

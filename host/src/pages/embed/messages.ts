@@ -6,16 +6,16 @@ export const lead: Message<{ shop: string | number }> = [
   [
     'Domains from ',
     ['shop'],
-    ' on your own pages: one script and one element, with the cart in it. Visitors pay at ',
+    ' on your own pages: one script and one element, cart included. Visitors pay at ',
     ['shop'],
     '.',
   ],
 ];
-export const choose: Message = ['host/pages/embed/choose', 'Choose'];
+export const choose: Message = ['host/pages/embed/choose', 'Options'];
 export const key: Message = ['host/pages/embed/key', 'Your key'];
 export const keyHint: Message = [
   'host/pages/embed/keyHint',
-  'From the shop. pk_playground works here and on localhost.',
+  'The shop gives you one. pk_playground works here and on localhost.',
 ];
 export const theme: Message = ['host/pages/embed/theme', 'Theme'];
 export const deviceTheme: Message = ['host/pages/embed/deviceTheme', 'Visitor’s device'];
@@ -29,7 +29,7 @@ export const accent: Message = ['host/pages/embed/accent', 'Accent'];
 export const background: Message = ['host/pages/embed/background', 'Background'];
 export const hexHint: Message<{ example: string | number }> = [
   'host/pages/embed/hexHint',
-  ['Such as ', ['example'], '. Leave empty for the shop’s own.'],
+  ['For example, ', ['example'], '. Leave it empty to use the shop’s own.'],
 ];
 export const hexInvalid: Message<{ example: string | number }> = [
   'host/pages/embed/hexInvalid',
@@ -40,21 +40,21 @@ export const radiusHint: Message = ['host/pages/embed/radiusHint', 'In pixels, 0
 export const unreadableText: Message<{ theme: 'light' | 'dark' }> = [
   'host/pages/embed/unreadableText',
   [
-    'Text of the ',
+    'Text in the ',
     ['theme', 1, { light: 'light', dark: 'dark', other: '' }],
-    ' theme cannot be read on this background.',
+    ' theme is unreadable on this background.',
   ],
 ];
 export const unreadableLinks: Message<{ theme: 'light' | 'dark' }> = [
   'host/pages/embed/unreadableLinks',
   [
-    'Links in this accent cannot be read on the background of the ',
+    'Links in this accent are unreadable on the background of the ',
     ['theme', 1, { light: 'light', dark: 'dark', other: '' }],
     ' theme.',
   ],
 ];
 export const preview: Message = ['host/pages/embed/preview', 'Preview'];
-export const previewFrame: Message = ['host/pages/embed/previewFrame', 'Preview of the search on a page'];
+export const previewFrame: Message = ['host/pages/embed/previewFrame', 'Preview of search on a page'];
 export const pageTheme: Message = ['host/pages/embed/pageTheme', 'Page theme'];
 export const width: Message = ['host/pages/embed/width', 'Width'];
 export const fullWidth: Message = ['host/pages/embed/fullWidth', 'Full width'];
@@ -63,23 +63,23 @@ export const phoneWidth: Message = ['host/pages/embed/phoneWidth', 'Phone, 320 p
 export const events: Message = ['host/pages/embed/events', 'Events sent'];
 export const noEvents: Message = ['host/pages/embed/noEvents', 'Events are listed here as they arrive.'];
 export const copy: Message = ['host/pages/embed/copy', 'Copy'];
-export const htmlTitle: Message = ['host/pages/embed/htmlTitle', 'Into your page'];
+export const htmlTitle: Message = ['host/pages/embed/htmlTitle', 'Add to your page'];
 export const html: Message = ['host/pages/embed/html', 'the HTML'];
-export const cssTitle: Message = ['host/pages/embed/cssTitle', 'Into your stylesheet'];
+export const cssTitle: Message = ['host/pages/embed/cssTitle', 'Add to your stylesheet'];
 export const css: Message = ['host/pages/embed/css', 'the CSS'];
 export const policyTitle: Message = [
   'host/pages/embed/policyTitle',
-  'Into your content security policy, if you have one',
+  'Add to your content security policy, if you have one',
 ];
 export const policy: Message = ['host/pages/embed/policy', 'the policy'];
 export const frameTitle: Message = [
   'host/pages/embed/frameTitle',
-  'Or as a frame, where your pages run no third-party scripts',
+  'Or use a frame, if your pages run no third-party scripts',
 ];
 export const frame: Message = ['host/pages/embed/frame', 'the frame'];
 export const types: Message<{ file: Tag }> = [
   'host/pages/embed/types',
-  ['Types for TypeScript: ', ['file', ''], '. Your key works on the origins that you have registered with the shop.'],
+  ['TypeScript types: ', ['file', ''], '. Your key works on the origins you have registered with the shop.'],
 ];
 export const reference: Message = ['host/pages/embed/reference', 'Reference'];
 export const attributes: Message = ['host/pages/embed/attributes', 'Attributes'];
@@ -87,7 +87,7 @@ export const properties: Message = ['host/pages/embed/properties', 'Custom prope
 export const eventsTitle: Message = ['host/pages/embed/eventsTitle', 'Events'];
 export const attributePartner: Message = [
   'host/pages/embed/attributePartner',
-  'Your publishable key. Nothing can be searched without it.',
+  'Your publishable key. Search does not work without it.',
 ];
 export const attributeTheme: Message = [
   'host/pages/embed/attributeTheme',
@@ -95,11 +95,11 @@ export const attributeTheme: Message = [
 ];
 export const attributeCurrency: Message = [
   'host/pages/embed/attributeCurrency',
-  'A currency of the shop, such as EUR. Default: the shop’s own.',
+  'A currency the shop sells in, such as EUR. Default: the shop’s own.',
 ];
 export const attributePlaceholder: Message = [
   'host/pages/embed/attributePlaceholder',
-  'The example in the empty field. Default: yourname.',
+  'The example shown in the empty field. Default: yourname.',
 ];
 export const attributeRows: Message = [
   'host/pages/embed/attributeRows',
@@ -115,7 +115,7 @@ export const tokenInk: Message = ['host/pages/embed/tokenInk', 'Text, secondary 
 export const tokenLine: Message = ['host/pages/embed/tokenLine', 'Lines, and the borders of fields and buttons.'];
 export const tokenRadius: Message = ['host/pages/embed/tokenRadius', 'Corners of fields and buttons.'];
 export const eventReady: Message = ['host/pages/embed/eventReady', 'The element is rendered.'];
-export const eventSearch: Message = ['host/pages/embed/eventSearch', 'A search was sent: word.'];
+export const eventSearch: Message = ['host/pages/embed/eventSearch', 'The visitor searched: word.'];
 export const eventCart: Message = [
   'host/pages/embed/eventCart',
   'The cart changed: action (add, remove, change), domain, count.',

@@ -9,14 +9,14 @@ export const answers: Message<{ count: number }> = [
 export const topics: Message = ['host/pages/help/topics', 'Topics'];
 export const more: Message<{ mail: Tag; hours: string | number; link: Tag }> = [
   'host/pages/help/more',
-  ['Did not find it? Write to ', ['mail', ''], ' (', ['hours'], '), or see ', ['link', 'all ways to reach us'], '.'],
+  ['Still need help? Write to ', ['mail', ''], ' (', ['hours'], '), or see ', ['link', 'all ways to reach us'], '.'],
 ];
 export const noResults: Message<{ query: string | number; mail: Tag; hours: string | number; link: Tag }> = [
   'host/pages/help/noResults',
   [
     'No results for “',
     ['query'],
-    '”. Try other words, such as “DNS” or “receipt”, or contact us: ',
+    '”. Try other words, such as “DNS” or “receipt”, write to ',
     ['mail', ''],
     ' (',
     ['hours'],

@@ -65,7 +65,7 @@ describe('the home page', () => {
     await user.type(field(), 'tannery lane');
     expect(field()).toHaveValue('tannerylane');
     await user.type(field(), '_!');
-    expect(field()).toHaveAccessibleDescription('Searches tannerylane.com');
+    expect(field()).toHaveAccessibleDescription('Searches for tannerylane.com');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/site/availability/tannerylane'));
   });
@@ -134,8 +134,8 @@ describe('the home page', () => {
 
   it('[LG-02a] shows the life stages of a domain with their prices', async () => {
     openSite('/site/home', { api: { listTlds: offers } });
-    expect(await screen.findByText('Renew for $14.90, 30 days')).toBeInTheDocument();
-    expect(screen.getByText('Restore for $89.00, 30 days')).toBeInTheDocument();
+    expect(await screen.findByText('Renew within 30 days for $14.90')).toBeInTheDocument();
+    expect(screen.getByText('Restore within 30 days for $89.00')).toBeInTheDocument();
     // The same days as the backend's job (NOTICE_DAYS of modules/renewals).
     expect(screen.getByText(/We email you 60, 30, 14, 7, 3,? and 1 days before/)).toBeInTheDocument();
   });

@@ -4,7 +4,10 @@ export const title: Message = ['host/pages/home/title', 'Find a domain. Know wha
 export const domainName: Message = ['host/pages/home/domainName', 'Domain name'];
 export const search: Message = ['host/pages/home/search', 'Search'];
 export const hint: Message = ['host/pages/home/hint', 'Letters, digits and hyphens, in any script'];
-export const searches: Message<{ domain: string | number }> = ['host/pages/home/searches', ['Searches ', ['domain']]];
+export const searches: Message<{ domain: string | number }> = [
+  'host/pages/home/searches',
+  ['Searches for ', ['domain']],
+];
 export const missing: Message<{ example: string | number }> = [
   'host/pages/home/missing',
   ['Type the domain you want, such as ', ['example']],
@@ -12,7 +15,7 @@ export const missing: Message<{ example: string | number }> = [
 export const pricesTitle: Message = ['host/pages/home/pricesTitle', 'First year, then every year'];
 export const pricesLead: Message = [
   'host/pages/home/pricesLead',
-  'You see the price you keep paying next to the first one: in the results, the cart and the receipt.',
+  'Next to the first price, you see what every later year costs: in the results, in the cart and on the receipt.',
 ];
 export const allExtensions: Message = ['host/pages/home/allExtensions', 'All extensions'];
 export const pricesFailed: Message = [
@@ -49,15 +52,15 @@ export const registeredFor: Message<{ price: string | number }> = [
 ];
 export const registeredFact: Message = ['host/pages/home/registeredFact', 'The first year begins'];
 export const expires: Message = ['host/pages/home/expires', 'Expires'];
-export const renewFor: Message<{ price: string | number; days: number }> = [
+export const renewFor: Message<{ days: number; price: string | number }> = [
   'host/pages/home/renewFor',
-  ['Renew for ', ['price'], ', ', ['days', 2, { one: [0, ' day'], other: [0, ' days'] }]],
+  ['Renew within ', ['days', 2, { one: [0, ' day'], other: [0, ' days'] }], ' for ', ['price']],
 ];
 export const renewFact: Message = ['host/pages/home/renewFact', 'Renew at the usual price for a few weeks'];
 export const redemption: Message = ['host/pages/home/redemption', 'Redemption'];
-export const restoreFor: Message<{ price: string | number; days: number }> = [
+export const restoreFor: Message<{ days: number; price: string | number }> = [
   'host/pages/home/restoreFor',
-  ['Restore for ', ['price'], ', ', ['days', 2, { one: [0, ' day'], other: [0, ' days'] }]],
+  ['Restore within ', ['days', 2, { one: [0, ' day'], other: [0, ' days'] }], ' for ', ['price']],
 ];
 export const restoreFact: Message = ['host/pages/home/restoreFact', 'Restore it for a higher price'];
 export const released: Message = ['host/pages/home/released', 'Released'];
@@ -65,7 +68,7 @@ export const releasedFact: Message = ['host/pages/home/releasedFact', 'Anyone ca
 export const tickedTitle: Message = ['host/pages/home/tickedTitle', 'Nothing pre-ticked'];
 export const tickedText: Message = [
   'host/pages/home/tickedText',
-  'No add-on is preselected. You pay for the domain and for what you choose.',
+  'We never preselect an add-on. You pay for the domain and for what you choose.',
 ];
 export const yoursTitle: Message = ['host/pages/home/yoursTitle', 'Yours to take with you'];
 export const yoursText: Message = [
@@ -75,5 +78,5 @@ export const yoursText: Message = [
 export const personTitle: Message = ['host/pages/home/personTitle', 'A person to ask'];
 export const personText: Message<{ mail: string | number }> = [
   'host/pages/home/personText',
-  ['Write to ', ['mail'], ' and the team that runs the nameservers answers.'],
+  ['Write to ', ['mail'], ', and the team that runs our nameservers answers.'],
 ];

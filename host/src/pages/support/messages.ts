@@ -5,4 +5,4 @@ export const deadLink: Message = [
   'host/pages/support/deadLink',
   'This link no longer works. Go back to the desk and begin again.',
 ];
-export const notOpened: Message = ['host/pages/support/notOpened', 'The account did not open'];
+export const notOpened: Message = ['host/pages/support/notOpened', 'The account could not be opened'];

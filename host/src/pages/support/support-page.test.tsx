@@ -34,7 +34,7 @@ describe('[BO-03a] the page that the desk opens', () => {
         },
       },
     });
-    expect(await screen.findByRole('heading', { name: 'The account did not open' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The account could not be opened' })).toBeInTheDocument();
     expect(screen.getByText(/This link no longer works|No longer works/)).toBeInTheDocument();
     expect(address()).toBe('/site/support');
   });
@@ -46,7 +46,7 @@ describe('[BO-03a] the page that the desk opens', () => {
     ['something that is not a token', `#${'%00'.repeat(8)}`],
   ])('says so without a request when the link has %s', async (_, hash) => {
     const api = openSite(`/site/support${hash}`, {});
-    expect(await screen.findByRole('heading', { name: 'The account did not open' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The account could not be opened' })).toBeInTheDocument();
     expect(screen.getByText('This link no longer works. Go back to the desk and begin again.')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/site/support'));
     expect(api.listInputs('beginSupportSession')).toEqual([]);

@@ -49,7 +49,7 @@ export const cancelEffect: Message<{ date: 'none' | (string & {}) }> = [
         other: [
           'It works until ',
           ['date'],
-          ', is not renewed, and nothing is refunded. Until then you can keep it after all. We confirm it by email.',
+          ', is not renewed, and is not refunded. You can change your mind until then. We confirm it by email.',
         ],
       },
     ],
@@ -99,21 +99,21 @@ export const renewFirst: Message<{ price: 'none' | (string & {}); addOn: string 
 export const moreWithRenewal: Message<{ price: string | number }> = [
   'mfe-domains/components/add-ons/moreWithRenewal',
   [
-    'The renewal of this domain is in your cart. Choose there how many email addresses it has, ',
+    'This domain’s renewal is in your cart. Choose there how many email addresses you want, ',
     ['price'],
-    '/year for each address; they work as soon as the renewal is paid.',
+    '/year for each address; they work as soon as you have paid.',
   ],
 ];
 export const inRenewal: Message<{ addOn: string | number; price: string | number; repeatable: boolean }> = [
   'mfe-domains/components/add-ons/inRenewal',
   [
-    'The renewal of this domain is in your cart. With it, ',
+    'This domain’s renewal is in your cart. Added to it, ',
     ['addOn'],
     ' costs ',
     ['price'],
     '/year',
     ['repeatable', 1, { true: ' for each address', other: '' }],
-    ', and is switched on as soon as the renewal is paid.',
+    ', and is switched on as soon as you have paid.',
   ],
 ];
 export const oneMore: Message<{

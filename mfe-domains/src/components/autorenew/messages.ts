@@ -22,7 +22,7 @@ export const turnOn: Message = ['mfe-domains/components/autorenew/turnOn', 'Turn
 export const leaveOff: Message = ['mfe-domains/components/autorenew/leaveOff', 'Leave it off'];
 export const notCertain: Message = [
   'mfe-domains/components/autorenew/notCertain',
-  'We do not know the date and the price yet. We email you before we charge anything.',
+  'We do not know the date or the price yet. We email you before we charge anything.',
 ];
 export const charge: Message<{
   card: 'none' | (string & {});

@@ -29,7 +29,7 @@ describe('bulk changes', () => {
     counts = { done: 1, refused: 1, unconfirmed: 1 };
     const locked = within(await screen.findByRole('region', { name: 'Locked' }, { timeout: 10_000 }));
     expect(locked.getByRole('status')).toHaveTextContent('1 changed · 1 not changed · 1 not confirmed yet');
-    await user.click(locked.getByText('What became of each domain'));
+    await user.click(locked.getByText('Results by domain'));
     const items = await locked.findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Not changed. The domain is not in the registrar account.'),

@@ -94,10 +94,11 @@ export const consequence: Message<{
         unlock:
           'Anyone who has the transfer code of an unlocked domain can transfer it. Lock each one again once its transfer is finished.',
         privacyOn:
-          'Where it is free, it is turned on at once. Where it has to be paid for, the domain is left as it is and you are told.',
+          'Where privacy is free, we turn it on at once. Where it costs money, we leave the domain as it is and tell you.',
         privacyOff:
-          'Where it is free, the owner’s data can be seen at once. Where it was paid for, it works until the end of the term.',
-        nameservers: 'Websites and email follow the nameservers. Make sure that they know every one of these domains.',
+          'Where privacy is free, the owner’s data can be seen at once. Where you paid for it, it works until the end of the term.',
+        nameservers:
+          'Websites and email follow the nameservers. Make sure that they are set up for each of these domains.',
         other: '',
       },
     ],
@@ -132,7 +133,7 @@ export const hostsHint: Message = ['mfe-domains/components/bulk/hostsHint', 'One
 export const which: Message = ['mfe-domains/components/bulk/which', 'Which nameservers'];
 export const notKnown: Message = [
   'mfe-domains/components/bulk/notKnown',
-  'We could not find out our own nameservers. Try again, or enter them.',
+  'We could not look up our own nameservers. Try again, or enter them.',
 ];
 export const title: Message = ['mfe-domains/components/bulk/title', 'Changes to several domains'];
 export const changing: Message<{
@@ -196,7 +197,7 @@ export const stopped: Message<{ count: string | number }> = [
 ];
 export const leave: Message = [
   'mfe-domains/components/bulk/leave',
-  'You can leave this page. The work goes on, and what became of each domain is shown here.',
+  'You can leave this page. The changes continue, and the result for each domain appears here.',
 ];
 export const stop: Message = ['mfe-domains/components/bulk/stop', 'Stop'];
 export const stopping: Message = ['mfe-domains/components/bulk/stopping', 'Stopping'];
@@ -206,14 +207,14 @@ export const retry: Message<{ count: number }> = [
 ];
 export const retrying: Message = ['mfe-domains/components/bulk/retrying', 'Trying again'];
 export const putAway: Message = ['mfe-domains/components/bulk/putAway', 'Dismiss'];
-export const each: Message = ['mfe-domains/components/bulk/each', 'What became of each domain'];
+export const each: Message = ['mfe-domains/components/bulk/each', 'Results by domain'];
 export const showAll: Message<{ count: string | number }> = [
   'mfe-domains/components/bulk/showAll',
   ['Show all ', ['count']],
 ];
 export const eachNotLoaded: Message = [
   'mfe-domains/components/bulk/eachNotLoaded',
-  'What became of each domain did not load.',
+  'The results by domain did not load.',
 ];
 export const notLoaded: Message = [
   'mfe-domains/components/bulk/notLoaded',
@@ -227,7 +228,7 @@ export const isNotMade: Message = [
 ];
 export const isUnconfirmed: Message = [
   'mfe-domains/components/bulk/isUnconfirmed',
-  'The registrar has not confirmed this yet. We keep asking.',
+  'The registrar has not confirmed this yet. We keep checking.',
 ];
 export const isStopped: Message = ['mfe-domains/components/bulk/isStopped', 'Not changed: you stopped it.'];
 export const isWaiting: Message = ['mfe-domains/components/bulk/isWaiting', 'Waiting'];

@@ -19,8 +19,8 @@ describe('[RT-30] the transfer code of a domain', () => {
       <AuthCode domain={domainInfo({ ...unlocked, transferable_from: '2027-01-28T12:00:00Z' })} />,
       { session: {} },
     );
-    expect(screen.getByText(/^It can be transferred from/)).toHaveTextContent(
-      'It can be transferred from January 28th, 2027',
+    expect(screen.getByText(/^You can transfer it from/)).toHaveTextContent(
+      'You can transfer it from January 28th, 2027',
     );
     expect(screen.queryByText(/all it takes/)).not.toBeInTheDocument();
     unmount();

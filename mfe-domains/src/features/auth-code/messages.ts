@@ -32,12 +32,12 @@ export const askedFor: Message<{ stands: 'locked' | 'held' | (string & {}) }> = 
 export const notBefore: Message<{ date: Tag }> = [
   'mfe-domains/features/auth-code/notBefore',
   [
-    'It can be transferred from ',
+    'You can transfer it from ',
     ['date', ''],
-    ': registries refuse that for a while after a domain is registered or transferred.',
+    ': registries do not allow transfers for a while after a domain is registered or transferred.',
   ],
 ];
-export const asking: Message = ['mfe-domains/features/auth-code/asking', 'Asking the registrar'];
+export const asking: Message = ['mfe-domains/features/auth-code/asking', 'Getting the code'];
 export const show: Message = ['mfe-domains/features/auth-code/show', 'Show the transfer code'];
 export const hide: Message = ['mfe-domains/features/auth-code/hide', 'Hide the code'];
 export const code: Message<{ spoken: Tag; code: Tag }> = [

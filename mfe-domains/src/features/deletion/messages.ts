@@ -37,7 +37,7 @@ export const refund: Message<{ amount: 'none' | (string & {}); date: string | nu
 export const deletableFrom: Message<{ date: string | number }> = [
   'mfe-domains/features/deletion/deletableFrom',
   [
-    'The email address of your account has just changed. You can delete this domain from ',
+    'Your account’s email address has just changed. You can delete this domain from ',
     ['date'],
     '. Until then, the former address can take the account back.',
   ],

@@ -17,7 +17,7 @@ export const undo: Message = ['mfe-domains/features/dns-records/undo', 'Undo'];
 export const noChanges: Message = ['mfe-domains/features/dns-records/noChanges', 'No changes'];
 export const changesWaiting: Message<{ count: number }> = [
   'mfe-domains/features/dns-records/changesWaiting',
-  [['count', 2, { one: [0, ' change, not saved yet'], other: [0, ' changes, not saved yet'] }]],
+  [['count', 2, { one: [0, ' unsaved change'], other: [0, ' unsaved changes'] }]],
 ];
 export const changes: Message<{ count: number }> = [
   'mfe-domains/features/dns-records/changes',
@@ -25,7 +25,7 @@ export const changes: Message<{ count: number }> = [
 ];
 export const notSaved: Message<{ count: number }> = [
   'mfe-domains/features/dns-records/notSaved',
-  [['count', 2, { one: [0, ' change not saved'], other: [0, ' changes not saved'] }]],
+  [['count', 2, { one: [0, ' unsaved change'], other: [0, ' unsaved changes'] }]],
 ];
 export const filterRecords: Message = ['mfe-domains/features/dns-records/filterRecords', 'Filter records'];
 export const show: Message = ['mfe-domains/features/dns-records/show', 'Show'];
@@ -41,14 +41,14 @@ export const restoreAll: Message = ['mfe-domains/features/dns-records/restoreAll
 export const noRecords: Message = ['mfe-domains/features/dns-records/noRecords', 'No records'];
 export const nothingWorks: Message = [
   'mfe-domains/features/dns-records/nothingWorks',
-  'Email and websites will not work.',
+  'This domain’s email and websites will not work.',
 ];
 export const restoreDefaults: Message = ['mfe-domains/features/dns-records/restoreDefaults', 'Restore defaults'];
 export const nothingStaged: Message = [
   'mfe-domains/features/dns-records/nothingStaged',
   'There are no unsaved changes.',
 ];
-export const noMatch: Message = ['mfe-domains/features/dns-records/noMatch', 'No record matches.'];
+export const noMatch: Message = ['mfe-domains/features/dns-records/noMatch', 'No records match.'];
 export const recordCount: Message<{ count: number }> = [
   'mfe-domains/features/dns-records/recordCount',
   [
@@ -153,7 +153,7 @@ export const explanation: Message = [
   'mfe-domains/features/dns-records/explanation',
   'Changes are marked here and kept in this browser until you review them and save them all at once.',
 ];
-export const proof: Message = ['mfe-domains/features/dns-records/proof', 'Check of the last save'];
+export const proof: Message = ['mfe-domains/features/dns-records/proof', 'Is your last save live?'];
 export const proofOf: Message<{
   state: 'as_saved' | 'not_checked' | 'silent' | 'differs';
   server: string | number;
@@ -174,16 +174,16 @@ export const proofOf: Message<{
     ],
   ],
 ];
-export const asking: Message = ['mfe-domains/features/dns-records/asking', 'Asking'];
-export const askAgain: Message = ['mfe-domains/features/dns-records/askAgain', 'Ask again'];
-export const askingServers: Message = ['mfe-domains/features/dns-records/askingServers', 'Asking the nameservers.'];
+export const asking: Message = ['mfe-domains/features/dns-records/asking', 'Checking'];
+export const askAgain: Message = ['mfe-domains/features/dns-records/askAgain', 'Check again'];
+export const askingServers: Message = ['mfe-domains/features/dns-records/askingServers', 'Checking the nameservers.'];
 export const notAsked: Message<{ failure: string | number }> = [
   'mfe-domains/features/dns-records/notAsked',
-  ['The nameservers could not be asked. ', ['failure']],
+  ['The nameservers could not be checked. ', ['failure']],
 ];
 export const cannotAsk: Message = [
   'mfe-domains/features/dns-records/cannotAsk',
-  'The nameservers cannot be asked from here.',
+  'The nameservers cannot be checked from here.',
 ];
 export const seconds: Message<{ seconds: string | number }> = [
   'mfe-domains/features/dns-records/seconds',
@@ -191,11 +191,11 @@ export const seconds: Message<{ seconds: string | number }> = [
 ];
 export const someChecked: Message<{ asked: string | number; touched: string | number }> = [
   'mfe-domains/features/dns-records/someChecked',
-  [['asked'], ' of ', ['touched'], ' changed record sets were checked.'],
+  ['We checked ', ['asked'], ' of ', ['touched'], ' changed record sets.'],
 ];
 export const noneChecked: Message = [
   'mfe-domains/features/dns-records/noneChecked',
-  'Nothing could be checked: the last save changed no record that a nameserver answers with.',
+  'There is nothing to check: the last save changed no records that nameservers return.',
 ];
 export const loading: Message = ['mfe-domains/features/dns-records/loading', 'Loading'];
 export const undoSave: Message = ['mfe-domains/features/dns-records/undoSave', 'Undo this save'];

@@ -42,12 +42,12 @@ export const hold: Message<{
   ],
 ];
 export const dnssec: Message = ['mfe-domains/features/dnssec/dnssec', 'DNSSEC'];
-export const askingRegistry: Message = ['mfe-domains/features/dnssec/askingRegistry', 'Asking the registry.'];
+export const askingRegistry: Message = ['mfe-domains/features/dnssec/askingRegistry', 'Checking with the registry.'];
 export const notKnown: Message<{ cause: string | number }> = [
   'mfe-domains/features/dnssec/notKnown',
   ['We could not find out whether DNSSEC is on. ', ['cause']],
 ];
-export const asking: Message = ['mfe-domains/features/dnssec/asking', 'Asking'];
+export const asking: Message = ['mfe-domains/features/dnssec/asking', 'Checking'];
 export const tryAgain: Message = ['mfe-domains/features/dnssec/tryAgain', 'Try again'];
 export const turningOn: Message = ['mfe-domains/features/dnssec/turningOn', 'Turning DNSSEC on'];
 export const turnOn: Message = ['mfe-domains/features/dnssec/turnOn', 'Turn DNSSEC on'];

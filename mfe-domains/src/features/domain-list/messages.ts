@@ -7,15 +7,15 @@ export const selectAll: Message<{ count: number }> = [
 export const selectingAll: Message = ['mfe-domains/features/domain-list/selectingAll', 'Selecting'];
 export const tooMany: Message<{ max: string | number }> = [
   'mfe-domains/features/domain-list/tooMany',
-  ['At most ', ['max'], ' domains can be selected at once. Narrow the list down first.'],
+  ['You can select up to ', ['max'], ' domains at once. Narrow the list down first.'],
 ];
 export const notSelected: Message<{ failure: string | number }> = [
   'mfe-domains/features/domain-list/notSelected',
-  ['They were not selected. ', ['failure']],
+  ['The domains were not selected. ', ['failure']],
 ];
 export const mostRenewed: Message<{ max: string | number }> = [
   'mfe-domains/features/domain-list/mostRenewed',
-  ['At most ', ['max'], ' domains can be renewed at once.'],
+  ['You can renew up to ', ['max'], ' domains at once.'],
 ];
 export const cannotRenew: Message<{ domain: string | number }> = [
   'mfe-domains/features/domain-list/cannotRenew',
@@ -66,7 +66,7 @@ export const expiring: Message = ['mfe-domains/features/domain-list/expiring', '
 export const expired: Message = ['mfe-domains/features/domain-list/expired', 'Expired'];
 export const isActive: Message = ['mfe-domains/features/domain-list/isActive', 'Active'];
 export const isExpired: Message = ['mfe-domains/features/domain-list/isExpired', 'Expired'];
-export const listedHere: Message = ['mfe-domains/features/domain-list/listedHere', 'Domains you own are listed here'];
+export const listedHere: Message = ['mfe-domains/features/domain-list/listedHere', 'Your domains appear here'];
 export const bringHere: Message = [
   'mfe-domains/features/domain-list/bringHere',
   'Register a domain, or transfer one from another registrar.',
@@ -82,12 +82,15 @@ export const unharmed: Message<{ cause: string | number }> = [
 ];
 export const tryingAgain: Message = ['mfe-domains/features/domain-list/tryingAgain', 'Trying again'];
 export const loading: Message = ['mfe-domains/features/domain-list/loading', 'Loading your domains'];
-export const noMatch: Message = ['mfe-domains/features/domain-list/noMatch', 'No domain matches'];
+export const noMatch: Message = ['mfe-domains/features/domain-list/noMatch', 'No domains match'];
 export const noResults: Message<{ find: string | number }> = [
   'mfe-domains/features/domain-list/noResults',
   ['No results for “', ['find'], '”.'],
 ];
-export const noneFiltered: Message = ['mfe-domains/features/domain-list/noneFiltered', 'No domains match this filter.'];
+export const noneFiltered: Message = [
+  'mfe-domains/features/domain-list/noneFiltered',
+  'None of your domains match this filter.',
+];
 export const showAll: Message = ['mfe-domains/features/domain-list/showAll', 'Show all domains'];
 export const pages: Message = ['mfe-domains/features/domain-list/pages', 'Pages of domains'];
 export const range: Message<{ total: 'unknown' | (string & {}); first: string | number; last: string | number }> = [
@@ -161,6 +164,6 @@ export const turnUntil: Message<{ actor: 'you' | 'us' | 'registrar' | 'registry'
     ],
   ],
 ];
-export const unknown: Message = ['mfe-domains/features/domain-list/unknown', 'Not known right now'];
+export const unknown: Message = ['mfe-domains/features/domain-list/unknown', 'Unknown right now'];
 export const withAddOns: Message = ['mfe-domains/features/domain-list/withAddOns', 'with add-ons'];
 export const addOns: Message = ['mfe-domains/features/domain-list/addOns', 'Add-ons'];

@@ -31,7 +31,7 @@ export const expiredHint: Message<{
       {
         planned: 'The domain has expired, and auto-renew still tries to renew it.',
         doubtful: [
-          'The domain has expired, and auto-renew may not renew it any more. Renew it yourself before ',
+          'The domain has expired, and auto-renew may no longer renew it. Renew it yourself before ',
           ['date'],
           ' to keep it.',
         ],

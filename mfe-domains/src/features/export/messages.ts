@@ -4,7 +4,7 @@ export const calendarFailed: Message<{ failure: string | number }> = [
   'mfe-domains/features/export/calendarFailed',
   ['The calendar file could not be created. ', ['failure']],
 ];
-export const collecting: Message = ['mfe-domains/features/export/collecting', 'Collecting'];
+export const collecting: Message = ['mfe-domains/features/export/collecting', 'Preparing'];
 export const calendarFile: Message = ['mfe-domains/features/export/calendarFile', 'Calendar file'];
 export const exportOne: Message = ['mfe-domains/features/export/exportOne', 'Export'];
 export const whatIsIn: Message = [
@@ -16,8 +16,11 @@ export const notSaved: Message<{ failure: string | number }> = [
   'mfe-domains/features/export/notSaved',
   ['Nothing was saved. ', ['failure']],
 ];
-export const ends: Message<{ domain: string | number }> = ['mfe-domains/features/export/ends', [['domain'], ' ends']];
+export const ends: Message<{ domain: string | number }> = [
+  'mfe-domains/features/export/ends',
+  [['domain'], ' expires'],
+];
 export const endsIn: Message<{ count: number; domain: string | number }> = [
   'mfe-domains/features/export/endsIn',
-  [['count', 2, { one: [['domain'], ' ends in ', 0, ' day'], other: [['domain'], ' ends in ', 0, ' days'] }]],
+  [['count', 2, { one: [['domain'], ' expires in ', 0, ' day'], other: [['domain'], ' expires in ', 0, ' days'] }]],
 ];

@@ -22,7 +22,7 @@ describe('[DM-08b] renewal dates as a calendar file', () => {
         'UID:brindlewharf.com',
         'DTSTAMP:20261122T120000Z',
         'DTSTART;VALUE=DATE:20270301',
-        'SUMMARY:brindlewharf.com ends',
+        'SUMMARY:brindlewharf.com expires',
         'TRIGGER:-P30D',
         'TRIGGER:-P7D',
         'END:VCALENDAR',
@@ -47,7 +47,7 @@ describe('[DM-08b] renewal dates as a calendar file', () => {
           const file = renewalCalendar(t, [{ ...ending, name }], now);
           for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
           const summary = unfolded(file).find((line) => line.startsWith('SUMMARY:')) ?? '';
-          expect(summary.slice('SUMMARY:'.length).replace(/\\([\\;,])/g, '$1')).toBe(`${name} ends`);
+          expect(summary.slice('SUMMARY:'.length).replace(/\\([\\;,])/g, '$1')).toBe(`${name} expires`);
         },
       ),
     );

@@ -214,7 +214,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     await user.type(screen.getByLabelText('Domain Forwarding'), 'example.com{Enter}');
     expect(await screen.findByText('www CNAME pages.example.net.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Replace them and save' }));
-    expect(await screen.findByText(/the DNS of this domain is hosted elsewhere/)).toBeInTheDocument();
+    expect(await screen.findByText(/this domain’s DNS is hosted elsewhere/)).toBeInTheDocument();
     expect(screen.getByText('www A 203.0.113.40')).toBeInTheDocument();
     const given = { forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: true };
     expect(api.listInputs('editDomain')).toEqual([given, { ...given, replace_records: true }]);
@@ -266,7 +266,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel Domain Forwarding' }));
     const dialog = await screen.findByRole('dialog', { name: /^Cancel Domain Forwarding for/ });
-    expect(dialog).toHaveTextContent('It works until March 1st, 2027, is not renewed, and nothing is refunded.');
+    expect(dialog).toHaveTextContent('It works until March 1st, 2027, is not renewed, and is not refunded.');
     expect(api.listInputs('editDomain')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel Domain Forwarding' }));
     expect(await screen.findByText('Domain Forwarding ends on March 1st, 2027.')).toBeInTheDocument();
@@ -377,7 +377,7 @@ describe('[RT-30] the forwarding of a domain', () => {
     ]);
     expect(
       screen.getByText(
-        /^The renewal of this domain is in your cart\. Choose there how many email addresses it has, \$3\.00\/year for each address;/,
+        /^This domain’s renewal is in your cart\. Choose there how many email addresses you want, \$3\.00\/year for each address;/,
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: `In cart One more email address for ${NAME}` })).toHaveAttribute(

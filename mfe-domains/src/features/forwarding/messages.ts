@@ -15,7 +15,7 @@ export const notPaid: Message = [
 export const forwarding: Message = ['mfe-domains/features/forwarding/forwarding', 'Forwarding'];
 export const aboutVisitors: Message<{ domain: string | number }> = [
   'mfe-domains/features/forwarding/aboutVisitors',
-  ['You are about to change where visitors of ', ['domain'], ' are sent.'],
+  ['You are about to change where visitors to ', ['domain'], ' are sent.'],
 ];
 export const isOff: Message<{ domain: string | number }> = [
   'mfe-domains/features/forwarding/isOff',
@@ -72,6 +72,6 @@ export const forwardsTo: Message = ['mfe-domains/features/forwarding/forwardsTo'
 export const saveAliases: Message = ['mfe-domains/features/forwarding/saveAliases', 'Save aliases'];
 export const inTheWay: Message<{ failure: string | number }> = [
   'mfe-domains/features/forwarding/inTheWay',
-  [['failure'], ' Nothing was saved. If you go on, these are removed:'],
+  [['failure'], ' Nothing was saved. If you continue, we remove these records:'],
 ];
 export const replace: Message = ['mfe-domains/features/forwarding/replace', 'Replace them and save'];

@@ -56,7 +56,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     await user.click(screen.getByRole('button', { name: 'Review the change' }));
     const review = await screen.findByRole('dialog', { name: `Change the nameservers of ${NAME}?` });
     expect(review).toHaveTextContent('Once you save, the DNS records you have here take effect.');
-    expect(within(review).getByRole('link', { name: 'first check what the copy lacks' })).toHaveAttribute(
+    expect(within(review).getByRole('link', { name: 'first check what the copy is missing' })).toHaveAttribute(
       'href',
       `/site/transfer-message?domain=${NAME}`,
     );

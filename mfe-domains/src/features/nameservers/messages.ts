@@ -34,7 +34,7 @@ export const saved: Message<{ domain: string | number; servers: string | number 
     ['domain'],
     ' now uses ',
     ['servers'],
-    '. For up to two days some resolvers may still ask the old servers.',
+    '. For up to two days some resolvers may still use the old servers.',
   ],
 ];
 export const nameservers: Message = ['mfe-domains/features/nameservers/nameservers', 'Nameservers'];
@@ -46,7 +46,7 @@ export const oursHint: Message<{ servers: string | number }> = [
 export const own: Message = ['mfe-domains/features/nameservers/own', 'My own'];
 export const ownHint: Message = [
   'mfe-domains/features/nameservers/ownHint',
-  'Those of another DNS provider, or your own. You edit the DNS records there.',
+  'From another DNS provider, or your own. You edit the DNS records there.',
 ];
 export const nameserver: Message<{ count: string | number }> = [
   'mfe-domains/features/nameservers/nameserver',
@@ -58,7 +58,7 @@ export const addressesOf: Message<{ count: string | number }> = [
 ];
 export const addressesHint: Message<{ domain: string | number }> = [
   'mfe-domains/features/nameservers/addressesHint',
-  ['Its name is part of ', ['domain'], ', so the registry needs its addresses. Separate several with spaces.'],
+  ['Its name ends in ', ['domain'], ', so the registry needs its IP addresses. Separate them with spaces.'],
 ];
 export const remove: Message<{ spoken: Tag; count: string | number }> = [
   'mfe-domains/features/nameservers/remove',
@@ -101,7 +101,7 @@ export const recordsCount: Message<{ domain: string | number; link: Tag }> = [
     'Once you save, the DNS records you have here take effect. If ',
     ['domain'],
     ' was transferred here, they are a copy of its former records: ',
-    ['link', 'first check what the copy lacks'],
+    ['link', 'first check what the copy is missing'],
     '.',
   ],
 ];

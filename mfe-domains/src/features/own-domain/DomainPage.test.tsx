@@ -57,7 +57,7 @@ describe('[RT-30] a page of a domain', () => {
     show(() => domainInfo({ unsettled: [{ change: 'deletion', asked_at: '2026-11-28T10:00:00Z' }] }));
     expect(
       await screen.findByText(
-        `${NAME} is being deleted. Nothing can be ordered or changed for it any more. We email you when it is done.`,
+        `${NAME} is being deleted. You can no longer order or change anything for it. We email you when it is done.`,
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Renew' })).not.toBeInTheDocument();
@@ -65,8 +65,8 @@ describe('[RT-30] a page of a domain', () => {
 
   it.each([
     ['another’s or an unknown one', NAME, 'This domain is not in your account', /^It may belong to another account/],
-    ['none', '', 'No domain was given', /^Choose a domain from your list/],
-    ['what is none', ' ', 'No domain was given', /^Choose a domain from your list/],
+    ['none', '', 'No domain chosen', /^Choose a domain from your list/],
+    ['what is none', ' ', 'No domain chosen', /^Choose a domain from your list/],
   ])('[I9] leads back to the list when the address names %s', async (_what, name, title, line) => {
     show(fails(refusal(404, { message: `${NAME} is not among your domains.` })), name);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('[RT-30] a page of a domain', () => {
   it('keeps its name and tabs, says that nothing has changed, and tries again when it did not load', async () => {
     const { api } = show(fails(refusal(500, { message: 'boom', request_id: '1a2b3c4d-0000-4000-8000-000000000000' })));
     expect(await screen.findByText(`${NAME} did not load`)).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(/It has not changed\..*1a2b3c4d/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/The domain has not changed\..*1a2b3c4d/);
     expect(screen.getByRole('navigation', { name: `Pages of ${NAME}` })).toBeInTheDocument();
     api.answer({ getDomainInfo: () => domainInfo() });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -16,7 +16,7 @@ export const notLoaded: Message<{ domain: string | number }> = [
 ];
 export const unharmed: Message<{ cause: string | number }> = [
   'mfe-domains/features/own-domain/unharmed',
-  [['cause'], ' It has not changed.'],
+  [['cause'], ' The domain has not changed.'],
 ];
 export const loading: Message = ['mfe-domains/features/own-domain/loading', 'Loading'];
 export const loadingDomain: Message<{ domain: string | number }> = [

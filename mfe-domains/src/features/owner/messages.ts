@@ -98,8 +98,8 @@ export const unharmed: Message<{ cause: string | number }> = [
 ];
 export const loading: Message = ['mfe-domains/features/owner/loading', 'Loading'];
 export const loadingOwner: Message = ['mfe-domains/features/owner/loadingOwner', 'Loading the owner'];
-export const asking: Message = ['mfe-domains/features/owner/asking', 'Asking'];
-export const askAgain: Message = ['mfe-domains/features/owner/askAgain', 'Ask again'];
+export const asking: Message = ['mfe-domains/features/owner/asking', 'Checking'];
+export const askAgain: Message = ['mfe-domains/features/owner/askAgain', 'Check again'];
 export const formerAnswer: Message<{ date: Tag }> = [
   'mfe-domains/features/owner/formerAnswer',
   [
@@ -110,7 +110,7 @@ export const formerAnswer: Message<{ date: Tag }> = [
 ];
 export const noOwner: Message = [
   'mfe-domains/features/owner/noOwner',
-  'The registrar has no owner for it. Contact us so that we can find out why.',
+  'The registrar has no owner on record for this domain. Contact us so that we can find out why.',
 ];
 export const organisation: Message = ['mfe-domains/features/owner/organisation', 'Organisation'];
 export const person: Message = ['mfe-domains/features/owner/person', 'Person'];

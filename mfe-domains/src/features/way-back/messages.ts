@@ -3,8 +3,8 @@ import type { Message } from '@storefront/shared/i18n';
 export const waits: Message<{ date: string | number }> = [
   'mfe-domains/features/way-back/waits',
   [
-    'Your account’s email address has just changed. The transfer code, unlocking and a change of owner wait until ',
+    'Your account’s email address has just changed. From ',
     ['date'],
-    ', so that the former address can take the account back.',
+    ' you can see the transfer code, unlock the domain and change its owner. Until then, the former address can take the account back.',
   ],
 ];

@@ -2,14 +2,14 @@
 import type { Message } from '@storefront/shared/i18n';
 export const titleOf: Message<{ domain: string | number }> = ['mfe-domains/pages/dns/titleOf', ['DNS · ', ['domain']]];
 export const title: Message = ['mfe-domains/pages/dns/title', 'DNS'];
-export const noName: Message = ['mfe-domains/pages/dns/noName', 'No domain was given'];
-export const namesNone: Message = ['mfe-domains/pages/dns/namesNone', 'The address names no domain'];
-export const choose: Message = ['mfe-domains/pages/dns/choose', 'Choose one from your list to see its DNS.'];
+export const noName: Message = ['mfe-domains/pages/dns/noName', 'No domain chosen'];
+export const namesNone: Message = ['mfe-domains/pages/dns/namesNone', 'This page’s address does not include a domain'];
+export const choose: Message = ['mfe-domains/pages/dns/choose', 'Choose a domain from your list to see its DNS.'];
 export const loadingRecords: Message<{ domain: string | number }> = [
   'mfe-domains/pages/dns/loadingRecords',
   ['Loading the records of ', ['domain']],
 ];
-export const elsewhere: Message = ['mfe-domains/pages/dns/elsewhere', 'The DNS of this domain is hosted elsewhere'];
+export const elsewhere: Message = ['mfe-domains/pages/dns/elsewhere', 'This domain’s DNS is hosted elsewhere'];
 export const nameservers: Message = ['mfe-domains/pages/dns/nameservers', 'Change the nameservers'];
 export const notYours: Message = ['mfe-domains/pages/dns/notYours', 'This domain is not in your account'];
 export const perhapsMoved: Message = [

@@ -53,7 +53,7 @@ describe('[RT-30] the overview of a domain', () => {
       `/domain/overview?name=${NAME}&status=deleting`,
     );
     expect(screen.getByText('Being deleted')).toBeInTheDocument();
-    await screen.findByText(/is being deleted\. Nothing can be ordered/);
+    await screen.findByText(/is being deleted\. You can no longer order/);
     expect(screen.getByText('Being deleted')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/One more year costs|Renew for/);
     expect(screen.queryByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
@@ -88,9 +88,7 @@ describe('[RT-30] the overview of a domain', () => {
   it('[BO-05h] says upfront when code, unlocking and owner changes become possible while a former address can take the account back', async () => {
     const { api } = show({ getDomainInfo: () => domainInfo({ way_back_until: '2026-11-29T10:00:00Z' }) });
     expect(
-      await screen.findByText(
-        /^Your account’s email address has just changed\. The transfer code, unlocking and a change of owner wait until November 29th, 2026/,
-      ),
+      await screen.findByText(/^Your account’s email address has just changed\. From November 29th, 2026/),
     ).toBeInTheDocument();
     expect(api.listInputs('revealAuthCode')).toEqual([]);
   });

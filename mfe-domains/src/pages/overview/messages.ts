@@ -35,7 +35,7 @@ export const cost: Message<{
       'stage',
       1,
       {
-        pending_delete: 'Nobody can renew or restore it any more.',
+        pending_delete: 'It can no longer be renewed or restored.',
         redemption: [
           'Restoring it for ',
           ['years', 2, { one: 'a year', other: [0, ' years'] }],

@@ -13,7 +13,7 @@ export const fewerAddresses: Message<{
     ['renewed', 2, { one: [0, ' address'], other: [0, ' addresses'] }],
     ' of ',
     ['now'],
-    ': the last ones of your list end on ',
+    ': the last ones on your list end on ',
     ['date'],
     '.',
   ],
@@ -68,7 +68,11 @@ export const renews: Message<{ date: 'none' | (string & {}); price: 'none' | (st
     'Renews before ',
     ['date', 1, { none: 'its term ends', other: [['date']] }],
     ', then every year',
-    ['price', 1, { none: '. The renewal price is not known right now.', other: [', for ', ['price'], ' before tax.'] }],
+    [
+      'price',
+      1,
+      { none: '. We do not know the renewal price right now.', other: [', for ', ['price'], ' before tax.'] },
+    ],
   ],
 ];
 export const removeName: Message<{ name: string | number }> = [
@@ -147,7 +151,7 @@ export const taken: Message = [
 ];
 export const addOnsGone: Message = [
   'mfe-search-cart/features/cart-lines/addOnsGone',
-  'Not available for this domain right now. The domain’s page shows what it already has. You are not charged for it.',
+  'Not available for this domain right now, so you are not charged for it. The domain’s page shows which add-ons it has.',
 ];
 export const notSold: Message<{ tld: string | number }> = [
   'mfe-search-cart/features/cart-lines/notSold',
@@ -163,15 +167,15 @@ export const notRenewable: Message = [
 ];
 export const signInFirst: Message = [
   'mfe-search-cart/features/cart-lines/signInFirst',
-  'The renewal price is shown only to the account that has this domain. Sign in to continue.',
+  'Only the account that has this domain can see its renewal price. Sign in to continue.',
 ];
 export const notYours: Message = [
   'mfe-search-cart/features/cart-lines/notYours',
-  'This domain is not in your account, so you cannot renew it or add to it here. You are not charged for it.',
+  'This domain is not in your account, so you cannot renew it or buy add-ons for it here. You are not charged for it.',
 ];
 export const beingDeleted: Message = [
   'mfe-search-cart/features/cart-lines/beingDeleted',
-  'This domain is being deleted, so nothing can be ordered for it any more. You are not charged for it.',
+  'This domain is being deleted, so you can no longer order anything for it. You are not charged for it.',
 ];
 export const similarTo: Message<{ name: string | number }> = [
   'mfe-search-cart/features/cart-lines/similarTo',

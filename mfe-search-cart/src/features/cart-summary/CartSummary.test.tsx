@@ -28,7 +28,7 @@ describe('the summary of a cart', () => {
     await waitFor(() => expect(summary()).toHaveTextContent('VAT 25%$6.46'));
     expect(summary()).toHaveTextContent('Domains$25.80');
     expect(summary()).toHaveTextContent('Total USD$32.26');
-    expect(summary()).not.toHaveTextContent('Tax is added at review');
+    expect(summary()).not.toHaveTextContent('Tax is added at checkout');
   });
 
   it('[PR-04b] names the country whose tax it includes when a guest comes', async () => {

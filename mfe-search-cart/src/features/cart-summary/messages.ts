@@ -16,7 +16,7 @@ export const without: Message<{ count: number; gone: boolean }> = [
     ['gone', 1, { true: 'no longer available', other: 'without a known price' }],
   ],
 ];
-export const taxAtReview: Message = ['mfe-search-cart/features/cart-summary/taxAtReview', 'Tax is added at review'];
+export const taxAtReview: Message = ['mfe-search-cart/features/cart-summary/taxAtReview', 'Tax is added at checkout'];
 export const taxPending: Message = ['mfe-search-cart/features/cart-summary/taxPending', 'Calculating tax'];
 export const noTax: Message<{ country: string | number }> = [
   'mfe-search-cart/features/cart-summary/noTax',
@@ -31,7 +31,10 @@ export const nothingBuyable: Message = [
   'mfe-search-cart/features/cart-summary/nothingBuyable',
   'Nothing in your cart can be bought right now.',
 ];
-export const noPrice: Message = ['mfe-search-cart/features/cart-summary/noPrice', 'No prices are known right now.'];
+export const noPrice: Message = [
+  'mfe-search-cart/features/cart-summary/noPrice',
+  'We do not know any prices right now.',
+];
 export const asking: Message = ['mfe-search-cart/features/cart-summary/asking', 'Checking'];
 export const askAll: Message = ['mfe-search-cart/features/cart-summary/askAll', 'Check all prices again'];
 export const codeless: Message<{ count: number }> = [
@@ -86,4 +89,4 @@ export const dearer: Message<{ count: number }> = [
     ],
   ],
 ];
-export const checking: Message = ['mfe-search-cart/features/cart-summary/checking', 'Prices are being checked.'];
+export const checking: Message = ['mfe-search-cart/features/cart-summary/checking', 'We are checking the prices.'];

@@ -68,7 +68,7 @@ describe('the way to checkout', () => {
 
   it('waits for prices that are being checked, and opens when all are known', () => {
     expect(checkoutBlock({ items: [line('a.com', 2, { priced: 'checking', period: 2 })], dearer: 0, isGone }, t)).toBe(
-      'Prices are being checked.',
+      'We are checking the prices.',
     );
     expect(checkoutBlock({ items: [line('a.com', 1)], dearer: 0, isGone }, t)).toBeUndefined();
   });

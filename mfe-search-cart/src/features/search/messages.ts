@@ -79,7 +79,7 @@ export const namesUnchecked: Message = [
 export const premium: Message = ['mfe-search-cart/features/search/premium', 'Premium, priced by the registry'];
 export const yoursElsewhere: Message<{ link: Tag }> = [
   'mfe-search-cart/features/search/yoursElsewhere',
-  ['Own it elsewhere? ', ['link', 'Transfer it in'], '.'],
+  ['Already own it? ', ['link', 'Transfer it in'], '.'],
 ];
 export const lost: Message = [
   'mfe-search-cart/features/search/lost',
@@ -95,7 +95,7 @@ export const slow: Message<{ tld: string | number }> = [
 ];
 export const unpriced: Message = [
   'mfe-search-cart/features/search/unpriced',
-  'It is available, but its price is not known right now.',
+  'It is available, but we do not know its price right now.',
 ];
 export const slowAgain: Message<{ tld: string | number; name: string | number }> = [
   'mfe-search-cart/features/search/slowAgain',
@@ -145,9 +145,9 @@ export const refusedEntry: Message<{
       {
         nothing_left: [['entry', ''], ': no letters or digits'],
         empty_label: [['entry', ''], ': nothing between two dots'],
-        too_long: [['entry', ''], ': longer than 63 letters'],
+        too_long: [['entry', ''], ': longer than 63 characters'],
         hyphens: [['entry', ''], ': cannot be a domain name'],
-        foreign_sign: [['entry', ''], ': has signs that no name can hold'],
+        foreign_sign: [['entry', ''], ': has characters that no domain can have'],
         other: [['entry', ''], ': ', ['reason']],
       },
     ],
@@ -159,10 +159,7 @@ export const notSold: Message<{ count: number }> = [
     [
       'count',
       2,
-      {
-        one: [0, ' domain has an extension that is not sold here'],
-        other: [0, ' domains have extensions that are not sold here'],
-      },
+      { one: [0, ' domain has an extension we do not sell'], other: [0, ' domains have extensions we do not sell'] },
     ],
   ],
 ];
@@ -244,11 +241,11 @@ export const nothingFree: Message<{ more: boolean }> = [
 ];
 export const addOns: Message<{ privacy: string | number }> = [
   'mfe-search-cart/features/search/addOns',
-  [['privacy'], ' and forwarding can be added in the cart.'],
+  ['You can add ', ['privacy'], ' and forwarding in the cart.'],
 ];
 export const noPrivacy: Message<{ privacy: string | number; tld: string | number }> = [
   'mfe-search-cart/features/search/noPrivacy',
-  ['Forwarding can be added in the cart; ', ['privacy'], ' is not offered for .', ['tld'], ' domains.'],
+  ['You can add forwarding in the cart; ', ['privacy'], ' is not offered for .', ['tld'], ' domains.'],
 ];
 export const showMore: Message<{ count: number }> = [
   'mfe-search-cart/features/search/showMore',
@@ -269,7 +266,7 @@ export const placeholder: Message = ['mfe-search-cart/features/search/placeholde
 export const search: Message = ['mfe-search-cart/features/search/search', 'Search'];
 export const noPopular: Message = [
   'mfe-search-cart/features/search/noPopular',
-  'No popular extension can be registered with this word.',
+  'This word is not available with any popular extension.',
 ];
 export const nothingClose: Message = [
   'mfe-search-cart/features/search/nothingClose',
@@ -281,7 +278,7 @@ export const inCart: Message<{ name: string | number }> = [
 ];
 export const cannotAdd: Message<{ name: string | number }> = [
   'mfe-search-cart/features/search/cannotAdd',
-  [['name'], ' cannot be added: its price is not known right now.'],
+  [['name'], ' cannot be added: we do not know its price right now. Try again in a moment.'],
 ];
 export const addedNames: Message<{ count: number }> = [
   'mfe-search-cart/features/search/addedNames',

@@ -268,7 +268,7 @@ describe('[SE-05b] many names at once', () => {
     ]);
     expect(screen.getByText('1 entry is not a domain')).toBeInTheDocument();
     expect(screen.getByText('1 domain was listed more than once')).toBeInTheDocument();
-    expect(screen.getByText('1 domain has an extension that is not sold here')).toBeInTheDocument();
+    expect(screen.getByText('1 domain has an extension we do not sell')).toBeInTheDocument();
     expect(rows('Your list')).toHaveLength(4);
   });
 

@@ -184,7 +184,7 @@ describe('/site/cart', () => {
       expect(button).toHaveAttribute('aria-disabled', 'true');
       expect(button).toHaveAccessibleDescription('One domain has no price right now. Try again or remove it.');
     }
-    expect(summary()).toHaveTextContent('No prices are known right now.');
+    expect(summary()).toHaveTextContent('We do not know any prices right now.');
     expect(summary()).not.toHaveTextContent('$');
     expect(document.body).not.toHaveTextContent('No prices right now');
     expect(log).toHaveBeenCalledWith(expect.stringContaining('No prices right now'));

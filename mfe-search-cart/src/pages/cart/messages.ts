@@ -3,13 +3,13 @@ import type { Message, Tag } from '@storefront/shared/i18n';
 export const loading: Message = ['mfe-search-cart/pages/cart/loading', 'Loading your cart'];
 export const needsScripts: Message = [
   'mfe-search-cart/pages/cart/needsScripts',
-  'Your cart is kept in this browser, which needs JavaScript for that. Turn it on, then reload this page.',
+  'Your browser needs JavaScript to keep your cart. Turn it on, then reload this page.',
 ];
 export const notAdded: Message<{ name: string | number }> = [
   'mfe-search-cart/pages/cart/notAdded',
   [
     ['name'],
-    ' is not in your cart yet. The cart is kept in this browser, which needs JavaScript for that. Turn it on, then reload this page to add the domain.',
+    ' is not in your cart yet. Your browser needs JavaScript to keep a cart. Turn it on, then reload this page to add the domain.',
   ],
 ];
 export const cart: Message = ['mfe-search-cart/pages/cart/cart', 'Cart'];

@@ -11,7 +11,7 @@ export interface TimelineEvent {
   date: string | Date;
   /** Replaces the default text of the kind. */
   label?: string;
-  /** A price or consequence, such as "Renew for $14.90, 30 days". */
+  /** A price or consequence, such as "Renew within 30 days for $14.90". */
   note?: string;
 }
 

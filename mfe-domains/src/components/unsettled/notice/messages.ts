@@ -2,7 +2,7 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const deleting: Message<{ domain: string | number }> = [
   'mfe-domains/components/unsettled/notice/deleting',
-  [['domain'], ' is being deleted. Nothing can be ordered or changed for it any more. We email you when it is done.'],
+  [['domain'], ' is being deleted. You can no longer order or change anything for it. We email you when it is done.'],
 ];
 export const open: Message<{ date: Tag; change: string | number }> = [
   'mfe-domains/components/unsettled/notice/open',
@@ -11,7 +11,7 @@ export const open: Message<{ date: Tag; change: string | number }> = [
     ['date', ''],
     ' yet: ',
     ['change'],
-    '. Until it does, this page shows what was set before. We keep asking, so you can leave the page.',
+    '. Until it does, this page shows the previous setting. We keep checking, so you can leave the page.',
   ],
 ];
 export const changeName: Message<{

@@ -52,7 +52,7 @@ describe('[DN-02] changes are staged, reviewed and saved in one batch', () => {
     await hands.click(within(await dialog()).getByRole('button', { name: 'Remove record' }));
     expect(row(/Removed A old/)).toBeInTheDocument();
 
-    expect(within(panel()).getByRole('heading', { name: '3 changes, not saved yet' })).toBeInTheDocument();
+    expect(within(panel()).getByRole('heading', { name: '3 unsaved changes' })).toBeInTheDocument();
     expect(within(panel()).getByRole('list', { name: 'What changes' })).toHaveTextContent(
       'Changed CNAME www− from halden-cdn.example.+ to pages.example.net.',
     );
@@ -359,7 +359,7 @@ describe('a save that fails', () => {
       },
     });
     await save();
-    expect(await screen.findByText('No answer came')).toBeInTheDocument();
+    expect(await screen.findByText('No answer')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Added/ })).not.toBeInTheDocument());
     expect(row(/^A blog/)).toBeInTheDocument();
   });
@@ -415,7 +415,7 @@ describe('a save that fails', () => {
         name: 'Cancel',
       }),
     );
-    expect(await within(panel()).findByRole('heading', { name: '1 change, not saved yet' })).toBeInTheDocument();
+    expect(await within(panel()).findByRole('heading', { name: '1 unsaved change' })).toBeInTheDocument();
     expect(zone.saves).toEqual([]);
     await save();
     await givePassword(user());
@@ -510,7 +510,7 @@ describe('the whole zone', () => {
     await more('History');
     await user().click(await screen.findByRole('button', { name: /^Go back to this version/ }));
     expect(await screen.findByRole('row', { name: /Changed A @ 203\.0\.113\.1/ })).toBeInTheDocument();
-    expect(within(panel()).getByRole('heading', { name: '4 changes, not saved yet' })).toBeInTheDocument();
+    expect(within(panel()).getByRole('heading', { name: '4 unsaved changes' })).toBeInTheDocument();
   });
 
   it('[DN-09a] stages the records of an imported zone file, and lists its invalid lines', async () => {
@@ -521,8 +521,8 @@ describe('the whole zone', () => {
     await hands.paste(
       '$TTL 300\nblog A 203.0.113.9\nbad A 1.2.3\nwww CNAME halden-cdn.example.\n@ SOA ns1 host 1 2 3 4 5',
     );
-    expect(await screen.findByText('2 records read, 1 line is wrong and will be left out.')).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'Lines that are wrong' })).toHaveTextContent(
+    expect(await screen.findByText('2 records read, 1 line has an error and will be left out.')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Lines with errors' })).toHaveTextContent(
       'Line 3: A: Enter an IPv4 address',
     );
     await hands.click(screen.getByRole('button', { name: 'Import 2 records' }));
@@ -575,6 +575,6 @@ describe('the whole zone', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
     act(() => screen.getByRole('button', { name: /^Edit A host0,/ }).focus());
     await user().keyboard('{Delete}');
-    expect(await screen.findByRole('heading', { name: '1 change, not saved yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '1 unsaved change' })).toBeInTheDocument();
   });
 });

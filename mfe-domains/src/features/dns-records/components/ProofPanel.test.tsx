@@ -22,7 +22,7 @@ describe('the proof of the last save', () => {
       }).handlers,
     );
     expect(await screen.findByText('ns1 was not checked')).toBeInTheDocument();
-    expect(screen.getByText(/^Nothing could be checked/)).toBeInTheDocument();
+    expect(screen.getByText(/^There is nothing to check/)).toBeInTheDocument();
     expect(screen.queryByText(/as saved/)).not.toBeInTheDocument();
     unchecked.unmount();
     show(
@@ -34,14 +34,14 @@ describe('the proof of the last save', () => {
         }),
       }).handlers,
     );
-    expect(await screen.findByText('100 of 450 changed record sets were checked.')).toBeInTheDocument();
+    expect(await screen.findByText('We checked 100 of 450 changed record sets.')).toBeInTheDocument();
   });
 
   it('[DN-09d] lists each server with its response on request', async () => {
     show(zoneServer().handlers);
     expect(await screen.findByText('ns1 answers as saved')).toBeInTheDocument();
     expect(screen.getByText('ns2 does not answer')).toBeInTheDocument();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Ask again' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('ns1 answers as saved')).toBeInTheDocument();
   });
 });

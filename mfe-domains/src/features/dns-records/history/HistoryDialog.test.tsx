@@ -114,8 +114,8 @@ describe('zone versions', () => {
       { session: {} },
     );
     expect(
-      await screen.findByText('The shop updated its own records: 1 added, 0 removed, 5 in all'),
+      await screen.findByText('The shop updated its own records: 1 added, 0 removed, 5 in total'),
     ).toBeInTheDocument();
-    expect(screen.getByText('The zone was made by the shop: 1 added, 0 removed, 5 in all')).toBeInTheDocument();
+    expect(screen.getByText('The shop created the zone: 1 added, 0 removed, 5 in total')).toBeInTheDocument();
   });
 });

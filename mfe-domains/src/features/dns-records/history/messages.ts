@@ -8,10 +8,10 @@ export const terms: Message<{ count: number }> = [
       'count',
       2,
       {
-        '=0': 'Every save of the last 30 days. Going back takes effect only once you review and save it.',
-        one: 'Every save of the last 30 days. Going back replaces your unsaved change, and takes effect only once you review and save it.',
+        '=0': 'Every save from the last 30 days. Going back takes effect only once you review and save it.',
+        one: 'Every save from the last 30 days. Going back replaces your unsaved change, and takes effect only once you review and save it.',
         other: [
-          'Every save of the last 30 days. Going back replaces your ',
+          'Every save from the last 30 days. Going back replaces your ',
           0,
           ' unsaved changes, and takes effect only once you review and save it.',
         ],
@@ -45,7 +45,7 @@ export const version: Message<{
       'action',
       1,
       {
-        created: 'The zone was made by the shop',
+        created: 'The shop created the zone',
         kept: 'The shop updated its own records',
         saved: [['by', 1, { you: 'Saved by you', shop: 'Saved by the shop', other: '' }]],
         reset: [['by', 1, { you: 'Defaults restored by you', shop: 'Defaults restored by the shop', other: '' }]],
@@ -58,7 +58,7 @@ export const version: Message<{
     ['removed'],
     ' removed, ',
     ['records'],
-    ' in all',
+    ' in total',
   ],
 ];
 export const now: Message = ['mfe-domains/features/dns-records/history/now', 'Now'];

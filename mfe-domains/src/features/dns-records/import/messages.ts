@@ -12,11 +12,14 @@ export const pasteOne: Message = [
   'mfe-domains/features/dns-records/import/pasteOne',
   'Paste a zone file, or choose one.',
 ];
-export const noneRead: Message = ['mfe-domains/features/dns-records/import/noneRead', 'No record could be read.'];
+export const noneRead: Message = [
+  'mfe-domains/features/dns-records/import/noneRead',
+  'No records could be read. Check that this is a zone file.',
+];
 export const title: Message = ['mfe-domains/features/dns-records/import/title', 'Import a zone file'];
 export const terms: Message = [
   'mfe-domains/features/dns-records/import/terms',
-  'In the usual format of nameservers (RFC 1035). Nothing changes until you review and save it.',
+  'In the standard zone file format (RFC 1035). Nothing changes until you review and save it.',
 ];
 export const zoneFile: Message = ['mfe-domains/features/dns-records/import/zoneFile', 'Zone file'];
 export const choose: Message = ['mfe-domains/features/dns-records/import/choose', 'Choose a file'];
@@ -30,13 +33,13 @@ export const read: Message<{ count: number; wrong: number }> = [
       2,
       {
         '=0': '.',
-        one: [', ', 0, ' line is wrong and will be left out.'],
-        other: [', ', 0, ' lines are wrong and will be left out.'],
+        one: [', ', 0, ' line has an error and will be left out.'],
+        other: [', ', 0, ' lines have errors and will be left out.'],
       },
     ],
   ],
 ];
-export const wrongLines: Message = ['mfe-domains/features/dns-records/import/wrongLines', 'Lines that are wrong'];
+export const wrongLines: Message = ['mfe-domains/features/dns-records/import/wrongLines', 'Lines with errors'];
 export const leftOut: Message = ['mfe-domains/features/dns-records/import/leftOut', 'Lines that are left out'];
 export const presentRecords: Message = [
   'mfe-domains/features/dns-records/import/presentRecords',

@@ -134,7 +134,7 @@ export const failed: Message<{ kind: 'away' | 'unsettled' | 'unknown' | (string 
       {
         away: 'Not saved: the nameservers are not responding',
         unsettled: 'Saved, not yet confirmed',
-        unknown: 'No answer came',
+        unknown: 'No answer',
         other: 'Not saved',
       },
     ],

@@ -3,7 +3,7 @@ import type { Message } from '@storefront/shared/i18n';
 export const title: Message = ['mfe-domains/features/dns-records/services/title', 'Set up a service'];
 export const terms: Message = [
   'mfe-domains/features/dns-records/services/terms',
-  'Adds the records of a service to your unsaved changes. Nothing changes until you review and save them.',
+  'Adds the records a service needs to your unsaved changes. Nothing changes until you review and save them.',
 ];
 export const service: Message = ['mfe-domains/features/dns-records/services/service', 'Service'];
 export const choose: Message = ['mfe-domains/features/dns-records/services/choose', 'Choose a service'];
@@ -17,22 +17,22 @@ export const wrong: Message<{ label: string | number; hint: string | number }> =
 export const google: Message = ['mfe-domains/features/dns-records/services/google', 'Google Workspace'];
 export const googleLine: Message = [
   'mfe-domains/features/dns-records/services/googleLine',
-  'Email with Google. Replaces the mail servers that are set now.',
+  'Email with Google. Replaces your current mail servers.',
 ];
 export const microsoft: Message = ['mfe-domains/features/dns-records/services/microsoft', 'Microsoft 365'];
 export const microsoftLine: Message = [
   'mfe-domains/features/dns-records/services/microsoftLine',
-  'Email with Outlook, with automatic set-up. Replaces the mail servers that are set now.',
+  'Email with Outlook, with automatic set-up. Replaces your current mail servers.',
 ];
 export const fastmail: Message = ['mfe-domains/features/dns-records/services/fastmail', 'Fastmail'];
 export const fastmailLine: Message = [
   'mfe-domains/features/dns-records/services/fastmailLine',
-  'Email with Fastmail, with signed messages. Replaces the mail servers that are set now.',
+  'Email with Fastmail, with signed messages. Replaces your current mail servers.',
 ];
 export const noMail: Message = ['mfe-domains/features/dns-records/services/noMail', 'No email'];
 export const noMailLine: Message = [
   'mfe-domains/features/dns-records/services/noMailLine',
-  'States that this domain neither receives nor sends email, so that nobody can send in its name.',
+  'Says that this domain neither sends nor receives email, so that nobody can send email in its name.',
 ];
 export const googleProof: Message = [
   'mfe-domains/features/dns-records/services/googleProof',
@@ -45,7 +45,7 @@ export const googleProofLine: Message = [
 export const code: Message = ['mfe-domains/features/dns-records/services/code', 'Verification code'];
 export const codeHint: Message = [
   'mfe-domains/features/dns-records/services/codeHint',
-  'What follows google-site-verification=.',
+  'The part after google-site-verification=.',
 ];
 export const microsoftProof: Message = [
   'mfe-domains/features/dns-records/services/microsoftProof',
@@ -56,7 +56,10 @@ export const microsoftProofLine: Message = [
   'Proves to Microsoft that the domain is yours.',
 ];
 export const msNumber: Message = ['mfe-domains/features/dns-records/services/msNumber', 'MS number'];
-export const msNumberHint: Message = ['mfe-domains/features/dns-records/services/msNumberHint', 'Such as ms12345678.'];
+export const msNumberHint: Message = [
+  'mfe-domains/features/dns-records/services/msNumberHint',
+  'For example, ms12345678.',
+];
 export const letsencrypt: Message = [
   'mfe-domains/features/dns-records/services/letsencrypt',
   'Certificates from Let’s Encrypt only',
@@ -65,7 +68,7 @@ export const letsencryptLine: Message = [
   'mfe-domains/features/dns-records/services/letsencryptLine',
   'No other authority may issue certificates for this domain.',
 ];
-export const site: Message = ['mfe-domains/features/dns-records/services/site', 'A website at a provider'];
+export const site: Message = ['mfe-domains/features/dns-records/services/site', 'A website with a hosting provider'];
 export const siteLine: Message = [
   'mfe-domains/features/dns-records/services/siteLine',
   'Points www to the host that your provider gives you.',
@@ -73,5 +76,5 @@ export const siteLine: Message = [
 export const host: Message = ['mfe-domains/features/dns-records/services/host', 'Host of your website'];
 export const hostHint: Message = [
   'mfe-domains/features/dns-records/services/hostHint',
-  'Such as shops.example.net, as your provider shows it.',
+  'For example, shops.example.net. Your provider shows it.',
 ];

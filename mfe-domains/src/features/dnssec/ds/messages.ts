@@ -14,7 +14,7 @@ export const remove: Message<{ spoken: Tag; count: string | number }> = [
   'mfe-domains/features/dnssec/ds/remove',
   ['Remove', ['spoken', ' DS record ', ['count']]],
 ];
-export const asking: Message = ['mfe-domains/features/dnssec/ds/asking', 'Asking the nameservers'];
+export const asking: Message = ['mfe-domains/features/dnssec/ds/asking', 'Checking the nameservers'];
 export const save: Message = ['mfe-domains/features/dnssec/ds/save', 'Check and save'];
 export const add: Message = ['mfe-domains/features/dnssec/ds/add', 'Add another DS record'];
 export const cancel: Message = ['mfe-domains/features/dnssec/ds/cancel', 'Cancel'];

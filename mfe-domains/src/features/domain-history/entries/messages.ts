@@ -10,7 +10,7 @@ export const loadingHistory: Message = [
   'mfe-domains/features/domain-history/entries/loadingHistory',
   'Loading the history',
 ];
-export const unchanged: Message = ['mfe-domains/features/domain-history/entries/unchanged', 'Nothing was changed yet.'];
+export const unchanged: Message = ['mfe-domains/features/domain-history/entries/unchanged', 'No changes yet.'];
 export const showOlder: Message = ['mfe-domains/features/domain-history/entries/showOlder', 'Show older changes'];
 export const before: Message<{ spoken: Tag; del: Tag }> = [
   'mfe-domains/features/domain-history/entries/before',
@@ -59,7 +59,7 @@ export const stage: Message<{ stage: 'active' | 'grace' | 'redemption' | 'pendin
         grace: 'Expired',
         redemption: 'In redemption: only a restore brings it back',
         pending_delete: 'Pending deletion at its registry: it can no longer be renewed',
-        other: 'Another stage of its life began',
+        other: 'Moved to another stage of its life',
       },
     ],
   ],
@@ -74,14 +74,14 @@ export const deletionRefused: Message = [
 ];
 export const notMade: Message = [
   'mfe-domains/features/domain-history/entries/notMade',
-  'Change not made by the registrar',
+  'The registrar did not make the change',
 ];
 export const renewSet: Message = ['mfe-domains/features/domain-history/entries/renewSet', 'Auto-renew changed'];
 export const privacySet: Message = ['mfe-domains/features/domain-history/entries/privacySet', 'Privacy changed'];
 export const lockSet: Message = ['mfe-domains/features/domain-history/entries/lockSet', 'Transfer lock changed'];
 export const stageChanged: Message = [
   'mfe-domains/features/domain-history/entries/stageChanged',
-  'Another stage of its life began',
+  'Moved to another stage of its life',
 ];
 export const deleted: Message = ['mfe-domains/features/domain-history/entries/deleted', 'Deleted'];
 export const released: Message = [
@@ -98,7 +98,7 @@ export const addressesEnded: Message = [
 ];
 export const zoneRepaired: Message = [
   'mfe-domains/features/domain-history/entries/zoneRepaired',
-  'DNS records put back on the nameservers',
+  'DNS records restored on the nameservers',
 ];
 export const whatChange: Message = ['mfe-domains/features/domain-history/entries/whatChange', 'Change:'];
 export const changeName: Message<{
@@ -182,7 +182,7 @@ export const dnssecRefused: Message = [
 ];
 export const dnssecFound: Message = [
   'mfe-domains/features/domain-history/entries/dnssecFound',
-  'DNSSEC was on when the domain came here',
+  'DNSSEC was on when the domain arrived here',
 ];
 export const dnssecOn: Message = [
   'mfe-domains/features/domain-history/entries/dnssecOn',
@@ -219,7 +219,7 @@ export const transferCancelled: Message = [
 ];
 export const confirmationResent: Message = [
   'mfe-domains/features/domain-history/entries/confirmationResent',
-  'Confirmation email of the transfer sent again',
+  'Transfer confirmation email sent again',
 ];
 export const runsUntil: Message = ['mfe-domains/features/domain-history/entries/runsUntil', 'Runs until:'];
 export const addresses: Message = ['mfe-domains/features/domain-history/entries/addresses', 'Addresses:'];

@@ -286,7 +286,7 @@ describe('[RT-29] the list of domains', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 1,234 domains that match' }));
     expect(await screen.findByText('1,235 domains selected')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Renew 1,235 domains/ })).toHaveAccessibleDescription(
-      'At most 200 domains can be renewed at once.',
+      'You can renew up to 200 domains at once.',
     );
     await user.click(await screen.findByRole('button', { name: 'Change settings' }));
     await user.click(screen.getByRole('menuitem', { name: 'Lock' }));
@@ -360,7 +360,7 @@ describe('[RT-29] the list of domains', () => {
 
   it('[DM-01a] explains the empty list', async () => {
     show({ listDomains: () => new WithHeaders([], { 'content-range': '*/0' }) });
-    expect(await screen.findByText('Domains you own are listed here')).toBeInTheDocument();
+    expect(await screen.findByText('Your domains appear here')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search for a domain' })).toHaveAttribute('href', '/site/home');
   });
 

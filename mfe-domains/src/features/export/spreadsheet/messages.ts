@@ -4,7 +4,7 @@ export const notMade: Message<{ failure: string | number }> = [
   'mfe-domains/features/export/spreadsheet/notMade',
   ['The file could not be created. ', ['failure']],
 ];
-export const collecting: Message = ['mfe-domains/features/export/spreadsheet/collecting', 'Collecting'];
+export const collecting: Message = ['mfe-domains/features/export/spreadsheet/collecting', 'Preparing'];
 export const csvFile: Message = ['mfe-domains/features/export/spreadsheet/csvFile', 'CSV file'];
 export const domain: Message = ['mfe-domains/features/export/spreadsheet/domain', 'Domain'];
 export const asciiForm: Message = ['mfe-domains/features/export/spreadsheet/asciiForm', 'ASCII form'];

@@ -27,8 +27,8 @@ export const inTheWay: Message<{ service: 'visitors' | 'mail' }> = [
       1,
       {
         visitors:
-          'Saved, but visitors go elsewhere because of these records of yours. Remove them under DNS, or save again to replace them.',
-        mail: 'Saved, but email goes elsewhere because of these records of yours. Remove them under DNS, or save again to replace them.',
+          'Saved, but these records of yours send visitors elsewhere. Remove them under DNS, or save again to replace them.',
+        mail: 'Saved, but these records of yours send email elsewhere. Remove them under DNS, or save again to replace them.',
         other: '',
       },
     ],
@@ -42,8 +42,8 @@ export const elsewhere: Message<{ service: 'visitors' | 'mail' }> = [
       1,
       {
         visitors:
-          'Saved, but the DNS of this domain is hosted elsewhere. It works once these records are set there, and no others with the same name and type:',
-        mail: 'Saved, but the DNS of this domain is hosted elsewhere. It works once this record is set there, and no other MX record:',
+          'Saved, but this domain’s DNS is hosted elsewhere. Forwarding works once you set these records there, and no others with the same name and type:',
+        mail: 'Saved, but this domain’s DNS is hosted elsewhere. Forwarding works once you set this record there, and no other MX record:',
         other: '',
       },
     ],

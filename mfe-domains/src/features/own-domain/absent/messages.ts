@@ -4,8 +4,11 @@ export const notYours: Message = [
   'mfe-domains/features/own-domain/absent/notYours',
   'This domain is not in your account',
 ];
-export const noName: Message = ['mfe-domains/features/own-domain/absent/noName', 'No domain was given'];
-export const namesNone: Message = ['mfe-domains/features/own-domain/absent/namesNone', 'The address names no domain'];
+export const noName: Message = ['mfe-domains/features/own-domain/absent/noName', 'No domain chosen'];
+export const namesNone: Message = [
+  'mfe-domains/features/own-domain/absent/namesNone',
+  'This page’s address does not include a domain',
+];
 export const chooseOne: Message = [
   'mfe-domains/features/own-domain/absent/chooseOne',
   'Choose a domain from your list, which shows every domain you own.',

@@ -113,9 +113,9 @@ export const taken: Message<{ fields: string | number }> = [
 ];
 export const clash: Message<{ field: string | number; value: string | number }> = [
   'mfe-domains/features/owner/edit/clash',
-  ['Changed elsewhere: ', ['field'], ', now “', ['value'], '”. If you save, it becomes what you entered.'],
+  ['Changed elsewhere: ', ['field'], ', now “', ['value'], '”. If you save, what you entered replaces it.'],
 ];
 export const clashEmpty: Message<{ field: string | number }> = [
   'mfe-domains/features/owner/edit/clashEmpty',
-  ['Removed elsewhere: ', ['field'], '. If you save, it becomes what you entered.'],
+  ['Removed elsewhere: ', ['field'], '. If you save, what you entered replaces it.'],
 ];

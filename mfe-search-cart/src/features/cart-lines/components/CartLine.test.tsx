@@ -413,7 +413,7 @@ describe('a line of the cart', () => {
       });
       expect(
         await screen.findByText(
-          'Not available for this domain right now. The domain’s page shows what it already has. You are not charged for it.',
+          'Not available for this domain right now, so you are not charged for it. The domain’s page shows which add-ons it has.',
         ),
       ).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /^Similar domains/ })).toBeNull();

@@ -26,7 +26,7 @@ describe('what is said of autorenew before anything is bought', () => {
 
   it('[NT-12] names no amount that is not known', () => {
     expect(renewalText(cartItem({ priced: 'unknown' }), today, t)).toBe(
-      'Renews before November 21st, 2027, then every year. The renewal price is not known right now.',
+      'Renews before November 21st, 2027, then every year. We do not know the renewal price right now.',
     );
   });
 });
