@@ -33,7 +33,10 @@ const unknownToShared = [
 
 /** What remotes get from `shared` instead of from the package itself; a second copy would split context or state. */
 const ownedByShared = [
-  { group: ['@storefront/shared/tracing'], message: 'Of gateway and backend: browsers carry no SDK.' },
+  {
+    group: ['@storefront/shared/serving', '@storefront/shared/tracing'],
+    message: 'These are for gateway and backend, which are servers.',
+  },
   { group: ['react-dom', 'react-dom/*'], message: 'The host renders; use shared/ui.' },
   { group: ['jotai', 'jotai/*'], message: 'The one store is @storefront/shared/store.' },
   { group: ['@tanstack/*'], message: 'Server state comes through @storefront/shared/api.' },
@@ -55,7 +58,9 @@ const SHARED_LAYERS = {
   'message-format': [],
   i18n: ['message-format'],
   contract: [],
-  tracing: [],
+  'qr-code': [],
+  serving: [],
+  tracing: ['serving'],
   questions: ['i18n'],
   domain: ['contract', 'questions'],
   reference: ['contract', 'domain'],
@@ -156,6 +161,7 @@ const policies = {
       'shared-message-format',
       'shared-problems',
       'shared-questions',
+      'shared-serving',
       'shared-tracing',
     ]),
   ],
@@ -463,10 +469,11 @@ export default tseslint.config(
                 '!@storefront/shared/message-format',
                 '!@storefront/shared/problems',
                 '!@storefront/shared/questions',
+                '!@storefront/shared/serving',
                 '!@storefront/shared/tracing',
               ],
               message:
-                'The backend knows only shared/contract, shared/domain, shared/message-format, shared/problems, shared/questions and shared/tracing.',
+                'The backend knows only shared/contract, shared/domain, shared/message-format, shared/problems, shared/questions, shared/serving and shared/tracing.',
             },
           ],
         },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { parseCookie, type Cookies } from 'cookie';
 import type { DestinationStream } from 'pino';
 import { languagePrefix, PSEUDO_LANGUAGE, type Language } from '@storefront/shared/contract';
+import { endKeptConnections, RequestEnds } from '@storefront/shared/serving';
 import { ATTRIBUTES, inSpan, logsTraces, openTracing, untraced, type Tracing } from '@storefront/shared/tracing';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Backends } from './backends';
 import { proxyBackend } from './backend-proxy';
-import { watchRequestEnds } from './request-ends';
 import { linkToPage, tracedAsk, traceRequests } from './trace-requests';
 import {
   BUCKETS,
@@ -29,7 +29,6 @@ import { serveCrawlerFiles } from './crawler-files';
 import { collectBrowserReports } from './browser-reports';
 import { sendEarlyHints } from './early-hints';
 import { FileLists, serveFileLists } from './file-lists';
-import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
 import { NOT_LISTED } from './findable';
 import { takeFormsWithoutScripts } from './forms-without-scripts';
@@ -251,7 +250,7 @@ export async function createGateway(
 
   /** The path of the row that matched the address of a page. */
   const rows = new WeakMap<FastifyRequest, string>();
-  const ends = watchRequestEnds(app);
+  const ends = new RequestEnds(app);
   const spans = traceRequests(app, tracing, ends, (request) => rows.get(request));
   app.addHook('onRequest', async (request, reply) => {
     // The connection was reset before the request was read: there is no client to respond to, and no address to pass to the backend.
@@ -259,7 +258,7 @@ export async function createGateway(
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
     return undefined;
   });
-  endKeptConnections(app, config.answersMs);
+  endKeptConnections(app, { answersMs: config.answersMs });
   const picture = await serveSharePicture(app, config.hostDist);
   if (metrics)
     ends.hear((request, reply, end, go) => {

@@ -1,10 +1,10 @@
+import { endKeptConnections } from '@storefront/shared/serving';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { requestCheck } from './body-check';
 import { passOverLostConnections } from './lost-connections';
 import { answerCompiler } from './compilers';
-import { endKeptConnections } from './ending';
 import { answerBeforeRouting, handleErrors } from './errors';
 import type { Readiness } from './health';
 import { getRequestId } from './logging';
@@ -45,6 +45,6 @@ export function createServer(
   app.setSerializerCompiler(answerCompiler);
   handleErrors(app);
   passOverLostConnections(app);
-  endKeptConnections(app, readiness);
+  endKeptConnections(app, { isDraining: () => readiness.draining });
   return app;
 }
