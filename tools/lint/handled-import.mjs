@@ -16,7 +16,7 @@ export const handledImport = {
     schema: [],
     messages: {
       floating:
-        'Nobody hears when this code cannot be loaded. Await or return it, catch its failure, or load it by untilLoaded.',
+        'A failure to load this code is ignored. Await or return it, catch the failure, or use untilLoaded.',
     },
   },
   create: (context) => ({
