@@ -113,8 +113,7 @@ module.exports = {
     },
     {
       name: 'sql-in-queries',
-      comment:
-        'SQL belongs in queries.ts or a file that ends in -queries.ts; others may import row types.',
+      comment: 'SQL belongs in queries.ts or a file that ends in -queries.ts; others may import row types.',
       severity: 'error',
       from: { path: '^backend/src/modules/', pathNot: ['/queries\\.ts$', '-queries\\.ts$', '\\.test\\.ts$'] },
       to: { path: ['^backend/src/db/schema', '(^|/)drizzle-orm(/|$)'], dependencyTypesNot: ['type-only'] },

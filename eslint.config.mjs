@@ -25,7 +25,10 @@ const federationRuntime = {
 const queryItself = { group: ['@tanstack/react-query'], message: 'Server state comes through @storefront/shared/api.' };
 
 const unknownToShared = [
-  { group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'], message: 'shared imports no other workspace.' },
+  {
+    group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'],
+    message: 'shared imports no other workspace.',
+  },
   wholeZod,
   federationRuntime,
 ];
@@ -455,10 +458,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            {
-              group: ['@storefront/host*', '@storefront/mfe-*'],
-              message: 'The backend imports no front end.',
-            },
+            { group: ['@storefront/host*', '@storefront/mfe-*'], message: 'The backend imports no front end.' },
             {
               group: [
                 '@storefront/shared/*',

@@ -4,7 +4,13 @@ import type { DestinationStream } from 'pino';
 import { languagePrefix, PSEUDO_LANGUAGE, type Language } from '@storefront/shared/contract';
 import { endKeptConnections, RequestEnds } from '@storefront/shared/serving';
 import { ATTRIBUTES, logsTraces, openTracing, untraced, type Tracing } from '@storefront/shared/tracing';
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { Backends } from './backends';
 import { proxyBackend } from './backend-proxy';
 import { collectBrowserReports } from './browser-reports';
@@ -65,7 +71,10 @@ function createServer(
 
 /** Sends a browser to the error page; anything else gets a line of text. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.error({ event: 'gateway.request_failed', err: error, reference: request.id }, 'Unhandled error in request');
+  request.log.error(
+    { event: 'gateway.request_failed', err: error, reference: request.id },
+    'Unhandled error in request',
+  );
   const { language = 'en', pathname } = readAddress(request.url);
   // If the error page itself failed, there is no page to send.
   const isPage =

@@ -152,12 +152,7 @@ async function renderPage(
   const renderShown = async () =>
     page && shown && isCompatible(shown.release, host)
       ? inSpan(tracing, 'render page', { attributes: { [ATTRIBUTES.page]: page.id } }, async () =>
-          pages.render(shown.release, shown.name, {
-            id: page.id,
-            address,
-            visit: visitor,
-            initialData: await reading,
-          }),
+          pages.render(shown.release, shown.name, { id: page.id, address, visit: visitor, initialData: await reading }),
         )
       : undefined;
   const [content, initialData] = await Promise.all([renderShown(), reading]);
@@ -247,10 +242,7 @@ export function pageSender(sources: PageSources) {
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const redirect = findRedirect(visit);
     if (redirect)
-      return reply
-        .header('cache-control', 'no-cache')
-        .header('vary', CHOSEN_BY)
-        .redirect(redirect.to, redirect.status);
+      return reply.header('cache-control', 'no-cache').header('vary', CHOSEN_BY).redirect(redirect.to, redirect.status);
     if (config.earlyHints) sendEarlyHints(request, reply, host, visit.language);
     return sendPage(request, reply, visit);
   };

@@ -94,9 +94,5 @@ export async function followReleases(
   });
   app.addHook('onListen', async () => void read());
 
-  return {
-    canaries,
-    read,
-    choose: (registry, bucket) => chooseReleases(registry, bucket, host, isBad, passOver),
-  };
+  return { canaries, read, choose: (registry, bucket) => chooseReleases(registry, bucket, host, isBad, passOver) };
 }

@@ -24,5 +24,7 @@ export function findNamespaces() {
   );
   return status === 0
     ? {}
-    : { unavailable: `this machine cannot create namespaces: ${stderr?.trim().split('\n').at(-1) || 'unshare is missing'}` };
+    : {
+        unavailable: `this machine cannot create namespaces: ${stderr?.trim().split('\n').at(-1) || 'unshare is missing'}`,
+      };
 }

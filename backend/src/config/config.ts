@@ -343,12 +343,7 @@ type Settings = z.infer<typeof environment>;
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Returns the seller; by default that of the demonstration. A real one without a tax number must not get an invented one. */
-function getSeller({
-  SELLER,
-  SELLER_TAX_NUMBER,
-  SELLER_COUNTRY,
-  SHOP_NAME,
-}: Settings): Config['seller'] {
+function getSeller({ SELLER, SELLER_TAX_NUMBER, SELLER_COUNTRY, SHOP_NAME }: Settings): Config['seller'] {
   if (!SELLER)
     return {
       name: 'Onymeter Demonstration Ltd.',

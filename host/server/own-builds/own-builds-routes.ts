@@ -88,7 +88,8 @@ export async function takeOwnBuilds(
       const refuse = (message: string) => sendPage(request, reply, { message, remote, port: typed });
       if (key !== undefined && !isSame(key, fields.get('key') ?? ''))
         return refuse('This is not the key of the shop for own builds. Whoever runs the shop has it.');
-      if (!listNames(await readRemotes()).includes(remote)) return refuse('There is no such remote. Choose one of the list.');
+      if (!listNames(await readRemotes()).includes(remote))
+        return refuse('There is no such remote. Choose one of the list.');
       if (!port) return refuse('A port is a number from 1 to 65535, such as 3003.');
       return keep(request, reply, { ...chosen(request), [remote]: port });
     });

@@ -130,7 +130,10 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
 }
 
 /** Whether a page of the shop made the request. Stricter than for other calls: any page can make a browser send a GET (fault A3). */
-function isFromOurPage({ headers }: FastifyRequest, config: Pick<Deps['config'], 'publicUrl' | 'trustedOrigins'>): boolean {
+function isFromOurPage(
+  { headers }: FastifyRequest,
+  config: Pick<Deps['config'], 'publicUrl' | 'trustedOrigins'>,
+): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const origin = headers.origin ?? (headers.referer === undefined ? undefined : getOrigin(headers.referer));

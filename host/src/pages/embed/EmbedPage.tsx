@@ -109,10 +109,7 @@ function Choices({ choice, onChange: set }: ChoicesProps) {
           label={t(messages.currency)}
           options={[
             { value: '', label: t(messages.shopCurrency) },
-            ...prioritizedCurrencies.map((currency) => ({
-              value: currency.code,
-              label: currencyLabel(currency),
-            })),
+            ...prioritizedCurrencies.map((currency) => ({ value: currency.code, label: currencyLabel(currency) })),
           ]}
           value={choice.currency}
           onChange={({ target }) => set({ currency: target.value })}
@@ -130,11 +127,7 @@ function Choices({ choice, onChange: set }: ChoicesProps) {
           onChange={({ target }) => set({ rows: target.value })}
         />
         <ColourField label={t(messages.accent)} value={choice.accent} onChange={(accent) => set({ accent })} />
-        <ColourField
-          label={t(messages.background)}
-          value={choice.ground}
-          onChange={(ground) => set({ ground })}
-        />
+        <ColourField label={t(messages.background)} value={choice.ground} onChange={(ground) => set({ ground })} />
         <TextField
           label={t(messages.cornerRadius)}
           optional
