@@ -8,7 +8,7 @@ import { startPgBouncer } from '../backend/scripts/pgbouncer-server.mjs';
 import { findPostgres, startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
-import { PROGRAMS, testsOf } from '../backend/scripts/tested-programs.mjs';
+import { PROGRAMS, selectTests } from '../backend/scripts/tested-programs.mjs';
 import { findCaddy } from './compose/find-caddy.mjs';
 import { findNamespaces } from './compose/find-namespaces.mjs';
 import {
@@ -64,7 +64,7 @@ const withProgram = (name, title) => ({
     const found = find();
     if ('unavailable' in found) return notRun(output, found.unavailable);
     output.write(`With ${found.version}\n`);
-    return jest(name, [...testsOf(name), '--silent', '--runInBand'], () => ({ [variable]: JSON.stringify(found) }))(
+    return jest(name, [...selectTests(name), '--silent', '--runInBand'], () => ({ [variable]: JSON.stringify(found) }))(
       output,
     );
   },

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPgBouncer } from './pgbouncer-server.mjs';
 import { startPostgres } from './postgres-server.mjs';
-import { PROGRAMS, testsOf } from './tested-programs.mjs';
+import { PROGRAMS, selectTests } from './tested-programs.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const jest = createRequire(join(root, 'package.json')).resolve('jest/bin/jest');
@@ -42,7 +42,7 @@ async function prepare(name) {
   if (name in SERVERS) return { args: ['--selectProjects', 'backend'], ...(await SERVERS[name]()) };
   const { find, variable } = PROGRAMS[name];
   const found = find();
-  return { ...found, args: testsOf(name), env: { [variable]: JSON.stringify(found) } };
+  return { ...found, args: selectTests(name), env: { [variable]: JSON.stringify(found) } };
 }
 
 function run(args, env) {

@@ -12,4 +12,4 @@ export const PROGRAMS = {
 };
 
 /** Jest arguments that select the tests of a program. */
-export const testsOf = (name) => ['--selectProjects', 'backend', '--testPathPatterns', `\\.${name}\\.test`];
+export const selectTests = (name) => ['--selectProjects', 'backend', '--testPathPatterns', `\\.${name}\\.test`];
