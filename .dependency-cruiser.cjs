@@ -1,9 +1,6 @@
-// Cycles, files that nobody reaches, and the direction of the backend; who may import whom elsewhere is checked by ESLint.
+// Checks for cycles, and the direction of imports in the backend. ESLint checks all other imports.
 
-/**
- * The folders of `backend/src`, lowest first: each imports only itself and those before it, types included, so that there is no cycle
- * between them. A new module gets its place here.
- */
+/** The folders of `backend/src`, lowest first: each may import only itself and those before it, including types. Add new modules here. */
 const BACKEND_ORDER = [
   'core',
   'config',
@@ -14,7 +11,7 @@ const BACKEND_ORDER = [
   'dns',
   'http',
   'deps',
-  // Processes of their own, whose wire formats the modules know.
+  // A separate process, whose wire format the modules use.
   'forwarding',
   // Accounts.
   'modules/audit',
@@ -28,11 +25,11 @@ const BACKEND_ORDER = [
   'modules/billing',
   'modules/contacts',
   'modules/registrant-verification',
-  // What is sold, and for how much.
+  // Products and prices.
   'modules/price-list',
   'modules/catalog',
   'modules/availability',
-  // What registrars are asked for, until they have answered.
+  // Changes that the registrar has not confirmed.
   'modules/registrar-changes',
   'modules/portfolio',
   'modules/prices',
@@ -40,7 +37,7 @@ const BACKEND_ORDER = [
   'modules/cart',
   'modules/partners',
   'modules/embed',
-  // Orders, and what has to do with their money.
+  // Orders and their money.
   'modules/orders',
   'modules/payment',
   'modules/receipts',
@@ -52,7 +49,7 @@ const BACKEND_ORDER = [
   'modules/domains',
   'modules/bulk-changes',
   'modules/transfers',
-  // What brings all of that together.
+  // Modules that combine the ones above.
   'modules/checkout',
   'modules/reversals',
   'modules/renewals',
@@ -66,7 +63,7 @@ const BACKEND_ORDER = [
   'modules/secret-rotation',
 ];
 
-/** Beside that order: only the files directly in `backend/src`, where the parts are put together, import these. */
+/** Outside that order, with what they may import: only the files directly in `backend/src`, which assemble it, import these. */
 const BACKEND_APART = {
   adapters: ['core', 'config', 'db', 'jobs', 'ports', 'dns'],
   'payment-sandbox': ['core', 'config', 'adapters/payment'],
@@ -99,7 +96,7 @@ module.exports = {
     ...Object.entries(BACKEND_APART).map(([name, allowed]) => backendRule(name, allowed)),
     {
       name: 'module-entry',
-      comment: 'Other modules enter a module by its index.',
+      comment: 'Other modules import a module through its index.',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -109,22 +106,21 @@ module.exports = {
     },
     {
       name: 'module-entry-outside',
-      comment: 'So do the files that put the backend together.',
+      comment: 'So do the files that assemble the backend.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: ['^backend/src/modules/', '\\.test\\.ts$'] },
       to: { path: '^backend/src/modules/', pathNot: '^backend/src/modules/[^/]+/index\\.ts$' },
     },
     {
       name: 'sql-in-queries',
-      comment:
-        'Statements stand in queries.ts or a file that ends in -queries.ts; others may name the types of their rows.',
+      comment: 'SQL belongs in queries.ts or a file that ends in -queries.ts; others may import row types.',
       severity: 'error',
       from: { path: '^backend/src/modules/', pathNot: ['/queries\\.ts$', '-queries\\.ts$', '\\.test\\.ts$'] },
       to: { path: ['^backend/src/db/schema', '(^|/)drizzle-orm(/|$)'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'backend-place',
-      comment: 'A folder that has no place in BACKEND_ORDER.',
+      comment: 'The folder is missing from BACKEND_ORDER.',
       severity: 'error',
       from: { path: '^backend/src/[^/]+/', pathNot: places([...BACKEND_ORDER, ...Object.keys(BACKEND_APART)]) },
       to: {},

@@ -1,5 +1,4 @@
-// The rules of docs/architecture.md that a machine can check: who may import whom, which globals have an owner, names, hooks,
-// accessibility. `npm run lint` allows no warning.
+// Enforces docs/architecture.md: imports, owners of globals, names, hooks, accessibility. `npm run lint` allows no warnings.
 import boundaries from 'eslint-plugin-boundaries';
 import checkFile from 'eslint-plugin-check-file';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -21,20 +20,26 @@ const wholeZod = { regex: '^zod$', message: "Import from 'zod/mini': the whole o
 
 const federationRuntime = {
   group: ['@module-federation/*'],
-  message: 'Only host/src/federation and tools know the federation runtime.',
+  message: 'Only host/src/federation and tools use the federation runtime.',
 };
 const queryItself = { group: ['@tanstack/react-query'], message: 'Server state comes through @storefront/shared/api.' };
 
 const unknownToShared = [
-  { group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'], message: 'shared knows nobody.' },
+  {
+    group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'],
+    message: 'shared imports no other workspace.',
+  },
   wholeZod,
   federationRuntime,
 ];
 
-/** What remotes get from `shared` instead of from the package itself; a second copy would split context or state. */
+/** Packages that remotes get through `shared`: a second copy would split context or state. */
 const ownedByShared = [
-  { group: ['@storefront/shared/tracing'], message: 'Of gateway and backend: browsers carry no SDK.' },
-  { group: ['react-dom', 'react-dom/*'], message: 'The host renders; use shared/ui.' },
+  {
+    group: ['@storefront/shared/serving', '@storefront/shared/tracing'],
+    message: 'These are for gateway and backend, which are servers.',
+  },
+  { group: ['react-dom', 'react-dom/*'], message: 'Only the host renders; use shared/ui.' },
   { group: ['jotai', 'jotai/*'], message: 'The one store is @storefront/shared/store.' },
   { group: ['@tanstack/*'], message: 'Server state comes through @storefront/shared/api.' },
   { group: ['@storefront/shared/api'], importNames: ['useQueryClient'], message: 'There is one cache: queryClient.' },
@@ -50,12 +55,14 @@ const ownedByShared = [
   wholeZod,
 ];
 
-/** Inside `shared`, who may know whom; `testing` may know all of it. */
+/** Imports allowed inside `shared`; `testing` may import all of it. */
 const SHARED_LAYERS = {
   'message-format': [],
   i18n: ['message-format'],
   contract: [],
-  tracing: [],
+  'qr-code': [],
+  serving: [],
+  tracing: ['serving'],
   questions: ['i18n'],
   domain: ['contract', 'questions'],
   reference: ['contract', 'domain'],
@@ -101,7 +108,7 @@ const sameFeature = (type) => ({
   allow: { to: { element: { type, captured: { name: '{{ from.element.captured.name }}' } } } },
 });
 
-/** Inside a remote, who may know whom. A feature knows no other feature: what two of them need is in one of the first three. */
+/** Imports allowed inside a remote. No feature imports another: code that two of them need is in one of the first three folders. */
 const REMOTE_LAYERS = {
   model: [],
   api: ['model'],
@@ -109,7 +116,7 @@ const REMOTE_LAYERS = {
   features: ['model', 'api', 'components'],
   pages: ['model', 'api', 'components', 'features'],
 };
-/** Search and cart on partners' pages: of the pages of its remote it knows only the rules. */
+/** Search and cart on partners' pages. Shares only the rules with the other pages of its remote. */
 const EMBED = 'mfe-search-cart/embed';
 const remoteLayers = REMOTES.flatMap((remote) =>
   Object.entries(REMOTE_LAYERS).map(([layer, known]) => ({
@@ -125,7 +132,7 @@ const ANYBODY = [
   { allow: { to: { module: { origin: 'core' } } } },
 ];
 const ALL_OF_SHARED = SHARED_ENTRIES.map(sharedType);
-/** Who in a package may know whom. The plugin goes through all of them for each import, so that each package has its own only. */
+/** Imports allowed in each package. Separate, because the plugin checks each import against the whole list. */
 const policies = {
   shared: [
     ...Object.entries(SHARED_LAYERS).map(([entry, known]) =>
@@ -147,7 +154,6 @@ const policies = {
       ],
     ]),
   ),
-  // Emails and documents are said by the same formatter as pages, which is all that it takes of them.
   backend: [
     allow('backend', [
       'backend',
@@ -156,13 +162,14 @@ const policies = {
       'shared-message-format',
       'shared-problems',
       'shared-questions',
+      'shared-serving',
       'shared-tracing',
     ]),
   ],
 };
 policies['mfe-search-cart'].push(allow(EMBED, [EMBED, 'mfe-search-cart/model', ...ALL_OF_SHARED]));
 
-/** Globals with one owner each; everybody else goes through it. */
+/** Globals that only their owner may use. */
 const ownedGlobals = [
   { name: 'fetch', message: 'Calls go through @storefront/shared/api.' },
   { name: 'localStorage', message: 'Stored state goes through @storefront/shared/store.' },
@@ -174,7 +181,7 @@ const ownedProperties = ['window', 'globalThis', 'self'].flatMap((object) =>
   ownedGlobals.map(({ name: property, message }) => ({ object, property, message })),
 );
 
-/** Modules with a variable of their own: what another part of the page sets once, what is on its way, and what the browser alone knows. */
+/** Modules that may have variables: for what another part of the page sets once, for requests in flight, and for browser state. */
 const OWNERS_OF_STATE = [
   'shared/src/api/api.ts',
   'shared/src/i18n/page-translate.ts',
@@ -182,7 +189,7 @@ const OWNERS_OF_STATE = [
   'shared/src/cards/stripe/load-stripe.ts',
   'shared/src/registrant/questions/question-words.ts',
   'shared/src/ui/virtual-rows/use-printing.ts',
-  // On partners' pages there is no store.
+  // The embed has no store.
   'mfe-search-cart/src/embed/{emit,preview,use-cart-lines}.ts',
 ];
 
@@ -192,14 +199,14 @@ const rawCalls = ['call', 'callWithResponse'].map((property) => ({
   message: 'A component calls through useApiQuery, useApiMutation, useReauthMutation or a hook in api/.',
 }));
 
-/** Where a number becomes an amount, and a text a domain name: what checks it, or makes it of what was checked. */
+/** Files that may create branded amounts and domains: they check the value, or derive it from a checked one. */
 const READERS = [
   'shared/src/domain/{money,names}.ts',
   'shared/src/cart/amount-shape.ts',
   'backend/src/core/catalog/catalog.ts',
 ];
 
-/** The message of a failure, wherever it would be shown: of a broken connection or a defect it has no words for a person (I12). */
+/** Places that would show the message of an error. After a broken connection or a defect, it makes no sense to a person (I12). */
 const rawMessages = [
   'JSXExpressionContainer',
   'CallExpression[callee.name=/^(set[A-Z]|show|refuse|notify)/]',
@@ -209,7 +216,7 @@ const rawMessages = [
     (failure) => ({
       selector: `${shown} MemberExpression[property.name='message']${failure}`,
       message:
-        'Show failureText(error, t) of shared/failures: it says what happened and what to do, with the reference where the fault is ours.',
+        'Use failureText(error, t) of shared/failures: it says what happened and what to do, with a reference for our own faults.',
     }),
   ),
 );
@@ -272,7 +279,7 @@ export default tseslint.config(
 
   {
     files: ['{host,shared,desk,mfe-*}/src/**/*.{ts,tsx}'],
-    // Who runs a remote alone is its developer.
+    // Only developers see it.
     ignores: ['shared/src/standalone/**'],
     rules: { 'no-restricted-syntax': ['error', ...rawMessages] },
   },
@@ -300,7 +307,7 @@ export default tseslint.config(
     rules: { 'import-x/no-self-import': 'error', 'import-x/no-useless-path-segments': 'error' },
   },
   {
-    // The host loads an exposed page by its default export, and Storybook reads what stories are about from theirs.
+    // The host loads exposed pages, and Storybook stories, by their default export.
     files: ['{host,shared,backend,desk,mfe-*}/{src,server,test}/**/*.{ts,tsx}'],
     ignores: ['mfe-*/src/exposes/**', '**/*.stories.tsx'],
     rules: { 'import-x/no-default-export': 'error' },
@@ -326,14 +333,14 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       'import/resolver': { typescript: { alwaysTryTypes: true } },
-      // Templates of before version 5 are looked for in each policy, for each import.
+      // Otherwise the plugin looks for templates of versions before 5 in each policy, for each import.
       'boundaries/legacy-templates': false,
       'boundaries/elements': [
         ...SHARED_ENTRIES.map((entry) => ({ type: sharedType(entry), pattern: `shared/src/${entry}` })),
         ...remoteLayers.map(({ type, pattern }) => ({ type, pattern, capture: ['name'] })),
         { type: EMBED, pattern: 'mfe-search-cart/src/embed' },
         ...['host', 'backend', 'e2e', 'tools', ...REMOTES].map((name) => ({ type: name, pattern: name })),
-        // The backend has a folder of that name.
+        // The backend has a folder with this name.
         { type: 'desk', pattern: 'desk/src' },
       ],
     },
@@ -417,7 +424,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: unknown }] },
   })),
   {
-    // What is drawn asks the server through hooks.
+    // Components call the server through hooks.
     files: ['{host,desk,mfe-*}/src/**/*.tsx'],
     ignores: ['mfe-search-cart/src/embed/**', 'host/src/federation/**', 'host/src/main.tsx', 'host/src/prerender/**'],
     rules: { 'no-restricted-properties': ['error', ...ownedProperties, ...rawCalls] },
@@ -451,10 +458,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            {
-              group: ['@storefront/host*', '@storefront/mfe-*'],
-              message: 'The backend knows only the contract and the domain rules.',
-            },
+            { group: ['@storefront/host*', '@storefront/mfe-*'], message: 'The backend imports no front end.' },
             {
               group: [
                 '@storefront/shared/*',
@@ -463,10 +467,11 @@ export default tseslint.config(
                 '!@storefront/shared/message-format',
                 '!@storefront/shared/problems',
                 '!@storefront/shared/questions',
+                '!@storefront/shared/serving',
                 '!@storefront/shared/tracing',
               ],
               message:
-                'The backend knows only shared/contract, shared/domain, shared/message-format, shared/problems, shared/questions and shared/tracing.',
+                'The backend may import only shared/contract, shared/domain, shared/message-format, shared/problems, shared/questions, shared/serving and shared/tracing.',
             },
           ],
         },

@@ -1,10 +1,10 @@
 const { createRequire } = require('node:module');
 const { REMOTE_FOLDERS } = require('./tools/federation/packages.cjs');
 
-// Under this name, everybody else gets tools/jest/aria-query.cjs.
+// For tools/jest/aria-query.cjs, which everyone else gets under this name.
 process.env.ARIA_QUERY = createRequire(require.resolve('@testing-library/dom')).resolve('aria-query');
 
-// One Jest for the whole workspace: `npx jest` runs all, `npx jest --selectProjects shared` one.
+// The whole workspace: `npx jest` runs all projects, `npx jest --selectProjects shared` one.
 const swc = (tsx) => [
   `${__dirname}/tools/jest/transform.cjs`,
   {
@@ -13,7 +13,7 @@ const swc = (tsx) => [
   },
 ];
 
-/** Its document carries what the remotes declare, as the gateway writes it. */
+/** Gives each test a document with the remotes' declarations, as from the gateway. */
 const withRegistry = (project) => ({
   ...project,
   setupFiles: [...project.setupFiles, `${__dirname}/tools/jest/registry.cjs`],
@@ -26,7 +26,7 @@ const browser = (name) => ({
   setupFiles: [`${__dirname}/tools/jest/polyfill.cjs`],
   setupFilesAfterEnv: [`${__dirname}/tools/jest/setup.ts`],
   transform: { '\\.[jt]sx?$': swc(true) },
-  // ES modules only, for the test of messages.
+  // These packages are ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:icu-minify|@formatjs|@storybook|storybook))'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy', '^aria-query$': `${__dirname}/tools/jest/aria-query.cjs` },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
@@ -43,7 +43,7 @@ module.exports = {
       rootDir: `${__dirname}/host/server`,
       testEnvironment: 'node',
       setupFilesAfterEnv: [`${__dirname}/tools/jest/setup.ts`],
-      // The exporter of traces loads the client of Node by a dynamic import, of which Jest has none of its own.
+      // The trace exporter loads its HTTP client with a dynamic import, which Jest supports only in transformed files.
       transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|@opentelemetry/otlp-exporter-base/)'],
       transform: { '\\.tsx?$': swc(false), '/otlp-exporter-base/.*\\.js$': swc(false) },
     },

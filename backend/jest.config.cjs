@@ -12,18 +12,18 @@ module.exports = {
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',
-    // These need a server, which the scripts in `backend/scripts` install and start.
+    // These need another program, which `backend/scripts/test-with.mjs` finds, installs or starts.
     ...(process.env.TEST_OPENSRS_CLIENT ? [] : ['\\.opensrs-client\\.test\\.ts$']),
     ...(process.env.TEST_ACME ? [] : ['\\.acme\\.test\\.ts$']),
     ...(process.env.TEST_POSTFIX ? [] : ['\\.postfix\\.test\\.ts$']),
     ...(process.env.TEST_DATABASE_POOLER ? [] : ['\\.pooler\\.test\\.ts$']),
     ...(process.env.TEST_POWERDNS ? [] : ['\\.powerdns\\.test\\.ts$']),
-    // These start processes on an embedded database of their own.
+    // These start processes, each on its own embedded database.
     ...(process.env.TEST_DATABASE_URL ? [embeddedOnly] : ['\\.postgres\\.test\\.ts$']),
     ...(formerCommit() ? [] : ['/test/former-version\\.']),
   ],
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
-  // What Jest itself is made of is not ours to hand over.
+  // Jest's own packages must not be transformed.
   transformIgnorePatterns: ['/node_modules/(@jest/|jest-|@swc/)'],
   transform: {
     '/node_modules/.*\\.c?js$': '<rootDir>/test/support/native-package.cjs',

@@ -1,5 +1,5 @@
 // Runs the product in a real browser, one shop at a time unless `--maxWorkers` allows more.
-// The setting is that of the test build: a shop that was built with another one would be rebuilt by the first test that opens one.
+// Sets what the test build sets: otherwise the first test that opens a shop would rebuild it.
 process.env.PSEUDO_LOCALE ??= 'true';
 
 module.exports = {

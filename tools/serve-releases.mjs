@@ -6,19 +6,7 @@ import { stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { addReleases, findFile } from './lib/release-store.mjs';
-
-const TYPES = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.cjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.json': 'application/json; charset=utf-8',
-};
+import { addReleases, findFile, TYPES } from './lib/release-store.mjs';
 
 /** Any document of the shop may load these files and read their timing. */
 const HEADERS = {

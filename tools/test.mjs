@@ -4,12 +4,11 @@
 // ones, ten thousand orders under a thousand kills, long random histories of orders, and the load figures. Ends with `N passed, N failed`.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { findAcmeClients } from '../backend/scripts/acme-clients.mjs';
-import { findOpensrsClient } from '../backend/scripts/opensrs-client.mjs';
 import { startPgBouncer } from '../backend/scripts/pgbouncer-server.mjs';
 import { findPostgres, startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
+import { PROGRAMS, selectTests } from '../backend/scripts/tested-programs.mjs';
 import { findCaddy } from './compose/find-caddy.mjs';
 import { findNamespaces } from './compose/find-namespaces.mjs';
 import {
@@ -51,6 +50,26 @@ const backendTests = (name, args, env) =>
   jest(name, ['--selectProjects', 'backend', '--silent', ...WORKERS, ...args], env);
 const BESIDE_PROCESSES = ['--testPathPatterns', `^(?!.*${embeddedOnly})`];
 
+/** What a step returns that cannot run on this machine. */
+function notRun(output, reason, unit = 'tests') {
+  output.write(`Not run: ${reason}.\n`);
+  return { passed: 0, failed: 0, unit, note: `not run: ${reason}` };
+}
+
+/** Runs the backend tests of another program, if the machine has it or can install it. */
+const withProgram = (name, title) => ({
+  title,
+  async run(output) {
+    const { find, variable } = PROGRAMS[name];
+    const found = find();
+    if ('unavailable' in found) return notRun(output, found.unavailable);
+    output.write(`With ${found.version}\n`);
+    return jest(name, [...selectTests(name), '--silent', '--runInBand'], () => ({ [variable]: JSON.stringify(found) }))(
+      output,
+    );
+  },
+});
+
 const unit = {
   title: "Unit tests of the shop's pages",
   run: jest('unit', ['--silent', ...WORKERS, '--selectProjects', ...FRONT_END_PROJECTS]),
@@ -86,10 +105,7 @@ const throughPgBouncer = {
     const server = await startPostgres();
     const pooler = 'unavailable' in server ? server : await startPgBouncer(server.url);
     try {
-      if ('unavailable' in pooler) {
-        output.write(`Not run: ${pooler.unavailable}.\n`);
-        return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${pooler.unavailable}` };
-      }
+      if ('unavailable' in pooler) return notRun(output, pooler.unavailable);
       output.write(`On ${server.version} through ${pooler.version}\n`);
       output.counts(server.pid);
       return await backendTests(
@@ -119,82 +135,16 @@ const onEmbedded = {
   run: backendTests('on-embedded', [...BESIDE_PROCESSES, '--findRelatedTests', ...ABOUT_A_DATABASE]),
 };
 
-const onPowerDns = {
-  title: 'Nameserver tests on PowerDNS',
-  async run(output) {
-    const found = findPowerDns();
-    if ('unavailable' in found) {
-      output.write(`Not run: ${found.unavailable}.\n`);
-      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
-    }
-    output.write(`On ${found.version}\n`);
-    return jest(
-      'powerdns',
-      ['--selectProjects', 'backend', '--testPathPatterns', '\\.powerdns\\.test', '--silent', '--runInBand'],
-      () => ({ TEST_POWERDNS: JSON.stringify(found) }),
-    )(output);
-  },
-};
-
-const onPostfix = {
-  title: 'Forwarding tests on Postfix and an ACME server',
-  async run(output) {
-    const found = findPostfix();
-    if ('unavailable' in found) {
-      output.write(`Not run: ${found.unavailable}.\n`);
-      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
-    }
-    output.write(`On ${found.version}\n`);
-    return jest(
-      'postfix',
-      ['--selectProjects', 'backend', '--testPathPatterns', '\\.postfix\\.test', '--silent', '--runInBand'],
-      () => ({ TEST_POSTFIX: JSON.stringify(found) }),
-    )(output);
-  },
-};
-
-const onAcmeClients = {
-  title: 'DNS changes by lego and certbot',
-  async run(output) {
-    const found = findAcmeClients();
-    if ('unavailable' in found) {
-      output.write(`Not run: ${found.unavailable}.\n`);
-      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
-    }
-    output.write(`With ${found.version}\n`);
-    return jest(
-      'acme',
-      ['--selectProjects', 'backend', '--testPathPatterns', '\\.acme\\.test', '--silent', '--runInBand'],
-      () => ({ TEST_ACME: JSON.stringify(found) }),
-    )(output);
-  },
-};
-
-const onOpensrsClient = {
-  title: 'A client of OpenSRS at the stand-in',
-  async run(output) {
-    const found = findOpensrsClient();
-    if ('unavailable' in found) {
-      output.write(`Not run: ${found.unavailable}.\n`);
-      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
-    }
-    output.write(`With Net::OpenSRS ${found.version}\n`);
-    return jest(
-      'opensrs-client',
-      ['--selectProjects', 'backend', '--testPathPatterns', '\\.opensrs-client\\.test', '--silent', '--runInBand'],
-      () => ({ TEST_OPENSRS_CLIENT: JSON.stringify(found) }),
-    )(output);
-  },
-};
+const onPowerDns = withProgram('powerdns', 'Nameserver tests on PowerDNS');
+const onPostfix = withProgram('postfix', 'Forwarding tests on Postfix and an ACME server');
+const onAcmeClients = withProgram('acme', 'DNS changes by lego and certbot');
+const onOpensrsClient = withProgram('opensrs-client', 'A client of OpenSRS at the stand-in');
 
 const alerts = {
   title: 'Alert rules in promtool',
   async run(output) {
     const found = findPromtool();
-    if ('unavailable' in found) {
-      output.write(`Not run: ${found.unavailable}.\n`);
-      return { passed: 0, failed: 0, unit: 'check', note: `not run: ${found.unavailable}` };
-    }
+    if ('unavailable' in found) return notRun(output, found.unavailable, 'check');
     return check('tools/check-alerts.mjs')(output);
   },
 };
@@ -204,10 +154,7 @@ const inBucket = {
   title: 'Releases in a bucket of Ceph',
   async run(output) {
     const found = findCeph();
-    if ('unavailable' in found) {
-      output.write(`Not run: ${found.unavailable}.\n`);
-      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
-    }
+    if ('unavailable' in found) return notRun(output, found.unavailable);
     output.write(`On ${found.version}\n`);
     return nodeTests('bucket', testsIn('tools/test-bucket'))(output);
   },
@@ -220,10 +167,7 @@ const onCompose = {
   async run(output) {
     const found = [findNamespaces, findPostgres, findPowerDns, findPostfix].map((find) => find());
     const unavailable = found.find((one) => 'unavailable' in one)?.unavailable;
-    if (unavailable) {
-      output.write(`Not run: ${unavailable}.\n`);
-      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${unavailable}` };
-    }
+    if (unavailable) return notRun(output, unavailable);
     const [, , powerDns] = found;
     const caddy = findCaddy();
     const result = await nodeTests('compose', testsIn('tools/test-compose'), {
@@ -239,10 +183,7 @@ const onNodeLts = {
   title: `A purchase on Node ${NODE_LTS.split('.')[0]}`,
   async run(output) {
     const found = findNodeLts();
-    if ('unavailable' in found) {
-      output.write(`Not run: ${found.unavailable}.\n`);
-      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
-    }
+    if ('unavailable' in found) return notRun(output, found.unavailable);
     output.write(`On Node ${NODE_LTS}\n`);
     return nodeTests('node-lts', testsIn('tools/test-node-lts'), { env: { NODE_LTS_PROGRAM: found.program } })(output);
   },

@@ -1,6 +1,6 @@
-// What calls and jobs cost in a shop of 1,000, 100,000 and 1,000,000 domains on PostgreSQL: `npm run bench -- --growth`,
-// with `--write` into docs/benchmarks.md. With `--database <url>` on a database that stays, so that a run can be taken in pieces: `--until 400000` ends when the
-// shop has grown so far, and the next one goes on from there.
+// Measures calls and jobs in a shop of 1,000, 100,000 and 1,000,000 domains on PostgreSQL: `npm run bench -- --growth`. `--write` puts the
+// figures into docs/benchmarks.md. `--database <url>` uses a database that is kept, so that a run can be split: `--until 400000` stops at that
+// many domains, and the next run continues from there.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,14 +35,15 @@ const { values: options } = parseArgs({
 });
 
 const SIZES = [1_000, 100_000, 1_000_000];
-/** Domains of the customer who has many, from the second size on. */
+/** Number of domains of the big customer, who exists from the second size on. */
 const BIG = 20_000;
-/** Domains that one piece of the filling adds. */
+/** Number of domains added at a time. */
 const PIECE = 300_000;
+/** A call may take at most this many times as long in the largest shop as in the smallest. */
 const GOAL = 1.15;
-/** Calls whose median is taken; the first ones, in which statements get their plans, are left out. */
-const [WARMING, ROUNDS] = [8, 25];
-/** Sessions and entries keep their age in every piece of a run. */
+/** The first calls, in which PostgreSQL plans the statements, do not count towards the median. */
+const [WARM_UP, ROUNDS] = [8, 25];
+/** Fixed, so that sessions and audit entries have the same age in every part of a run. */
 const NOW = new Date('2026-01-15T12:00:00Z');
 const CACHE = path.resolve('backend/.cache/growth.json');
 const DOCUMENT = path.resolve('docs/benchmarks.md');
@@ -72,7 +73,7 @@ async function open(url: string): Promise<{ shop: TestApp; close: () => Promise<
   };
 }
 
-/** All calls of both customers and of staff, by name. */
+/** The calls of both customers and of staff. */
 async function listCalls(shop: TestApp, size: number): Promise<{ calls: HotCall[]; close: () => Promise<void> }> {
   const desk = await openDesk(shop);
   const staff = await desk.asStaff('admin', { email: `bench-${process.pid}-${Math.random()}@shop.example` });
@@ -91,7 +92,7 @@ async function measure(url: string, size: number): Promise<Record<string, Figure
   const timed = await open(url);
   const first = await listCalls(timed.shop, size);
   for (const call of first.calls) {
-    for (let round = 0; round < WARMING; round += 1) await call.run();
+    for (let round = 0; round < WARM_UP; round += 1) await call.run();
     const taken: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const begun = performance.now();
@@ -103,13 +104,13 @@ async function measure(url: string, size: number): Promise<Record<string, Figure
   await first.close();
   await timed.close();
 
-  // Apart, as a session that tells its plans takes longer.
+  // Measured separately, because reporting plans slows a connection down.
   const plans = recordPlans();
-  const told = await open(withPlans(url));
-  const second = await listCalls(told.shop, size);
+  const explained = await open(withPlans(url));
+  const second = await listCalls(explained.shop, size);
   const figures: Record<string, Figure> = {};
   for (const call of second.calls) {
-    for (let round = 0; round < WARMING; round += 1) await call.run();
+    for (let round = 0; round < WARM_UP; round += 1) await call.run();
     const ran = await plans.during(() => call.run());
     for (const { scanned, text } of ran)
       for (const [table, rows] of scanned)
@@ -122,11 +123,11 @@ async function measure(url: string, size: number): Promise<Record<string, Figure
   }
   plans.stop();
   await second.close();
-  await told.close();
+  await explained.close();
   return figures;
 }
 
-/** A copy of all data of the big customer, through a socket, and the memory that it took on top. */
+/** Downloads a copy of all data of the big customer, and measures the time and the memory that it takes. */
 async function measureExport(shop: TestApp): Promise<string> {
   const { db, clock } = shop.deps;
   const big = await asCaller(shop, await bigCustomer(db));
@@ -134,7 +135,7 @@ async function measureExport(shop: TestApp): Promise<string> {
   const before = process.memoryUsage().rss;
   const begun = performance.now();
   const answer = await fetch(`${address(shop)}${exportAccount.path}`, { headers: { cookie: big.cookie } });
-  if (answer.status !== 200 || !answer.body) throw new Error(`The export was answered ${answer.status}`);
+  if (answer.status !== 200 || !answer.body) throw new Error(`The export returned ${answer.status}`);
   let [bytes, highest] = [0, before];
   for await (const piece of answer.body) {
     bytes += (piece as Uint8Array).byteLength;
@@ -142,17 +143,17 @@ async function measureExport(shop: TestApp): Promise<string> {
   }
   const seconds = (performance.now() - begun) / 1_000;
   const megabytes = (count: number) => `${(count / 1024 ** 2).toFixed(0)} MB`;
-  return `A copy of all data of the customer with ${BIG.toLocaleString('en')} domains: ${seconds.toFixed(1)} s for ${megabytes(bytes)}; the process grew by ${megabytes(highest - before)} meanwhile.`;
+  return `A copy of all data of the customer with ${BIG.toLocaleString('en')} domains: ${seconds.toFixed(1)} s for ${megabytes(bytes)}; the process grew by ${megabytes(highest - before)}.`;
 }
 
 function address(shop: TestApp): string {
   const at = shop.app.server.address();
-  if (at === null || typeof at === 'string') throw new Error('The shop does not listen');
+  if (at === null || typeof at === 'string') throw new Error('The shop is not listening');
   return `http://127.0.0.1:${at.port}`;
 }
 
-/** Notices and zones of which the pace is taken. */
-const SWEPT = 2_000;
+/** Number of notices to send. */
+const NOTICES = 2_000;
 const queue = (name: string) => defineQueue<Part>({ name, retryLimit: 0, retryDelay: 1, expireIn: 900, forget: true });
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
@@ -161,7 +162,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1_000;
 }
 
-/** How fast two instances in this one process, so on one core, get through what is due, while registrar and nameserver answer at once. */
+/** Measures how fast two instances in this process, and so on one core, do what is due. Registrar and nameserver answer at once. */
 async function measureSweeps(url: string): Promise<string[]> {
   const databases = [openPostgres({ url, max: 10 }), openPostgres({ url, max: 10 })];
   const shops = await Promise.all(
@@ -178,23 +179,22 @@ async function measureSweeps(url: string): Promise<string[]> {
     ),
   );
   const [first] = shops;
-  if (!first) throw new Error('There is no shop');
+  if (!first) throw new Error('No shop was started');
   const { db } = first.deps;
   const size = await countDomains(db);
   const soon = { from: subDays(NOW, 5), to: addDays(NOW, 60) };
-  const look = async (parts: AsyncIterable<readonly string[]>) => {
-    let due = 0;
-    for await (const part of parts) due += part.length;
-    return due;
+  const readAll = async (parts: AsyncIterable<readonly string[]>) => {
+    for await (const part of parts) void part;
   };
-  const toldBefore = await seconds(() => look(dueNotices(db, soon, (expiry) => noticeDue(expiry, NOW))));
-  const renewed = await seconds(() => look(dueAutorenewals(db, soon, NOW)));
+  const noNotices = await seconds(() => readAll(dueNotices(db, soon, (expiry) => noticeDue(expiry, NOW))));
+  const noRenewals = await seconds(() => readAll(dueAutorenewals(db, soon, NOW)));
   await db.execute(
-    sql`delete from expiry_notices where (domain_id, expiry_date) in (select domain_id, expiry_date from expiry_notices limit ${SWEPT})`,
+    sql`delete from expiry_notices where (domain_id, expiry_date) in (select domain_id, expiry_date from expiry_notices limit ${NOTICES})`,
   );
   await db.execute(sql`delete from jobs`);
   const run = async (name: string) => {
     await first.deps.jobs.enqueue(queue(name), {});
+    // The first job splits the work into parts, which both instances then share.
     await Promise.all(shops.map(({ deps }) => deps.jobs.drain()));
     await Promise.all(shops.map(({ deps }) => deps.jobs.drain()));
   };
@@ -207,22 +207,27 @@ async function measureSweeps(url: string): Promise<string[]> {
   for (const database of databases) await database.close();
   const hours = (count: number, rate: number) => (count / rate / 3_600).toFixed(2);
   return [
-    `Jobs over ${size.toLocaleString('en')} domains, two instances in one process, a registrar and a nameserver that answer at once:`,
+    `Jobs in a shop of ${size.toLocaleString('en')} domains, by two instances in one process; registrar and nameserver answer at once:`,
     '',
-    row(['what', 'seconds', 'a second', 'hours for a million']),
+    row(['job', 'seconds', 'per second', 'hours for a million']),
     row(['---', '--:', '--:', '--:']),
     row([
-      'look for notices, all of 60 days told',
-      toldBefore.toFixed(1),
+      'look for notices of 60 days, all sent',
+      noNotices.toFixed(1),
       '–',
-      ((toldBefore * 1e6) / size / 3_600).toFixed(3),
+      ((noNotices * 1e6) / size / 3_600).toFixed(3),
     ]),
-    row(['look for auto-renewals, none due', renewed.toFixed(1), '–', ((renewed * 1e6) / size / 3_600).toFixed(3)]),
     row([
-      `${SWEPT} notices, with their terms and emails`,
+      'look for auto-renewals, none due',
+      noRenewals.toFixed(1),
+      '–',
+      ((noRenewals * 1e6) / size / 3_600).toFixed(3),
+    ]),
+    row([
+      `${NOTICES} notices, with their terms and emails`,
       notices.toFixed(1),
-      (SWEPT / notices).toFixed(0),
-      hours(1e6, SWEPT / notices),
+      (NOTICES / notices).toFixed(0),
+      hours(1e6, NOTICES / notices),
     ]),
     row([
       `${compared} zones compared`,
@@ -233,7 +238,7 @@ async function measureSweeps(url: string): Promise<string[]> {
   ];
 }
 
-/** A zone as the filled shop has it. */
+/** A zone as `growShop` creates it. */
 const servedZone = (zone: string, nameservers: readonly string[]) =>
   toRrsets(zone, [
     ...nameservers.map((server) => ({ name: '@', type: 'NS', ttl: 86_400, rdata: `${server}.` })),
@@ -244,7 +249,7 @@ const BURST_CONNECTIONS = 50;
 const BURST_SECONDS = 10;
 const PROBE_MS = 50;
 
-/** What others wait for while the pages of the big customer are asked for on many connections. */
+/** Measures how long others wait while the big customer requests pages on many connections. */
 async function measureBurst(shop: TestApp): Promise<string[]> {
   const { db } = shop.deps;
   const [big, small] = [await asCaller(shop, await bigCustomer(db)), await asCaller(shop, await smallCustomer(db))];
@@ -260,7 +265,7 @@ async function measureBurst(shop: TestApp): Promise<string[]> {
         const begun = performance.now();
         const answer = await call();
         await answer.arrayBuffer();
-        if (answer.status !== 200) throw new Error(`${name} was answered ${answer.status}`);
+        if (answer.status !== 200) throw new Error(`${name} returned ${answer.status}`);
         taken[name]?.push(performance.now() - begun);
       }
       await pause(PROBE_MS);
@@ -279,10 +284,10 @@ async function measureBurst(shop: TestApp): Promise<string[]> {
   const busy = await probe();
   const { requests, non2xx } = await burst;
   return [
-    `A burst of one customer: ${BURST_CONNECTIONS} connections ask for a search of ${BIG.toLocaleString('en')} domains for ${BURST_SECONDS} s (${requests.average.toFixed(0)} answers/s, ${non2xx} refused),`,
-    'in the process that also asks and measures.',
+    `A burst of one customer: ${BURST_CONNECTIONS} connections search ${BIG.toLocaleString('en')} domains for ${BURST_SECONDS} s (${requests.average.toFixed(0)} responses/s, ${non2xx} refused).`,
+    'The process that serves also sends the requests and measures.',
     '',
-    row(['meanwhile', 'p50 before, ms', 'p99 before, ms', 'p50 in the burst, ms', 'p99 in the burst, ms']),
+    row(['call', 'p50 before, ms', 'p99 before, ms', 'p50 during the burst, ms', 'p99 during the burst, ms']),
     row(['---', '--:', '--:', '--:', '--:']),
     ...Object.keys(probes).map((name) =>
       row([name, at(quiet[name], 0.5), at(quiet[name], 0.99), at(busy[name], 0.5), at(busy[name], 0.99)]),
@@ -322,7 +327,7 @@ function table(figures: Figures): string[] {
   ];
 }
 
-/** Replaces the section, or adds it. */
+/** Replaces the section in the document, or adds it. */
 function write(lines: readonly string[]): void {
   const text = readFileSync(DOCUMENT, 'utf8');
   const rest = text.replace(/\n## Growth\n[\s\S]*?(?=\n## |$)/, '').trimEnd();
@@ -351,10 +356,10 @@ async function run(url: string): Promise<void> {
   const lines = [
     '## Growth',
     '',
-    'Written by `npm run bench -- --growth --write`. One call at a time against a shop of so many domains with their orders, receipts, emails, zones and entries of',
-    `the audit log; medians of ${ROUNDS} calls, without a network. The customer has 49 domains at every size, another one ${BIG.toLocaleString('en')}. Growth is from the first to the`,
-    `last figure, \`**\` marks more than the goal of ${GOAL}x. *Rows read* are those that the plans came by, what they threw away included; they and the pages of the`,
-    'database (8 KB) hold on a machine that others use too.',
+    'Written by `npm run bench -- --growth --write`. One call at a time, without a network, in a shop of that many domains with their orders,',
+    `receipts, emails, zones and audit entries; medians of ${ROUNDS} calls. The customer has 49 domains at every size, a second one ${BIG.toLocaleString('en')}.`,
+    `*Growth* is the last figure divided by the first; \`**\` marks more than the goal of ${GOAL}x. *Rows read* includes rows that a plan read and discarded.`,
+    'Rows and database pages (8 KB) do not depend on what else the machine is doing.',
     '',
     ...table(figures),
   ];

@@ -1,5 +1,5 @@
-// The backend for the figure of placing orders: as it ships, but its registries answer at once and nobody leads the orders on, so
-// that the figure is of placing alone. Tells its parent what the bench needs when it listens.
+// The backend for measuring how orders are placed: its registrar answers at once, and orders are not processed any further. Sends its parent
+// what the benchmark needs once it is listening.
 import type { CardId } from '@storefront/shared/contract';
 import { providerMethodId, setupIntentId } from '../src/core/payment-ids';
 import { newId } from '../src/db/uuid';

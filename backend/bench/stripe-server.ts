@@ -1,5 +1,5 @@
-// The stand-in for Stripe as a process of its own, for what drives the whole product. Tells its parent where it is found, and reports to
-// the shop whose address its parent then tells.
+// The stand-in for Stripe as a separate process, for tests of the whole product. Sends its parent its address, and receives the address of
+// the shop that gets its webhook messages.
 import { systemClock } from '../src/core/clock';
 import { WEBHOOK } from '../test/support/payment-webhook';
 import { startStripe } from '../test/support/stripe/stripe-stand-in';

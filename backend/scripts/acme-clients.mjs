@@ -1,29 +1,22 @@
-// lego and certbot, and an ACME server for them, for tests, which run them themselves. Uses those that are installed, or installs Debian's
-// where that is possible.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { installPackages } from './debian-packages.mjs';
+import { findOrInstall, findProgram } from './debian-packages.mjs';
 
-const PROGRAMS = {
-  lego: '/usr/bin/lego',
-  certbot: '/usr/bin/certbot',
-  pebble: '/usr/bin/pebble',
-  curl: '/usr/bin/curl',
-};
+const NAMES = ['lego', 'certbot', 'pebble', 'curl'];
+
+function find() {
+  const programs = Object.fromEntries(NAMES.map((name) => [name, findProgram(name)]));
+  return Object.values(programs).every(Boolean) ? programs : undefined;
+}
 
 /**
- * Finds the programs, or installs them.
- * @returns {{ lego: string, certbot: string, pebble: string, curl: string, version: string } | { unavailable: string }} with the reason where it cannot
+ * Finds or installs lego and certbot, and an ACME server to test them with.
+ * @returns {{ lego: string, certbot: string, pebble: string, curl: string, version: string } | { unavailable: string }}
  */
 export function findAcmeClients() {
-  const isMissing = () => Object.values(PROGRAMS).some((path) => !existsSync(path));
-  if (isMissing()) {
-    const unavailable = installPackages('An ACME server with its clients', Object.keys(PROGRAMS));
-    if (unavailable) return { unavailable };
-    if (isMissing()) return { unavailable: 'ACME clients were installed but are not where Debian keeps them' };
-  }
-  const version = [PROGRAMS.lego, PROGRAMS.certbot]
+  const result = findOrInstall('An ACME server with its clients', NAMES, find);
+  if ('unavailable' in result) return result;
+  const version = [result.found.lego, result.found.certbot]
     .map((program) => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim())
     .join(', ');
-  return { ...PROGRAMS, version };
+  return { ...result.found, version };
 }

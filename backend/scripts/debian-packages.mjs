@@ -1,19 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Tells Debian's packages not to start what they install; it is the machine's own where it is there already. */
+/** Keeps Debian from starting the servers that it installs. A machine may have such a file of its own. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** A machine without a network says so soon. */
+/** Without a network, apt-get fails soon instead of retrying for minutes. */
 const IMPATIENT = ['--option', 'Acquire::http::Timeout=15', '--option', 'Acquire::Retries=1'];
 
-/** Whether this process may do what only root may. */
 export const isRoot = () => process.getuid?.() === 0;
 
+/** @returns {string | undefined} the path of a program */
+export const findProgram = (name) =>
+  ['/usr/sbin', '/usr/bin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(':')]
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
 /**
- * Installs packages of Debian, without starting the servers that they bring.
- * @param {string} name of what they bring, for the reason
- * @returns {string | undefined} the reason where it cannot
+ * Installs Debian packages without starting their servers.
+ * @param {string} name of what they contain, for the message
+ * @returns {string | undefined} why they could not be installed
  */
 export function installPackages(name, packages) {
   if (!isRoot() || !existsSync('/usr/bin/apt-get'))
@@ -35,4 +41,20 @@ export function installPackages(name, packages) {
   } finally {
     if (!hasPolicy) rmSync(POLICY, { force: true });
   }
+}
+
+/**
+ * Installs the packages if `find` finds nothing, and tries again.
+ * @template T
+ * @param {string} name for the message
+ * @param {() => T | undefined} find
+ * @returns {{ found: T } | { unavailable: string }} `unavailable` is the reason
+ */
+export function findOrInstall(name, packages, find) {
+  const found = find();
+  if (found) return { found };
+  const unavailable = installPackages(name, packages);
+  if (unavailable) return { unavailable };
+  const installed = find();
+  return installed ? { found: installed } : { unavailable: `${name} was installed, but not where Debian keeps it` };
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback address that nobody listens on. */
+/** A free port on the loopback address. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

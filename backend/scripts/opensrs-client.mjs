@@ -1,10 +1,8 @@
-// Net::OpenSRS, a client of OpenSRS in Perl, for tests. Uses the one that is installed, or installs Debian's where that is possible.
 import { execFileSync } from 'node:child_process';
-import { installPackages } from './debian-packages.mjs';
+import { findOrInstall } from './debian-packages.mjs';
 
 const PERL = '/usr/bin/perl';
 
-/** @returns {string | undefined} */
 function findVersion() {
   try {
     const program = 'use Net::OpenSRS; print $Net::OpenSRS::VERSION';
@@ -15,16 +13,10 @@ function findVersion() {
 }
 
 /**
- * Finds the client, or installs it.
- * @returns {{ perl: string, version: string } | { unavailable: string }} with the reason where it cannot
+ * Finds or installs Net::OpenSRS, an OpenSRS client in Perl.
+ * @returns {{ perl: string, version: string } | { unavailable: string }}
  */
 export function findOpensrsClient() {
-  let version = findVersion();
-  if (version === undefined) {
-    const unavailable = installPackages('Net::OpenSRS', ['libnet-opensrs-perl']);
-    if (unavailable) return { unavailable };
-    version = findVersion();
-    if (version === undefined) return { unavailable: 'Net::OpenSRS was installed but Perl does not find it' };
-  }
-  return { perl: PERL, version };
+  const result = findOrInstall('Net::OpenSRS', ['libnet-opensrs-perl'], findVersion);
+  return 'unavailable' in result ? result : { perl: PERL, version: `Net::OpenSRS ${result.found}` };
 }

@@ -1,32 +1,23 @@
-// A PgBouncer before a PostgreSQL server, for tests. Uses one that is installed, or installs Debian's where that is possible.
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { installPackages, isRoot } from './debian-packages.mjs';
+import { findOrInstall, findProgram, isRoot } from './debian-packages.mjs';
 import { freePort } from './free-port.mjs';
 
 const START_MS = 30_000;
 
-const findProgram = () =>
-  ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(':')]
-    .map((folder) => join(folder, 'pgbouncer'))
-    .find((file) => existsSync(file));
-
 /**
- * Starts PgBouncer in transaction mode, as `docs/operating.md` says: each transaction gets any of few connections, so nothing that belongs to
- * a session may be relied upon.
- * @param {string} url of the server behind it, whose users need no password
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> } | { unavailable: string }>} with the reason where it cannot
+ * Starts PgBouncer in transaction mode, as in `docs/operating.md`: each transaction may get another connection, so tests fail if code relies
+ * on session state. Installs it if necessary.
+ * @param {string} url of the PostgreSQL server, whose users need no password
+ * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> } | { unavailable: string }>} `unavailable` is the reason
  */
 export async function startPgBouncer(url) {
-  if (!findProgram()) {
-    const unavailable = installPackages('PgBouncer', ['pgbouncer']);
-    if (unavailable) return { unavailable };
-  }
-  const program = findProgram();
-  if (!program) return { unavailable: 'PgBouncer was installed but is not where Debian keeps it' };
+  const result = findOrInstall('PgBouncer', ['pgbouncer'], () => findProgram('pgbouncer'));
+  if ('unavailable' in result) return result;
+  const program = result.found;
 
   const folder = mkdtempSync(join(tmpdir(), 'storefront-pgbouncer-'));
   chmodSync(folder, 0o755);
@@ -36,7 +27,7 @@ export async function startPgBouncer(url) {
   writeFileSync(
     settings,
     `[databases]
-* = host=${server.hostname} port=${server.port} connect_query='set statement_timeout = 15000; set idle_in_transaction_session_timeout = 30000'
+* = user=${server.username} host=${server.hostname} port=${server.port} connect_query='set statement_timeout = 15000; set idle_in_transaction_session_timeout = 30000'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -48,15 +39,15 @@ max_client_conn = 500
 server_idle_timeout = 5
 server_login_retry = 1
 ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout
-`.replace('* =', `* = user=${server.username}`),
+`,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const child = spawn(program, [settings, ...(isRoot() ? ['--user=nobody'] : [])], {
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: folder,
   });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
+  let output = '';
+  child.stderr.on('data', (chunk) => (output = `${output}${chunk}`.slice(-4_000)));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -64,10 +55,10 @@ ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeo
     rmSync(folder, { recursive: true, force: true });
   };
   const deadline = Date.now() + START_MS;
-  while (!said.includes('process up')) {
+  while (!output.includes('process up')) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
-      return { unavailable: `PgBouncer did not start: ${said.trim()}` };
+      return { unavailable: `PgBouncer did not start: ${output.trim()}` };
     }
     await pause(50);
   }

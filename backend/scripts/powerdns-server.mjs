@@ -1,9 +1,7 @@
-// A PowerDNS for tests, which start it themselves (`test/support/powerdns.ts`). Uses one that is installed, or installs Debian's
-// where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPackages } from './debian-packages.mjs';
+import { findOrInstall, findProgram } from './debian-packages.mjs';
 
 const PACKAGES = ['pdns-server', 'pdns-backend-sqlite3', 'sqlite3', 'bind9-utils', 'bind9-dnsutils'];
 const SCHEMAS = [
@@ -13,43 +11,32 @@ const SCHEMAS = [
 ];
 const LIBRARIES = '/usr/lib';
 
-const program = (name) =>
-  ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(':')]
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
-
-function findParts() {
+function find() {
   const libraries = existsSync(LIBRARIES)
     ? readdirSync(LIBRARIES).map((folder) => join(LIBRARIES, folder, 'pdns'))
     : [];
   const hasBackend = libraries.some((folder) => existsSync(join(folder, 'libgsqlite3backend.so')));
-  const [server, sqlite, schema] = [
-    program('pdns_server'),
-    program('sqlite3'),
-    SCHEMAS.find((file) => existsSync(file)),
-  ];
-  const [checkzone, delv] = [program('named-checkzone'), program('delv')];
-  return hasBackend && server && sqlite && schema && checkzone && delv
-    ? { server, sqlite, schema, checkzone, delv }
-    : undefined;
+  const parts = {
+    server: findProgram('pdns_server'),
+    sqlite: findProgram('sqlite3'),
+    schema: SCHEMAS.find((file) => existsSync(file)),
+    checkzone: findProgram('named-checkzone'),
+    delv: findProgram('delv'),
+  };
+  return hasBackend && Object.values(parts).every(Boolean) ? parts : undefined;
 }
 
 /**
- * Finds the programs of a server that keeps its zones in SQLite, and those that judge zone files and signatures, or installs them.
- * @returns {{ server: string, sqlite: string, schema: string, checkzone: string, delv: string, version: string } | { unavailable: string }} with the reason where it cannot
+ * Finds or installs PowerDNS with its SQLite backend, and the BIND programs that check zone files and signatures.
+ * @returns {{ server: string, sqlite: string, schema: string, checkzone: string, delv: string, version: string } | { unavailable: string }}
  */
 export function findPowerDns() {
-  let parts = findParts();
-  if (!parts) {
-    const unavailable = installPackages('PowerDNS', PACKAGES);
-    if (unavailable) return { unavailable };
-    parts = findParts();
-    if (!parts) return { unavailable: 'PowerDNS was installed but is not where Debian keeps it' };
-  }
-  // It says its version on its way out, with a status of failure.
-  const { stdout, stderr } = spawnSync(parts.server, ['--version'], { encoding: 'utf8' });
+  const result = findOrInstall('PowerDNS', PACKAGES, find);
+  if ('unavailable' in result) return result;
+  // `--version` exits with a failure status.
+  const { stdout, stderr } = spawnSync(result.found.server, ['--version'], { encoding: 'utf8' });
   const [, version] = /Authoritative Server (\S+)/.exec(`${stdout}${stderr}`) ?? [];
   return version
-    ? { ...parts, version: `PowerDNS ${version}` }
+    ? { ...result.found, version: `PowerDNS ${version}` }
     : { unavailable: `PowerDNS does not run: ${String(stderr).trim().slice(-300)}` };
 }

@@ -1,5 +1,5 @@
-// A PostgreSQL server for a test that kills it, as a child process that is told what to do: Jest cannot load its script. Its argument has options
-// of `startPostgres`, as JSON, and `pooled` where PgBouncer stands before it as well.
+// Starts a PostgreSQL server in a child process, for tests that kill or restart it: Jest cannot load `postgres-server.mjs`. The argument is JSON:
+// options of `startPostgres`, and `pooled` for a PgBouncer in front of it. Messages from the parent are `stop`, `kill` and `restart`.
 import { startPgBouncer } from './pgbouncer-server.mjs';
 import { startPostgres } from './postgres-server.mjs';
 
@@ -17,7 +17,7 @@ process.on('message', async (order) => {
   process.send({ done: order });
   if (order === 'stop') process.disconnect();
 });
-// A test that has ended leaves no server behind.
+// When the test process ends, so do its servers.
 process.on('disconnect', async () => {
   await stop();
   process.exit();

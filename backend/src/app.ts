@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { RequestEnds } from '@storefront/shared/serving';
 import type { FastifyInstance } from 'fastify';
 import { FairShare, getShare } from './http/fair-share';
 import { sendCommonHeaders } from './http/common-headers';
@@ -9,7 +10,6 @@ import { limitRates } from './http/rate-limit';
 import { answerPartnerPages } from './http/partner-pages';
 import { guardRequests } from './http/request-guard';
 import { createServer, type Limits } from './http/server';
-import { watchRequestEnds } from './http/request-ends';
 import { traceRequests } from './http/trace-requests';
 import { shedLoad } from './http/shed-load';
 import { exposeStatementCount } from './http/statement-count';
@@ -124,7 +124,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = createServer(deps, readiness, limits);
-  const ends = watchRequestEnds(app);
+  const ends = new RequestEnds(app);
   traceRequests(app, deps.tracing, ends);
   if (config.mode === 'test') exposeStatementCount(app);
   logAnswers(ends, log);

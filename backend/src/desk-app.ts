@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
+import { RequestEnds } from '@storefront/shared/serving';
 import type { FastifyInstance } from 'fastify';
 import { sendCommonHeaders } from './http/common-headers';
 import { healthRoutes, type Readiness } from './http/health';
@@ -11,7 +12,6 @@ import { logAnswers } from './http/logging';
 import { limitRates } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
 import { createServer } from './http/server';
-import { watchRequestEnds } from './http/request-ends';
 import { traceRequests } from './http/trace-requests';
 import {
   correctionRoutes,
@@ -48,7 +48,7 @@ export async function buildDeskApp(
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = createServer(deps, readiness);
-  const ends = watchRequestEnds(app);
+  const ends = new RequestEnds(app);
   traceRequests(app, deps.tracing, ends);
   const origins = { publicUrl: config.desk.url, trustedOrigins: [] };
   logAnswers(ends, log);

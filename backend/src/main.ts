@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
+import { serveMetrics } from '@storefront/shared/serving';
 import { logsTraces, openTracing, untraced, type Tracing } from '@storefront/shared/tracing';
 import { answerDns } from './adapters/dns/sandbox/answer-dns';
 import { buildApp } from './app';
@@ -12,7 +13,6 @@ import { DataFolderInUse } from './db/data-folder-lock';
 import type { Readiness } from './http/health';
 import { standardOutput } from './http/log-output';
 import { createLog } from './http/logging';
-import { serveMetrics } from './metrics/serve-metrics';
 import { listenForImports, createPriceImportService } from './modules/price-list';
 import { listenForStaffOrders } from './modules/staff';
 

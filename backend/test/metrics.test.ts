@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { serveMetrics } from '@storefront/shared/serving';
 import { sql } from 'drizzle-orm';
 import { SandboxPayment } from '../src/adapters/payment/sandbox/sandbox-payment';
 import { PermanentMailError } from '../src/adapters/mail/outbox-mail';
 import { defineQueue } from '../src/jobs/jobs';
 import { Metrics } from '../src/metrics/metrics';
-import { serveMetrics } from '../src/metrics/serve-metrics';
 import { PaymentProviderUnavailable } from '../src/ports/payment-provider';
 import { silentLog } from './support/silent-log';
 import type { TestCustomer } from './support/app';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FakeClock } from './support/fake-clock';
 import { ACCOUNT, startFakeOpensrs, type FakeOpensrs } from './support/fake-opensrs/server';
 
-/** The program that runs the client, found by `backend/scripts/test-opensrs-client.mjs`. */
+/** The program that runs the client. */
 const { perl } = JSON.parse(process.env.TEST_OPENSRS_CLIENT ?? '{}') as { perl: string };
 
 let registry: FakeOpensrs;

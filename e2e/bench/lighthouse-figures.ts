@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findBrowser } from '../support/browser';
+import { median } from './endpoint-figures';
 
 const run = promisify(execFile);
 
@@ -26,9 +27,6 @@ interface Report {
     Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: { duration?: number }[] } }>
   >;
 }
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function runOnce(url: string): Promise<Report> {
   const { stdout } = await run(

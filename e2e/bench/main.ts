@@ -10,7 +10,7 @@ import { prepareDatabase } from '../support/empty-database';
 import { startStack } from '../support/stack';
 import { EMBEDDED, startPostgres, type Databases } from './databases';
 import { endpointFigures } from './endpoint-calls';
-import type { EndpointFigures } from './endpoint-figures';
+import { median, type EndpointFigures } from './endpoint-figures';
 import { serveFloors } from './floors';
 import { measureKeystrokes, type KeystrokeFigures } from './keystroke-figures';
 import { lighthouseFigures, type LighthouseFigures } from './lighthouse-figures';
@@ -37,8 +37,6 @@ const FIELDS = [
   'layoutShift',
 ] as const;
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const medians = (runs: readonly PageFigures[]): PageFigures =>
   Object.fromEntries(FIELDS.map((field) => [field, median(runs.map((run) => run[field]))])) as unknown as PageFigures;
 
@@ -147,11 +145,11 @@ function keystrokeTable({ keys, firstRow, firstAnswer }: KeystrokeFigures): stri
   const line = (name: string, { p50, p75, p99 }: KeystrokeFigures['firstRow']) =>
     row([name, p50.toFixed(0), p75.toFixed(0), p99.toFixed(0)]);
   return [
-    `From a key to the frame that shows what it changed, ${keys} keys in the search field of the results, nothing slowed down. The goal of the first row is 80 ms at p75.`,
+    `Time from a keystroke to the frame that shows its effect; ${keys} keystrokes in the search field of the results, without throttling. The goal of the first row is 80 ms at p75.`,
     '',
     row(['shown', 'p50, ms', 'p75, ms', 'p99, ms']),
     row(['---', '--:', '--:', '--:']),
-    line('the row of the new name', firstRow),
+    line('the row of the new domain', firstRow),
     line("its registry's answer", firstAnswer),
   ];
 }
@@ -189,14 +187,14 @@ function endpointTable({ databases, figures }: EndpointRun): string[] {
         f.floorP99,
       ]),
     ),
-    ...refused.flatMap((f) => ['', `${f.name}: ${f.refused} requests were refused, so its row says nothing.`]),
+    ...refused.flatMap((f) => ['', `${f.name}: ${f.refused} requests were refused, so its row is meaningless.`]),
   ];
 }
 
 function traceTable(figures: readonly TraceFigures[]): string[] {
   return [
-    'A backend on PostgreSQL that traces as it does by default, beside one that does not, 8 connections; medians of the rounds. *Share* is requests a second',
-    'with traces of those without, *processor* the processor time of a request with traces of one without.',
+    'Two backends on PostgreSQL, one with traces by the default settings, one without; 8 connections, medians of the rounds. *Share* is requests per',
+    'second with traces divided by those without; *processor* is the same ratio of processor time per request.',
     '',
     row(['call', 'requests/s without', 'with', 'share', 'processor']),
     row(['---', '--:', '--:', '--:', '--:']),
@@ -208,7 +206,7 @@ const LIGHTHOUSE_PAGES = ['/site/home', '/site/availability/brindlewharf', '/sit
 
 function lighthouseTable(figures: readonly LighthouseFigures[]): string[] {
   return [
-    'Lighthouse on its mobile profile, which computes most times from a run that is not slowed down; medians of the rounds. The goal of performance is 98.',
+    'Lighthouse with its mobile profile, which calculates most times from a run without throttling; medians of the rounds. The goal for performance is 98.',
     '',
     row(['page', 'performance', 'blocked, ms', 'longest task, ms', 'largest paint, ms']),
     row(['---', '--:', '--:', '--:', '--:']),
@@ -234,12 +232,12 @@ function report(
   const lines = [
     '# Figures',
     '',
-    'Written by `npm run bench -- --write`; what is beside its goal, and why, is in [performance](performance.md). Read ratios, not milliseconds: the floors are measured in the same run on the same machine.',
+    'Written by `npm run bench -- --write`; [performance](performance.md) lists what misses its goal, and why. Compare ratios, not milliseconds: the floors are measured in the same run on the same machine.',
     `Machine: ${cpus().length} cores, ${process.platform}, Node ${process.versions.node}; ${rounds} rounds, medians.`,
-    '`/site/registrant` is opened by a signed-in shopper who came by way of the results, so much of it is in the cache already.',
-    'Pages: slow 4G (150 ms, 1.6 Mbps) and a CPU four times slower. Paints are ratios to our own HTML without scripts, *ready* (the main action has its',
-    'handlers and the main thread was free once) to React hydrating the same HTML from one script. Largest paint and layout shift are read when neither the',
-    'network nor the document has changed for two seconds. KB count what had been asked for by *ready*, with the font.',
+    'A signed-in shopper opens `/site/registrant` after the results, so much of it is already in the cache.',
+    'Pages: slow 4G (150 ms, 1.6 Mbps) and a CPU four times slower. Paints are compared with our own HTML without scripts; *ready* (the main action has',
+    'its handlers, and the main thread has been idle once) with React hydrating the same HTML from one script. Largest paint and layout shift are read once',
+    'network and document have not changed for two seconds. *KB*, *requests* and *depth* cover everything requested until *ready*, including the font.',
   ];
   if (measured)
     lines.push(
@@ -259,9 +257,9 @@ function report(
       '',
       '## Endpoints',
       '',
-      '8 connections, against a bare Fastify that takes the same body, runs as many statements (`read/1`: one) on a database of the same kind and gives',
-      'the same answer. *Processor* is the share by the processor time of the two servers, which holds on a machine that others use too; of PostgreSQL,',
-      'which is a process of its own, it leaves out the database.',
+      '8 connections, compared with a bare Fastify that accepts the same body, runs as many statements (`read/1`: one) on the same kind of database and',
+      'sends the same response. *Processor* is the ratio of the processor time of the two servers, which other load on the machine hardly affects. It does not',
+      'include PostgreSQL, which is a separate process.',
       ...runs.flatMap(endpointTable),
     );
   }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Cookies } from 'cookie';
 import escapeHtml from 'escape-html';
 import { callAddress, getDirection, sessionActive, type Language } from '@storefront/shared/contract';
 import { keepEarlyPresses } from './early-presses';
@@ -37,6 +38,10 @@ export interface DocumentParts {
   /** A placeholder for the nonce, which is new in each response. */
   readonly nonce: string;
 }
+
+/** Returns the theme that the visitor chose. */
+export const readTheme = ({ 'sf-theme': theme }: Cookies): 'light' | 'dark' | undefined =>
+  theme === 'light' || theme === 'dark' ? theme : undefined;
 
 /** JSON that cannot close the script element that contains it. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

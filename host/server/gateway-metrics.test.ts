@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serveMetrics } from '@storefront/shared/serving';
 import { readConfig } from './config';
 import { GatewayMetrics } from './gateway-metrics';
-import { serveMetrics } from './serve-metrics';
 import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
 /** The gateway detects changes by modification time, which file systems store in ticks. Milliseconds. */

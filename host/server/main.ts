@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serveMetrics } from '@storefront/shared/serving';
 import { readConfig } from './config';
 import { createGateway } from './gateway';
-import { serveMetrics } from './serve-metrics';
 
 // The bundle is in host/dist/server, beside the client that it serves.
 const config = readConfig(process.env, path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));

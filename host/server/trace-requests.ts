@@ -1,7 +1,7 @@
+import type { RequestEnds } from '@storefront/shared/serving';
 import { ATTRIBUTES, inSpan, RequestSpans, type OpenSpan, type Tracing } from '@storefront/shared/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AskBackend } from './backends';
-import type { AppEnds } from './request-ends';
 
 /** Paths that are not traced: files, browser reports, and health checks. */
 const UNTRACED = /^\/(?:h|embed|health|reports)\/|\.\w{2,11}$/;
@@ -15,7 +15,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/;
 export function traceRequests(
   app: FastifyInstance,
   tracing: Tracing,
-  ends: AppEnds,
+  ends: RequestEnds,
   route: (request: FastifyRequest) => string | undefined,
 ): RequestSpans<FastifyRequest> | undefined {
   if (!tracing.isOn) return undefined;

@@ -3,7 +3,7 @@ import { languagePrefix, LANGUAGES, PSEUDO_LANGUAGE, type Language } from '@stor
 import { preferredLanguage } from '@storefront/shared/domain';
 import type { HostRelease } from './releases';
 
-/** Cookie with the language chosen in the header; written by `host/src/layout/language/language.ts`. */
+/** Cookie with the language chosen in the header; written by `host/src/layout/header/LanguageSelect.tsx`. */
 const COOKIE = 'sf-language';
 
 const ALL = [...LANGUAGES, PSEUDO_LANGUAGE] as const;

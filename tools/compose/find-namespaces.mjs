@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { installPackages, isRoot } from '../../backend/scripts/debian-packages.mjs';
+import { findOrInstall, findProgram, isRoot } from '../../backend/scripts/debian-packages.mjs';
 
 /** Commands that try everything required to run services in their own namespaces. */
 const ATTEMPT = [
@@ -14,12 +13,10 @@ const ATTEMPT = [
 
 /** @returns {{ unavailable?: string }} the reason if this machine cannot run services in their own namespaces */
 export function findNamespaces() {
-  if (process.platform !== 'linux') return { unavailable: 'services run apart from each other on Linux only' };
-  if (!isRoot()) return { unavailable: 'namespaces are made by root only' };
-  if (!['/usr/sbin/ip', '/sbin/ip', '/usr/bin/ip', '/bin/ip'].some((file) => existsSync(file))) {
-    const unavailable = installPackages('iproute2', ['iproute2']);
-    if (unavailable) return { unavailable };
-  }
+  if (process.platform !== 'linux') return { unavailable: 'only Linux can isolate services' };
+  if (!isRoot()) return { unavailable: 'only root can create namespaces' };
+  const ip = findOrInstall('iproute2', ['iproute2'], () => findProgram('ip'));
+  if ('unavailable' in ip) return ip;
   const { status, stderr } = spawnSync(
     'unshare',
     ['--mount', '--net', '--pid', '--fork', '--mount-proc', 'sh', '-c', ATTEMPT],
@@ -27,5 +24,7 @@ export function findNamespaces() {
   );
   return status === 0
     ? {}
-    : { unavailable: `this machine makes no namespaces: ${stderr?.trim().split('\n').at(-1) || 'unshare is missing'}` };
+    : {
+        unavailable: `this machine cannot create namespaces: ${stderr?.trim().split('\n').at(-1) || 'unshare is missing'}`,
+      };
 }

@@ -25,6 +25,7 @@ const BUNDLED = [
   'billing',
   'cards',
   'password',
+  'qr-code',
   'registrant',
   'words',
 ];
@@ -33,7 +34,7 @@ const BUNDLED = [
 const OF_DESK = ['contract/desk'];
 
 /** Entries used only by gateway and backend. */
-const OF_SERVERS = ['tracing'];
+const OF_SERVERS = ['serving', 'tracing'];
 
 /** Entries that no product build may contain. */
 const NOT_SHIPPED = ['testing', 'standalone', 'package.json'];

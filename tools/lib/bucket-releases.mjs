@@ -4,21 +4,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot } from './paths.mjs';
 import { TAB_MS } from './registry.mjs';
-import { DESCRIPTION, fileAddress, placeOfFile, UNNAMED_MS } from './release-store.mjs';
+import { DESCRIPTION, fileAddress, placeOfFile, TYPES, UNNAMED_MS } from './release-store.mjs';
 
 /** Encodings in which browser files are stored; source maps are not uploaded. */
 const ENCODINGS = { '': undefined, '.br': 'br', '.gz': 'gzip' };
-const TYPES = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.cjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.json': 'application/json; charset=utf-8',
-};
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Number of newest releases of a remote always kept for a rollback. */
 const KEPT_RELEASES = 10;

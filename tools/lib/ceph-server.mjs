@@ -1,12 +1,11 @@
-// A Ceph with its S3 gateway for tests: one monitor, one store in memory. Uses what is installed, or installs Debian's packages where that
-// is possible. Ceph verifies signatures and keeps to conditional writes.
+// A Ceph with its S3 gateway for tests: one monitor, one store in memory. Ceph checks signatures and supports conditional writes.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installPackages } from '../../backend/scripts/debian-packages.mjs';
+import { findOrInstall } from '../../backend/scripts/debian-packages.mjs';
 import { freePort } from '../../backend/scripts/free-port.mjs';
 
 const PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd'];
@@ -17,11 +16,8 @@ const isInstalled = () => PROGRAMS.every((name) => existsSync(path.join('/usr/bi
 
 /** @returns {{ version: string } | { unavailable: string }} the reason if it cannot be used */
 export function findCeph() {
-  if (!isInstalled()) {
-    const unavailable = installPackages('Ceph', PACKAGES);
-    if (unavailable) return { unavailable };
-    if (!isInstalled()) return { unavailable: 'Ceph was installed but is not where Debian keeps it' };
-  }
+  const result = findOrInstall('Ceph', PACKAGES, isInstalled);
+  if ('unavailable' in result) return result;
   const { stdout } = spawnSync('/usr/bin/radosgw', ['--version'], { encoding: 'utf8' });
   const [, version] = /ceph version (\S+)/.exec(stdout ?? '') ?? [];
   return version ? { version: `Ceph ${version}` } : { unavailable: 'Ceph does not run' };

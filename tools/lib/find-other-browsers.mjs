@@ -1,13 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { installPackages } from '../../backend/scripts/debian-packages.mjs';
+import { findOrInstall, findProgram } from '../../backend/scripts/debian-packages.mjs';
 
-const inPath = (name) =>
-  ['/usr/bin', ...(process.env.PATH ?? '').split(':')]
-    .map((folder) => path.join(folder, name))
-    .find((file) => existsSync(file));
-
-const findFirefox = () => process.env.FIREFOX_PATH ?? inPath('firefox-esr');
+const findFirefox = () => process.env.FIREFOX_PATH ?? findProgram('firefox-esr');
 
 /** Debian keeps the browser beside the libraries of its version. */
 function findMiniBrowser() {
@@ -22,26 +17,17 @@ function findMiniBrowser() {
 }
 
 function findWebKit() {
-  const [driver, browser, display] = [inPath('WebKitWebDriver'), findMiniBrowser(), inPath('Xvfb')];
+  const [driver, browser, display] = [findProgram('WebKitWebDriver'), findMiniBrowser(), findProgram('Xvfb')];
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-function foundOrInstalled(find, name, packages) {
-  const found = find();
-  if (found) return { found };
-  const unavailable = installPackages(name, packages);
-  if (unavailable) return { unavailable };
-  const installed = find();
-  return installed ? { found: installed } : { unavailable: `${name} was installed but is not where Debian keeps it` };
-}
-
 /**
- * Firefox and the browser of WebKitGTK on this machine, installed where they are missing and can be.
- * @returns {{ firefox?: string, webkit?: { driver: string, browser: string, display: string }, unavailable: string[] }} with the reason for each that is not there
+ * Finds or installs Firefox and the browser of WebKitGTK.
+ * @returns {{ firefox?: string, webkit?: { driver: string, browser: string, display: string }, unavailable: string[] }} `unavailable` has a reason for each missing one
  */
 export function findOtherBrowsers() {
-  const firefox = foundOrInstalled(findFirefox, 'Firefox', ['firefox-esr']);
-  const webkit = foundOrInstalled(findWebKit, 'WebKitGTK', ['webkit2gtk-driver', 'xvfb']);
+  const firefox = findOrInstall('Firefox', ['firefox-esr'], findFirefox);
+  const webkit = findOrInstall('WebKitGTK', ['webkit2gtk-driver', 'xvfb'], findWebKit);
   return {
     firefox: firefox.found,
     webkit: webkit.found,

@@ -52,6 +52,19 @@ export class StaleRegistryError extends Error {
 /** Releases that an entry names, and so may be served. */
 const heldBy = (entry) => [entry?.active, entry?.previous, entry?.canary?.release].filter(Boolean);
 
+const allHeld = ({ remotes }) => Object.values(remotes).flatMap(heldBy);
+
+/** Lists the releases that no entry names any more, but that open tabs may still use. @param heldBefore before the last change */
+function listFormer(registry, heldBefore, now = Date.now()) {
+  const held = new Set(allHeld(registry).map(({ version }) => version));
+  return [
+    ...(registry.former ?? []).filter(({ left, version }) => now - left < TAB_MS && !held.has(version)),
+    ...heldBefore
+      .filter(({ version }) => !held.has(version))
+      .map(({ name, version }) => ({ name, version, left: now })),
+  ];
+}
+
 /**
  * The registry: the active, previous and canary release of each remote. Changes are made one after the other, each with a new revision and
  * a log line: who, when, what.
@@ -86,22 +99,10 @@ export class Registry {
           `The registry is at revision ${revision}, not ${this.expected}: somebody has changed it. Look at the status, and try again`,
         );
       const before = JSON.stringify(registry.remotes);
-      const served = Object.values(registry.remotes).flatMap(heldBy);
+      const heldBefore = allHeld(registry);
       const details = await change(registry);
       if (JSON.stringify(registry.remotes) === before) return undefined;
-      const now = Date.now();
-      const kept = new Set(
-        Object.values(registry.remotes)
-          .flatMap(heldBy)
-          .map(({ version }) => version),
-      );
-      const left = served
-        .filter(({ version }) => !kept.has(version))
-        .map(({ name, version }) => ({ name, version, left: now }));
-      registry.former = [
-        ...(registry.former ?? []).filter((one) => now - one.left < TAB_MS && !kept.has(one.version)),
-        ...left,
-      ];
+      registry.former = listFormer(registry, heldBefore);
       revision += 1;
       registry.revision = revision;
       return this.#line(what, { revision, ...details });
@@ -146,8 +147,8 @@ export class Registry {
 
   /** Lists versions that are active, previous or canary, or that an open tab may use: of all remotes, or of one. */
   async versions(now = Date.now(), of = undefined) {
-    const { remotes, former = [] } = await this.read();
-    return [...Object.values(remotes).flatMap(heldBy), ...former.filter(({ left }) => now - left < TAB_MS)]
+    const registry = await this.read();
+    return [...allHeld(registry), ...(registry.former ?? []).filter(({ left }) => now - left < TAB_MS)]
       .filter(({ name }) => of === undefined || name === of)
       .map(({ version }) => version);
   }

@@ -18,6 +18,19 @@ const LENGTH = 16;
 /** Copies of a file that are stored with it. */
 const COPIES = ['', '.br', '.gz', '.map'];
 
+/** The types of the files of releases. No other files are served. */
+export const TYPES = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.json': 'application/json; charset=utf-8',
+};
+
 /** How long files that no release names are kept: another process may be building a release that will name them. */
 export const UNNAMED_MS = 24 * 60 * 60 * 1_000;
 

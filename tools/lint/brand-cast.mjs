@@ -27,7 +27,7 @@ export const brandCast = {
     type: 'problem',
     schema: [],
     messages: {
-      cast: 'Nothing has read this as {{brand}}: take toMinor, assertMinor, toAscii, isUuid, newId, or a schema of the contract.',
+      cast: 'This value was not checked to be a {{brand}}. Use toMinor, assertMinor, toAscii, isUuid, newId, or a schema of the contract.',
     },
   },
   create: (context) => {

@@ -15,8 +15,7 @@ export const handledImport = {
     type: 'problem',
     schema: [],
     messages: {
-      floating:
-        'Nobody hears when this code cannot be loaded. Await or return it, catch its failure, or load it by untilLoaded.',
+      floating: 'A failure to load this code is ignored. Await or return it, catch the failure, or use untilLoaded.',
     },
   },
   create: (context) => ({

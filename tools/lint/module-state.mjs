@@ -8,7 +8,7 @@ export const moduleState = {
     schema: [],
     messages: {
       variable:
-        'What the server says is kept in queryClient (cachedAtom, useApiQuery), what the browser says in an atom of shared/store, what is made on first use by once() of shared/domain.',
+        'Keep server state in queryClient (cachedAtom, useApiQuery), browser state in an atom of shared/store, and values created on first use in once() of shared/domain.',
     },
   },
   create: (context) => ({

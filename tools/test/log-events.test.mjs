@@ -9,7 +9,7 @@ const EVENT = /^\s*\{\s*event: '([a-z_]+(?:\.[a-z_]+)+)'/;
 
 const isProgram = (file) => file.endsWith('.ts') && !/\.test\.ts$|[\\/]testing[\\/]/.test(file);
 
-const sources = ['backend/src', 'host/server'].flatMap((folder) =>
+const sources = ['backend/src', 'host/server', 'shared/src/serving'].flatMap((folder) =>
   readdirSync(fromRoot(folder), { recursive: true })
     .filter(isProgram)
     .map((file) => path.join(folder, file)),

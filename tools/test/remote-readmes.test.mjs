@@ -37,7 +37,7 @@ const isShipped = (file) => /\.tsx?$/.test(file) && !/\.test\.|\/(testing|standa
 function findSharedEntries(folder) {
   const sources = files.filter((file) => file.startsWith(`${folder}/src/`) && isShipped(file));
   const imported = sources.flatMap((file) =>
-    [...readFileSync(fromRoot(file), 'utf8').matchAll(/'@storefront\/shared\/([a-z0-9]+)/g)].map(([, entry]) => entry),
+    [...readFileSync(fromRoot(file), 'utf8').matchAll(/'@storefront\/shared\/([a-z0-9-]+)/g)].map(([, entry]) => entry),
   );
   return [...new Set(imported)].sort();
 }

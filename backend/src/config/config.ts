@@ -339,13 +339,11 @@ export class ConfigError extends Error {
   }
 }
 
+type Settings = z.infer<typeof environment>;
+type Given = Readonly<Record<string, string | undefined>>;
+
 /** Returns the seller; by default that of the demonstration. A real one without a tax number must not get an invented one. */
-function getSeller({
-  SELLER,
-  SELLER_TAX_NUMBER,
-  SELLER_COUNTRY,
-  SHOP_NAME,
-}: z.infer<typeof environment>): Config['seller'] {
+function getSeller({ SELLER, SELLER_TAX_NUMBER, SELLER_COUNTRY, SHOP_NAME }: Settings): Config['seller'] {
   if (!SELLER)
     return {
       name: 'Onymeter Demonstration Ltd.',
@@ -363,10 +361,10 @@ const OPENSRS_ORIGINS = {
 } as const;
 
 /** Whether customers may use this shop. Otherwise, with sandbox domains, forwarding runs on this machine by default. */
-const isForCustomers = ({ NODE_ENV, REGISTRAR }: z.infer<typeof environment>): boolean =>
+const isForCustomers = ({ NODE_ENV, REGISTRAR }: Settings): boolean =>
   NODE_ENV === 'production' || REGISTRAR !== 'sandbox';
 
-function getMailForwarding(data: z.infer<typeof environment>): Config['mailForwarding'] {
+function getMailForwarding(data: Settings): Config['mailForwarding'] {
   const { MAIL_FORWARDING_HOST, MAIL_FORWARDING_ADDRESS, MAIL_FORWARDING_PORT } = data;
   const host = MAIL_FORWARDING_HOST ?? (isForCustomers(data) ? undefined : 'mx.storefront.example');
   if (host === undefined) return undefined;
@@ -376,7 +374,7 @@ function getMailForwarding(data: z.infer<typeof environment>): Config['mailForwa
   return { host, address: MAIL_FORWARDING_ADDRESS ?? usual };
 }
 
-function opensrsProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+function opensrsProblems(given: Given): string[] {
   const missing = ['OPENSRS_USERNAME', 'OPENSRS_KEY']
     .filter((name) => !given[name])
     .map((name) => `${name}: is required with REGISTRAR=opensrs`);
@@ -402,47 +400,35 @@ function opensrsProblems(given: Readonly<Record<string, string | undefined>>): s
   ];
 }
 
-/** Reads and validates all settings. An empty value counts as absent. @throws ConfigError with every problem at once */
-export function loadConfig(env: Record<string, string | undefined>): Config {
-  const files = readSecretFiles(env, settingNames, (file) => readFileSync(file, 'utf8'));
-  const given = Object.fromEntries(
-    Object.entries(files.env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environment.safeParse(given);
-  const problems = [
-    ...files.problems,
-    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
-  ];
+/** Returns what a production shop lacks, or must not have. @param data undefined if a setting is invalid */
+function productionProblems(given: Given, data: Settings | undefined): string[] {
+  const problems: string[] = [];
+  if (!given.SECRET_KEY) problems.push('SECRET_KEY: is required in production');
+  if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
+  else if (!given.PUBLIC_URL.startsWith('https://'))
+    problems.push('PUBLIC_URL: must start with https:// in production');
+  if (Number(given.DESK_PORT ?? 0) > 0 && !given.DESK_URL?.startsWith('https://'))
+    problems.push('DESK_URL: must start with https:// in production, where DESK_PORT is set');
+  if (!given.DATABASE_URL)
+    problems.push('DATABASE_URL: is required in production, the embedded database does not survive a loss of power');
+  if (!given.SMTP_URL)
+    problems.push('SMTP_URL: is required in production, customers cannot verify their address without email');
+  if (!data || data.ALLOW_SANDBOX) return problems;
+  const sandboxes = (['REGISTRAR', 'PAYMENT_PROVIDER'] as const).filter((name) => data[name] === 'sandbox');
+  if (sandboxes.length)
+    problems.push(
+      `${sandboxes.join(', ')}: the sandboxes sell nothing real; set ALLOW_SANDBOX=true for a public demonstration`,
+    );
+  if (isTestMode(data))
+    problems.push(
+      'STRIPE_SECRET_KEY: is a Stripe test key, so no money moves; set ALLOW_SANDBOX=true for a public demonstration',
+    );
+  return problems;
+}
 
-  const isProduction = given.NODE_ENV === 'production';
-  const fallback = isProduction ? [] : [DEVELOPMENT_PARTNER];
-  const { partners, problems: partnerProblems } = given.PARTNERS_FILE
-    ? readPartners(given.PARTNERS_FILE)
-    : { partners: fallback, problems: [] };
-  problems.push(...partnerProblems);
-  if (isProduction) {
-    if (!given.SECRET_KEY) problems.push('SECRET_KEY: is required in production');
-    if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
-    else if (!given.PUBLIC_URL.startsWith('https://'))
-      problems.push('PUBLIC_URL: must start with https:// in production');
-    if (Number(given.DESK_PORT ?? 0) > 0 && !given.DESK_URL?.startsWith('https://'))
-      problems.push('DESK_URL: must start with https:// in production, where DESK_PORT is set');
-    if (!given.DATABASE_URL)
-      problems.push('DATABASE_URL: is required in production, the embedded database does not survive a loss of power');
-    if (!given.SMTP_URL)
-      problems.push('SMTP_URL: is required in production, customers cannot verify their address without email');
-    if (parsed.success && !parsed.data.ALLOW_SANDBOX) {
-      const sandboxes = (['REGISTRAR', 'PAYMENT_PROVIDER'] as const).filter((name) => parsed.data[name] === 'sandbox');
-      if (sandboxes.length)
-        problems.push(
-          `${sandboxes.join(', ')}: the sandboxes sell nothing real; set ALLOW_SANDBOX=true for a public demonstration`,
-        );
-      if (isTestMode(parsed.data))
-        problems.push(
-          'STRIPE_SECRET_KEY: is a Stripe test key, so no money moves; set ALLOW_SANDBOX=true for a public demonstration',
-        );
-    }
-  }
+/** Returns problems between settings that are valid one by one. @param data undefined if a setting is invalid */
+function combinedProblems(given: Given, data: Settings | undefined): string[] {
+  const problems: string[] = [];
   if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
     problems.push('DATABASE_URL: is required with DATABASE_REPLICA_URL');
   problems.push(...mailProblems(given));
@@ -454,16 +440,39 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     problems.push('SELLER_COUNTRY: is required with VAT_REGISTER=vies');
   if (given.REGISTRAR === 'opensrs') problems.push(...opensrsProblems(given));
   problems.push(...stripeProblems(given));
-  if (parsed.success) {
-    const { NAMESERVERS, NAMESERVER_ADDRESSES } = parsed.data;
-    if (NAMESERVER_ADDRESSES && NAMESERVER_ADDRESSES.length !== NAMESERVERS.length)
-      problems.push(`NAMESERVER_ADDRESSES: has ${NAMESERVER_ADDRESSES.length}, NAMESERVERS ${NAMESERVERS.length}`);
-    const unsold = parsed.data.CURRENCY_PRIORITY?.filter((code) => !parsed.data.CURRENCIES.includes(code)) ?? [];
-    if (unsold.length) problems.push(`CURRENCY_PRIORITY: ${unsold.join(', ')} is not in CURRENCIES`);
-  }
-  if (!parsed.success || problems.length) throw new ConfigError(problems);
+  if (!data) return problems;
+  const { NAMESERVERS, NAMESERVER_ADDRESSES, CURRENCIES, CURRENCY_PRIORITY } = data;
+  if (NAMESERVER_ADDRESSES && NAMESERVER_ADDRESSES.length !== NAMESERVERS.length)
+    problems.push(`NAMESERVER_ADDRESSES: has ${NAMESERVER_ADDRESSES.length}, NAMESERVERS ${NAMESERVERS.length}`);
+  const unsold = CURRENCY_PRIORITY?.filter((code) => !CURRENCIES.includes(code)) ?? [];
+  if (unsold.length) problems.push(`CURRENCY_PRIORITY: ${unsold.join(', ')} is not in CURRENCIES`);
+  return problems;
+}
 
-  const data = parsed.data;
+/** Reads and validates all settings. An empty value counts as absent. @throws ConfigError with every problem at once */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const files = readSecretFiles(env, settingNames, (file) => readFileSync(file, 'utf8'));
+  const given = Object.fromEntries(
+    Object.entries(files.env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  const isProduction = given.NODE_ENV === 'production';
+  const fallback = isProduction ? [] : [DEVELOPMENT_PARTNER];
+  const { partners, problems: partnerProblems } = given.PARTNERS_FILE
+    ? readPartners(given.PARTNERS_FILE)
+    : { partners: fallback, problems: [] };
+  const problems = [
+    ...files.problems,
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
+    ...partnerProblems,
+    ...(isProduction ? productionProblems(given, parsed.data) : []),
+    ...combinedProblems(given, parsed.data),
+  ];
+  if (!parsed.success || problems.length) throw new ConfigError(problems);
+  return toConfig(parsed.data, partners);
+}
+
+function toConfig(data: Settings, partners: readonly ConfiguredPartner[]): Config {
   const dataDir = resolve(data.DATA_DIR);
   return {
     mode: data.NODE_ENV,
@@ -561,7 +570,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       partner: data.RATE_LIMIT_PARTNER,
     },
     overloadedAt: data.OVERLOADED_AT_MS,
-    attemptLimitScale: data.ATTEMPT_LIMIT_SCALE ?? (isProduction ? 1 : 20),
+    attemptLimitScale: data.ATTEMPT_LIMIT_SCALE ?? (data.NODE_ENV === 'production' ? 1 : 20),
     partners,
     version: data.APP_VERSION,
     secrets: secretsFrom({ configured: data.SECRET_KEY, second: data.SECOND_SECRET_KEY, dataDir }),

@@ -66,24 +66,22 @@ export function isTestMode({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY }: Given): bool
 /** Returns problems between Stripe settings that are valid one by one. */
 export function stripeProblems(given: Given): string[] {
   if (given.PAYMENT_PROVIDER !== 'stripe') return [];
-  const missing = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+  const problems = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
     .filter((name) => !given[name])
     .map((name) => `${name}: is required with PAYMENT_PROVIDER=stripe`);
   const [secret, publishable] = [findMode(given.STRIPE_SECRET_KEY), findMode(given.STRIPE_PUBLISHABLE_KEY)];
-  const mixed =
-    secret && publishable && secret !== publishable
-      ? [`STRIPE_PUBLISHABLE_KEY: is a ${publishable} key, but STRIPE_SECRET_KEY is a ${secret} key`]
-      : [];
+  if (secret && publishable && secret !== publishable)
+    problems.push(`STRIPE_PUBLISHABLE_KEY: is a ${publishable} key, but STRIPE_SECRET_KEY is a ${secret} key`);
   const sellsReal = given.REGISTRAR === 'opensrs' && given.OPENSRS_ENVIRONMENT === 'live';
-  const unlike =
-    secret === 'live' && !sellsReal
-      ? ['STRIPE_SECRET_KEY: is a Stripe live key and would take real money for domains of a sandbox or test registrar']
-      : secret === 'test' && sellsReal
-        ? [
-            'STRIPE_SECRET_KEY: is a Stripe test key, and OPENSRS_ENVIRONMENT=live would buy real domains for test cards',
-          ]
-        : [];
-  return [...missing, ...mixed, ...unlike];
+  if (secret === 'live' && !sellsReal)
+    problems.push(
+      'STRIPE_SECRET_KEY: is a Stripe live key and would take real money for domains of a sandbox or test registrar',
+    );
+  if (secret === 'test' && sellsReal)
+    problems.push(
+      'STRIPE_SECRET_KEY: is a Stripe test key, and OPENSRS_ENVIRONMENT=live would buy real domains for test cards',
+    );
+  return problems;
 }
 
 export function readStripeConfig({

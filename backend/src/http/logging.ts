@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { RequestEnds } from '@storefront/shared/serving';
 import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config';
 import { admittedKey } from './api-key';
-import type { AppEnds } from './request-ends';
 
 /** Fields that are never logged, in whatever object they occur. */
 const SECRET_FIELDS = [
@@ -67,7 +67,7 @@ export function createLog(
 }
 
 /** Logs one line per request at its end. It contains no secrets, so redaction is skipped: it would cost more than the line itself. */
-export function logAnswers(ends: AppEnds, log: Logger): void {
+export function logAnswers(ends: RequestEnds, log: Logger): void {
   const answers = log.child({}, { redact: [] });
   ends.hear((request, reply, end, go) => {
     const key = admittedKey(request);

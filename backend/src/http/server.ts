@@ -1,10 +1,9 @@
+import { endKeptConnections } from '@storefront/shared/serving';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { requestCheck } from './body-check';
-import { passOverLostConnections } from './lost-connections';
 import { answerCompiler } from './compilers';
-import { endKeptConnections } from './ending';
 import { answerBeforeRouting, handleErrors } from './errors';
 import type { Readiness } from './health';
 import { getRequestId } from './logging';
@@ -14,6 +13,19 @@ const BODY_LIMIT = 1024 * 1024;
 const MAX_PARAM_LENGTH = 300;
 /** Time within which a request must arrive completely; otherwise a slow one would keep its connection open forever. */
 const REQUEST_TIMEOUT_MS = 60_000;
+
+/**
+ * Ignores requests whose connection was reset before they were processed: nobody would get the response, and the address that limits are
+ * counted by is gone. Requests whose connection is lost later keep their address.
+ */
+function passOverLostConnections(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { ip } = request as { readonly ip: string | undefined };
+    if (ip === undefined) return reply.hijack();
+    Object.defineProperty(request, 'ip', { value: ip });
+    return undefined;
+  });
+}
 
 /** @property requestTimeoutMs how long a request may take to arrive */
 export interface Limits {
@@ -45,6 +57,6 @@ export function createServer(
   app.setSerializerCompiler(answerCompiler);
   handleErrors(app);
   passOverLostConnections(app);
-  endKeptConnections(app, readiness);
+  endKeptConnections(app, { isDraining: () => readiness.draining });
   return app;
 }

@@ -1,6 +1,6 @@
+import type { RequestEnds } from '@storefront/shared/serving';
 import { RequestSpans, type Tracing } from '@storefront/shared/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppEnds } from './request-ends';
 
 /** Returns the trace context of the gateway, a trusted proxy (`TRUSTED_PROXIES`); a `traceparent` from anyone else is ignored. */
 function gatewaysSpan({ headers, ips }: FastifyRequest): string | undefined {
@@ -9,7 +9,7 @@ function gatewaysSpan({ headers, ips }: FastifyRequest): string | undefined {
 }
 
 /** Traces each request with a span if tracing is on. Register before all other hooks except those that follow requests to their end. */
-export function traceRequests(app: FastifyInstance, tracing: Tracing, ends: AppEnds): void {
+export function traceRequests(app: FastifyInstance, tracing: Tracing, ends: RequestEnds): void {
   if (!tracing.isOn) return;
   const spans = new RequestSpans<FastifyRequest>(tracing, {
     isTraced: ({ routeOptions: { url } }) => !url?.startsWith('/health') && !url?.startsWith('/assets/'),

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { deskSession, type StaffMember } from '@storefront/shared/contract/desk';
 import { apiQueryKey, queryClient, setUnauthorizedHandler, useApiQuery } from '@storefront/shared/api';
-import { sellCurrencies } from '@storefront/shared/domain';
+import { NOTICE_TIMEOUT_MS, sellCurrencies } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
+import { dismiss, notify, useNotices } from '@storefront/shared/notices';
 import { Route, Routes, setSiteName } from '@storefront/shared/routing';
 import { Page } from '@storefront/shared/ui/layout';
+import { ToastViewport } from '@storefront/shared/ui/toast';
 import { Loaded } from '../components/Loaded';
 import { SignInPage } from '../pages/sign-in/SignInPage';
 import { SetUpPage } from '../pages/sign-in/SetUpPage';
@@ -19,7 +20,6 @@ import { PricesPage } from '../pages/prices/PricesPage';
 import { ReleasesPage } from '../pages/releases/ReleasesPage';
 import { StaffPage } from '../pages/staff/StaffPage';
 import { Frame } from './Frame';
-import { Notices } from './Notices';
 import * as messages from './messages';
 
 /** Clears all cached responses and refetches the session. */
@@ -88,4 +88,14 @@ function Desk({ shop, staff }: { readonly shop: string; readonly staff: StaffMem
       <Notices />
     </Frame>
   );
+}
+
+/** Shows notices of completed actions for some seconds. */
+function Notices() {
+  const notices = useNotices().map(({ id, tone, text }) => ({
+    id,
+    tone: tone === 'error' ? ('danger' as const) : tone,
+    text,
+  }));
+  return <ToastViewport notices={notices} onClose={dismiss} timeoutMs={NOTICE_TIMEOUT_MS} atHead />;
 }

@@ -1,6 +1,18 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { getScriptIntegrity } from './integrity';
 import { FILE_DEADLINE_MS } from './deadlines';
+
+/** Files of development servers have no hashes, because they are rebuilt all the time. */
+const enforced = process.env.NODE_ENV === 'production';
+
+/**
+ * Returns the registered hash of a remote's script.
+ * @throws when the registry does not list the URL: such a script must not run.
+ */
+function getScriptIntegrity(url: string): string | undefined {
+  const integrity = globalThis.__SF_SRI__?.[url.split('?')[0] ?? url];
+  if (!integrity && enforced) throw new Error(`Not in the release registry, refused: ${url}`);
+  return integrity;
+}
 
 /** The part of the Trusted Types API used here; TypeScript's DOM library has no types for it. */
 interface TrustedTypes {

@@ -2,7 +2,23 @@
 // gateway lets only pages of that partner frame it. Attributes and custom properties of the element come from the URL.
 import './v1';
 import { readFrameAddress } from './frame-address';
-import { EVENTS, type FrameEvent } from './frame-events';
+import type { StorefrontEvents } from './storefront-search';
+
+/** Events that the frame forwards to the surrounding page. */
+const EVENTS = [
+  'sf:ready',
+  'sf:search',
+  'sf:cart-changed',
+  'sf:checkout',
+  'sf:error',
+] as const satisfies readonly (keyof StorefrontEvents)[];
+
+/** The data of the `message` events that the surrounding page receives. */
+interface FrameEvent {
+  readonly source: 'storefront-search';
+  readonly name: (typeof EVENTS)[number];
+  readonly detail: unknown;
+}
 
 const element = document.createElement('storefront-search');
 const { attributes, properties } = readFrameAddress(new URL(document.URL).searchParams);

@@ -1,9 +1,23 @@
 import type { BillingDetails } from '@storefront/shared/contract';
-import { countryName, formatAddressLines, formatPersonName, joinAddress } from '@storefront/shared/domain';
-import { useTranslate } from '@storefront/shared/i18n';
+import { countryName, formatAddressLines, formatDate, formatPersonName, joinAddress } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Facts } from './Facts';
-import { vatNote } from './vat-note';
 import * as messages from './messages';
+
+/** Describes a VAT number: whether it is confirmed, and whether the reverse charge applies. */
+const vatNote = (
+  number: string,
+  { status, confirmed_at, reverse_charge, is_asked }: NonNullable<BillingDetails['vat']>,
+  t: Translate,
+): string =>
+  is_asked === false && status === 'unconfirmed'
+    ? t(messages.vatUnasked, { number, reverse: reverse_charge })
+    : t(messages.vatNote, {
+        number,
+        status: status === 'confirmed' && !confirmed_at ? 'unconfirmed' : status,
+        date: confirmed_at ? formatDate(confirmed_at) : '',
+        reverse: reverse_charge,
+      });
 
 /** Lists the billing details: name, company, address, and what country and VAT number mean for the tax. */
 export function BillingFacts({

@@ -1,5 +1,7 @@
+import { useQuery } from '@storefront/shared/api';
 import { tldRequirements } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
+import { loadTldLists } from '@storefront/shared/reference';
 import { useFieldIds } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
 import { Section } from '@storefront/shared/ui/layout';
@@ -13,7 +15,6 @@ import styles from './registrant.module.css';
 import { TldQuestionField } from './TldQuestionField';
 import { groupQuestions, questionsFor, tldList, type QuestionGroup } from './tld-questions';
 import { useQuestionMessages } from './questions/use-question-words';
-import { useTldLists } from './use-tld-lists';
 
 const asks = (tld: string): boolean => tldRequirements(tld).fields.length > 0;
 const isNoted = (tld: string): boolean => tldRequirements(tld).eligibility !== '';
@@ -27,7 +28,7 @@ export function TldQuestions({ form, tlds }: { form: RegistrantFormApi; tlds: re
   const t = useTranslate();
   const { field: answersId } = useFieldIds({ name: 'answers' });
   const [kind, country, answers] = useWatch({ control: form.control, name: ['kind', 'country', 'answers'] });
-  const lists = useTldLists();
+  const { data: lists } = useQuery({ queryKey: ['tld-lists'], queryFn: loadTldLists, staleTime: Infinity });
   // Loaded from the start: the questions appear once the kind of registrant is known.
   const { words, ...pending } = useQuestionMessages(tlds.some((tld) => asks(tld) || isNoted(tld)));
   useAnswersCheckedAgain(form, words !== undefined);

@@ -3,7 +3,6 @@ import type { TracingConfig } from './settings';
 import { untraced, type Tracing } from './tracing';
 
 export { ATTRIBUTES } from './attributes';
-export { RequestEnds, type RequestEnd } from './request-ends';
 export { RequestSpans } from './request-spans';
 export { readTracing, tracingSettings, type TracingConfig } from './settings';
 export { errorType, inSpan, logsTraces, untraced } from './tracing';

@@ -1,5 +1,5 @@
+import type { RequestEnd } from '../serving';
 import { ATTRIBUTES, knownMethod } from './attributes';
-import type { RequestEnd } from './request-ends';
 import { NO_SPAN, type OpenSpan, type SpanStart, type Tracing } from './tracing';
 
 /** The part of a Fastify request that is used. */

@@ -119,22 +119,25 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
 
   route(app, logout, async ({ request, reply }) => {
-    // A GET with a side effect: a page of another site could make a browser request it (fault A3).
-    const site = request.headers['sec-fetch-site'];
-    const cameFrom =
-      request.headers.origin ??
-      (request.headers.referer === undefined ? undefined : getOrigin(request.headers.referer));
-    const isOurs =
-      site === undefined
-        ? cameFrom !== undefined && !isFromOtherSite({ headers: { origin: cameFrom } }, config)
-        : site === 'same-origin';
-    if (!isOurs) throw badRequest('This request came from another site and was rejected.', { code: 'cross_site' });
+    if (!isFromOurPage(request, config))
+      throw badRequest('This request came from another site and was rejected.', { code: 'cross_site' });
     await signIn.end(request, reply);
   });
 
   route(app, { ...logout, id: 'logoutByPost', method: 'POST', summary: 'Signs out.' }, ({ request, reply }) =>
     signIn.end(request, reply),
   );
+}
+
+/** Whether a page of the shop made the request. Stricter than for other calls: any page can make a browser send a GET (fault A3). */
+function isFromOurPage(
+  { headers }: FastifyRequest,
+  config: Pick<Deps['config'], 'publicUrl' | 'trustedOrigins'>,
+): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const origin = headers.origin ?? (headers.referer === undefined ? undefined : getOrigin(headers.referer));
+  return origin !== undefined && !isFromOtherSite({ headers: { origin } }, config);
 }
 
 function getOrigin(url: string): string {

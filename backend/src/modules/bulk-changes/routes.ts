@@ -4,12 +4,14 @@ import {
   listBulkDomains,
   startBulkChange,
   type BulkChange,
+  type BulkChangeId,
+  type BulkEdit,
   type BulkOutcome,
+  type CustomerId,
 } from '@storefront/shared/contract';
 import { secondsInHour } from 'date-fns/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUuid } from '../../db/uuid';
-import type { BulkChangeId, BulkEdit, CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { createAttemptLimits } from '../../http/attempt-limits';
@@ -68,8 +70,8 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     return found;
   }
 
-  /** Requires step-up once for all domains of the change. */
-  const prove = async (request: FastifyRequest, edit: BulkEdit): Promise<void> => {
+  /** Requires a reauthentication for a privileged edit, once for all domains. */
+  const requireProof = async (request: FastifyRequest, edit: BulkEdit): Promise<void> => {
     if (isPrivileged(edit)) await requireReauth(request, clock.now());
   };
 
@@ -83,7 +85,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     app,
     startBulkChange,
     async ({ input, user, request }) => {
-      await prove(request, input.edit);
+      await requireProof(request, input.edit);
       await limits.count([{ name: 'bulk-changes', subject: user.id, max: STARTED_AN_HOUR, seconds: secondsInHour }]);
       const names = [...new Set(input.domains)];
       const added = await inTransaction(db, async (tx) => {
@@ -122,7 +124,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
 
   customerRoute(app, actOnBulkChange, async ({ params, input: { action }, user, request }) => {
     const row = await getOwnBulkChange(user.id, params.bulkChangeId);
-    if (action === 'retry') await prove(request, row.edit);
+    if (action === 'retry') await requireProof(request, row.edit);
     await inTransaction(db, async (tx) => {
       if (action === 'retry') {
         const again: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];

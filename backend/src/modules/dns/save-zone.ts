@@ -55,7 +55,7 @@ export async function changeRecords(
     const records = await findRecords(deps, present.id);
     const changes = changesOf(records);
     if (!changes) return { records, version: present.version };
-    const after = changed(deps, present, await getDomain(deps, present), records, changes);
+    const after = applyChanges(deps, present, await getDomain(deps, present), records, changes);
     const saved = await putRecords(deps, user, present, after, 'zone.saved');
     if (saved) return saved;
     if (tries === TRIES_MAX) throw zoneChanged(zone);
@@ -78,7 +78,7 @@ export async function saveZone(
 ): Promise<SavedZone> {
   if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
   const records = await findRecords(deps, zone.id);
-  const after = changed(deps, zone, await getDomain(deps, zone), records, changes);
+  const after = applyChanges(deps, zone, await getDomain(deps, zone), records, changes);
   return orChanged(zone, await putRecords(deps, user, zone, after, 'zone.saved'));
 }
 
@@ -108,7 +108,8 @@ async function getDomain({ db }: Pick<ZoneDeps, 'db'>, zone: ZoneRow): Promise<F
   return domain;
 }
 
-function changed(
+/** Returns the records after the changes. @throws HttpError 404, 422 with all that is wrong with them */
+function applyChanges(
   { nameServer, config }: Pick<ZoneDeps, 'nameServer' | 'config'>,
   zone: ZoneRow,
   domain: ForwardedDomain,
@@ -161,6 +162,20 @@ function changed(
   changes.add.forEach((input, index) => put(`add.${index}`, newId<ZoneRecordId>(), input));
 
   const after = [...byId.values()];
+  details.push(...findZoneDetails(config, zone, domain, after, before));
+  if (details.length) throw unprocessable(INVALID, { code: 'invalid_record', detail: details });
+  return after;
+}
+
+/** Returns what is wrong with the zone as a whole. @param before the records by ID, which may stay as they are */
+function findZoneDetails(
+  config: ZoneDeps['config'],
+  zone: ZoneRow,
+  domain: ForwardedDomain,
+  after: readonly BatchRecord[],
+  before: ReadonlyMap<ZoneRecordId, BatchRecord>,
+): ErrorItem[] {
+  const details: ErrorItem[] = [];
   if (after.length > RECORDS_MAX)
     details.push(
       problemAt(
@@ -182,8 +197,7 @@ function changed(
     );
   }
   for (const problem of zoneProblems(after)) details.push(ruleProblem(problem.name, problem));
-  if (details.length) throw unprocessable(INVALID, { code: 'invalid_record', detail: details });
-  return after;
+  return details;
 }
 
 /** @returns null if the zone has changed or is being saved, so that nothing was sent @throws HttpError 409, 422, 503 */

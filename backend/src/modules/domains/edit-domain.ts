@@ -1,4 +1,4 @@
-import type { ErrorParams, ForwardingUrlProblem } from '@storefront/shared/contract';
+import type { ErrorParams } from '@storefront/shared/contract';
 import { readEmailForwards, readForwardingUrl, readNameservers, type Minor } from '@storefront/shared/domain';
 import { forwardingUrlProblemText } from '@storefront/shared/problems';
 import { ENGLISH_LOCALE } from '../../core/locale';
@@ -20,6 +20,8 @@ import { addOnPrices, privacySwitchable } from './domain-info';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
 import { changeDomain } from './queries';
 import { toNameChange } from './wanted-change';
+
+type EmailForwards = Extract<SimpleEdit, { email_forwards: unknown }>['email_forwards'];
 
 /**
  * Changes one setting of a domain, first at the registrar, then in our database. Setting the present value changes nothing and leaves no
@@ -104,89 +106,110 @@ function standardForm({ name }: DomainRow, edit: SimpleEdit): SimpleEdit {
   return edit;
 }
 
-const refusedUrl = (problem: ForwardingUrlProblem): HttpError =>
-  unprocessable(forwardingUrlProblemText(problem, ENGLISH_LOCALE.t), {
-    code: 'invalid_forwarding',
-    params: { what: 'url', why: problem.code, ...problem.params } as ErrorParams['invalid_forwarding'],
-  });
-
+/** @throws HttpError if the domain cannot have the setting */
 async function refuseImpossible(
-  { db, clock, config }: ChangeDeps,
+  deps: ChangeDeps,
   own: OwnDomain,
   edit: SimpleEdit,
   privacyPrice: Minor | undefined,
 ): Promise<void> {
   const { domain } = own;
-  if ('privacy' in edit && edit.privacy && !domain.has_whois_privacy) {
-    if (!findSoldName(domain.name)?.record.privacyAllowed)
-      throw unprocessable(`The registry of .${domain.tld} does not allow Privacy Protection.`, {
-        code: 'privacy_not_allowed',
-        params: { tld: domain.tld },
-      });
-    if (!privacySwitchable(own, privacyPrice, clock.now()))
-      throw conflict("Privacy Protection is not paid for. Buy it on the domain's page.", {
-        code: 'privacy_not_bought',
-      });
-  }
-  if ('forwarding_url' in edit && edit.forwarding_url !== null) {
-    if (!domain.domain_forwarding)
-      throw conflict("Domain Forwarding was not bought for this domain. Buy it on the domain's page.", {
-        code: 'forwarding_not_bought',
-        params: { add_on: 'domain_forwarding' },
-      });
-    const read = readForwardingUrl(domain.name, edit.forwarding_url);
-    const problem = 'problem' in read ? read.problem : await visitorLoop(db, domain.name, read.url);
-    if (problem !== null) throw refusedUrl(problem);
-    if (!edit.replace_records)
-      await refuseInTheWay(
-        { db, config },
-        { ...domain, forwarding_url: edit.forwarding_url, email_forwarding: false },
-        'domain_forwarding',
-      );
-  }
-  if ('email_forwards' in edit && edit.email_forwards.length > 0) {
-    const most = domain.email_forwards_max;
-    // Addresses that are no longer paid for may stay in the list, for a later order.
-    if (edit.email_forwards.length > Math.max(most, most > 0 ? domain.email_forwards.length : 0))
-      throw conflict(
-        `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this domain. Add more when you renew.`,
-        { code: 'forwarding_not_bought', params: { add_on: 'email_forwarding', max: most } },
-      );
-    const read = readEmailForwards(domain.name, edit.email_forwards);
-    const problems = 'problems' in read ? read.problems : await mailLoops({ db, config }, domain.name, read.forwards);
-    if (problems.length)
-      throw unprocessable('These addresses cannot be used', {
-        code: 'invalid_forwarding',
-        params: { what: 'email_forwards' },
-        detail: problems.map((problem) => ruleProblem(`email_forwards.${problem.index}.${problem.field}`, problem)),
-      });
-    if (!edit.replace_records)
-      await refuseInTheWay(
-        { db, config },
-        { ...domain, domain_forwarding: false, email_forwards: edit.email_forwards },
-        'email_forwarding',
-      );
-  }
-  if ('nameservers' in edit) {
-    const { nameservers, nameserver_addresses = {} } = edit;
-    const stray = Object.keys(nameserver_addresses).find((host) => !nameservers.includes(host));
-    if (stray)
-      throw unprocessable(`${stray} has addresses but is not among the nameservers.`, {
-        code: 'invalid_nameservers',
-        params: { what: 'addresses', host: stray },
-      });
-    const read = readNameservers(
-      domain.name,
-      nameservers.map((host) => ({ host, addresses: (nameserver_addresses[host] ?? []).join(' ') })),
-    );
-    if (!('problems' in read)) return;
-    const detail = read.problems.map((problem) =>
-      ruleProblem(problem.index === null ? 'nameservers' : `nameservers.${problem.index}.${problem.field}`, problem),
-    );
-    throw unprocessable('These nameservers cannot be used', {
-      code: 'invalid_nameservers',
-      params: { what: 'nameservers' },
-      detail,
+  if ('privacy' in edit && edit.privacy && !domain.has_whois_privacy)
+    refusePrivacy(own, privacyPrice, deps.clock.now());
+  if ('forwarding_url' in edit && edit.forwarding_url !== null)
+    await refuseForwardingUrl(deps, domain, edit.forwarding_url, edit.replace_records);
+  if ('email_forwards' in edit && edit.email_forwards.length > 0)
+    await refuseEmailForwards(deps, domain, edit.email_forwards, edit.replace_records);
+  if ('nameservers' in edit) refuseNameservers(domain, edit.nameservers, edit.nameserver_addresses);
+}
+
+function refusePrivacy(own: OwnDomain, price: Minor | undefined, now: Date): void {
+  const { domain } = own;
+  if (!findSoldName(domain.name)?.record.privacyAllowed)
+    throw unprocessable(`The registry of .${domain.tld} does not allow Privacy Protection.`, {
+      code: 'privacy_not_allowed',
+      params: { tld: domain.tld },
     });
-  }
+  if (!privacySwitchable(own, price, now))
+    throw conflict("Privacy Protection is not paid for. Buy it on the domain's page.", { code: 'privacy_not_bought' });
+}
+
+async function refuseForwardingUrl(
+  { db, config }: ChangeDeps,
+  domain: DomainRow,
+  url: string,
+  replacesRecords: boolean | undefined,
+): Promise<void> {
+  if (!domain.domain_forwarding)
+    throw conflict("Domain Forwarding was not bought for this domain. Buy it on the domain's page.", {
+      code: 'forwarding_not_bought',
+      params: { add_on: 'domain_forwarding' },
+    });
+  const read = readForwardingUrl(domain.name, url);
+  const problem = 'problem' in read ? read.problem : await visitorLoop(db, domain.name, read.url);
+  if (problem !== null)
+    throw unprocessable(forwardingUrlProblemText(problem, ENGLISH_LOCALE.t), {
+      code: 'invalid_forwarding',
+      params: { what: 'url', why: problem.code, ...problem.params } as ErrorParams['invalid_forwarding'],
+    });
+  if (!replacesRecords)
+    await refuseInTheWay(
+      { db, config },
+      { ...domain, forwarding_url: url, email_forwarding: false },
+      'domain_forwarding',
+    );
+}
+
+async function refuseEmailForwards(
+  { db, config }: ChangeDeps,
+  domain: DomainRow,
+  forwards: EmailForwards,
+  replacesRecords: boolean | undefined,
+): Promise<void> {
+  const most = domain.email_forwards_max;
+  // Addresses that are no longer paid for may stay in the list, for a later order.
+  if (forwards.length > Math.max(most, most > 0 ? domain.email_forwards.length : 0))
+    throw conflict(
+      `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this domain. Add more when you renew.`,
+      { code: 'forwarding_not_bought', params: { add_on: 'email_forwarding', max: most } },
+    );
+  const read = readEmailForwards(domain.name, forwards);
+  const problems = 'problems' in read ? read.problems : await mailLoops({ db, config }, domain.name, read.forwards);
+  if (problems.length)
+    throw unprocessable('These addresses cannot be used', {
+      code: 'invalid_forwarding',
+      params: { what: 'email_forwards' },
+      detail: problems.map((problem) => ruleProblem(`email_forwards.${problem.index}.${problem.field}`, problem)),
+    });
+  if (!replacesRecords)
+    await refuseInTheWay(
+      { db, config },
+      { ...domain, domain_forwarding: false, email_forwards: forwards },
+      'email_forwarding',
+    );
+}
+
+function refuseNameservers(
+  { name }: DomainRow,
+  nameservers: readonly string[],
+  addresses: Readonly<Record<string, readonly string[]>> = {},
+): void {
+  const stray = Object.keys(addresses).find((host) => !nameservers.includes(host));
+  if (stray)
+    throw unprocessable(`${stray} has addresses but is not among the nameservers.`, {
+      code: 'invalid_nameservers',
+      params: { what: 'addresses', host: stray },
+    });
+  const read = readNameservers(
+    name,
+    nameservers.map((host) => ({ host, addresses: (addresses[host] ?? []).join(' ') })),
+  );
+  if (!('problems' in read)) return;
+  throw unprocessable('These nameservers cannot be used', {
+    code: 'invalid_nameservers',
+    params: { what: 'nameservers' },
+    detail: read.problems.map((problem) =>
+      ruleProblem(problem.index === null ? 'nameservers' : `nameservers.${problem.index}.${problem.field}`, problem),
+    ),
+  });
 }

@@ -10,8 +10,8 @@ import { Button } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { FormFooter, PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
+import { QrCode } from '@storefront/shared/qr-code';
 import { Page } from '@storefront/shared/ui/layout';
-import { QrCode } from './QrCode';
 import { askWhoIsHere } from './SignInPage';
 import * as messages from './messages';
 import styles from './sign-in.module.css';
@@ -81,7 +81,7 @@ function SetUp({ token, begun }: { readonly token: string; readonly begun: Outpu
           {...form.field('password')}
         />
         <div className={styles.app}>
-          <QrCode text={uri} label={t(messages.qr)} />
+          <QrCode text={uri} label={t(messages.qr)} className={styles.qr} />
           <p>{t(messages.scan, { key: secret.replace(/(.{4})/g, '$1 ').trim() })}</p>
         </div>
         <TextField

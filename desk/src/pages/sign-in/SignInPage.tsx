@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { emailAddress } from '@storefront/shared/contract';
+import { emailAddress, totpCode } from '@storefront/shared/contract';
 import { deskSecondFactor, deskSession, deskSignIn } from '@storefront/shared/contract/desk';
 import { apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { failureText } from '@storefront/shared/failures';
@@ -12,7 +12,6 @@ import { FormFooter, PasswordField, TextField } from '@storefront/shared/ui/fiel
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
-import { codeForm } from './code-form';
 
 /** Refetches the session after a sign-in. */
 export const askWhoIsHere = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiQueryKey(deskSession) });
@@ -54,6 +53,8 @@ function Password({ onTicket }: { readonly onTicket: (ticket: string) => void })
     </Page>
   );
 }
+
+const codeForm = z.object({ code: totpCode });
 
 function Code({ ticket, onBack }: { readonly ticket: string; readonly onBack: () => void }) {
   const t = useTranslate();

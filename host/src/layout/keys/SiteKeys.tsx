@@ -4,7 +4,6 @@ import { singleKeysAtom, useAtom, useAtomValue } from '@storefront/shared/store'
 import { untilLoaded } from '../../app/until-loaded';
 import type { RouteTarget } from '../../routes/route-table';
 import { useRoute } from '../../routes/site-map';
-import { focusSearch } from './focus-search';
 import { keyPanelAtom } from './panel';
 import { keyReader, type SiteAction } from './site-keys';
 
@@ -19,6 +18,21 @@ const isCheckout = (target: RouteTarget): boolean =>
 
 const isInPanel = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [popover]') !== null;
+
+/** The domain search field, on the home page and on results. The search of the help is not a form. */
+const nameField = (): HTMLInputElement | HTMLTextAreaElement | null =>
+  document.querySelector('#main form[role=search] :is(input, textarea)');
+
+/** Focuses the domain search; from a page without one, goes to that of the home page, with the field in the hash. */
+function focusSearch(): void {
+  const field = nameField();
+  if (field) {
+    field.focus();
+    field.select();
+  } else {
+    goTo(`${paths.home()}#name`);
+  }
+}
 
 /** The keyboard shortcuts of every page, with the palette and the list that they open; the code of both is loaded at the first press. */
 export function SiteKeys() {

@@ -44,121 +44,15 @@ const optionsIn = (t: Translate, options: readonly { readonly value: string; rea
 export function EmbedPage() {
   const t = useTranslate();
   const [choice, setChoice] = useState<EmbedChoice>(USUAL);
-  const [page, setPage] = useState<'light' | 'dark'>('light');
-  const [width, setWidth] = useState('full');
-  const { prioritizedCurrencies } = useCurrencies();
-  const { frame, news } = usePreview(choice, page);
   const shop = useHydrated() ? ownOrigin() : '';
-  const set = (change: Partial<EmbedChoice>): void => setChoice((before) => ({ ...before, ...change }));
   const css = cssSnippet(choice);
-  const problem = contrastProblem(choice);
 
   return (
     <Page title={t(messages.title)} lead={t(messages.lead, { shop: brand.name })}>
       <Stack gap={48}>
         <div className={styles.bench}>
-          <Section title={t(messages.choose)}>
-            <div className={styles.choices}>
-              <TextField
-                label={t(messages.key)}
-                hint={t(messages.keyHint)}
-                mono
-                spellCheck={false}
-                value={choice.partner}
-                onChange={({ target }) => set({ partner: target.value })}
-              />
-              <SelectField
-                label={t(messages.theme)}
-                options={optionsIn(t, THEMES)}
-                value={choice.theme}
-                onChange={({ target }) => set({ theme: target.value as EmbedChoice['theme'] })}
-              />
-              <SelectField
-                label={t(messages.currency)}
-                options={[
-                  { value: '', label: t(messages.shopCurrency) },
-                  ...prioritizedCurrencies.map((currency) => ({
-                    value: currency.code,
-                    label: currencyLabel(currency),
-                  })),
-                ]}
-                value={choice.currency}
-                onChange={({ target }) => set({ currency: target.value })}
-              />
-              <TextField
-                label={t(messages.placeholder)}
-                optional
-                value={choice.placeholder}
-                onChange={({ target }) => set({ placeholder: target.value })}
-              />
-              <SelectField
-                label={t(messages.results)}
-                options={ROWS}
-                value={choice.rows}
-                onChange={({ target }) => set({ rows: target.value })}
-              />
-              <ColourField label={t(messages.accent)} value={choice.accent} onChange={(accent) => set({ accent })} />
-              <ColourField
-                label={t(messages.background)}
-                value={choice.ground}
-                onChange={(ground) => set({ ground })}
-              />
-              <TextField
-                label={t(messages.cornerRadius)}
-                optional
-                hint={t(messages.radiusHint)}
-                inputMode="numeric"
-                width="short"
-                value={choice.radius}
-                onChange={({ target }) => set({ radius: target.value.trim() })}
-              />
-            </div>
-            <p role="status" className={styles.warning}>
-              {problem &&
-                t(problem.unreadable === 'text' ? messages.unreadableText : messages.unreadableLinks, {
-                  theme: problem.theme,
-                })}
-            </p>
-          </Section>
-
-          <Section title={t(messages.preview)}>
-            <div className={styles.around}>
-              <SelectField
-                size="sm"
-                label={t(messages.pageTheme)}
-                options={optionsIn(t, PAGES)}
-                value={page}
-                onChange={({ target }) => setPage(target.value as 'light' | 'dark')}
-              />
-              <SelectField
-                size="sm"
-                label={t(messages.width)}
-                options={optionsIn(t, WIDTHS)}
-                value={width}
-                onChange={({ target }) => setWidth(target.value)}
-              />
-            </div>
-            <iframe
-              ref={frame}
-              title={t(messages.previewFrame)}
-              src="/embed/preview.html"
-              sandbox="allow-scripts allow-forms allow-top-navigation-by-user-activation"
-              className={styles.frame}
-              data-width={width}
-            />
-            <h3 className={styles.newsTitle}>{t(messages.events)}</h3>
-            {news.length === 0 ? (
-              <p className={styles.quiet}>{t(messages.noEvents)}</p>
-            ) : (
-              <ol className={styles.news}>
-                {news.map(({ id, name, detail }) => (
-                  <li key={id}>
-                    <code>{name}</code> <code className={styles.detail}>{detail}</code>
-                  </li>
-                ))}
-              </ol>
-            )}
-          </Section>
+          <Choices choice={choice} onChange={(change) => setChoice((before) => ({ ...before, ...change }))} />
+          <Preview choice={choice} />
         </div>
 
         <Section title={t(messages.copy)}>
@@ -182,6 +76,123 @@ export function EmbedPage() {
         </Section>
       </Stack>
     </Page>
+  );
+}
+
+interface ChoicesProps {
+  readonly choice: EmbedChoice;
+  readonly onChange: (change: Partial<EmbedChoice>) => void;
+}
+
+function Choices({ choice, onChange: set }: ChoicesProps) {
+  const t = useTranslate();
+  const { prioritizedCurrencies } = useCurrencies();
+  const problem = contrastProblem(choice);
+  return (
+    <Section title={t(messages.choose)}>
+      <div className={styles.choices}>
+        <TextField
+          label={t(messages.key)}
+          hint={t(messages.keyHint)}
+          mono
+          spellCheck={false}
+          value={choice.partner}
+          onChange={({ target }) => set({ partner: target.value })}
+        />
+        <SelectField
+          label={t(messages.theme)}
+          options={optionsIn(t, THEMES)}
+          value={choice.theme}
+          onChange={({ target }) => set({ theme: target.value as EmbedChoice['theme'] })}
+        />
+        <SelectField
+          label={t(messages.currency)}
+          options={[
+            { value: '', label: t(messages.shopCurrency) },
+            ...prioritizedCurrencies.map((currency) => ({ value: currency.code, label: currencyLabel(currency) })),
+          ]}
+          value={choice.currency}
+          onChange={({ target }) => set({ currency: target.value })}
+        />
+        <TextField
+          label={t(messages.placeholder)}
+          optional
+          value={choice.placeholder}
+          onChange={({ target }) => set({ placeholder: target.value })}
+        />
+        <SelectField
+          label={t(messages.results)}
+          options={ROWS}
+          value={choice.rows}
+          onChange={({ target }) => set({ rows: target.value })}
+        />
+        <ColourField label={t(messages.accent)} value={choice.accent} onChange={(accent) => set({ accent })} />
+        <ColourField label={t(messages.background)} value={choice.ground} onChange={(ground) => set({ ground })} />
+        <TextField
+          label={t(messages.cornerRadius)}
+          optional
+          hint={t(messages.radiusHint)}
+          inputMode="numeric"
+          width="short"
+          value={choice.radius}
+          onChange={({ target }) => set({ radius: target.value.trim() })}
+        />
+      </div>
+      <p role="status" className={styles.warning}>
+        {problem &&
+          t(problem.unreadable === 'text' ? messages.unreadableText : messages.unreadableLinks, {
+            theme: problem.theme,
+          })}
+      </p>
+    </Section>
+  );
+}
+
+/** The embed with these options, on a page whose theme and width can be chosen, and its latest events. */
+function Preview({ choice }: { readonly choice: EmbedChoice }) {
+  const t = useTranslate();
+  const [page, setPage] = useState<'light' | 'dark'>('light');
+  const [width, setWidth] = useState('full');
+  const { frame, news } = usePreview(choice, page);
+  return (
+    <Section title={t(messages.preview)}>
+      <div className={styles.around}>
+        <SelectField
+          size="sm"
+          label={t(messages.pageTheme)}
+          options={optionsIn(t, PAGES)}
+          value={page}
+          onChange={({ target }) => setPage(target.value as 'light' | 'dark')}
+        />
+        <SelectField
+          size="sm"
+          label={t(messages.width)}
+          options={optionsIn(t, WIDTHS)}
+          value={width}
+          onChange={({ target }) => setWidth(target.value)}
+        />
+      </div>
+      <iframe
+        ref={frame}
+        title={t(messages.previewFrame)}
+        src="/embed/preview.html"
+        sandbox="allow-scripts allow-forms allow-top-navigation-by-user-activation"
+        className={styles.frame}
+        data-width={width}
+      />
+      <h3 className={styles.newsTitle}>{t(messages.events)}</h3>
+      {news.length === 0 ? (
+        <p className={styles.quiet}>{t(messages.noEvents)}</p>
+      ) : (
+        <ol className={styles.news}>
+          {news.map(({ id, name, detail }) => (
+            <li key={id}>
+              <code>{name}</code> <code className={styles.detail}>{detail}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
   );
 }
 

@@ -9,7 +9,7 @@ import { useSetAtom, useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { CountryField } from '@storefront/shared/ui/country-combobox';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
-import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
+import { Controller, Form, FormErrorSummary, useWatch, useZodForm, type ZodForm } from '@storefront/shared/ui/form';
 import { showRefusal } from '@storefront/shared/password';
 import { useEffect, useMemo, useRef } from 'react';
 import { passwordStrength } from '../../model/password-strength';
@@ -27,15 +27,8 @@ interface RegistrationFormProps {
   returnTo: string;
 }
 
-/** Form to create an account. The response is the same whether or not the address already has one; an email tells its owner (SS-05). */
-export function RegistrationForm({ countries, country, returnTo }: RegistrationFormProps) {
-  const t = useTranslate();
-  const schema = useMemo(() => registrationForm(t), [t]);
-  const navigate = useNavigate();
-  const form = useZodForm({
-    schema,
-    defaultValues: { first_name: '', last_name: '', email: '', password: '', country },
-  });
+/** Fills the form from the draft of this tab, and keeps the draft up to date. @returns a function that deletes the draft */
+function useRegistrationDraft(form: ZodForm<Registration, Registration>, country: string): () => void {
   const { getFieldState, resetField, setValue, subscribe } = form;
   const draft = useStored(registrationDraftAtom, null);
   const keep = useSetAtom(registrationDraftAtom);
@@ -64,6 +57,19 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
       }),
     [subscribe, keep],
   );
+  return () => keep(null);
+}
+
+/** Form to create an account. The response is the same whether or not the address already has one; an email tells its owner (SS-05). */
+export function RegistrationForm({ countries, country, returnTo }: RegistrationFormProps) {
+  const t = useTranslate();
+  const schema = useMemo(() => registrationForm(t), [t]);
+  const navigate = useNavigate();
+  const form = useZodForm({
+    schema,
+    defaultValues: { first_name: '', last_name: '', email: '', password: '', country },
+  });
+  const forgetDraft = useRegistrationDraft(form, country);
   const open = useApiMutation(register);
   const { errors } = form.formState;
   const [password, email, ...names] = useWatch({
@@ -75,7 +81,7 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
     try {
       await open.mutateAsync({ input: values });
       rememberPendingVerification(values.email);
-      keep(null);
+      forgetDraft();
       navigate(paths.verification(returnTo));
     } catch (error) {
       showRefusal(form, error, t);

@@ -1,14 +1,26 @@
-import { orderDraftAtom } from '@storefront/shared/cart';
+import { linesAsLastSeen, orderDraftAtom, useCart } from '@storefront/shared/cart';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useHydrated, useStored } from '@storefront/shared/store';
 import { lazy, Suspense, useState } from 'react';
+import { seenPrices, type SeenPrices } from '../../features/review/model/price-changes';
 import { CheckoutGate } from '../checkout-layout/CheckoutGate';
 import * as messages from './messages';
 import { Review } from './Review';
-import { useSeenPrices } from './use-seen-prices';
 
 // Loaded on demand, because customers rarely return while a response is outstanding.
 const LostOrder = lazy(() => import('./lost-order/LostOrder').then((module) => ({ default: module.LostOrder })));
+
+/**
+ * Returns the prices that the customer last saw or accepted, here or in the cart, even before a reload or a week ago. They are read as soon
+ * as the stored cart is, before anything on the page fetches new ones, so that no change goes unnoticed (CT-14, OR-06).
+ */
+function useSeenPrices(): SeenPrices {
+  const { items } = useCart();
+  const hydrated = useHydrated();
+  const [seen, setSeen] = useState<SeenPrices | null>(null);
+  if (seen === null && hydrated) setSeen(seenPrices(linesAsLastSeen(items)));
+  return seen ?? {};
+}
 
 /** `/site/review` (RT-15) */
 export function ReviewPage() {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cartTotals, type CartItem, type Priced } from '@storefront/shared/domain';
 import { translator } from '@storefront/shared/i18n';
 import { cartItem, subProduct } from '@storefront/shared/testing';
-import { isGone as isGoneFor } from '../../model/is-gone';
+import { isGone as isGoneFor } from '../../model/use-is-gone';
 import { checkoutBlock } from './checkout-block';
 import { splitCosts } from './summary';
 

@@ -16,11 +16,11 @@ export interface ContactStyle {
 }
 
 /** Registries that treat any holder with an `org_name` as an organisation. */
-const NAMES_NO_PERSON: ReadonlySet<string> = new Set(['eu', 'be']);
+const ORG_NAME_MAKES_ORGANISATION: ReadonlySet<string> = new Set(['eu', 'be']);
 
 /** Converts a contact to XCP, with an organisation only if it is the holder: a filled-in one would own the domain. */
 function xcpContact(holder: Contact, tld: string, { individualOrgName }: ContactStyle): XcpObject {
-  const isNamed = individualOrgName === 'name' && !NAMES_NO_PERSON.has(registryKey(tld));
+  const isNamed = individualOrgName === 'name' && !ORG_NAME_MAKES_ORGANISATION.has(registryKey(tld));
   const organisation = holder.kind === 'organization' ? holder.org_name : isNamed ? getPersonName(holder) : undefined;
   return xcpObject([...SAME.map((field) => [field, holder[field] ?? ''] as const), ['org_name', organisation ?? '']]);
 }

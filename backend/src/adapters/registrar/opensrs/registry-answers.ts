@@ -1,6 +1,6 @@
 import type { Contact, TldData } from '@storefront/shared/contract';
 import { registryKey } from '@storefront/shared/domain';
-import { textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
+import { textAt, valueAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
 
 type Answers = TldData[string];
 type Path = readonly string[];
@@ -89,14 +89,14 @@ const CHANGEABLE: Readonly<Record<string, { readonly data: string; readonly path
 };
 
 /** Returns the order attributes with the registry data of a TLD, without consents that are stored only here. */
-export function registryAttributes(tld: string, contact: Contact, answers: Answers): Record<string, XcpValue> {
+export function registryAttributes(tld: string, contact: Contact, answers: Answers): XcpObject {
   const table = tables[registryKey(tld)];
-  if (!table) return {};
+  if (!table) return xcpObject([]);
   const given = Object.entries(answers).flatMap(([field, value]) => {
     const path = table.fields[field];
     return path && value !== '' ? [[path, String(value)] as const] : [];
   });
-  return Object.fromEntries(Object.entries(nested([...given, ...(table.also?.(contact, answers) ?? [])])));
+  return nested([...given, ...(table.also?.(contact, answers) ?? [])]);
 }
 
 /** Parses registry data in a reply of `get` with the type `tld_data`, as far as present. */
@@ -110,6 +110,7 @@ export function readRegistryAnswers(tld: string, attributes: XcpObject): Answers
   );
 }
 
+/** Returns the registry data that XCP takes, without what is stored only here. */
 export function sentAnswers(tld: string, answers: Answers): Answers {
   const fields = tables[registryKey(tld)]?.fields ?? {};
   return Object.fromEntries(Object.entries(answers).filter(([field]) => Object.hasOwn(fields, field)));
@@ -119,17 +120,11 @@ export function sentAnswers(tld: string, answers: Answers): Answers {
 export function changedAnswers(tld: string, contact: Contact, answers: Answers): Record<string, XcpValue> | null {
   const change = CHANGEABLE[registryKey(tld)];
   if (!change) return null;
-  const [key = ''] = change.path.slice(-1);
-  const whole = xcpObject(Object.entries(registryAttributes(tld, contact, answers)));
-  return {
-    data: change.data,
-    [key]: change.path.reduce<XcpValue>(
-      (value, step) => (typeof value === 'object' && !Array.isArray(value) ? ((value as XcpObject)[step] ?? '') : ''),
-      whole,
-    ),
-  };
+  const key = change.path.at(-1) ?? '';
+  return { data: change.data, [key]: valueAt(registryAttributes(tld, contact, answers), change.path) ?? '' };
 }
 
+/** Builds the object that has each text at its path. */
 function nested(entries: readonly (readonly [Path, string])[]): XcpObject {
   const [heads, leaves] = [new Map<string, (readonly [Path, string])[]>(), new Map<string, string>()];
   for (const [[head = '', ...rest], value] of entries) {

@@ -31,7 +31,8 @@ export function listAt(value: XcpValue | undefined, ...path: readonly string[]):
   return Array.isArray(found) ? (found as readonly XcpValue[]) : [];
 }
 
-function valueAt(value: XcpValue | undefined, path: readonly string[]): XcpValue | undefined {
+/** Returns the value at a path; undefined if there is none. */
+export function valueAt(value: XcpValue | undefined, path: readonly string[]): XcpValue | undefined {
   let found = value;
   for (const key of path) found = isObject(found) ? found[key] : undefined;
   return found;

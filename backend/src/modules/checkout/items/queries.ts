@@ -102,14 +102,6 @@ export async function renewDomain(
   return renewed?.id;
 }
 
-export async function lockDomain(tx: Tx, customerId: CustomerId, name: string): Promise<void> {
-  await tx
-    .select({ id: domains.id })
-    .from(domains)
-    .where(and(eq(domains.customer_id, customerId), eq(domains.name, name), isNull(domains.ended_at)))
-    .for('update');
-}
-
 /** Whether auto-renew of a live domain was set by hand after an order for it was placed. */
 export async function wasAutoRenewSetSince(db: Db | Tx, orderId: OrderId, name: string): Promise<boolean> {
   const [later] = await db

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/client';
 import { countAddOn, hasAddOn, required, type RegistrarItemKind } from './item-kind';
-import { lockDomain, renewDomain, wasAutoRenewSetSince } from './queries';
+import { lockedDomain, renewDomain, wasAutoRenewSetSince } from './queries';
 import { wantKeptRecords, settleSoon } from '../../dns';
 import type { OrderItemRow } from '../../orders';
 
@@ -31,7 +31,7 @@ export const renewal: RegistrarItemKind = {
   },
   async recordOwnership(tx, { order, item, held, at, deps: { jobs } }) {
     // A concurrent change of auto-renew is recorded either before this, and counts, or after it.
-    await lockDomain(tx, order.customer_id, item.domain_name);
+    await lockedDomain(tx, order.customer_id, item.domain_name);
     const autoRenew = await wantedAutoRenew(tx, item);
     const renewedId = await renewDomain(tx, order.customer_id, item.domain_name, {
       expiresAt: held.expiresAt,

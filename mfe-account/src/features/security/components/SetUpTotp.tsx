@@ -15,7 +15,7 @@ import { refreshSecurity } from '../api/refresh-security';
 import * as messages from './messages';
 import styles from './security.module.css';
 
-const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('@storefront/shared/qr-code').then((module) => ({ default: module.QrCode })));
 
 export type TotpSecret = OutputOf<typeof beginTotp>;
 
@@ -69,7 +69,7 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
             <div className={styles.step}>
               <p>{t(messages.scan)}</p>
               <Suspense fallback={<Skeleton className={styles.qr} />}>
-                <QrCode text={uri} label={t(messages.qrCode)} />
+                <QrCode text={uri} label={t(messages.qrCode)} className={styles.qr} />
               </Suspense>
               <Row gap={8}>
                 {t(messages.key, {

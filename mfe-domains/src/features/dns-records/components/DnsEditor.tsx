@@ -1,38 +1,22 @@
 import { isRecordType } from '@storefront/shared/contract';
 import { fileDate, printZoneFile, type ZoneRecord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useZoneFacts, type ServedZone } from '../api/use-zone';
+import * as messages from '../messages';
+import { shownRows, type Shown } from '../model/zone-rows';
+import styles from './dns-editor.module.css';
 import { EditorFrame } from './EditorFrame';
 import { ProofPanel } from './ProofPanel';
 import { RecordTable } from './RecordTable';
-import * as messages from '../messages';
-import styles from './dns-editor.module.css';
-import { rebase, settleConflict } from '../model/conflicts';
-import { createReview } from '../model/review';
-import { saveFailure } from '../model/save-failure';
-import { stageWhole } from '../model/stage-zone';
-import { afterSave, NOTHING_STAGED, recordRows, stageRemove, undoStaged, type RecordRow } from '../model/staged-zone';
-import { useStagedZone } from '../model/staged-atom';
-import { findRefusedRow, shownRows, type Shown } from '../model/zone-rows';
 import { useEditorKeys } from './use-editor-keys';
 import { useWide } from './use-wide';
-import { ZoneDialogs, type Opened } from './ZoneDialogs';
+import { useZoneEditor } from './use-zone-editor';
+import { ZoneDialogs } from './ZoneDialogs';
 import { ZoneTools } from './ZoneTools';
-import { useSaveZone, useZoneFacts, type ServedZone } from '../api/use-zone';
 
 // Loaded once there is something to review.
 const ReviewPanel = lazy(() => import('../review/ReviewPanel').then((module) => ({ default: module.ReviewPanel })));
@@ -48,68 +32,23 @@ interface DnsEditorProps {
 export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
   const { records, version } = zone;
   const t = useTranslate();
-  const [staged, setStaged] = useStagedZone(domain);
-  const [open, setOpen] = useState<Opened>(null);
   const [find, setFind] = useState('');
   const [show, setShow] = useState<Shown>('all');
   const [sort, setSort] = useState<'type' | 'name'>('type');
-  const [attempt, setAttempt] = useState(0);
   const isWide = useWide();
   const reviewTitle = useRef<HTMLDivElement>(null);
   // The pressed button disappears, so the focus has to move. In a narrow window the sheet restores the focus itself.
   const focusReview = () => reviewTitle.current?.focus();
   const facts = useZoneFacts(domain, true);
-
-  // Drops changes that have already been made elsewhere; conflicting ones wait for a decision.
-  const { staged: present, conflicts } = useMemo(() => rebase(staged, records), [staged, records]);
-  useEffect(() => {
-    if (present !== staged) setStaged((before) => rebase(before, records).staged);
-  }, [present, staged, records, setStaged]);
-
-  const rows = useMemo(() => recordRows(records, present), [records, present]);
-  const review = useMemo(() => createReview(rows, domain), [rows, domain]);
-  const count = review.changes.length;
+  const editor = useZoneEditor(domain, zone, { isWide, focusReview });
+  const { rows, count, open, setOpen, edit, remove, undo, save } = editor;
 
   const filter = useDeferredValue(find);
   const shown = useMemo(() => shownRows(rows, { find: filter, show, sort }), [rows, filter, show, sort]);
 
-  const save = useSaveZone(domain, (saved) => {
-    setStaged((before) => afterSave(before, saved));
-    setOpen(null);
-    focusReview();
-    notify({ tone: 'success', text: t(messages.saved) });
-  });
-  const failure = save.error ? saveFailure(save.error, t) : null;
-
-  const close = useCallback(() => setOpen(null), []);
-  const edit = useCallback((row: RecordRow) => setOpen({ kind: 'edit', row }), []);
-  const remove = useCallback((row: RecordRow) => setStaged((before) => stageRemove(before, row)), [setStaged]);
-  const undo = useCallback((row: RecordRow) => setStaged((before) => undoStaged(before, row.key)), [setStaged]);
-  const openReview = () => {
-    if (count === 0) return;
-    if (isWide) focusReview();
-    else setOpen({ kind: 'review' });
-  };
-  const runSave = () => {
-    if (count === 0 || save.isPending) return;
-    save.mutate({ staged: present, version }, { onError: () => setAttempt((before) => before + 1) });
-  };
-  const discard = () => {
-    const before = present;
-    setStaged(() => NOTHING_STAGED);
-    save.reset();
-    close();
-    focusReview();
-    notify({
-      tone: 'info',
-      text: t(messages.discarded, { count }),
-      action: { label: t(messages.undo), run: () => setStaged(() => before) },
-    });
-  };
-
   useEditorKeys({
     onNew: () => setOpen({ kind: 'add' }),
-    onReview: openReview,
+    onReview: editor.openReview,
     onRow: (action, place) => {
       const row = shown[place];
       if (!row || row.locked) return;
@@ -119,33 +58,22 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
     },
   });
 
-  const onOpen = (at: string) => {
-    const row = findRefusedRow(rows, save.variables?.staged ?? NOTHING_STAGED, at);
-    return row ? () => edit(row) : null;
-  };
-
-  const showStaged = () => setOpen(isWide ? null : { kind: 'review' });
-  const stageWholeZone = (wanted: readonly ZoneRecord[]) => {
-    setStaged(() => stageWhole(records, wanted));
-    showStaged();
-  };
-
   const [newest, before] = facts.data?.versions ?? [];
-  const reviewPanel =
-    count === 0 && !failure ? (
+  const review =
+    count === 0 && !editor.failure ? (
       <p className={styles.quiet}>{t(messages.explanation)}</p>
     ) : (
       <Suspense>
         <ReviewPanel
-          review={review}
-          conflicts={conflicts}
-          failure={failure}
-          attempt={attempt}
+          review={editor.review}
+          conflicts={editor.conflicts}
+          failure={editor.failure}
+          attempt={editor.attempt}
           isSaving={save.isPending}
-          onSave={runSave}
-          onDiscard={discard}
-          onSettle={(conflict, choice) => setStaged((previous) => settleConflict(previous, conflict, choice))}
-          onOpen={onOpen}
+          onSave={editor.runSave}
+          onDiscard={editor.discard}
+          onSettle={editor.settle}
+          onOpen={editor.findRefused}
         />
       </Suspense>
     );
@@ -156,12 +84,11 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
       last={newest}
       before={count === 0 && newest?.action !== 'kept' ? before : undefined}
       onUndo={(wanted) => {
-        stageWholeZone(wanted);
+        editor.stageWholeZone(wanted);
         focusReview();
       }}
     />
   );
-  const foreign = [...new Set(records.map(({ type }) => type).filter((type) => !isRecordType(type)))];
   const title = count === 0 ? t(messages.noChanges) : t(messages.changesWaiting, { count });
 
   const main = (
@@ -204,11 +131,7 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
           empty={t(show === 'staged' && find === '' ? messages.nothingStaged : messages.noMatch)}
         />
       )}
-      <p className={styles.foot}>
-        {t(messages.recordCount, { count: rows.length })}{' '}
-        {foreign.length > 0 && `${t(messages.otherTypes, { count: foreign.length, types: foreign.join(', ') })} `}
-        <span className={styles.keys}>{t(messages.keys, { kbd: (words) => <kbd>{words}</kbd> })}</span>
-      </p>
+      <Foot records={records} count={rows.length} />
       <p className="sf-visually-hidden" role="status">
         {count > 0 && t(messages.notSaved, { count })}
       </p>
@@ -220,11 +143,11 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
       <EditorFrame
         title={title}
         changes={count}
-        review={reviewPanel}
+        review={review}
         reviewTitle={reviewTitle}
         isReviewOpen={open?.kind === 'review'}
-        onReview={openReview}
-        onClose={close}
+        onReview={editor.openReview}
+        onClose={editor.close}
         below={
           <>
             {proof}
@@ -242,13 +165,26 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
         zone={zone}
         rows={rows}
         facts={facts}
-        staged={present}
-        setStaged={setStaged}
+        staged={editor.staged}
+        setStaged={editor.setStaged}
         focusAfter={reviewTitle}
-        onStaged={showStaged}
-        onStageWhole={stageWholeZone}
-        onClose={close}
+        onStaged={editor.showStaged}
+        onStageWhole={editor.stageWholeZone}
+        onClose={editor.close}
       />
     </>
+  );
+}
+
+/** Counts the records, names types that the editor does not know, and lists the keys. */
+function Foot({ records, count }: { readonly records: readonly ZoneRecord[]; readonly count: number }) {
+  const t = useTranslate();
+  const foreign = [...new Set(records.map(({ type }) => type).filter((type) => !isRecordType(type)))];
+  return (
+    <p className={styles.foot}>
+      {t(messages.recordCount, { count })}{' '}
+      {foreign.length > 0 && `${t(messages.otherTypes, { count: foreign.length, types: foreign.join(', ') })} `}
+      <span className={styles.keys}>{t(messages.keys, { kbd: (words) => <kbd>{words}</kbd> })}</span>
+    </p>
   );
 }

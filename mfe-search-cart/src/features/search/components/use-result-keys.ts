@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { singleKeysAtom, useAtomValue } from '@storefront/shared/store';
-import { resultKey, type ResultKey } from '../model/single-keys';
+import { isPlainKey, singleKeysAtom, useAtomValue } from '@storefront/shared/store';
 
 const ACTION = '[data-offer]:not([aria-disabled=true])';
 
@@ -25,12 +24,12 @@ function press(within: HTMLElement, offer: 'add' | 'undo'): void {
   row?.querySelector<HTMLElement>(`[data-offer=${offer}]`)?.click();
 }
 
-const ACTIONS: Readonly<Record<ResultKey, (within: HTMLElement) => void>> = {
-  next: (within) => move(within, 1),
-  previous: (within) => move(within, -1),
-  add: (within) => press(within, 'add'),
-  undo: (within) => press(within, 'undo'),
-};
+const ACTIONS = new Map<string, (within: HTMLElement) => void>([
+  ['j', (within) => move(within, 1)],
+  ['k', (within) => move(within, -1)],
+  ['a', (within) => press(within, 'add')],
+  ['u', (within) => press(within, 'undo')],
+]);
 
 /** Shortcuts while single keys are on, outside text fields: `j` and `k` move between rows, `a` adds, `u` undoes. */
 export function useResultKeys(rows: RefObject<HTMLElement | null>): void {
@@ -38,10 +37,10 @@ export function useResultKeys(rows: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent): void => {
-      const action = resultKey(event, event.target);
-      if (!action || !rows.current) return;
+      const act = ACTIONS.get(event.key);
+      if (!act || !rows.current || !isPlainKey(event, event.target)) return;
       event.preventDefault();
-      ACTIONS[action](rows.current);
+      act(rows.current);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,4 +1,4 @@
-import { isUnusual } from './phone-hint';
+import { isUnusual } from './use-phone-hint';
 
 describe('[RG-01b] isUnusual', () => {
   test.each(['+47.22000000', '+1.2125550123', '+1.2125550123x45', '+46.812345678'])('accepts %s', async (phone) => {

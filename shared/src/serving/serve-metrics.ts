@@ -3,22 +3,19 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 
 const PATH = '/metrics';
-/** The text format of Prometheus. */
+/** The content type that Prometheus requests. */
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
-/** Each scraper keeps one connection. */
+/** Scrapers keep one connection each. */
 const MAX_CONNECTIONS = 20;
 const REQUEST_TIMEOUT_MS = 10_000;
 
 interface ServeOptions {
   readonly host: string;
   readonly port: number;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/**
- * Serves metrics on a separate address, which only Prometheus needs to reach.
- * @param metrics `text` returns them in the text format
- */
+/** Serves scrapes on a separate listener, which only Prometheus needs to reach. @param metrics `text` returns them in text format */
 export async function serveMetrics(
   metrics: { text(): Promise<string> },
   { host, port, log }: ServeOptions,

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { faultScript } from '../core/fault-scripts';
+import { amount, id } from './inputs';
+import type { PaymentSandboxOptions } from './sandbox-options';
+import { shownPayment } from './shown';
+
+/** Adds routes with which tests script faults, make disputes and refunds, and read payments. */
+export function serveDevRoutes(
+  app: FastifyInstance,
+  { books, faults, messenger, publicOrigin }: PaymentSandboxOptions,
+): void {
+  app.post('/dev/faults', async (request, reply) => {
+    const { clear, scripts } = z
+      .strictObject({ clear: z.boolean().default(false), scripts: z.array(faultScript).max(100).default([]) })
+      .parse(request.body);
+    if (clear) faults.clear();
+    for (const script of scripts) faults.add(script);
+    return reply.code(204).send();
+  });
+  app.post('/dev/disputes', async (request, reply) => {
+    const { payment, closed_as: end } = z
+      .strictObject({ payment: id, closed_as: z.enum(['won', 'lost']).optional() })
+      .parse(request.body);
+    if (end) messenger.emit('dispute.closed', await books.closeDispute(payment, end));
+    else messenger.emit('dispute.opened', await books.openDispute(payment));
+    return reply.code(204).send();
+  });
+  app.post('/dev/refunds', async (request, reply) => {
+    const given = z.strictObject({ payment: id, amount }).parse(request.body);
+    messenger.emit('refund.created', await books.refundByHand(given.payment, given.amount));
+    return reply.code(204).send();
+  });
+  app.post('/dev/failed-refunds', async (request, reply) => {
+    const given = z.strictObject({ payment: id }).parse(request.body);
+    messenger.emit('refund.failed', await books.failRefunds(given.payment));
+    return reply.code(204).send();
+  });
+  app.get('/dev/payments', async () => {
+    await books.durable();
+    return books.payments().map((payment) => shownPayment(payment, publicOrigin));
+  });
+}

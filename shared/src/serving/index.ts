@@ -1,0 +1,3 @@
+export { endKeptConnections } from './kept-connections';
+export { RequestEnds, type RequestEnd } from './request-ends';
+export { serveMetrics } from './serve-metrics';

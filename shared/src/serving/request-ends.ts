@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** `abandoned`: the client disconnected before the end of the response, like a page that closes a stream. */
+export type RequestEnd = 'sent' | 'abandoned';
+
+/** @param go runs the listeners after this one, such as within a span */
+type Listener = (request: FastifyRequest, reply: FastifyReply, end: RequestEnd, go: () => void) => void;
+
+/**
+ * Reports once how each request ends, to each listener in turn. Fastify's hook `onResponse` runs only for completely sent responses, so
+ * requests that a client abandoned would be missing from counts, logs and traces. Create it before adding any other hook.
+ */
+export class RequestEnds {
+  readonly #listeners: Listener[] = [];
+  readonly #ended = new WeakSet<FastifyRequest>();
+
+  constructor(app: FastifyInstance) {
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) this.#tell(request, reply, 'abandoned', () => {});
+      });
+      done();
+    });
+    app.addHook('onResponse', (request, reply, done) => this.#tell(request, reply, 'sent', done));
+  }
+
+  hear(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  #tell(request: FastifyRequest, reply: FastifyReply, end: RequestEnd, go: () => void): void {
+    if (this.#ended.has(request)) {
+      go();
+      return;
+    }
+    this.#ended.add(request);
+    const tellFrom = (place: number): void => {
+      const listener = this.#listeners[place];
+      if (listener) listener(request, reply, end, () => tellFrom(place + 1));
+      else go();
+    };
+    tellFrom(0);
+  }
+}
