@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { atReview } from '../support/checkout';
 import { signUp } from '../support/customer';
 import { main } from '../support/landmarks';
-import { withoutIdleTime } from '../support/requests';
+import { hold, withoutIdleTime } from '../support/requests';
 import { openShop } from '../support/shop';
 import { takenOver } from '../support/taken-over';
 import { listed, totalBytes, weigh, type Fetched } from '../support/weight';
@@ -108,6 +108,20 @@ describe('What pages cost', () => {
     await context.close();
   });
 
+  /** Sums up the layout shifts of the documents that a page opens from now on. @returns a function that reads the sum so far */
+  async function watchShifts(page: Page): Promise<() => Promise<number>> {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      (window as unknown as { shifts: number[] }).shifts = shifts;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    return () =>
+      page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+  }
+
   /** Measures the layout shift of a page until it has loaded, on a slow network where responses arrive one by one. */
   async function shiftOn(
     context: BrowserContext,
@@ -124,19 +138,10 @@ describe('What pages cost', () => {
       downloadThroughput: 1_000_000,
       uploadThroughput: 1_000_000,
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      (window as unknown as { shifts: number[] }).shifts = shifts;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-          if (!entry.hadRecentInput) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const getShift = await watchShifts(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
+    const shift = await getShift();
     await page.close();
     return shift;
   }
@@ -157,6 +162,38 @@ describe('What pages cost', () => {
       }
     },
   );
+
+  /** On a phone with a slow connection, fonts arrive after the first paint. Until then, a font of the device stands in. */
+  it.each([
+    ['/site/home', 0.001],
+    ['/site/availability/brindlewharf', 0.01],
+    ['/site/pricing', 0.01],
+    ['/site/login', 0.01],
+    ['/site/transfer', 0.01],
+    ['/help', 0.01],
+  ])('[RT-35a] nothing moves on %s when its fonts arrive late', async (path, most) => {
+    const { page, context } = await shop.visit();
+    await withoutIdleTime(context);
+    await page.setViewportSize({ width: 412, height: 823 });
+    const getShift = await watchShifts(page);
+    const release = await hold(page, '**/*.woff2');
+    // The load event waits for fonts.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await takenOver(page);
+    const before = await getShift();
+    release();
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      // A shift is reported with the frame that shows it.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    const shift = (await getShift()) - before;
+    process.stdout.write(`${path}: ${shift.toFixed(4)} with its fonts\n`);
+    expect([path, shift]).toEqual([path, Math.min(shift, most)]);
+    await context.close();
+  });
 
   it('[RT-35a] nothing moves on the pages of a customer while they load', async () => {
     // A heading may take a line less once its font has loaded: 0.019 on a phone.

@@ -32,6 +32,9 @@ const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'rvrn'];
 /** The licence requires the copyright in each copy: 0 is the notice, 13 and 14 the licence. */
 const NAME_IDS = [13, 14];
 
+/** Characters that the ranges of the package name although the font does not have them: a page with one would fetch a file for nothing. */
+const LACKING = new Set(['U+2191', 'U+2193']);
+
 const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0');
 
 /** @returns {string} the characters as a `unicode-range` value */
@@ -69,7 +72,16 @@ const writeRule = ({ family, stretch, file, range }) => `@font-face {
  * @returns {Promise<Map<string, Buffer | string>>} the files of the folder by their names
  */
 export async function cutFaces() {
-  const ranges = JSON.parse(await readFile(path.join(PACKAGE, 'unicode.json'), 'utf8'));
+  const named = JSON.parse(await readFile(path.join(PACKAGE, 'unicode.json'), 'utf8'));
+  const ranges = Object.fromEntries(
+    Object.entries(named).map(([script, range]) => [
+      script,
+      range
+        .split(',')
+        .filter((part) => !LACKING.has(part))
+        .join(','),
+    ]),
+  );
   const rest = Object.keys(ranges).map((script) => ({
     name: `more-${script}`,
     script,

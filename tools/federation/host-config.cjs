@@ -48,6 +48,18 @@ const EVERYWHERE = new RegExp(
 const ELSEWHERE = /[\\/]shared[\\/]src[\\/]ui[\\/](?!command[\\/])/;
 const FORMS = inPackage('react-hook-form', '@hookform');
 
+/**
+ * The formatter of dates goes where the widgets are that show them. Pages of the host without widgets bundle it: it is smaller than a
+ * request.
+ */
+const DATES = new RegExp(
+  `[\\\\/]shared[\\\\/]src[\\\\/]domain[\\\\/]date-format\\.ts$|${inPackage('date-fns').source}`,
+);
+const isProvided = (chunk) =>
+  [...chunk.groupsIterable].some(({ origins }) =>
+    origins.some(({ module }) => /[\\/]federation[\\/]provided\.ts$/.test(module?.resource ?? '')),
+  );
+
 /** The home page bundles the few parts that it needs: all of `ui` would add 28 KB before visitors can search. */
 const exceptHome = (chunk) => !chunk.canBeInitial() && chunk.name !== 'home';
 
@@ -122,6 +134,13 @@ function hostConfig({
           overlays: { name: 'ui-overlay', test: OVERLAYS, chunks: exceptHome, enforce: true, priority: 20 },
           forms: { name: 'ui-form', test: FORMS, chunks: exceptHome, enforce: true, priority: 20 },
           everywhere: { name: 'ui', test: EVERYWHERE, chunks: exceptHomeAndFederation, enforce: true, priority: 12 },
+          dates: {
+            name: 'ui-more',
+            test: DATES,
+            chunks: (chunk) => exceptHome(chunk) && isProvided(chunk),
+            enforce: true,
+            priority: 10,
+          },
           elsewhere: { name: 'ui-more', test: ELSEWHERE, chunks: exceptHome, enforce: true, priority: 10 },
         },
       },

@@ -1,3 +1,4 @@
+import { format } from 'date-fns';
 import fc from 'fast-check';
 import { fileDate, formatDate, formatDateTime } from './date-format';
 import { addYears, daysLeft } from './dates';
@@ -15,6 +16,21 @@ describe('dates', () => {
     expect(fileDate(local)).toBe('20270429_130509');
     expect(formatDate(local.toISOString())).toBe('April 29th, 2027');
     expect(formatDateTime(local)).toBe('April 29th, 2027, 13:05');
+  });
+
+  it('[BC-01c] are written like the formats of date-fns that the specification names', () => {
+    fc.assert(
+      fc.property(instants, (at) => {
+        expect(formatDate(at)).toBe(format(at, 'PPP'));
+        expect(formatDateTime(at)).toBe(format(at, 'PPP, HH:mm'));
+        expect(fileDate(at)).toBe(format(at, 'yyyyMMdd_HHmmss'));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([formatDate, formatDateTime, fileDate])('[BC-01c] are not written if they are none: %p', (write) => {
+    expect(() => write('soon')).toThrow(RangeError);
   });
 
   it.each([

@@ -1,5 +1,5 @@
+import { fileDate } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
-import { format } from 'date-fns';
 import * as messages from './messages';
 
 /** A domain and its expiry. */
@@ -22,7 +22,7 @@ const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
 /** Formats the local date, as the pages do. */
-const day = (at: Date): string => format(at, 'yyyyMMdd');
+const day = (at: Date): string => fileDate(at).slice(0, 8);
 
 /** Folds a line longer than 75 octets, never inside a character (RFC 5545 section 3.1). */
 function folded(line: string): string {

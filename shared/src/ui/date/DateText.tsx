@@ -1,7 +1,7 @@
-import { isValid, parseISO } from 'date-fns';
 import { formatDate, formatDateTime } from '../../domain';
 import { useTranslate } from '../../i18n';
 import { classNames } from '../class-names';
+import { readIso } from './read-iso';
 import { relationToToday } from './relation';
 import styles from './date.module.css';
 
@@ -21,9 +21,9 @@ export interface DateTextProps {
 /** A date as text, "March 3rd, 2027", in a `<time>`. */
 export function DateText({ value, relative = false, tone, time = false, today }: DateTextProps) {
   const t = useTranslate();
-  const date = typeof value === 'string' ? parseISO(value) : value;
+  const date = typeof value === 'string' ? readIso(value) : value;
   // An unreadable date is shown unchanged, so that the customer can still make sense of it.
-  if (!isValid(date)) return <span>{String(value)}</span>;
+  if (Number.isNaN(date.getTime())) return <span>{String(value)}</span>;
 
   const now = today ?? new Date();
   const relation = relative ? relationToToday(date, now, t) : undefined;

@@ -1,6 +1,9 @@
 import { render } from '@testing-library/react';
+import { parseISO } from 'date-fns';
+import fc from 'fast-check';
 import { translator } from '../../i18n';
 import { DateText } from '.';
+import { readIso } from './read-iso';
 import { relationToToday } from './relation';
 
 const today = new Date(2026, 10, 21, 15, 30);
@@ -22,6 +25,26 @@ describe('DateText', () => {
 
   it('shows the text unchanged when it is not a date', () => {
     expect(render(<DateText value="unknown" />).container).toHaveTextContent('unknown');
+  });
+});
+
+describe('readIso', () => {
+  it('reads days and moments like the parser of date-fns', () => {
+    const moments = fc.date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2200-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, fc.constantFrom(10, 16, 19, 23, 24), (at, length) => {
+        const text = at.toISOString().slice(0, length);
+        expect(readIso(text)).toEqual(parseISO(text));
+      }),
+    );
+  });
+
+  it.each(['unknown', '', '5', 'May 5', '2027-3-3', '03/03/2027', '2027-13-01'])('reads no date from "%s"', (text) => {
+    expect(readIso(text).getTime()).toBeNaN();
   });
 });
 

@@ -1,4 +1,5 @@
-import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns';
+import { readIso } from '../date/read-iso';
 import styles from './expiry-bar.module.css';
 
 export interface ExpiryBarProps {
@@ -15,7 +16,7 @@ const NEAR_DAYS = 60;
 
 /** The next 12 months of a domain, in a list. Hidden from screen readers, since the date is beside it. */
 export function ExpiryBar({ expires, today }: ExpiryBarProps) {
-  const end = typeof expires === 'string' ? parseISO(expires) : expires;
+  const end = typeof expires === 'string' ? readIso(expires) : expires;
   const days = differenceInCalendarDays(end, today ?? new Date());
   const share = Math.min(1, Math.max(0, days / 365));
   const at = (part: number) => EDGE + part * (WIDTH - 2 * EDGE);

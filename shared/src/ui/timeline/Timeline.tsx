@@ -1,7 +1,7 @@
-import { parseISO } from 'date-fns';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names';
 import { DateText } from '../date';
+import { readIso } from '../date/read-iso';
 import {
   eventMessages,
   toStages,
@@ -31,7 +31,7 @@ const LAST_COLUMN = 'minmax(8rem, max-content)';
 /** Up to this share of its segment, the text of `today` starts at its icon, because centred text would overflow the line. */
 const NEAR_START = 0.12;
 
-const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(value) : value);
+const toDate = (value: string | Date) => (typeof value === 'string' ? readIso(value) : value);
 
 /**
  * The life of a domain as a list of dated facts, drawn as a line: past and paid time solid, then grace, redemption and release. Distances
