@@ -8,6 +8,7 @@ import { endKeptConnections } from './ending';
 import { answerBeforeRouting, handleErrors } from './errors';
 import type { Readiness } from './health';
 import { getRequestId } from './logging';
+import { RequestLog } from './request-log';
 
 /** In bytes; enough for an order of a thousand lines. Routes have limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
@@ -29,6 +30,7 @@ export function createServer(
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings, options) => new RequestLog(() => logger.child(bindings, options)),
     genReqId: getRequestId,
     requestIdHeader: false,
     trustProxy: [...config.trustedProxies],
