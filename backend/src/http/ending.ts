@@ -16,7 +16,8 @@ export function endKeptConnections(app: FastifyInstance, readiness: Readiness): 
     looking = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
     app.server.once('close', () => clearInterval(looking));
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isShuttingDown || readiness.draining) reply.header('connection', 'close');
+    done();
   });
 }

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify';
  * counted by is gone. Requests whose connection is lost later keep their address.
  */
 export function passOverLostConnections(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { ip } = request as { readonly ip: string | undefined };
-    if (ip === undefined) return reply.hijack();
+    if (ip === undefined) {
+      reply.hijack();
+      return;
+    }
     Object.defineProperty(request, 'ip', { value: ip });
-    return undefined;
+    done();
   });
 }
