@@ -5,26 +5,34 @@ import { badRequest, problemAt } from './errors';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Lists fields of a body that its schema dropped, as `order_items.0.price`; schemas ignore fields that they do not name. */
-export function unreadFields(sent: unknown, read: unknown, path = ''): string[] {
-  if (!isRecord(sent) || !isRecord(read)) return [];
-  return Object.keys(sent).flatMap((key) => {
-    const place = path ? `${path}.${key}` : key;
-    return Object.hasOwn(read, key) ? unreadFields(sent[key], read[key], place) : [place];
-  });
+/**
+ * Lists fields of a body that its schema dropped, as `order_items.0.price`; schemas ignore fields that they do not name. Paths are built from
+ * the end, because nearly all bodies have none to report.
+ */
+export function unreadFields(sent: unknown, read: unknown): string[] {
+  const found: string[] = [];
+  if (!isRecord(sent) || !isRecord(read)) return found;
+  for (const key of Object.keys(sent)) {
+    if (!Object.hasOwn(read, key)) found.push(key);
+    else for (const inner of unreadFields(sent[key], read[key])) found.push(`${key}.${inner}`);
+  }
+  return found;
 }
 
-/** Whether PostgreSQL cannot store a text: it contains NUL, or an unpaired surrogate. */
-const unkeepable = (text: string): boolean => text.includes('\0') || Buffer.from(text).toString() !== text;
+/** What PostgreSQL cannot store: NUL and unpaired surrogates. With the flag `u`, a pair is one character. */
+const UNKEEPABLE = /[\0\p{Surrogate}]/u;
+const unkeepable = (text: string): boolean => UNKEEPABLE.test(text);
 
-/** Lists the fields that contain such text. */
-export function unkeepableFields(sent: unknown, path = ''): string[] {
-  if (typeof sent === 'string') return unkeepable(sent) ? [path] : [];
-  if (!isRecord(sent)) return [];
-  return Object.entries(sent).flatMap(([key, value]) => {
-    const place = path ? `${path}.${key}` : key;
-    return unkeepable(key) ? [path] : unkeepableFields(value, place);
-  });
+/** Lists the fields that contain such text; for a key, the object that has it, empty for the whole. */
+export function unkeepableFields(sent: unknown): string[] {
+  if (typeof sent === 'string') return unkeepable(sent) ? [''] : [];
+  const found: string[] = [];
+  if (!isRecord(sent)) return found;
+  for (const [key, value] of Object.entries(sent)) {
+    if (unkeepable(key)) found.push('');
+    else for (const inner of unkeepableFields(value)) found.push(inner ? `${key}.${inner}` : key);
+  }
+  return found;
 }
 
 /** Maximum nesting; the contract uses five levels. Thousands would overflow the stack of recursive code. */

@@ -231,6 +231,18 @@ function register(
     ]),
   ].sort();
 
+  const hasIdempotencyKey = endpoint.headers?.includes('Idempotency-Key') ?? false;
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const text = sentKey(request);
+    if (text !== undefined) await admitKey(request, reply, { text, endpoint });
+    else await guard?.(request);
+    const session = customersOnly ? await findSession(request) : undefined;
+    if (session) refuseOnBehalf(session, endpoint, request.body);
+    if (hasIdempotencyKey) readIdempotencyKey(request);
+  };
+  /** Whether a request without an API key has nothing to wait for before its input is checked. */
+  const isOpen = guard === undefined && !hasIdempotencyKey;
+
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -251,13 +263,9 @@ function register(
         ...refusals.map((status) => [status, refusalBody] as const),
       ]),
     },
-    preValidation: async (request, reply) => {
-      const text = sentKey(request);
-      if (text !== undefined) await admitKey(request, reply, { text, endpoint });
-      else await guard?.(request);
-      const session = customersOnly ? await findSession(request) : undefined;
-      if (session) refuseOnBehalf(session, endpoint, request.body);
-      if (endpoint.headers?.includes('Idempotency-Key')) readIdempotencyKey(request);
+    preValidation: (request, reply, done) => {
+      if (isOpen && sentKey(request) === undefined) done();
+      else admit(request, reply).then(() => done(), done);
     },
     handler: async (request, reply) => {
       if (endpoint.deprecated) reply.headers(deprecationHeaders(endpoint.deprecated));

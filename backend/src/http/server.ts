@@ -7,6 +7,7 @@ import { answerCompiler } from './compilers';
 import { answerBeforeRouting, handleErrors } from './errors';
 import type { Readiness } from './health';
 import { getRequestId } from './logging';
+import { RequestLog } from './request-log';
 
 /** In bytes; enough for an order of a thousand lines. Routes have limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
@@ -19,11 +20,14 @@ const REQUEST_TIMEOUT_MS = 60_000;
  * counted by is gone. Requests whose connection is lost later keep their address.
  */
 function passOverLostConnections(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { ip } = request as { readonly ip: string | undefined };
-    if (ip === undefined) return reply.hijack();
+    if (ip === undefined) {
+      reply.hijack();
+      return;
+    }
     Object.defineProperty(request, 'ip', { value: ip });
-    return undefined;
+    done();
   });
 }
 
@@ -41,6 +45,7 @@ export function createServer(
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings, options) => new RequestLog(() => logger.child(bindings, options)),
     genReqId: getRequestId,
     requestIdHeader: false,
     trustProxy: [...config.trustedProxies],

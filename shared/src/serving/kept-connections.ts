@@ -28,7 +28,8 @@ export function endKeptConnections(
       clearTimeout(cut);
     });
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isEnding || isDraining()) reply.header('connection', 'close');
+    done();
   });
 }

@@ -44,7 +44,10 @@ export function planSearch(
   return {
     exact,
     popular: popular.flatMap(under),
-    others: (narrowed ?? allTlds()).filter((record) => isOther(record) && !popular.includes(record)).flatMap(under),
+    // Computed on demand: it goes through every TLD, and only one of the groups needs it.
+    get others() {
+      return (narrowed ?? allTlds()).filter((record) => isOther(record) && !popular.includes(record)).flatMap(under);
+    },
     tlds: narrowed && narrowed.map(({ tld }) => tld),
   };
 }

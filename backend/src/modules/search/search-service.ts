@@ -135,9 +135,10 @@ export class SearchService {
       const names = group === 'exact' ? [plan.exact] : plan.popular;
       return { group, ...(await this.#poll(this.#named(names), question, shown)) };
     }
+    const { others } = plan;
     const source =
-      page === 0 ? this.#suggested(plan) : this.#named(plan.others.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
-    const pages = 1 + Math.ceil(plan.others.length / PAGE_ROWS);
+      page === 0 ? this.#suggested(plan) : this.#named(others.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
+    const pages = 1 + Math.ceil(others.length / PAGE_ROWS);
     return { group, ...(await this.#poll(source, question, shown)), pages };
   }
 
@@ -172,17 +173,17 @@ export class SearchService {
     };
   }
 
-  #suggestedRows({ exact, popular, others }: SearchPlan, wish: SuggestionWish, startedAt: number): Rows {
+  #suggestedRows(plan: SearchPlan, wish: SuggestionWish, startedAt: number): Rows {
     if (wish.tlds?.length === 0) return { names: [], waitsFor: null };
     const suggestions = this.#availability.findSuggestions(wish, startedAt);
     if (suggestions) {
-      const seen = new Set<string>([exact, ...popular].map(({ domain }) => domain));
+      const seen = new Set<string>([plan.exact, ...plan.popular].map(({ domain }) => domain));
       const names = suggestions.flatMap(({ name }) => (seen.has(name) ? [] : (findSoldName(name) ?? [])));
       return { names: names.filter((name) => this.#isOnSale(name)), waitsFor: null };
     }
     if (suggestions === undefined && !this.#isOver(startedAt)) return { names: [], waitsFor: wish };
     // The registrar did not respond: offer a few names with the same label, which can be retried individually.
-    return { names: others.slice(0, FALLBACK_ROWS), waitsFor: null };
+    return { names: plan.others.slice(0, FALLBACK_ROWS), waitsFor: null };
   }
 
   #isOnSale({ record }: SoldName): boolean {
