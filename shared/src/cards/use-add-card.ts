@@ -28,7 +28,8 @@ export function useAddCard({ type, attempt, makeDefault, save, onAdded }: AddCar
   const intent = useQuery({
     queryKey: [createSetupIntent.id, type, attempt],
     queryFn: ({ signal }) => reauth.run(() => api.call(createSetupIntent, { input: { type }, signal })),
-    staleTime: Infinity,
+    // Another intent would reload the provider's fields and lose what was typed, so nothing but a new attempt asks for one.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

@@ -77,6 +77,7 @@ export {
   isFamilyNameFirst,
   isLargestFirst,
   joinAddress,
+  writtenPhone,
 } from './written-contact';
 export { findStandardTax, type StandardTax } from './standard-tax';
 export { isReverseCharged, REVERSE_CHARGE, type VatStatus } from './reverse-charge';

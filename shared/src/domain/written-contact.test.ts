@@ -1,4 +1,4 @@
-import { formatAddressLines, formatPersonName, isFamilyNameFirst, joinAddress } from './written-contact';
+import { formatAddressLines, formatPersonName, isFamilyNameFirst, joinAddress, writtenPhone } from './written-contact';
 
 const hanako = { first_name: '花子', last_name: '山田' };
 const chiyoda = { address1: '丸の内1-9-1', address2: '', city: '千代田区', state: '東京都', postal_code: '100-0005' };
@@ -27,4 +27,9 @@ describe('[RT-39g] a contact as its reader writes it', () => {
     );
     expect(joinAddress(['Kai 7', 'Oslo'], 'ja', 'NO')).toBe('Kai 7、Oslo');
   });
+});
+
+it('[RT-39j] isolates a phone number from the text of a right-to-left page only', () => {
+  expect(writtenPhone('+20.223456789', 'ar')).toBe('\u2066+20.223456789\u2069');
+  expect(writtenPhone('+49.301234567', 'de')).toBe('+49.301234567');
 });

@@ -1,4 +1,5 @@
 import type { Contact } from '../contract/contact';
+import { getDirection } from '../contract/languages';
 import { pageLanguage } from './page-language';
 
 type Person = Pick<Contact, 'first_name' | 'last_name'>;
@@ -37,3 +38,10 @@ export function joinAddress(parts: readonly string[], language = pageLanguage(),
   if (isLargestFirst(country, language)) return parts.join(' ');
   return parts.join(/^ar\b/.test(language) ? '، ' : isFamilyNameFirst(language) ? '、' : ', ');
 }
+
+/**
+ * Formats a phone number for text. On a right-to-left page it is isolated; otherwise its plus sign would move to the other end.
+ * @param language BCP 47; by default, that of the page
+ */
+export const writtenPhone = (phone: string, language = pageLanguage()): string =>
+  getDirection(language) === 'rtl' ? `\u2066${phone}\u2069` : phone;

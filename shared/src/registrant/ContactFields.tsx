@@ -1,4 +1,4 @@
-import { toRegistryPhone } from '@storefront/shared/domain';
+import { toRegistryPhone, writtenPhone } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { TextField } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
@@ -48,7 +48,7 @@ export function ContactFields({ form }: { form: RegistrantFormApi }) {
         />
       </div>
       <p className={styles.phoneNote} aria-live="polite">
-        {isDoubtful ? t(messages.unusual) : stored && t(messages.storedAs, { phone: stored })}
+        {isDoubtful ? t(messages.unusual) : stored && t(messages.storedAs, { phone: writtenPhone(stored) })}
       </p>
     </>
   );

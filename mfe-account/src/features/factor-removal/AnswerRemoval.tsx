@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner, NeedsScripts } from '@storefront/shared/ui/feedback';
 import { Stack } from '@storefront/shared/ui/layout';
+import { useEffect, useRef, type ReactNode } from 'react';
 import * as messages from './messages';
 
 interface AnswerRemovalProps {
@@ -28,6 +29,15 @@ export function AnswerRemoval({ token, asks }: AnswerRemovalProps) {
 
   const isDead = answer.error instanceof ApiError && answer.error.status === 422;
   const begins = asks === 'begin';
+  if (isDead)
+    return (
+      <Stack gap={16}>
+        <Outcome>
+          <Banner tone="danger">{failureText(answer.error, t)}</Banner>
+        </Outcome>
+        {!begins && <NewPassword />}
+      </Stack>
+    );
   return (
     <Stack gap={16}>
       <NeedsScripts />
@@ -36,38 +46,62 @@ export function AnswerRemoval({ token, asks }: AnswerRemovalProps) {
         <p>{t(messages.beginNotYou, { link: (words) => <PageLink to={paths.recover()}>{words}</PageLink> })}</p>
       )}
       {answer.isError && <Banner tone="danger">{failureText(answer.error, t)}</Banner>}
-      {!isDead && (
-        <div>
-          <Button
-            variant="filled"
-            size="lg"
-            loading={answer.isPending && t(begins ? messages.beginning : messages.stopping)}
-            onClick={() => answer.mutate({ input: { token, answer: asks } })}
-          >
-            {t(begins ? messages.begin : messages.stop)}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button
+          variant="filled"
+          size="lg"
+          loading={answer.isPending && t(begins ? messages.beginning : messages.stopping)}
+          onClick={() => answer.mutate({ input: { token, answer: asks } })}
+        >
+          {t(begins ? messages.begin : messages.stop)}
+        </Button>
+      </div>
     </Stack>
+  );
+}
+
+/** Takes the focus, because the pressed button is gone. */
+function Outcome({ children }: { readonly children: ReactNode }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
+  return (
+    <div ref={outcome} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 
 function Begun({ waitsUntil }: { readonly waitsUntil: string }) {
   const t = useTranslate();
-  return <p role="status">{t(messages.begun, { date: () => <DateText value={waitsUntil} time /> })}</p>;
+  return (
+    <Outcome>
+      <p role="status">{t(messages.begun, { date: () => <DateText value={waitsUntil} time /> })}</p>
+    </Outcome>
+  );
 }
 
 function Stopped() {
   const t = useTranslate();
   return (
     <Stack gap={16}>
-      <p role="status">{t(messages.stopped)}</p>
+      <Outcome>
+        <p role="status">{t(messages.stopped)}</p>
+      </Outcome>
+      <NewPassword />
+    </Stack>
+  );
+}
+
+function NewPassword() {
+  const t = useTranslate();
+  return (
+    <>
       <p>{t(messages.changePassword)}</p>
       <div>
         <ButtonLink as={PageLink} to={paths.recover()} variant="filled">
           {t(messages.setPassword)}
         </ButtonLink>
       </div>
-    </Stack>
+    </>
   );
 }

@@ -44,6 +44,7 @@ describe('the answer to an email about two-step sign-in', () => {
     expect(api.listInputs('answerFactorRemoval')).toEqual([]);
     await user.click(begin);
     expect(await screen.findByRole('status')).toHaveTextContent(/will be removed on December 5.*twice more/);
+    expect(document.activeElement).toContainElement(screen.getByRole('status'));
     expect(api.listInputs('answerFactorRemoval')).toEqual([{ token: 'abc', answer: 'begin' }]);
   });
 
@@ -51,11 +52,12 @@ describe('the answer to an email about two-step sign-in', () => {
     const { api, user } = open('stop', { answerFactorRemoval: () => ({ outcome: 'stopped', waits_until }) });
     await user.click(await screen.findByRole('button', { name: 'Stop the removal' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Two-step sign-in stays as it was.');
+    expect(document.activeElement).toContainElement(screen.getByRole('status'));
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/site/recover');
     expect(api.listInputs('answerFactorRemoval')).toEqual([{ token: 'abc', answer: 'stop' }]);
   });
 
-  it('[SS-08c] says so and offers no buttons when the removal has ended', async () => {
+  it('[SS-08g] says so, and that nothing is pending, when the removal has ended; a new password is what is left to do', async () => {
     const { user } = open('stop', {
       answerFactorRemoval: () => {
         throw refusal(422, { message: 'This link no longer works: the removal has ended.' });
@@ -63,7 +65,10 @@ describe('the answer to an email about two-step sign-in', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Stop the removal' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/the removal has ended/);
+    expect(document.activeElement).toHaveTextContent(/the removal has ended/);
     expect(screen.queryByRole('button', { name: 'Stop the removal' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/is to be removed/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/site/recover');
   });
 
   it('[SS-08a] says why and can be tried again when it is refused for now', async () => {

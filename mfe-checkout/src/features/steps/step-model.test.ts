@@ -9,6 +9,7 @@ const ready: CheckoutFacts = {
   registrantComplete: true,
   card: 'chosen',
   orderUnderWay: false,
+  orderSent: false,
 };
 const pages: GuardedStep[] = ['registrant', 'billing', 'review'];
 
@@ -24,6 +25,14 @@ describe('the step guard of checkout', () => {
     ['an order that is not final', { orderUnderWay: true }, 'purchase'],
   ] as const)('[RT-15] %s goes on at the right place', (_name, change, place) => {
     expect(firstOpenPlace({ ...ready, ...change })).toBe(place);
+  });
+
+  test('[OR-05e] an order that was sent is looked up by the review, whatever has gone since', () => {
+    const sent: CheckoutFacts = { ...ready, orderSent: true, registrantComplete: false, card: 'none' };
+    expect(firstOpenPlace(sent)).toBe('review');
+    expect(gateStep('billing', sent)).toEqual({ kind: 'elsewhere', place: 'registrant' });
+    expect(gateStep('review', { ...sent, session: 'guest' })).toEqual({ kind: 'elsewhere', place: 'login' });
+    expect(gateStep('review', { ...sent, orderUnderWay: true })).toEqual({ kind: 'elsewhere', place: 'purchase' });
   });
 
   test.each(pages)('[RT-14] a deep link of a guest to %s goes to sign-in', (page) => {

@@ -22,6 +22,8 @@ export interface CheckoutFacts {
   card: 'unknown' | 'chosen' | 'none';
   /** An order placed from this cart is not final yet: it is followed, never placed again (OR-05). */
   orderUnderWay: boolean;
+  /** An order was sent from this cart, and it is not known whether it arrived. */
+  orderSent: boolean;
 }
 
 export type GateDecision = { kind: 'wait' } | { kind: 'open' } | { kind: 'elsewhere'; place: CheckoutPlace };
@@ -33,6 +35,8 @@ function missingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace |
   if (facts.session === 'unknown') return 'wait';
   if (facts.session === 'guest') return facts.awaitsVerification ? 'verification' : 'login';
   if (!facts.emailVerified) return 'verification';
+  // The review finds out first: a card for one order is gone once that order is paid, and the registrant with the tab.
+  if (step === 'review' && facts.orderSent) return null;
   if (step === 'registrant') return facts.needsRegistrant ? null : 'billing';
   if (facts.needsRegistrant && !facts.registrantComplete) return 'registrant';
   if (step === 'billing' || facts.card === 'chosen') return null;

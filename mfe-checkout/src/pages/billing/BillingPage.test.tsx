@@ -49,6 +49,13 @@ function renderBilling(api: Handlers = {}) {
   );
 }
 
+const prices: Handlers = {
+  checkCartPrice: ({ input }) => ({
+    lines: input.items.map(({ domain }) => priceAnswer({ domain, sub_products: [] })),
+    unpriced: [],
+  }),
+};
+
 const address = () => screen.getByLabelText('address');
 const goOn = () => screen.getByRole('button', { name: 'Continue to review' });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
@@ -96,6 +103,26 @@ describe('[SS-06e] billing details in checkout', () => {
     // The step continues as before.
     await user.click(goOn());
     await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
+  });
+
+  test('[SS-06i] are saved without a new card form, which would lose the card that is being typed', async () => {
+    const user = userEvent.setup();
+    const { api } = renderBilling({
+      sessionActive: () => ({ is_authenticated: true }),
+      getProfile: () => profile(),
+      listPaymentMethods: () => [],
+      saveBillingDetails: ({ input }) => ({ ...input, vat: null }),
+      ...prices,
+    });
+    const before = await frame();
+    const { src } = before;
+    await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+    await user.click(screen.getByRole('button', { name: 'Save billing details' }));
+    await screen.findByRole('button', { name: 'Edit billing details' });
+    expect(api.listInputs('createSetupIntent')).toHaveLength(1);
+    expect(await frame()).toBe(before);
+    expect(before.src).toBe(src);
   });
 
   test('[SS-06h] must be saved or cancelled before the step continues', async () => {

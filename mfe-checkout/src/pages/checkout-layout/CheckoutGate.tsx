@@ -15,17 +15,21 @@ interface CheckoutGateProps {
   /** Title and lead of the step, shown until it is known whether it can be opened. */
   title: string;
   lead?: string;
+  /** No order of this cart has arrived, so the step requires what it always does. */
+  knowsNotPlaced?: boolean;
   children: ReactNode;
 }
 
 /** Renders a step of checkout if the previous steps are complete; otherwise redirects to the first one that is not. */
-export function CheckoutGate({ step, title, lead, children }: CheckoutGateProps) {
+export function CheckoutGate({ step, title, lead, knowsNotPlaced = false, children }: CheckoutGateProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const orderId = useStored(orderDraftAtom, null)?.order_id;
   const facts = useCheckoutFacts({ needsCard: step === 'review' });
   // On the server and while hydrating, cart and drafts are unknown.
-  const decision: GateDecision = hydrated ? gateStep(step, facts) : { kind: 'wait' };
+  const decision: GateDecision = hydrated
+    ? gateStep(step, knowsNotPlaced ? { ...facts, orderSent: false } : facts)
+    : { kind: 'wait' };
   const waiting = useSteadyPending(decision.kind === 'wait');
 
   if (decision.kind === 'elsewhere')

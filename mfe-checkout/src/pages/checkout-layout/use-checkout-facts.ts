@@ -44,5 +44,6 @@ export function useCheckoutFacts({ needsCard }: { needsCard: boolean }): Checkou
     registrantComplete,
     card: getCard(),
     orderUnderWay: order?.order_id !== undefined,
+    orderSent: order?.sent === true,
   };
 }

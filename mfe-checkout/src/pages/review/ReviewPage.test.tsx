@@ -456,6 +456,28 @@ describe('[RT-15] check and pay', () => {
       });
     });
 
+    test('[OR-05e] follows the order although the card that paid it, for this order only, is gone', async () => {
+      renderReview({
+        prepare: sent,
+        api: { listPaymentMethods: () => [], getOrder: () => order({ order_id: 'order-0' }) },
+      });
+      await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-0'));
+    });
+
+    test('[OR-05e] asks for a card when the order did not arrive and its card is gone', async () => {
+      const { api } = renderReview({
+        prepare: sent,
+        api: {
+          listPaymentMethods: () => [],
+          getOrder: () => {
+            throw refusal(404, { message: 'No such order.' });
+          },
+        },
+      });
+      await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
+      expect(api.listInputs('getOrder')).toHaveLength(1);
+    });
+
     test('[OR-05a] opens under the same key when no order arrived', async () => {
       const user = userEvent.setup();
       const { api } = renderReview({

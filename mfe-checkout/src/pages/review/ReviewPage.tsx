@@ -37,7 +37,11 @@ export function ReviewPage() {
     <CheckoutGate step="review" title={t(messages.title)}>
       {found?.sent ? (
         <Suspense>
-          <LostOrder draft={found}>{review}</LostOrder>
+          <LostOrder draft={found}>
+            <CheckoutGate step="review" title={t(messages.title)} knowsNotPlaced>
+              {review}
+            </CheckoutGate>
+          </LostOrder>
         </Suspense>
       ) : (
         review

@@ -7,7 +7,15 @@ import { BulkChanges } from './BulkChanges';
 const change = (counts: BulkChange['counts'], edit: BulkChange['edit'] = { locked: true }) =>
   ({ id: 'change-1', edit, created_at: '2026-11-29T12:00:00Z', counts }) as BulkChange;
 const show = (api: Handlers) =>
-  renderWithProviders(<BulkChanges />, { session: { email: 'mara@example.com' }, api }).api;
+  renderWithProviders(
+    <>
+      <h1 tabIndex={-1} data-page-heading="">
+        Domains
+      </h1>
+      <BulkChanges />
+    </>,
+    { session: { email: 'mara@example.com' }, api },
+  ).api;
 
 describe('bulk changes', () => {
   it('[DM-13f] [DM-13b] shows the progress, and the outcome for each domain when finished', async () => {
@@ -72,6 +80,7 @@ describe('bulk changes', () => {
     expect(await screen.findByText('1 changed · 2 stopped')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(calls.listInputs('actOnBulkChange')).toEqual([{ action: 'stop' }, { action: 'put_away' }]);
   });
 

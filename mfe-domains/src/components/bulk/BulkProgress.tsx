@@ -7,7 +7,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner, Progress } from '@storefront/shared/ui/feedback';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { askForBulkChanges } from '../../api/use-bulk-changes';
 import { bulkKind } from './bulk-kind';
 import { BulkOutcomes } from './BulkOutcomes';
@@ -43,59 +43,69 @@ export function BulkProgress({ change }: { change: BulkChange }) {
     disabled: act.isPending && act.variables !== action,
     onClick: () => act.mutate(action),
   });
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = box.current;
+    return () => {
+      // A dismissed change takes the pressed button with it.
+      if (shown?.contains(document.activeElement)) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    };
+  }, []);
   return (
-    <Section
-      level={3}
-      title={t(waiting > 0 ? messages.changing : messages.changed, { kind })}
-      note={<DateText value={change.created_at} relative />}
-    >
-      <Stack gap={12}>
-        {'nameservers' in edit && <p className={styles.servers}>{edit.nameservers.join(', ')}</p>}
-        {waiting > 0 && (
-          <>
-            <Progress
-              label={t(messages.progress, { settled: String(total - waiting), total: String(total) })}
-              value={total - waiting}
-              max={total}
-            />
-            <p className={styles.note}>{t(messages.leave)}</p>
-          </>
-        )}
-        {/* The result is announced once, not after each domain. */}
-        <p role="status">{waiting > 0 ? '' : said.join(' · ')}</p>
-        {waiting > 0 && said.length > 0 && <p>{said.join(' · ')}</p>}
-        {act.error && <Banner tone="danger">{t(messages.notStarted, { failure: failureText(act.error, t) })}</Banner>}
-        <Row gap={8}>
+    <div ref={box}>
+      <Section
+        level={3}
+        title={t(waiting > 0 ? messages.changing : messages.changed, { kind })}
+        note={<DateText value={change.created_at} relative />}
+      >
+        <Stack gap={12}>
+          {'nameservers' in edit && <p className={styles.servers}>{edit.nameservers.join(', ')}</p>}
           {waiting > 0 && (
-            <Button
-              size="sm"
-              {...button('stop')}
-              loading={act.variables === 'stop' && act.isPending && t(messages.stopping)}
-            >
-              {t(messages.stop)}
-            </Button>
+            <>
+              <Progress
+                label={t(messages.progress, { settled: String(total - waiting), total: String(total) })}
+                value={total - waiting}
+                max={total}
+              />
+              <p className={styles.note}>{t(messages.leave)}</p>
+            </>
           )}
-          {waiting === 0 && again > 0 && (
-            <Button
-              size="sm"
-              variant="filled"
-              {...button('retry')}
-              loading={act.variables === 'retry' && act.isPending && t(messages.retrying)}
-            >
-              {t(messages.retry, { count: again })}
-            </Button>
-          )}
-          {waiting === 0 && (
-            <Button size="sm" {...button('put_away')}>
-              {t(messages.putAway)}
-            </Button>
-          )}
-        </Row>
-        <AccordionItem title={t(messages.each)} open={isOpen} onOpenChange={setOpen}>
-          {isOpen && <BulkOutcomes change={change} total={total} />}
-        </AccordionItem>
-        {act.dialog}
-      </Stack>
-    </Section>
+          {/* The result is announced once, not after each domain. */}
+          <p role="status">{waiting > 0 ? '' : said.join(' · ')}</p>
+          {waiting > 0 && said.length > 0 && <p>{said.join(' · ')}</p>}
+          {act.error && <Banner tone="danger">{t(messages.notStarted, { failure: failureText(act.error, t) })}</Banner>}
+          <Row gap={8}>
+            {waiting > 0 && (
+              <Button
+                size="sm"
+                {...button('stop')}
+                loading={act.variables === 'stop' && act.isPending && t(messages.stopping)}
+              >
+                {t(messages.stop)}
+              </Button>
+            )}
+            {waiting === 0 && again > 0 && (
+              <Button
+                size="sm"
+                variant="filled"
+                {...button('retry')}
+                loading={act.variables === 'retry' && act.isPending && t(messages.retrying)}
+              >
+                {t(messages.retry, { count: again })}
+              </Button>
+            )}
+            {waiting === 0 && (
+              <Button size="sm" {...button('put_away')}>
+                {t(messages.putAway)}
+              </Button>
+            )}
+          </Row>
+          <AccordionItem title={t(messages.each)} open={isOpen} onOpenChange={setOpen}>
+            {isOpen && <BulkOutcomes change={change} total={total} />}
+          </AccordionItem>
+          {act.dialog}
+        </Stack>
+      </Section>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
-import { formatAddressLines, joinAddress, toUnicode } from '@storefront/shared/domain';
+import { formatAddressLines, joinAddress, toUnicode, writtenPhone } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useCountryName } from '@storefront/shared/registrant';
@@ -91,7 +91,7 @@ function Details({ known: { registrant } }: { known: DomainRegistrant }) {
       <dt>{t(messages.email)}</dt>
       <dd>{registrant.email}</dd>
       <dt>{t(messages.phone)}</dt>
-      <dd>{registrant.phone}</dd>
+      <dd>{writtenPhone(registrant.phone)}</dd>
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import type { Contact } from '@storefront/shared/contract';
-import { formatAddressLines, formatPersonName, joinAddress } from '@storefront/shared/domain';
+import { formatAddressLines, formatPersonName, joinAddress, writtenPhone } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useCountryName } from '@storefront/shared/registrant';
 import * as messages from '../messages';
@@ -26,7 +26,7 @@ export function OwnerSummary({ contact }: { contact: Contact }) {
       <dt>{t(messages.email)}</dt>
       <dd>{contact.email}</dd>
       <dt>{t(messages.phone)}</dt>
-      <dd>{contact.phone}</dd>
+      <dd>{writtenPhone(contact.phone)}</dd>
     </dl>
   );
 }

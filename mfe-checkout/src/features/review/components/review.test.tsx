@@ -1,4 +1,4 @@
-import { assertMinor, type CartItem } from '@storefront/shared/domain';
+import { assertMinor, setPageLanguage, type CartItem } from '@storefront/shared/domain';
 import {
   addOnLine,
   cartItem,
@@ -238,6 +238,13 @@ describe('[OR-04a] an order that was not placed', () => {
 });
 
 describe('what is said before paying', () => {
+  test('[RT-39j] writes the phone of the owner from left to right on a page that is not', async () => {
+    setPageLanguage('ar');
+    renderWithProviders(<OwnerSummary contact={contact()} />);
+    expect(await screen.findByText('\u2066+1.2125550142\u2069')).toBeInTheDocument();
+    setPageLanguage('en');
+  });
+
   test('names the organisation as the owner, and the person as its contact, when it is one', async () => {
     renderWithProviders(<OwnerSummary contact={contact({ kind: 'organization', org_name: 'Lovelace & Daughters' })} />);
     await screen.findByText(/United States/);
