@@ -225,6 +225,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
       expiresAt: later,
     }),
     'address correction done': correctionDoneEmail(config, row),
+    'address correction done, which stopped a bulk change': correctionDoneEmail(config, row, 48),
     'address correction stopped': correctionEnded('stopped'),
     'address correction cancelled': correctionEnded('cancelled'),
     'address correction expired': correctionEnded('expired'),
@@ -237,6 +238,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'recovery code used': codeUsedEmail(config, row, 9),
     'last recovery code used': codeUsedEmail(config, row, 0),
     'password changed': security('password_changed'),
+    'password changed, which stopped a bulk change': securityEmail(config, row, 'password_changed', 1),
     'API key created, with an end': keyCreatedEmail(config, row, {
       name: 'certbot',
       prefix: 'sfk_Ab3dE9Xy',

@@ -194,6 +194,22 @@ export const stopped: Message<{ count: string | number }> = [
   'mfe-domains/components/bulk/stopped',
   [['count'], ' stopped'],
 ];
+export const stoppedWhy: Message<{ reason: 'new_password' | 'new_address' }> = [
+  'mfe-domains/components/bulk/stoppedWhy',
+  [
+    [
+      'reason',
+      1,
+      {
+        new_password:
+          'It was stopped because your account got a new password: whoever started it may have known the former one. If it was you, try again.',
+        new_address:
+          'It was stopped because your account moved to another email address: whoever started it may not have been you. If it was you, try again.',
+        other: '',
+      },
+    ],
+  ],
+];
 export const leave: Message = [
   'mfe-domains/components/bulk/leave',
   'You can leave this page. The work goes on, and what became of each domain is shown here.',
@@ -229,7 +245,10 @@ export const isUnconfirmed: Message = [
   'mfe-domains/components/bulk/isUnconfirmed',
   'The registrar has not confirmed this yet. We keep asking.',
 ];
-export const isStopped: Message = ['mfe-domains/components/bulk/isStopped', 'Not changed: you stopped it.'];
+export const isStopped: Message = [
+  'mfe-domains/components/bulk/isStopped',
+  'Not changed: stopped before its turn came.',
+];
 export const isWaiting: Message = ['mfe-domains/components/bulk/isWaiting', 'Waiting'];
 export const isRefused: Message<{ failure: string | number }> = [
   'mfe-domains/components/bulk/isRefused',
