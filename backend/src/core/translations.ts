@@ -1485,6 +1485,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           proved: 'استُخدم رمز أو مفتاح مرور أو رمز استرداد لحسابك. ولأنها لم تُفقد كلها، أُوقفت إزالة التحقق بخطوتين.',
           cancelled: 'أوقف فريق الدعم لدينا إزالة التحقق بخطوتين.',
           overtaken: 'انتقل حسابك إلى عنوان البريد هذا، لذلك أُوقفت إزالة التحقق بخطوتين التي أُعلنت للعنوان السابق.',
+          undelivered: 'أُوقفت إزالة التحقق بخطوتين لأن خادم البريد لهذا العنوان رفض إشعاراتنا طوال أسبوع.',
           other: '',
         },
       ],
@@ -3370,6 +3371,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           cancelled: 'Unser Support hat die Entfernung der Zwei-Faktor-Authentifizierung gestoppt.',
           overtaken:
             'Ihr Konto wurde auf diese E-Mail-Adresse umgestellt. Die Entfernung der Zwei-Faktor-Authentifizierung, die der bisherigen Adresse angekündigt war, wurde deshalb gestoppt.',
+          undelivered:
+            'Die Entfernung der Zwei-Faktor-Authentifizierung wurde gestoppt, weil der Mailserver dieser Adresse unsere Mitteilungen eine Woche lang abgewiesen hat.',
           other: '',
         },
       ],
@@ -5241,6 +5244,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           cancelled: 'Nuestro equipo de soporte ha detenido la eliminación de la verificación en dos pasos.',
           overtaken:
             'Tu cuenta ha pasado a esta dirección de correo, así que se ha detenido la eliminación de la verificación en dos pasos que se anunció a la anterior.',
+          undelivered:
+            'Se ha detenido la eliminación de la verificación en dos pasos, porque el servidor de correo de esta dirección rechazó nuestros avisos durante una semana.',
           other: '',
         },
       ],
@@ -7164,6 +7169,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           cancelled: 'Notre assistance a arrêté la suppression de la double authentification.',
           overtaken:
             'Votre compte est désormais rattaché à cette adresse e-mail : la suppression de la double authentification annoncée à l’ancienne adresse a été arrêtée.',
+          undelivered:
+            'La suppression de la double authentification a été arrêtée, car le serveur de messagerie de cette adresse a refusé nos messages pendant une semaine.',
           other: '',
         },
       ],
@@ -8884,6 +8891,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           cancelled: 'サポートが2段階認証の解除を中止しました。',
           overtaken:
             'アカウントのメールアドレスがこのアドレスに変更されたため、以前のアドレスにお知らせしていた2段階認証の解除を中止しました。',
+          undelivered:
+            'このメールアドレスのメールサーバーが1週間にわたりお知らせを拒否したため、2段階認証の解除を中止しました。',
           other: '',
         },
       ],

@@ -213,6 +213,10 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'removal of two-step sign-in stopped by use': removalEndedEmail(config, row, { reason: 'proved', by: 'staff' }),
     'removal of two-step sign-in cancelled': removalEndedEmail(config, row, { reason: 'cancelled', by: 'staff' }),
     'removal of two-step sign-in overtaken': removalEndedEmail(config, row, { reason: 'overtaken', by: 'customer' }),
+    'removal of two-step sign-in, undelivered': removalEndedEmail(config, row, {
+      reason: 'undelivered',
+      by: 'customer',
+    }),
     'removal of two-step sign-in done': removalDoneEmail(config, row),
     'address correction, to the former address': correctionNoticeEmail(config, row, {
       newEmail: 'new@example.org',

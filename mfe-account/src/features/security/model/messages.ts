@@ -231,6 +231,10 @@ export const removalDropped: Message = [
   'mfe-account/features/security/model/removalDropped',
   'Removal of two-step sign-in stopped, as the email address changed',
 ];
+export const removalUndelivered: Message = [
+  'mfe-account/features/security/model/removalUndelivered',
+  'Removal of two-step sign-in stopped, as your mailbox refused our notices',
+];
 export const factorsRemoved: Message = [
   'mfe-account/features/security/model/factorsRemoved',
   'Two-step sign-in removed after the waiting time, all sessions ended',
