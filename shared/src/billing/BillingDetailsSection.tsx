@@ -1,5 +1,6 @@
 import type { BillingDetailsChange } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 import { useSetAtom, useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
@@ -26,6 +27,7 @@ export function useHasUnsavedBillingDetails(): boolean {
 /** Shows the billing details, which receipts print and which decide the tax, and lets the customer edit them (SS-06). */
 export function BillingDetailsSection() {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const { user } = useSession();
   const kept = useStored(billingDetailsDraftAtom, null);
   const setKept = useSetAtom(billingDetailsDraftAtom);
@@ -70,7 +72,7 @@ export function BillingDetailsSection() {
               {unchanged.length > 0 && <UnchangedOwners names={unchanged} />}
               <BillingFacts details={details} />
               <p>
-                <Button ref={edit} onClick={() => setAsked(true)}>
+                <Button ref={edit} {...customerOnly('saveBillingDetails')} onClick={() => setAsked(true)}>
                   {t(messages.edit)}
                 </Button>
               </p>

@@ -15,3 +15,4 @@ export const notMade: Message = [
   'A passkey could not be made here. Try another device or another browser.',
 ];
 export const known: Message = ['shared/password/known', 'This device holds a passkey of your account already.'];
+export const customerOnly: Message = ['shared/password/customerOnly', 'Only the customer can do this'];
