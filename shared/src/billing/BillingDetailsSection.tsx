@@ -24,8 +24,11 @@ export function useHasUnsavedBillingDetails(): boolean {
   return kept !== null && kept.email === user?.email;
 }
 
-/** Shows the billing details, which receipts print and which decide the tax, and lets the customer edit them (SS-06). */
-export function BillingDetailsSection() {
+/**
+ * Shows the billing details, which receipts print and which decide the tax, and lets the customer edit them (SS-06).
+ * @param onEditing called when the form opens and closes: while it is open, its button is the page's primary one
+ */
+export function BillingDetailsSection({ onEditing }: { onEditing?: (isEditing: boolean) => void }) {
   const t = useTranslate();
   const customerOnly = useCustomerOnly();
   const { user } = useSession();
@@ -42,6 +45,7 @@ export function BillingDetailsSection() {
   const [isAsked, setAsked] = useState(false);
   const [unchanged, setUnchanged] = useState<readonly string[]>([]);
   const isEditing = isAsked || draft !== undefined;
+  useEffect(() => onEditing?.(isEditing), [isEditing, onEditing]);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
