@@ -518,6 +518,19 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     if (held) await shop.deps.db.insert(registrar_sandbox_names).values(held);
   });
 
+  test('is blocked by a domain that the registrar does not know once, or says nothing about', async () => {
+    await richCustomer();
+    const { registrar } = shop.deps;
+    await confirm(customer);
+    for (const answers of [[null], [null, 'unknown'], ['unknown']] as const) {
+      const info = jest.spyOn(registrar, 'info');
+      for (const answer of answers) info.mockResolvedValueOnce(answer);
+      expect((await close()).json()).toMatchObject({ code: 'account_in_use', params: { domains: 1 } });
+      expect(info).toHaveBeenCalledTimes(answers[0] === null ? 2 : 1);
+      info.mockRestore();
+    }
+  });
+
   test('deletes the zone of a released domain, unless someone has registered the domain again', async () => {
     const { db, nameServer } = shop.deps;
     const name = await richCustomer();

@@ -39,6 +39,8 @@ const outcomes = async ({ id }: BulkChange): Promise<(string | undefined)[][]> =
     .map(({ domain, outcome, refusal }) => [domain, outcome, ...(refusal ? [refusal.code] : [])]);
 const counts = async ({ id }: BulkChange) =>
   (await customer.request({ url: URL })).json<BulkChange[]>().find((each) => each.id === id)?.counts;
+const reason = async ({ id }: BulkChange) =>
+  (await customer.request({ url: URL })).json<BulkChange[]>().find((each) => each.id === id)?.stop_reason;
 const held = () =>
   shop.deps.db
     .select()
@@ -267,6 +269,7 @@ test('[DM-13d] emails the customer about domains that are unlocked by a retry af
   await post(`${URL}/${change.id}`, { action: 'stop' });
   await work();
   expect(await counts(change)).toEqual({ stopped: 3 });
+  expect(await reason(change)).toBeNull();
   const told = async () =>
     (await shop.emails())
       .filter(({ recipient }) => recipient === customer.email)
@@ -298,9 +301,15 @@ test('[DM-13d] stops changes authorised by a former password when the account ge
   if (set.cookies.length > 0) customer.cookie = getCookie(set);
   await work();
   expect([await counts(unlock), await counts(renew)]).toEqual([{ stopped: 3 }, { stopped: 3 }]);
+  expect([await reason(unlock), await reason(renew)]).toEqual(['new_password', 'new_password']);
+  const told = (await shop.emails()).find(
+    ({ recipient, subject }) => recipient === customer.email && subject.startsWith('New password'),
+  );
+  expect(told?.text).toContain('6 domains were still waiting for a change that was requested for several domains.');
   expect((await held()).map(({ locked }) => locked)).toEqual([true, true, true]);
   await confirm(customer, 'quiet harbour quill 9');
   await post(`${URL}/${unlock.id}`, { action: 'retry' });
+  expect(await reason(unlock)).toBeNull();
   await work();
   expect(await counts(unlock)).toEqual({ done: 3 });
 });

@@ -1,11 +1,12 @@
 import type { Receipt, TransferCheck } from '@storefront/shared/contract';
 import { deskDocumentPath, type DeskOrder } from '@storefront/shared/contract/desk';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { audit_entries, orders, outbox, sessions } from '../src/db/schema';
+import { confirm, givePassword } from './support/account';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 import { CARDS } from './support/payment-provider';
-import { freshLabel, openShop, type TestShop } from './support/shop';
+import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
 import { openDesk, type TestDesk, type TestStaff } from './support/staff';
 
 let shop: TestShop;
@@ -296,6 +297,31 @@ describe('[BO-02d] an email about an order', () => {
       .returning();
     const refused = await support.request({ method: 'POST', url: `/desk/1.0/emails/${secret?.id}/resend` });
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'desk_refused']);
+  });
+});
+
+describe('[BO-02d] the email about a bulk change', () => {
+  it("is sent again to the customer's current address", async () => {
+    const name = `${freshLabel()}.com`;
+    await buy(name);
+    await givePassword(shop, customer);
+    await confirm(customer);
+    const started = await customer.request({
+      method: 'POST',
+      url: '/api/domain/1.0/bulk',
+      payload: { idempotency_key: newKey(), edit: { locked: false }, domains: [name] },
+    });
+    expect(started.statusCode).toBe(202);
+    const sent = () =>
+      shop.deps.db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.about, `customer:${customer.id}`), eq(outbox.subject, '1 domain is being unlocked')));
+    const [email] = await sent();
+    shop.clock.advance(60);
+    const again = await support.request({ method: 'POST', url: `/desk/1.0/emails/${email?.id}/resend` });
+    expect([again.statusCode, again.json()]).toEqual([200, { to: customer.email }]);
+    expect(await sent()).toHaveLength(2);
   });
 });
 

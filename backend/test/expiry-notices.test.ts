@@ -129,6 +129,27 @@ describe('[LG-02b] notices of an expiry', () => {
     expect(await sendExpiryNotices(noticeDeps())).toBe(1);
   });
 
+  test('[LG-02c] are sent for every other domain when pricing one fails, and for that one once it works', async () => {
+    const other = await world.shop.asCustomer();
+    await world.holdName(customer, 'broken-quay.com', 7);
+    await world.holdName(customer, 'fine-quay.com', 7);
+    await world.holdName(other, 'other-quay.com', 7);
+    const deps = noticeDeps();
+    const findPremiums = deps.availabilityCache.findPremiums.bind(deps.availabilityCache);
+    const failing = jest
+      .spyOn(deps.availabilityCache, 'findPremiums')
+      .mockImplementation((names, wait) =>
+        [...names].includes('broken-quay.com')
+          ? Promise.reject(new Error('This domain cannot be priced'))
+          : findPremiums(names, wait),
+      );
+    await expect(sendExpiryNotices(deps)).rejects.toThrow('This domain cannot be priced');
+    expect((await subjects()).sort()).toEqual(['fine-quay.com expires in 7 days', 'other-quay.com expires in 7 days']);
+    failing.mockRestore();
+    expect(await sendExpiryNotices(deps)).toBe(1);
+    expect(await subjects()).toContain('broken-quay.com expires in 7 days');
+  });
+
   test('a renewed domain gets notices of its new expiry only, and one far from its expiry gets none', async () => {
     await world.holdName(customer, 'tannery-lane.com', 7);
     await world.holdName(customer, 'far-away.com', 300);

@@ -1,6 +1,6 @@
 import type { getActivity, OutputOf, Security } from '@storefront/shared/contract';
 import type { DeskFactorRemoval, deskFactorRemovals, StaffRole } from '@storefront/shared/contract/desk';
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import {
   customers,
@@ -302,6 +302,39 @@ describe('[SS-08b] a waiting removal', () => {
     await wait(HOUR);
     await runJobs();
     expect([await outcomes(), await warnings()]).toEqual([['done'], 2]);
+  });
+
+  it('is given up when the mail server refuses the last notice for a week: support is told, and the customer can begin again', async () => {
+    await begin();
+    await waitToTheEnd();
+    await wait(HOUR);
+    const refuse = () =>
+      shop.deps.db
+        .update(outbox)
+        .set({ status: 'failed', sent_at: null })
+        .where(and(eq(outbox.recipient, mara.email), like(outbox.subject, 'Tomorrow%')));
+    const warnings = async () =>
+      (await lettersTo(mara.email)).filter(({ subject }) => /^Tomorrow/.test(subject)).length;
+    for (let refused = 1; refused <= 6; refused += 1) {
+      await refuse();
+      await runJobs();
+      expect([await outcomes(), await warnings()]).toEqual([[null], refused + 1]);
+      await wait(DAY);
+    }
+    await refuse();
+    await runJobs();
+    expect([await outcomes(), await warnings(), await asksForFactor()]).toEqual([['undelivered'], 7, true]);
+    expect((await lettersTo(mara.email))[0]?.text).toMatch(/refused our notices for a week/);
+    const toSupport = (await lettersTo('help@shop.example')).filter(({ text }) => text.includes(mara.email));
+    expect(toSupport.map(({ subject }) => subject)).toEqual([
+      'A removal of two-step sign-in was stopped: its notices are refused',
+    ]);
+    expect(await activity()).toContain('factor_removal_undelivered');
+    await wait(DAY);
+    await runJobs();
+    expect(await warnings()).toBe(7);
+    await begin();
+    expect((await outcomes()).sort()).toEqual([null, 'undelivered'].sort());
   });
 
   it('[A8] takes effect once, in the next run, when a run fails halfway', async () => {

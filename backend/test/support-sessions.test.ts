@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as contract from '@storefront/shared/contract';
 import type { AnyEndpoint, OutputOf } from '@storefront/shared/contract';
 import type { DeskActivity } from '@storefront/shared/contract/desk';
@@ -295,6 +297,49 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     for (const call of calls.filter(({ id }) => REFUSED.includes(id)))
       expect([call.id, await isRefused((options) => customer.request(options), call)]).toEqual([call.id, false]);
     expect(await shop.deps.db.select().from(cart_entries)).toEqual([]);
+  });
+
+  it('[BO-03j] is marked on the pages of the shop, where it is', () => {
+    /** Calls without a control of their own in a support session. */
+    const WITHOUT = {
+      // Asked for by a control that is marked, or on its way.
+      confirmTotp: 'beginTotp',
+      beginPasskey: 'addPasskey',
+      createSetupIntent: 'addPaymentMethod',
+      getAccountClosing: 'closeAccount',
+      beginPasskeyProof: null,
+      confirmByPasskey: null,
+      confirmPassword: null,
+      // A domain's page shows its deletion only if the shop answers what it involves.
+      getDomainDeletion: null,
+      deleteDomain: null,
+      // A support session has its own cart and currency, which are not saved.
+      getAccountCart: null,
+      saveAccountCart: null,
+      setDefaultCurrency: null,
+      // For programs.
+      cleanUpChallenge: null,
+      presentChallenge: null,
+    } as const;
+    const root = join(__dirname, '../..');
+    const packages = readdirSync(root).filter((name) => /^(host|shared|mfe-.*)$/.test(name));
+    const sources = packages.flatMap((name) =>
+      readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .map((file) => readFileSync(join(root, name, 'src', file), 'utf8')),
+    );
+    const marked = new Set(
+      sources.flatMap((text) => [...text.matchAll(/customerOnly\('([\w.]+)'\)/g)].map(([, call = '']) => call)),
+    );
+    expect([...marked].sort()).toEqual(
+      [
+        ...REFUSED.filter((id) => !Object.hasOwn(WITHOUT, id)),
+        // Refused below, for these fields alone.
+        'editDomain.auto_renew',
+        'editDomain.registrant',
+      ].sort(),
+    );
+    for (const through of Object.values(WITHOUT)) if (through !== null) expect(marked).toContain(through);
   });
 
   it("cannot change the registrant or auto-renew of a domain, but can change its nameservers without the customer's password", async () => {

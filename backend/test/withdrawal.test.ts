@@ -1,6 +1,8 @@
 import type { Order, OrderPayload, Receipt, Withdrawal } from '@storefront/shared/contract';
-import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
+import { lastWithdrawalDay, PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
+import { ENGLISH_LOCALE } from '../src/core/locale';
+import { isPublicHoliday } from '../src/core/public-holidays';
 import { audit_entries, customers, order_items, orders, sessions } from '../src/db/schema';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
 import { OrderProcessor } from '../src/modules/checkout/order-processor';
@@ -79,7 +81,7 @@ describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
       is_business: true,
     });
     const { order_id } = await buy(business);
-    expect(await look(business, order_id)).toEqual({ open: false, until: null, declared_at: null });
+    expect(await look(business, order_id)).toEqual({ open: false, until: null, last_day: null, declared_at: null });
     await setVat('refused');
     const refused = await shop.placeOrder(business, await shop.payloadFor(business, [`${freshLabel()}.com`]));
     expect(refused.json()).toMatchObject({ code: 'consent_missing' });
@@ -128,24 +130,61 @@ describe('[LG-05b] the withdrawal', () => {
       await shop.deps.db.update(sessions).set({ updated_at: at, expires_at });
     };
     const { order_id } = await buy(consumer, { consent });
-    const { until } = await look(consumer, order_id);
+    const { last_day: lastDay, until } = await look(consumer, order_id);
     const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order_id));
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
-    expect(until).toBe(day.format((row?.created_at.getTime() ?? 0) + 14 * DAY * 1_000));
-    // More than 14 times 24 hours, and still that day in Berlin.
-    let end = new Date(`${until}T23:59:00Z`);
-    while (day.format(end) !== until) end = new Date(end.getTime() - 3_600_000);
-    await goTo(end);
+    expect(lastDay).toBe(lastWithdrawalDay(row?.created_at ?? new Date(), 'DE', isPublicHoliday));
+    // Pages of a former release read it as a moment, and those of another one as a day.
+    const end = new Date(until ?? '');
+    expect([day.format(end), day.format(end.getTime() + 1) > (lastDay ?? '')]).toEqual([lastDay, true]);
+    await goTo(new Date(end.getTime() - 60_000));
     expect(await look(consumer, order_id)).toMatchObject({ open: true, until });
     await goTo(new Date(end.getTime() + 60_000));
     expect(await look(consumer, order_id)).toMatchObject({ open: false, until, declared_at: null });
-    expect((await declare(consumer, order_id)).json()).toMatchObject({ code: 'withdrawal_over', params: { until } });
+    expect((await declare(consumer, order_id)).json()).toMatchObject({
+      code: 'withdrawal_over',
+      params: { until: lastDay },
+    });
 
     const elsewhere = await shop.asCustomer({ country: 'NO' });
     const bought = await buy(elsewhere);
-    expect(await look(elsewhere, bought.order_id)).toEqual({ open: false, until: null, declared_at: null });
+    expect(await look(elsewhere, bought.order_id)).toEqual({
+      open: false,
+      until: null,
+      last_day: null,
+      declared_at: null,
+    });
     expect((await declare(elsewhere, bought.order_id)).json()).toMatchObject({ code: 'no_withdrawal_right' });
   });
+
+  it.each([
+    // A Thursday.
+    ['DE', '2026-12-10T12:00:00Z', '2026-12-24'],
+    // Christmas Day is a Friday.
+    ['DE', '2026-12-11T12:00:00Z', '2026-12-28'],
+    // Boxing Day is a Saturday, and the Monday after is a holiday instead.
+    ['GB', '2026-12-11T12:00:00Z', '2026-12-29'],
+    // Easter Monday, and the August bank holiday, which are none in Scotland.
+    ['GB', '2027-03-15T12:00:00Z', '2027-03-30'],
+    ['GB', '2027-08-16T12:00:00Z', '2027-08-31'],
+    // The Saturday before May Day.
+    ['FR', '2028-04-15T12:00:00Z', '2028-05-02'],
+    ['NL', '2026-12-27T12:00:00Z', '2027-01-11'],
+  ])(
+    '[LG-05b] from %s, of an order at %s, is possible until the end of %s, which is a working day there',
+    async (country, ordered, lastDay) => {
+      const customer = await shop.asCustomer({ country });
+      const { order_id } = await buy(customer, { consent });
+      const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order_id));
+      const setCreated = (created_at: Date) =>
+        shop.deps.db.update(orders).set({ created_at }).where(eq(orders.id, order_id));
+      await setCreated(new Date(ordered));
+      expect(await look(customer, order_id)).toMatchObject({ last_day: lastDay });
+      const receipt = await customer.request({ url: `/api/checkout/1.0/order/${order_id}/receipt` });
+      expect(receipt.body).toContain(`until the end of ${ENGLISH_LOCALE.date(lastDay)}, without`);
+      await setCreated(row?.created_at ?? new Date());
+    },
+  );
 
   it("I9 from another customer's order is 404", async () => {
     const { order_id } = await buy(consumer, { consent });

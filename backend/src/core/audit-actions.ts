@@ -30,6 +30,7 @@ export const ACCOUNT_ACTIONS = [
   'customer.factor_removal_opened',
   'customer.factor_removal_proved',
   'customer.factor_removal_stopped',
+  'customer.factor_removal_undelivered',
   'customer.factors_removed',
   'customer.order_cancelled',
   'customer.order_refund_done',

@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html';
 import { type CustomerId, type Language, languagePrefix, personName } from '@storefront/shared/contract';
 import { getLocale, type Locale } from './locale';
 import * as messages from './messages';
+import { toSubjectLine } from './subject-line';
 
 /** An email as plain text and as HTML with the same content. */
 export interface Message {
@@ -96,7 +97,7 @@ const BUTTON =
 export function renderEmail({
   locale: { language, direction, t },
   to,
-  subject,
+  subject: whole,
   paragraphs,
   action,
   after = [],
@@ -104,6 +105,7 @@ export function renderEmail({
   about,
   from,
 }: EmailContent): Message {
+  const subject = toSubjectLine(whole);
   const text = [
     ...paragraphs,
     ...(action ? [`${t(messages.linkLabel, { label: action.label })}\n${action.url}`] : []),

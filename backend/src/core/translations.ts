@@ -1378,6 +1378,46 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/security/passwordChangedSubject': ['كلمة مرور جديدة لحسابك في ', ['shop']],
     'backend/modules/security/passwordChanged': 'تم تغيير كلمة مرور حسابك وتسجيل الخروج من كل الأجهزة الأخرى.',
+    'backend/modules/security/changesStopped': [
+      [
+        'count',
+        2,
+        {
+          zero: 'لم يكن أي نطاق ينتظر تعديلًا.',
+          one: [
+            'كان نطاق واحد لا يزال ينتظر تعديلًا طُلب لعدة نطاقات. لم يُعدَّل، لأن شخصًا آخر ربما طلب ذلك. إن كنت أنت من طلبه، فأعد المحاولة عبر ',
+            ['url'],
+            '.',
+          ],
+          two: [
+            'كان نطاقان لا يزالان ينتظران تعديلًا طُلب لعدة نطاقات. لم يُعدَّلا، لأن شخصًا آخر ربما طلب ذلك. إن كنت أنت من طلبه، فأعد المحاولة عبر ',
+            ['url'],
+            '.',
+          ],
+          few: [
+            'كانت ',
+            0,
+            ' نطاقات لا تزال تنتظر تعديلًا طُلب لعدة نطاقات. لم تُعدَّل، لأن شخصًا آخر ربما طلب ذلك. إن كنت أنت من طلبه، فأعد المحاولة عبر ',
+            ['url'],
+            '.',
+          ],
+          many: [
+            'كان ',
+            0,
+            ' نطاقًا لا يزال ينتظر تعديلًا طُلب لعدة نطاقات. لم تُعدَّل، لأن شخصًا آخر ربما طلب ذلك. إن كنت أنت من طلبه، فأعد المحاولة عبر ',
+            ['url'],
+            '.',
+          ],
+          other: [
+            'كان ',
+            0,
+            ' نطاق لا يزال ينتظر تعديلًا طُلب لعدة نطاقات. لم تُعدَّل، لأن شخصًا آخر ربما طلب ذلك. إن كنت أنت من طلبه، فأعد المحاولة عبر ',
+            ['url'],
+            '.',
+          ],
+        },
+      ],
+    ],
     'backend/modules/security/removal/askedSubject': ['تأكيد أنك لم تعد تستطيع استخدام التحقق بخطوتين في ', ['shop']],
     'backend/modules/security/removal/askedText':
       'أدخل شخص ما كلمة مرورك وأخبرنا بأنه فقد تطبيق المصادقة ومفاتيح المرور ورموز الاسترداد الخاصة بحسابك.',
@@ -1445,6 +1485,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           proved: 'استُخدم رمز أو مفتاح مرور أو رمز استرداد لحسابك. ولأنها لم تُفقد كلها، أُوقفت إزالة التحقق بخطوتين.',
           cancelled: 'أوقف فريق الدعم لدينا إزالة التحقق بخطوتين.',
           overtaken: 'انتقل حسابك إلى عنوان البريد هذا، لذلك أُوقفت إزالة التحقق بخطوتين التي أُعلنت للعنوان السابق.',
+          undelivered: 'أُوقفت إزالة التحقق بخطوتين لأن خادم البريد لهذا العنوان رفض إشعاراتنا طوال أسبوع.',
           other: '',
         },
       ],
@@ -3233,6 +3274,26 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/passwordChangedSubject': ['Neues Passwort für Ihr Konto bei ', ['shop']],
     'backend/modules/security/passwordChanged':
       'Das Passwort Ihres Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.',
+    'backend/modules/security/changesStopped': [
+      [
+        'count',
+        2,
+        {
+          one: [
+            0,
+            ' Domain wartete noch auf eine Änderung, die für mehrere Domains veranlasst war. Sie wurde nicht geändert, denn vielleicht hat das jemand anders veranlasst. Wenn Sie es waren, versuchen Sie es unter ',
+            ['url'],
+            ' noch einmal.',
+          ],
+          other: [
+            0,
+            ' Domains warteten noch auf eine Änderung, die für mehrere Domains veranlasst war. Sie wurden nicht geändert, denn vielleicht hat das jemand anders veranlasst. Wenn Sie es waren, versuchen Sie es unter ',
+            ['url'],
+            ' noch einmal.',
+          ],
+        },
+      ],
+    ],
     'backend/modules/security/removal/askedSubject': [
       'Bestätigen Sie, dass Sie die Zwei-Faktor-Authentifizierung bei ',
       ['shop'],
@@ -3310,6 +3371,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           cancelled: 'Unser Support hat die Entfernung der Zwei-Faktor-Authentifizierung gestoppt.',
           overtaken:
             'Ihr Konto wurde auf diese E-Mail-Adresse umgestellt. Die Entfernung der Zwei-Faktor-Authentifizierung, die der bisherigen Adresse angekündigt war, wurde deshalb gestoppt.',
+          undelivered:
+            'Die Entfernung der Zwei-Faktor-Authentifizierung wurde gestoppt, weil der Mailserver dieser Adresse unsere Mitteilungen eine Woche lang abgewiesen hat.',
           other: '',
         },
       ],
@@ -5085,6 +5148,26 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/passwordChangedSubject': ['Contraseña nueva en tu cuenta de ', ['shop']],
     'backend/modules/security/passwordChanged':
       'La contraseña de tu cuenta ha cambiado y se ha cerrado la sesión en todos los demás dispositivos.',
+    'backend/modules/security/changesStopped': [
+      [
+        'count',
+        2,
+        {
+          one: [
+            0,
+            ' dominio esperaba todavía un cambio solicitado para varios dominios. No se ha cambiado, porque quizá no lo solicitaste tú. Si fuiste tú, vuelve a intentarlo en ',
+            ['url'],
+            '.',
+          ],
+          other: [
+            0,
+            ' dominios esperaban todavía un cambio solicitado para varios dominios. No se han cambiado, porque quizá no lo solicitaste tú. Si fuiste tú, vuelve a intentarlo en ',
+            ['url'],
+            '.',
+          ],
+        },
+      ],
+    ],
     'backend/modules/security/removal/askedSubject': [
       'Confirma que ya no puedes usar la verificación en dos pasos en ',
       ['shop'],
@@ -5161,6 +5244,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           cancelled: 'Nuestro equipo de soporte ha detenido la eliminación de la verificación en dos pasos.',
           overtaken:
             'Tu cuenta ha pasado a esta dirección de correo, así que se ha detenido la eliminación de la verificación en dos pasos que se anunció a la anterior.',
+          undelivered:
+            'Se ha detenido la eliminación de la verificación en dos pasos, porque el servidor de correo de esta dirección rechazó nuestros avisos durante una semana.',
           other: '',
         },
       ],
@@ -6992,6 +7077,26 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/passwordChangedSubject': ['Nouveau mot de passe pour votre compte ', ['shop']],
     'backend/modules/security/passwordChanged':
       'Le mot de passe de votre compte a été modifié, et tous les autres appareils ont été déconnectés.',
+    'backend/modules/security/changesStopped': [
+      [
+        'count',
+        2,
+        {
+          one: [
+            0,
+            ' domaine attendait encore une modification demandée pour plusieurs domaines. Il n’a pas été modifié, car ce n’est peut-être pas vous qui l’avez demandée. Si c’était vous, réessayez sur ',
+            ['url'],
+            '.',
+          ],
+          other: [
+            0,
+            ' domaines attendaient encore une modification demandée pour plusieurs domaines. Ils n’ont pas été modifiés, car ce n’est peut-être pas vous qui l’avez demandée. Si c’était vous, réessayez sur ',
+            ['url'],
+            '.',
+          ],
+        },
+      ],
+    ],
     'backend/modules/security/removal/askedSubject': [
       'Confirmez que vous ne pouvez plus utiliser la double authentification sur ',
       ['shop'],
@@ -7064,6 +7169,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           cancelled: 'Notre assistance a arrêté la suppression de la double authentification.',
           overtaken:
             'Votre compte est désormais rattaché à cette adresse e-mail : la suppression de la double authentification annoncée à l’ancienne adresse a été arrêtée.',
+          undelivered:
+            'La suppression de la double authentification a été arrêtée, car le serveur de messagerie de cette adresse a refusé nos messages pendant une semaine.',
           other: '',
         },
       ],
@@ -8702,6 +8809,21 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/security/passwordChangedSubject': [['shop'], 'のパスワードが変更されました'],
     'backend/modules/security/passwordChanged': 'アカウントのパスワードが変更され、他の端末からはログアウトしました。',
+    'backend/modules/security/changesStopped': [
+      [
+        'count',
+        2,
+        {
+          other: [
+            '複数ドメインの一括変更で、',
+            0,
+            '件のドメインがまだ変更待ちでした。ご本人以外が依頼した可能性があるため、これらのドメインは変更されていません。ご自身による依頼の場合は、',
+            ['url'],
+            ' でもう一度お試しください。',
+          ],
+        },
+      ],
+    ],
     'backend/modules/security/removal/askedSubject': ['【', ['shop'], '】2段階認証を使えなくなったことの確認'],
     'backend/modules/security/removal/askedText':
       'お客様のパスワードを入力した方から、アカウントの認証アプリ、パスキー、リカバリーコードをすべて紛失したとの申し出がありました。',
@@ -8770,6 +8892,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           cancelled: 'サポートが2段階認証の解除を中止しました。',
           overtaken:
             'アカウントのメールアドレスがこのアドレスに変更されたため、以前のアドレスにお知らせしていた2段階認証の解除を中止しました。',
+          undelivered:
+            'このメールアドレスのメールサーバーが1週間にわたりお知らせを拒否したため、2段階認証の解除を中止しました。',
           other: '',
         },
       ],

@@ -5,7 +5,7 @@ export const forwardedEmail = z.object({
   /** Envelope: the rewritten sender, empty for a bounce, and the recipients. */
   sender: z.string(),
   recipients: z.array(z.string()).min(1),
-  /** Headers and text, unchanged. */
+  /** Headers and text, shortened if long. */
   from: z.string(),
   to: z.string(),
   subject: z.string(),

@@ -1,6 +1,7 @@
 import { simpleParser, type AddressObject } from 'mailparser';
 import type { Logger } from 'pino';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { toSubjectLine } from '../core/subject-line';
 import { FORWARDED_PATH } from './feed-path';
 import type { ForwardedEmail } from './forwarded-email';
 import { findRecipients, lookUp, type MailParts } from './mail-decisions';
@@ -10,6 +11,8 @@ import { splitAddress } from './mail-targets';
 const SIZE_MAX = 26_214_400;
 /** Maximum characters of the text shown in the development mailbox. */
 const TEXT_MAX = 100_000;
+/** Maximum characters of its senders and of its recipients there. */
+const ADDRESSES_MAX = 10_000;
 /** Timeout in milliseconds for the backend to accept an email, and for open SMTP sessions at shutdown. */
 const PATIENCE_MS = 5_000;
 const CLOSE_MS = 1_000;
@@ -55,9 +58,9 @@ async function readEmail(
   const { subject = '', from, to, text = '', attachments } = await simpleParser(stream, { skipImageLinks: true });
   const files = attachments.map(({ filename, contentType }) => `[${filename ?? contentType}]`);
   return {
-    subject,
-    from: addressText(from),
-    to: addressText(to),
+    subject: toSubjectLine(subject),
+    from: addressText(from).slice(0, ADDRESSES_MAX),
+    to: addressText(to).slice(0, ADDRESSES_MAX),
     text: [text.trim().slice(0, TEXT_MAX), ...files].join('\n'),
   };
 }

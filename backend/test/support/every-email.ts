@@ -213,6 +213,10 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'removal of two-step sign-in stopped by use': removalEndedEmail(config, row, { reason: 'proved', by: 'staff' }),
     'removal of two-step sign-in cancelled': removalEndedEmail(config, row, { reason: 'cancelled', by: 'staff' }),
     'removal of two-step sign-in overtaken': removalEndedEmail(config, row, { reason: 'overtaken', by: 'customer' }),
+    'removal of two-step sign-in, undelivered': removalEndedEmail(config, row, {
+      reason: 'undelivered',
+      by: 'customer',
+    }),
     'removal of two-step sign-in done': removalDoneEmail(config, row),
     'address correction, to the former address': correctionNoticeEmail(config, row, {
       newEmail: 'new@example.org',
@@ -225,6 +229,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
       expiresAt: later,
     }),
     'address correction done': correctionDoneEmail(config, row),
+    'address correction done, which stopped a bulk change': correctionDoneEmail(config, row, 48),
     'address correction stopped': correctionEnded('stopped'),
     'address correction cancelled': correctionEnded('cancelled'),
     'address correction expired': correctionEnded('expired'),
@@ -237,6 +242,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'recovery code used': codeUsedEmail(config, row, 9),
     'last recovery code used': codeUsedEmail(config, row, 0),
     'password changed': security('password_changed'),
+    'password changed, which stopped a bulk change': securityEmail(config, row, 'password_changed', 1),
     'API key created, with an end': keyCreatedEmail(config, row, {
       name: 'certbot',
       prefix: 'sfk_Ab3dE9Xy',

@@ -1,5 +1,6 @@
 import { formatDate, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Switch } from '@storefront/shared/ui/field';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useDomainEdits } from '../api/use-domain-edits';
@@ -25,6 +26,7 @@ const AutorenewDialog = lazy(() =>
  */
 export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwitchProps) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const [asking, setAsking] = useState(false);
   const [turningOff, setTurningOff] = useState(false);
   const edits = useDomainEdits();
@@ -42,6 +44,7 @@ export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwit
         label={label ?? t(messages.autoRenew, { domain: shown })}
         labelHidden={!label}
         hint={hint}
+        {...customerOnly('editDomain.auto_renew')}
         checked={on && !turningOff}
         onCheckedChange={(checked) => (checked ? setAsking(true) : turnOff())}
       />

@@ -1,5 +1,6 @@
 import type { BillingDetailsChange } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 import { useSetAtom, useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
@@ -23,9 +24,13 @@ export function useHasUnsavedBillingDetails(): boolean {
   return kept !== null && kept.email === user?.email;
 }
 
-/** Shows the billing details, which receipts print and which decide the tax, and lets the customer edit them (SS-06). */
-export function BillingDetailsSection() {
+/**
+ * Shows the billing details, which receipts print and which decide the tax, and lets the customer edit them (SS-06).
+ * @param onEditing called when the form opens and closes: while it is open, its button is the page's primary one
+ */
+export function BillingDetailsSection({ onEditing }: { onEditing?: (isEditing: boolean) => void }) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const { user } = useSession();
   const kept = useStored(billingDetailsDraftAtom, null);
   const setKept = useSetAtom(billingDetailsDraftAtom);
@@ -40,6 +45,7 @@ export function BillingDetailsSection() {
   const [isAsked, setAsked] = useState(false);
   const [unchanged, setUnchanged] = useState<readonly string[]>([]);
   const isEditing = isAsked || draft !== undefined;
+  useEffect(() => onEditing?.(isEditing), [isEditing, onEditing]);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -70,7 +76,7 @@ export function BillingDetailsSection() {
               {unchanged.length > 0 && <UnchangedOwners names={unchanged} />}
               <BillingFacts details={details} />
               <p>
-                <Button ref={edit} onClick={() => setAsked(true)}>
+                <Button ref={edit} {...customerOnly('saveBillingDetails')} onClick={() => setAsked(true)}>
                   {t(messages.edit)}
                 </Button>
               </p>

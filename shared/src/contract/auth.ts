@@ -123,8 +123,8 @@ export const secondFactorNeeded = z.object({
   takes_app_code: z.boolean(),
   /** The options for requesting a passkey from the browser (WebAuthn), such as `{"challenge":"r8cG3vQ2"}`; null if the account has none. */
   passkey: z.nullable(z.record(z.string(), z.unknown())),
-  /** The waiting time in days of a removal requested by `askFactorRemoval`, such as `7`. */
-  factor_removal_days: z.int(),
+  /** The waiting time in days of a removal requested by `askFactorRemoval`, such as `7`; absent if the shop has no such call. */
+  factor_removal_days: z.optional(z.int()),
 });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>;
 

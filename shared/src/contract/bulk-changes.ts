@@ -19,11 +19,18 @@ export type BulkEdit = z.infer<typeof bulkEdit>;
 
 /**
  * The outcome for one domain. `waiting`: not started yet; `unconfirmed`: the registrar has not responded, and the shop is checking whether
- * the change was made; `not_made`: the registrar has not made the change; `stopped`: the customer stopped the bulk change before it reached
- * the domain, or the password of the account has changed since.
+ * the change was made; `not_made`: the registrar has not made the change; `stopped`: the bulk change was stopped before it reached the domain,
+ * by the customer or as `stop_reason` says.
  */
 export const bulkOutcome = z.enum(['waiting', 'done', 'refused', 'unconfirmed', 'not_made', 'stopped']);
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+/**
+ * Why the shop itself stopped a bulk change, whose reauthentication may have been an intruder's. `new_password`: the account has got a new
+ * password since; `new_address`: it has moved to another email address.
+ */
+export const bulkStopReason = z.enum(['new_password', 'new_address']);
+export type BulkStopReason = z.infer<typeof bulkStopReason>;
 
 /** A change of many domains, carried out in the background, one domain after another. */
 export const bulkChange = z.object({
@@ -32,6 +39,8 @@ export const bulkChange = z.object({
   created_at: instant,
   /** How many domains have each outcome, such as `{"done":12,"refused":1,"waiting":35}`; outcomes without domains are missing. */
   counts: z.partialRecord(bulkOutcome, z.int()),
+  /** Why the shop stopped it; null if it did not, as when the customer stopped it. */
+  stop_reason: z.optional(z.nullable(bulkStopReason)),
 });
 export type BulkChange = z.infer<typeof bulkChange>;
 

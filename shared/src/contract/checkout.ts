@@ -277,11 +277,10 @@ export const getProvisioning = endpoint({
 export const withdrawal = z.object({
   /** Whether a withdrawal can be declared now. */
   open: z.boolean(),
-  /**
-   * The last day on which it can be declared, until midnight in the customer's country, such as `2026-12-13`; null if there is no such
-   * right.
-   */
-  until: z.nullable(calendarDay),
+  /** The last moment at which it can be declared: just before midnight in the customer's country; null if there is no such right. */
+  until: z.nullable(instant),
+  /** The last day on which it can be declared, in the customer's country, such as `2026-12-14`; null if there is no such right. */
+  last_day: z.optional(z.nullable(calendarDay)),
   /** When it was declared; null if it was not. */
   declared_at: z.nullable(instant),
 });

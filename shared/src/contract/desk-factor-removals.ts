@@ -20,7 +20,9 @@ const deskFactorRemoval = z.object({
   /** When the second factors are removed. */
   waits_until: instant,
   /** How it ended; null while it is pending. */
-  outcome: z.nullable(z.enum(['done', 'stopped_by_link', 'stopped_by_customer', 'proved', 'cancelled', 'overtaken'])),
+  outcome: z.nullable(
+    z.enum(['done', 'stopped_by_link', 'stopped_by_customer', 'proved', 'cancelled', 'overtaken', 'undelivered']),
+  ),
   ended_at: z.nullable(instant),
   /** The name of the member of staff who stopped it; null otherwise. */
   cancelled_by: z.nullable(z.string()),

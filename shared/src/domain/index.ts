@@ -129,8 +129,10 @@ export {
   needsPerformanceConsent,
   PERFORMANCE_CONSENT,
   WITHDRAWAL_DAYS,
+  withdrawalEnd,
   type PerformedLine,
 } from './withdrawal';
+export type { IsPublicHoliday } from './working-day';
 export { cartTotals, lineTotals, selectedAddOns, type PricedLine, type PricedPart, type Totals } from './totals';
 export { checkRecord } from './dns/check-record';
 export {

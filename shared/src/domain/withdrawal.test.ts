@@ -6,10 +6,12 @@ import {
   isWithdrawalOver,
   lastWithdrawalDay,
   needsPerformanceConsent,
+  withdrawalEnd,
   type PerformedLine,
 } from './withdrawal';
 
 const PROTECTED = [...EU_MEMBERS.map(({ value }) => value), 'GB'];
+const never = () => false;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -31,20 +33,51 @@ describe('[LG-05a] [LG-05b] the right of withdrawal', () => {
   });
 
   it.each([
-    ['DE', '2026-11-29T13:48:00Z', '2026-12-13', '2026-12-13T22:59:59Z', '2026-12-13T23:00:00Z'],
+    ['DE', '2026-12-01T13:48:00Z', '2026-12-15', '2026-12-15T22:59:59Z', '2026-12-15T23:00:00Z'],
     // Already the next day in Berlin, not yet in London.
-    ['DE', '2026-11-29T23:30:00Z', '2026-12-14', '2026-12-14T22:59:59Z', '2026-12-14T23:00:00Z'],
-    ['GB', '2026-11-29T23:30:00Z', '2026-12-13', '2026-12-13T23:59:59Z', '2026-12-14T00:00:00Z'],
+    ['DE', '2026-12-01T23:30:00Z', '2026-12-16', '2026-12-16T22:59:59Z', '2026-12-16T23:00:00Z'],
+    ['GB', '2026-12-01T23:30:00Z', '2026-12-15', '2026-12-15T23:59:59Z', '2026-12-16T00:00:00Z'],
     // The clocks change in between.
-    ['DE', '2026-03-20T10:00:00Z', '2026-04-03', '2026-04-03T21:59:59Z', '2026-04-03T22:00:00Z'],
+    ['DE', '2026-03-17T10:00:00Z', '2026-03-31', '2026-03-31T21:59:59Z', '2026-03-31T22:00:00Z'],
     // A new day in Madrid, the old one on the Canaries: the later day counts, and it ends there last.
-    ['ES', '2026-11-29T23:30:00Z', '2026-12-14', '2026-12-14T23:59:59Z', '2026-12-15T00:00:00Z'],
-    ['PT', '2026-11-29T13:48:00Z', '2026-12-13', '2026-12-14T00:59:59Z', '2026-12-14T01:00:00Z'],
+    ['ES', '2026-12-01T23:30:00Z', '2026-12-16', '2026-12-16T23:59:59Z', '2026-12-17T00:00:00Z'],
+    ['PT', '2026-12-01T13:48:00Z', '2026-12-15', '2026-12-16T00:59:59Z', '2026-12-16T01:00:00Z'],
+    // The 14th day is a Saturday or a Sunday.
+    ['DE', '2026-11-28T13:48:00Z', '2026-12-14', '2026-12-14T22:59:59Z', '2026-12-14T23:00:00Z'],
+    ['GB', '2026-11-29T13:48:00Z', '2026-12-14', '2026-12-14T23:59:59Z', '2026-12-15T00:00:00Z'],
   ])('[LG-05b] of an order in %s at %s lasts to the end of %s there', (country, ordered, day, last, over) => {
     const at = new Date(ordered);
-    expect(lastWithdrawalDay(at, country)).toBe(day);
-    expect(isWithdrawalOver(at, country, new Date(last))).toBe(false);
-    expect(isWithdrawalOver(at, country, new Date(over))).toBe(true);
+    expect(lastWithdrawalDay(at, country, never)).toBe(day);
+    expect(isWithdrawalOver(at, country, new Date(last), never)).toBe(false);
+    expect(isWithdrawalOver(at, country, new Date(over), never)).toBe(true);
+  });
+
+  it('[LG-05b] lasts past public holidays of the country, and past the weekend that follows them', () => {
+    const holidays = ['DE 2026-12-24', 'DE 2026-12-25', 'FR 2026-12-28'];
+    const isPublicHoliday = (country: string, day: string): boolean => holidays.includes(`${country} ${day}`);
+    const ordered = new Date('2026-12-10T10:00:00Z');
+    expect(lastWithdrawalDay(ordered, 'DE', isPublicHoliday)).toBe('2026-12-28');
+    expect(isWithdrawalOver(ordered, 'DE', new Date('2026-12-28T22:00:00Z'), isPublicHoliday)).toBe(false);
+    expect(isWithdrawalOver(ordered, 'DE', new Date('2026-12-28T23:00:00Z'), isPublicHoliday)).toBe(true);
+    expect(lastWithdrawalDay(ordered, 'FR', isPublicHoliday)).toBe('2026-12-24');
+  });
+
+  it('[LG-05b] ends on the first working day from the 14th day on, whatever the calendar', () => {
+    const isWeekday = (day: string): boolean => new Date(day).getUTCDay() % 6 !== 0;
+    const after = (day: string, days: number): string =>
+      new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+    const day = fc.integer({ min: 0, max: 59 }).map((at) => after('2026-12-01', at));
+    fc.assert(
+      fc.property(day, fc.uniqueArray(day), (ordered, holidays) => {
+        const isWorkingDay = (at: string): boolean => isWeekday(at) && !holidays.includes(at);
+        const last = lastWithdrawalDay(new Date(`${ordered}T12:00:00Z`), 'DE', (country, at) =>
+          country === 'DE' ? holidays.includes(at) : true,
+        );
+        const candidates = Array.from({ length: 120 }, (_, days) => after(ordered, 14 + days));
+        expect(last).toBe(candidates.find(isWorkingDay));
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('[LG-05b] gives every customer the whole 14 days after the day of the order in their own time zone', async () => {
@@ -63,14 +96,18 @@ describe('[LG-05a] [LG-05b] the right of withdrawal', () => {
       fc.property(
         fc.constantFrom(...zones),
         fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2031, 0) }),
-        fc.integer({ min: 0, max: 17 * DAY }),
+        fc.integer({ min: 0, max: 19 * DAY }),
         ([country, zone], ordered, after) => {
           const own = new Date(Date.parse(isoDay(ordered, zone)) + 14 * DAY).toISOString().slice(0, 10);
-          const isOver = isWithdrawalOver(new Date(ordered), country, new Date(ordered + after));
+          const end = withdrawalEnd(new Date(ordered), country, never);
+          expect(isWithdrawalOver(new Date(ordered), country, end, never)).toBe(false);
+          expect(isoDay(end.getTime(), zone) >= own).toBe(true);
+          const isOver = isWithdrawalOver(new Date(ordered), country, new Date(ordered + after), never);
           if (isoDay(ordered + after, zone) <= own) expect(isOver).toBe(false);
-          // It ends at some point: at most a day later if it was the day before in the customer's zone, plus the hours between the zones.
-          if (after > 16 * DAY + 4 * HOUR) expect(isOver).toBe(true);
-          expect(lastWithdrawalDay(new Date(ordered), country) >= own).toBe(true);
+          // It ends at some point: at most a day later if it was the day before in the customer's zone, plus a weekend and the hours
+          // between the zones.
+          if (after > 18 * DAY + 4 * HOUR) expect(isOver).toBe(true);
+          expect(lastWithdrawalDay(new Date(ordered), country, never) >= own).toBe(true);
         },
       ),
       { numRuns: 1_000 },
@@ -79,9 +116,9 @@ describe('[LG-05a] [LG-05b] the right of withdrawal', () => {
 
   it('[LG-05b] lasts until the day has ended everywhere when the country no longer has the right', () => {
     const ordered = new Date('2026-11-29T13:48:00Z');
-    expect(lastWithdrawalDay(ordered, 'XX')).toBe('2026-12-14');
-    expect(isWithdrawalOver(ordered, 'XX', new Date('2026-12-15T11:59:59Z'))).toBe(false);
-    expect(isWithdrawalOver(ordered, 'XX', new Date('2026-12-15T12:00:00Z'))).toBe(true);
+    expect(lastWithdrawalDay(ordered, 'XX', never)).toBe('2026-12-14');
+    expect(isWithdrawalOver(ordered, 'XX', new Date('2026-12-15T11:59:59Z'), never)).toBe(false);
+    expect(isWithdrawalOver(ordered, 'XX', new Date('2026-12-15T12:00:00Z'), never)).toBe(true);
   });
 
   const lines = {

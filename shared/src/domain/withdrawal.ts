@@ -1,8 +1,9 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { lineKind, type LineKind } from './line-kind';
 import type { RenewalFee } from './renewal-fee';
 import { EU_MEMBERS } from './tld-requirements/look-up-lists';
 import type { RegistrantKind } from './tld-requirements/types';
+import { firstWorkingDay, type IsPublicHoliday } from './working-day';
 import type { ItemType } from '../contract/checkout';
 
 /**
@@ -92,22 +93,51 @@ const EVERYWHERE = ['Etc/GMT-14', 'Etc/GMT+12'] as const;
 
 const getZones = (country: string): readonly [string, ...string[]] => ZONES[country] ?? EVERYWHERE;
 
+/** Making one is slow, and the end of a right takes several days of one zone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** Returns the calendar day in a time zone, such as `2026-12-13`. */
-const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+function dayIn(timeZone: string, at: Date): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  formats.set(timeZone, format);
+  return format.format(at);
+}
 
 /**
- * Returns the last day on which the customer may withdraw, such as `2026-12-13`. The day of the order does not count, and the right lasts
- * to the end of the last day (Regulation 1182/71, Art. 3(1) and (2)(b); BGB, §§ 187(1) and 188(1)). The day of the order is that of the
- * country's easternmost zone.
+ * Returns the last day on which the customer may withdraw, such as `2026-12-14`. The day of the order does not count, and the right lasts
+ * to the end of the last day, or of the following working day if the last is a public holiday, a Saturday or a Sunday (Regulation 1182/71,
+ * Art. 3(1), (2)(b) and (4); BGB, §§ 187(1), 188(1) and 193). The day of the order is that of the country's easternmost zone.
  * @param country of the customer, ISO 3166-1 alpha-2
  */
-export function lastWithdrawalDay(ordered: Date, country: string): string {
+export function lastWithdrawalDay(ordered: Date, country: string, isPublicHoliday: IsPublicHoliday): string {
   const day = new Date(dayIn(getZones(country)[0], ordered));
-  return new Date(day.getTime() + WITHDRAWAL_DAYS * millisecondsInDay).toISOString().slice(0, 10);
+  const last = new Date(day.getTime() + WITHDRAWAL_DAYS * millisecondsInDay).toISOString().slice(0, 10);
+  return firstWorkingDay(last, country, isPublicHoliday);
 }
 
-/** Whether that last day has ended in the whole country. */
-export function isWithdrawalOver(ordered: Date, country: string, now: Date): boolean {
-  return dayIn(getZones(country).at(-1) ?? EVERYWHERE[1], now) > lastWithdrawalDay(ordered, country);
+/** Quarters of an hour, of which the offset of every time zone is a multiple, around the end of a day in UTC. */
+const QUARTER = millisecondsInHour / 4;
+const WEST = 12 * 4;
+const EAST = 14 * 4;
+
+/** Returns the last millisecond of the last day, in the part of the country where that day ends last. */
+export function withdrawalEnd(ordered: Date, country: string, isPublicHoliday: IsPublicHoliday): Date {
+  const last = lastWithdrawalDay(ordered, country, isPublicHoliday);
+  const zone = getZones(country).at(-1) ?? EVERYWHERE[1];
+  const midnight = new Date(last).getTime() + millisecondsInDay;
+  let [before, after] = [-EAST - 1, WEST];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayIn(zone, new Date(midnight + middle * QUARTER)) > last) after = middle;
+    else before = middle;
+  }
+  return new Date(midnight + after * QUARTER - 1);
 }
+
+/** Whether the last day has ended in the whole country. */
+export const isWithdrawalOver = (
+  ordered: Date,
+  country: string,
+  now: Date,
+  isPublicHoliday: IsPublicHoliday,
+): boolean => now > withdrawalEnd(ordered, country, isPublicHoliday);

@@ -4,6 +4,7 @@
  */
 export { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
 export { askForPasskey, knowsPasskeys, makePasskey, PasskeyProblem, refusalText } from './passkey';
+export { useCustomerOnly, type CustomerOnlyCall } from './use-customer-only';
 export { showRefusal } from './show-refusal';
 export { useReauth, type Reauth } from './use-reauth';
 export { useReauthMutation, type ReauthMutation } from './use-reauth-mutation';

@@ -15,3 +15,4 @@ export const notMade: Message = [
   'We could not create a passkey here. Try another device or another browser.',
 ];
 export const known: Message = ['shared/password/known', 'This device already has a passkey for your account.'];
+export const customerOnly: Message = ['shared/password/customerOnly', 'Only the customer can do this'];

@@ -203,6 +203,21 @@ describe('emails over SMTP', () => {
     expect(row).toMatchObject({ status: 'sent', text: '', html: '', subject: 'Łódź & co' });
   });
 
+  it('has a subject of one folded line, at most 200 characters long, whatever text of others is in it', async () => {
+    const server = await mailServer();
+    const subject = `Łódź\r\nBcc: eve@example.com ${'⚓ berth '.repeat(100_000)}`;
+    await mailOver(server.url).send(
+      renderEmail({ locale: ENGLISH_LOCALE, to: 'mara@example.com', subject, paragraphs: ['Hello.'], from: 'Shop' }),
+    );
+    await jobs.drain();
+    const [mail] = server.received;
+    expect(mail?.subject).toMatch(/^Łódź Bcc: eve@example.com ⚓ berth .*…$/u);
+    expect([...(mail?.subject ?? '')]).toHaveLength(200);
+    expect(mail?.bcc).toBeUndefined();
+    const lines = (server.raw[0] ?? '').split('\r\n\r\n')[0]?.split('\r\n') ?? [];
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(78);
+  });
+
   it('[S8] is retried with the same id after a temporary failure', async () => {
     const server = await mailServer([451, 421]);
     await mailOver(server.url).send(message);

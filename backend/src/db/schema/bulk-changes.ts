@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BulkChangeId, BulkEdit, BulkOutcome, CustomerId, ErrorBody } from '@storefront/shared/contract';
+import type {
+  BulkChangeId,
+  BulkEdit,
+  BulkOutcome,
+  BulkStopReason,
+  CustomerId,
+  ErrorBody,
+} from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
@@ -21,6 +28,8 @@ export const bulk_changes = pgTable(
     created_at: instant('created_at').notNull(),
     /** When the customer dismissed it. */
     put_away_at: instant('put_away_at'),
+    /** Why the shop stopped it; null if it did not, as when the customer stopped it. */
+    stop_reason: text('stop_reason', { enum: ['new_password', 'new_address'] }).$type<BulkStopReason>(),
     /** End of the lease of the process that works on it, or of a pause in which no process does. */
     lease_until: instant('lease_until'),
   },

@@ -7,6 +7,14 @@ import { activeDomains, heldByAccount } from './closing-queries';
 /** Number of concurrent registrar queries. */
 const ASKED = 10;
 
+/**
+ * Whether the registrar no longer holds a domain. Closing an account ends such domains for good, so a single answer that it does not know
+ * the domain is not enough; no answer says nothing.
+ */
+async function isMovedAway(registrar: Deps['registrar'], name: string): Promise<boolean> {
+  return (await registrar.info(name)) === null && (await registrar.info(name)) === null;
+}
+
 /** Finds active domains that the registrar no longer holds, up to the first batch with one that prevents the closure anyway. */
 export async function namesMovedAway(
   { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
@@ -16,7 +24,7 @@ export async function namesMovedAway(
   for (let after = ''; ;) {
     const names = await activeDomains(db, customerId, after, ASKED);
     const answers = await Promise.all(
-      names.map(async ({ id, name }) => ({ id, isGone: (await registrar.info(name)) === null })),
+      names.map(async ({ id, name }) => ({ id, isGone: await isMovedAway(registrar, name) })),
     );
     const gone = answers.filter(({ isGone }) => isGone);
     moved.push(...gone.map(({ id }) => id));

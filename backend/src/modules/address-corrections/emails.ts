@@ -1,6 +1,6 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
 import { cautiousHello, emailTo, hello, questions, type Message, type Reader, type Shop } from '../../core/email';
-import { hours } from '../security';
+import { changesStopped, hours } from '../security';
 import * as messages from './messages';
 
 /** Returns the path of the page that both links open, which asks for confirmation first. */
@@ -42,13 +42,14 @@ export const correctionConfirmEmail = (
   }));
 
 /** Tells the new address that the account has moved to it, and what happened to every way of signing in. */
-export const correctionDoneEmail = (shop: Shop, reader: Reader): Message =>
+export const correctionDoneEmail = (shop: Shop, reader: Reader, stopped = 0): Message =>
   emailTo(shop, reader, (locale) => {
     const { t } = locale;
     return {
       subject: t(messages.doneSubject, { shop: shop.shopName }),
       paragraphs: [
         t(messages.doneText),
+        ...changesStopped(locale, shop, stopped),
         t(messages.doneOwners),
         t(messages.doneWait, { hours: hours(LINK_SECONDS.restore_email) }),
       ],

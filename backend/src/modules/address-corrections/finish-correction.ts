@@ -102,7 +102,7 @@ export async function finishCorrection(
   const now = clock.now();
   const moved = { ...account, email: row.new_email };
   await moveToAddress(tx, account.id, row.new_email, now);
-  await endAccess(tx, account.id);
+  const stopped = await endAccess(tx, account.id);
   await endCorrection(tx, row.id, { outcome: 'done', now });
   await audit(tx, {
     at: now,
@@ -114,6 +114,6 @@ export async function finishCorrection(
   });
   const wayBack = await issueToken(tx, 'restore_email', account.id, now, row.former_email);
   await mail.send(addressChangedEmail(config, account, row.new_email, wayBack), tx);
-  await mail.send(correctionDoneEmail(config, moved), tx);
+  await mail.send(correctionDoneEmail(config, moved, stopped), tx);
   await revokeKeys(tx, deps, moved, requestId);
 }

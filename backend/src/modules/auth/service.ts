@@ -189,11 +189,11 @@ export async function resetPassword(
     if (!customer) return false;
     await setPassword(tx, id, hash, now);
     await endAllSessions(tx, id);
-    await dropRequestsOfOthers(tx, id);
+    const stopped = await dropRequestsOfOthers(tx, id);
     await forgetRegistrations(tx, id);
     const actor = `customer:${id}`;
     await audit(tx, { at: now, actor, action: 'customer.password_reset', subject: actor, requestId });
-    await mail.send(passwordChangedEmail(config, customer), tx);
+    await mail.send(passwordChangedEmail(config, customer, stopped), tx);
     // An intruder may have created API keys.
     await revokeKeys(tx, { config, clock, mail }, { ...customer, id }, requestId);
     return true;

@@ -1,9 +1,9 @@
 import type { BulkEdit } from '@storefront/shared/contract';
-import { emailTo, notYou, type Message, type Reader, type Shop } from '../../core/email';
+import { emailTo, notYou, type CustomerReader, type Message, type Shop } from '../../core/email';
 import * as messages from './messages';
 
 /** Notifies the customer, in one email, of a bulk change that an intruder could want to make (SS-04). */
-export const bulkStartedEmail = (shop: Shop, customer: Reader, edit: BulkEdit, count: number): Message =>
+export const bulkStartedEmail = (shop: Shop, customer: CustomerReader, edit: BulkEdit, count: number): Message =>
   emailTo(shop, customer, (locale) => {
     const { t, row } = locale;
     const [subject, text] =
@@ -16,6 +16,7 @@ export const bulkStartedEmail = (shop: Shop, customer: Reader, edit: BulkEdit, c
     return {
       subject,
       paragraphs: [text, notYou(locale, shop)],
+      about: `customer:${customer.id}`,
       action: { label: t(messages.seeDomains), path: '/domain/list' },
     };
   });

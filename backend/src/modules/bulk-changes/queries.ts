@@ -113,8 +113,13 @@ export async function turnOutcomes(
   return turned.length;
 }
 
-export async function putAway(tx: Tx, id: BulkChangeId, at: Date | null): Promise<void> {
+export async function putAway(tx: Tx, id: BulkChangeId, at: Date): Promise<void> {
   await tx.update(bulk_changes).set({ put_away_at: at }).where(eq(bulk_changes.id, id));
+}
+
+/** Lists a bulk change again that is retried, whatever stopped it. */
+export async function resume(tx: Tx, id: BulkChangeId): Promise<void> {
+  await tx.update(bulk_changes).set({ put_away_at: null, stop_reason: null }).where(eq(bulk_changes.id, id));
 }
 
 const hasWaiting = (db: Db, id: AnyPgColumn) =>

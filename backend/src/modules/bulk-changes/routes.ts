@@ -30,6 +30,7 @@ import {
   listOutcomes,
   listShown,
   putAway,
+  resume,
   turnOutcomes,
 } from './queries';
 
@@ -51,11 +52,12 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
       db,
       rows.map(({ id }) => id),
     );
-    return rows.map(({ id, edit, created_at }) => ({
+    return rows.map(({ id, edit, created_at, stop_reason }) => ({
       id,
       edit,
       created_at: created_at.toISOString(),
       counts: counted.get(id) ?? {},
+      stop_reason,
     }));
   };
   const describeOne = async (row: BulkChangeRow): Promise<BulkChange> => {
@@ -130,7 +132,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
         const again: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];
         const turned = await turnOutcomes(tx, row.id, again, 'waiting');
         if (turned === 0) return;
-        await putAway(tx, row.id, null);
+        await resume(tx, row.id);
         await begin(tx, user, row, turned);
       } else if (action === 'stop') {
         await turnOutcomes(tx, row.id, ['waiting'], 'stopped');
@@ -140,6 +142,6 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
         if (!counts?.waiting) await putAway(tx, row.id, clock.now());
       }
     });
-    return describeOne(row);
+    return describeOne(await getOwnBulkChange(user.id, row.id));
   });
 }

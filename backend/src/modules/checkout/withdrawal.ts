@@ -1,6 +1,7 @@
 import type { Withdrawal, CustomerId, OrderId } from '@storefront/shared/contract';
-import { isWithdrawalOver, lastWithdrawalDay } from '@storefront/shared/domain';
+import { isWithdrawalOver, lastWithdrawalDay, withdrawalEnd } from '@storefront/shared/domain';
 import { ENGLISH_LOCALE } from '../../core/locale';
+import { isPublicHoliday } from '../../core/public-holidays';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
@@ -22,10 +23,11 @@ function findState(
   }: Pick<OrderRow, 'consent' | 'created_at' | 'tax_country' | 'withdrawn_at'>,
   now: Date,
 ): Withdrawal {
-  if (!consent) return { open: false, until: null, declared_at: null };
+  if (!consent) return { open: false, until: null, last_day: null, declared_at: null };
   return {
-    open: withdrawn_at === null && !isWithdrawalOver(created_at, tax_country, now),
-    until: lastWithdrawalDay(created_at, tax_country),
+    open: withdrawn_at === null && !isWithdrawalOver(created_at, tax_country, now, isPublicHoliday),
+    until: withdrawalEnd(created_at, tax_country, isPublicHoliday).toISOString(),
+    last_day: lastWithdrawalDay(created_at, tax_country, isPublicHoliday),
     declared_at: withdrawn_at?.toISOString() ?? null,
   };
 }
@@ -62,11 +64,11 @@ export async function declareWithdrawal(
   const now = clock.now();
   const state = findState(order, now);
   if (state.declared_at !== null) return { orderId: order.id, declared: state };
-  if (state.until === null) throw conflict('This order has no right of withdrawal.', { code: 'no_withdrawal_right' });
+  if (!state.last_day) throw conflict('This order has no right of withdrawal.', { code: 'no_withdrawal_right' });
   if (!state.open)
-    throw conflict(`The withdrawal period ended on ${ENGLISH_LOCALE.date(state.until)}.`, {
+    throw conflict(`The withdrawal period ended on ${ENGLISH_LOCALE.date(state.last_day)}.`, {
       code: 'withdrawal_over',
-      params: { until: state.until },
+      params: { until: state.last_day },
     });
   await inTransaction(db, async (tx) => {
     if (!(await recordWithdrawn(tx, order.id, now))) return;

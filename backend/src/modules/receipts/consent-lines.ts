@@ -1,6 +1,7 @@
 import { getWithdrawalEnds, lastWithdrawalDay } from '@storefront/shared/domain';
 import { joinSentences, pageUrl } from '../../core/email';
 import type { Locale } from '../../core/locale';
+import { isPublicHoliday } from '../../core/public-holidays';
 import type { OrderItemRow, OrderRow } from '../orders';
 import type { SellerConfig } from './issue-receipt';
 import * as messages from './messages';
@@ -30,7 +31,7 @@ export function consentLines(
       getWithdrawalEnds(items).map((kind) => t(messages.consentEnds, { kind })),
     ),
     t(messages.withdrawRight, {
-      until: date(lastWithdrawalDay(created_at, tax_country)),
+      until: date(lastWithdrawalDay(created_at, tax_country, isPublicHoliday)),
       orderUrl: pageUrl(locale, config, `/site/purchase?order=${id}`),
       email: config.supportEmail,
     }),

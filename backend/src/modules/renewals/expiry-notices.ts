@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { DomainId } from '@storefront/shared/contract';
+import type { CustomerId, DomainId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
+import { isDatabaseUnavailable } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../core/failpoints';
@@ -13,7 +14,7 @@ import { LAST_DAY_AFTER, nextNotice, NOTICE_DAYS, noticeDue } from './notice-day
 import { dueNotices, expiringDomains, heldDomains, recordNotice } from './queries';
 import { priceRenewal, type HeldDomain } from './renewal-order';
 
-type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
+type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail' | 'log'>;
 
 /** Notices go out within an hour of being due. */
 const INTERVAL_SECONDS = 3_600;
@@ -59,25 +60,53 @@ function findDue({ db, clock }: NoticeDeps): AsyncIterable<DomainId[]> {
   return dueNotices(db, getSpan(now), (expiry) => noticeDue(expiry, now));
 }
 
-/** Sends the due notices of every customer who holds one of these domains. @returns how many were recorded */
+/**
+ * Sends the due notices of every customer who holds one of these domains. Errors hold up neither other domains nor other customers.
+ * @returns how many were recorded @throws the first error, at the end, so that what failed is tried again
+ */
 async function sendAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
   const customers = new Set((await heldDomains(deps.db, ids)).map(({ customer }) => customer.id));
+  const failures: Error[] = [];
+  const keep = (error: unknown, about: object): void => {
+    deps.log.error({ event: 'expiry_notice.failed', err: error, ...about }, 'Expiry notice could not be sent');
+    failures.push(error instanceof Error ? error : new Error('Expiry notice could not be sent', { cause: error }));
+  };
   let written = 0;
-  for (const customer of customers) {
-    const stages = new Map<number, { readonly held: HeldDomain[]; isDue: boolean }>();
-    for (const { lastSent, ...held } of await expiringDomains(deps.db, customer, getSpan(now))) {
-      const next = nextNotice(held.domain.expiry_date, lastSent, now);
-      if (!next) continue;
-      const stage = stages.get(next.day) ?? { held: [], isDue: false };
-      stage.held.push(held);
-      stage.isDue ||= next.isDue;
-      stages.set(next.day, stage);
+  for (const customer of customers)
+    try {
+      written += await notifyCustomer(deps, customer, now, keep);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      keep(error, { customer });
     }
-    for (const [day, { held, isDue }] of stages)
-      for (let from = 0; isDue && from < held.length; from += DOMAINS_MAX)
-        written += await notify(deps, held.slice(from, from + DOMAINS_MAX), day, now);
+  if (failures[0]) throw failures[0];
+  return written;
+}
+
+/** Receives what failed for one domain or customer. */
+type OnFailure = (error: unknown, about: object) => void;
+
+/** Sends the due notices of a customer. @returns how many were recorded */
+async function notifyCustomer(
+  deps: NoticeDeps,
+  customer: CustomerId,
+  now: Date,
+  onFailure: OnFailure,
+): Promise<number> {
+  let written = 0;
+  const stages = new Map<number, { readonly held: HeldDomain[]; isDue: boolean }>();
+  for (const { lastSent, ...held } of await expiringDomains(deps.db, customer, getSpan(now))) {
+    const next = nextNotice(held.domain.expiry_date, lastSent, now);
+    if (!next) continue;
+    const stage = stages.get(next.day) ?? { held: [], isDue: false };
+    stage.held.push(held);
+    stage.isDue ||= next.isDue;
+    stages.set(next.day, stage);
   }
+  for (const [day, { held, isDue }] of stages)
+    for (let from = 0; isDue && from < held.length; from += DOMAINS_MAX)
+      written += await notify(deps, held.slice(from, from + DOMAINS_MAX), { day, now, onFailure });
   return written;
 }
 
@@ -107,12 +136,20 @@ const isUnchanged = (present: HeldDomain['domain'], read: HeldDomain['domain']):
   present.expiry_date.getTime() === read.expiry_date.getTime() && present.is_auto_renew === read.is_auto_renew;
 
 /** Records and emails the notices of one day before expiry (negative after it) for domains of a customer. @returns how many were recorded */
-async function notify(deps: NoticeDeps, domains: readonly HeldDomain[], day: number, now: Date): Promise<number> {
+async function notify(
+  deps: NoticeDeps,
+  domains: readonly HeldDomain[],
+  { day, now, onFailure }: { readonly day: number; readonly now: Date; readonly onFailure: OnFailure },
+): Promise<number> {
   const prepared: Notice[] = [];
-  for (const held of domains) {
-    const notice = await prepare(deps, held, day);
-    if (notice) prepared.push(notice);
-  }
+  for (const held of domains)
+    try {
+      const notice = await prepare(deps, held, day);
+      if (notice) prepared.push(notice);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      onFailure(error, { domain: held.domain.name });
+    }
   const written = await inTransaction(deps.db, async (tx) => {
     const recorded: Notice[] = [];
     const ids = prepared.map(({ held }) => held.domain.id);

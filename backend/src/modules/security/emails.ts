@@ -1,9 +1,14 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { cautiousHello, emailTo, notYou, type Message, type Reader, type Shop } from '../../core/email';
+import { cautiousHello, emailTo, notYou, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
+import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
 /** Converts the lifetime of a link to hours. */
 export const hours = (seconds: number): number => seconds / 3_600;
+
+/** Says that bulk changes were stopped before they reached some domains; nothing if there were none. */
+export const changesStopped = (locale: Locale, shop: Shop, count: number): string[] =>
+  count === 0 ? [] : [locale.t(messages.changesStopped, { count, url: pageUrl(locale, shop, '/domain/list') })];
 
 /** Asks the owner of an address whether the account is to move to it. */
 export const confirmNewAddressEmail = (shop: Shop, reader: Reader, token: string): Message =>
@@ -65,9 +70,15 @@ export const codeUsedEmail = (shop: Shop, reader: Reader, left: number): Message
     paragraphs: [locale.t(messages.codeUsed, { left }), notYou(locale, shop)],
   }));
 
-/** Tells a customer that a way to sign in to the account has changed. */
-export const securityEmail = (shop: Shop, reader: Reader, change: SecurityChange): Message =>
+/**
+ * Tells a customer that a way to sign in to the account has changed.
+ * @param stopped for how many domains a bulk change was stopped by it
+ */
+export const securityEmail = (shop: Shop, reader: Reader, change: SecurityChange, stopped = 0): Message =>
   emailTo(shop, reader, (locale) => {
     const [subject, text] = WHAT[change];
-    return { subject: locale.t(subject, { shop: shop.shopName }), paragraphs: [locale.t(text), notYou(locale, shop)] };
+    return {
+      subject: locale.t(subject, { shop: shop.shopName }),
+      paragraphs: [locale.t(text), ...changesStopped(locale, shop, stopped), notYou(locale, shop)],
+    };
   });

@@ -1,5 +1,5 @@
 export { followEmailLink } from './email-change';
-export { addressChangedEmail, hours } from './emails';
+export { addressChangedEmail, changesStopped, hours } from './emails';
 export { getFactors, hasFactor } from './factor-queries';
 export { refuseGuessable } from './guessable-passwords';
 export {

@@ -113,11 +113,14 @@ export async function deleteMailTokens(tx: Tx, customerId: CustomerId, purpose: 
     .where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at)));
 }
 
-/** Deletes pending requests made with the former password, since an intruder may have made them. */
-export async function dropRequestsOfOthers(tx: Tx, customerId: CustomerId): Promise<void> {
+/**
+ * Deletes pending requests made with the former password, since an intruder may have made them.
+ * @returns for how many domains a bulk change was stopped
+ */
+export async function dropRequestsOfOthers(tx: Tx, customerId: CustomerId): Promise<number> {
   for (const purpose of ['change_email', 'begin_factor_removal'] as const)
     await deleteMailTokens(tx, customerId, purpose);
-  await stopBulkChanges(tx, customerId);
+  return stopBulkChanges(tx, customerId, 'new_password');
 }
 
 /** Finds the address that waits for confirmation. */

@@ -128,3 +128,26 @@ export const passwordChanged: Message = [
   'backend/modules/security/passwordChanged',
   'Your password was changed, and every other device was signed out.',
 ];
+export const changesStopped: Message<{ count: number; url: string | number }> = [
+  'backend/modules/security/changesStopped',
+  [
+    [
+      'count',
+      2,
+      {
+        one: [
+          0,
+          ' domain was still waiting for a change that was requested for several domains. It was not changed, because someone else may have requested that. If it was you, try again at ',
+          ['url'],
+          '.',
+        ],
+        other: [
+          0,
+          ' domains were still waiting for a change that was requested for several domains. They were not changed, because someone else may have requested that. If it was you, try again at ',
+          ['url'],
+          '.',
+        ],
+      },
+    ],
+  ],
+];

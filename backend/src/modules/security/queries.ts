@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
-import type { CustomerId } from '@storefront/shared/contract';
+import type { BulkStopReason, CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errors';
 import {
@@ -86,8 +86,9 @@ export async function dropWhatOthersMayHold(tx: Tx, customerId: CustomerId, chan
 /**
  * Revokes all access to an account except its second factors: sessions, sign-ins that wait for a code, emailed links, and the password,
  * which is reset by email. Also stops bulk changes. Links that restore a former address stay valid.
+ * @returns for how many domains a bulk change was stopped
  */
-export async function endAccess(tx: Tx, customerId: CustomerId): Promise<void> {
+export async function endAccess(tx: Tx, customerId: CustomerId): Promise<number> {
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
   await tx.delete(proof_tickets).where(eq(proof_tickets.customer_id, customerId));
   await tx
@@ -100,15 +101,16 @@ export async function endAccess(tx: Tx, customerId: CustomerId): Promise<void> {
       ),
     );
   await tx.update(sign_in_methods).set({ password_hash: null }).where(eq(sign_in_methods.customer_id, customerId));
-  await stopBulkChanges(tx, customerId);
+  return stopBulkChanges(tx, customerId, 'new_address');
 }
 
 /**
  * Stops the waiting domains of bulk changes: one reauthentication covers all of them, and it may have been an intruder's, which is why the
  * account has a new password or address. The customer can resume them after reauthenticating.
+ * @returns how many domains were still waiting
  */
-export async function stopBulkChanges(tx: Tx, customerId: CustomerId): Promise<void> {
-  await tx
+export async function stopBulkChanges(tx: Tx, customerId: CustomerId, stop_reason: BulkStopReason): Promise<number> {
+  const stopped = await tx
     .update(bulk_change_domains)
     .set({ outcome: 'stopped' })
     .where(
@@ -119,5 +121,9 @@ export async function stopBulkChanges(tx: Tx, customerId: CustomerId): Promise<v
           tx.select({ id: bulk_changes.id }).from(bulk_changes).where(eq(bulk_changes.customer_id, customerId)),
         ),
       ),
-    );
+    )
+    .returning({ id: bulk_change_domains.bulk_change_id });
+  const ids = [...new Set(stopped.map(({ id }) => id))];
+  if (ids.length > 0) await tx.update(bulk_changes).set({ stop_reason }).where(inArray(bulk_changes.id, ids));
+  return stopped.length;
 }

@@ -67,11 +67,12 @@ async function recordChange(
   tx: Tx,
   { user, session, requestId }: Asker,
   change: SecurityChange,
+  stopped = 0,
 ): Promise<void> {
   const { config, clock, mail } = deps;
   const actor = `customer:${user.id}`;
   await audit(tx, { at: clock.now(), actor, action: `customer.${change}`, subject: actor, requestId });
-  await mail.send(securityEmail(config, toReader(user), change), tx);
+  await mail.send(securityEmail(config, toReader(user), change, stopped), tx);
   // New recovery codes give no access that the earlier ones did not give.
   if (change !== 'recovery_codes_renewed') await endSessionsBut(tx, user.id, session?.id ?? null);
   await stopByProof(tx, deps, user.id, requestId);
@@ -244,8 +245,8 @@ export async function changePassword(deps: SecurityDeps, asker: Asker, password:
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await setPassword(tx, user.id, hash, now);
-    await dropRequestsOfOthers(tx, user.id);
-    await recordChange(deps, tx, asker, 'password_changed');
+    const stopped = await dropRequestsOfOthers(tx, user.id);
+    await recordChange(deps, tx, asker, 'password_changed', stopped);
     return session ? renewToken(tx, session, now) : null;
   });
 }

@@ -290,7 +290,7 @@ export const removalWaits: Message<{ moment: Tag }> = [
   ['Waits until ', ['moment', '']],
 ];
 export const removalEndedAs: Message<{
-  outcome: 'done' | 'stopped_by_link' | 'stopped_by_customer' | 'proved' | 'cancelled' | 'overtaken';
+  outcome: 'done' | 'stopped_by_link' | 'stopped_by_customer' | 'proved' | 'cancelled' | 'overtaken' | 'undelivered';
   name: string | number;
   moment: Tag;
 }> = [
@@ -306,6 +306,7 @@ export const removalEndedAs: Message<{
         proved: 'Stopped: the customer used two-step sign-in',
         cancelled: ['Stopped by ', ['name']],
         overtaken: 'Stopped: the email address changed',
+        undelivered: 'Stopped: the mailbox refused the notices for a week',
         other: '',
       },
     ],

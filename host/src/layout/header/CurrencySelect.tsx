@@ -20,11 +20,12 @@ export function CurrencySelect() {
   const isRendered = use(InitialDataContext) !== undefined;
   const code = isKnown || isRendered ? known : 'USD';
   const { prioritizedCurrencies } = useCurrencies();
-  const isCustomer = useSession().status === 'authenticated';
+  const { status, support } = useSession();
 
   function pick(chosen: string): void {
     setShopCurrency(chosen);
-    if (isCustomer) void setDefaultCurrency(chosen);
+    // Staff in a support session see prices in another currency, without changing the customer's.
+    if (status === 'authenticated' && !support) void setDefaultCurrency(chosen);
   }
 
   if (prioritizedCurrencies.length < 2) {

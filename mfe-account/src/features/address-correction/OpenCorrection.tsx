@@ -3,6 +3,7 @@ import { getAddressCorrection, stopAddressCorrection } from '@storefront/shared/
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -15,6 +16,7 @@ import * as messages from './messages';
  */
 export function OpenCorrection() {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const { data } = useApiQuery(getAddressCorrection);
   const stop = useApiMutation(stopAddressCorrection, {
     onSuccess: async () => {
@@ -29,7 +31,11 @@ export function OpenCorrection() {
       <Banner
         tone="warning"
         action={
-          <Button loading={stop.isPending && t(messages.stopping)} onClick={() => stop.mutate({ input: {} })}>
+          <Button
+            loading={stop.isPending && t(messages.stopping)}
+            {...customerOnly('stopAddressCorrection')}
+            onClick={() => stop.mutate({ input: {} })}
+          >
             {t(messages.stop)}
           </Button>
         }

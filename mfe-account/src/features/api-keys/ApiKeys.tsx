@@ -3,6 +3,7 @@ import { getActivity, getSecurity, listApiKeys, type ApiKey } from '@storefront/
 import { formatDateTime } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
@@ -24,6 +25,7 @@ async function refreshKeys(): Promise<void> {
 /** Lists the API keys of the account, and lets the customer create and revoke them (SS-07). */
 export function ApiKeys() {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const { data, error, isFetching, refetch } = useApiQuery(listApiKeys);
   const until = useApiQuery(getSecurity).data?.way_back_until;
   const [creating, setCreating] = useState(false);
@@ -55,7 +57,7 @@ export function ApiKeys() {
           <p className={styles.quiet}>{t(messages.waits, { date: formatDateTime(until) })}</p>
         )}
         {data && until === undefined && (
-          <Button ref={createButton} onClick={() => setCreating(true)}>
+          <Button ref={createButton} {...customerOnly('createApiKey')} onClick={() => setCreating(true)}>
             {t(messages.create)}
           </Button>
         )}

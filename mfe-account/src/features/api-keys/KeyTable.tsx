@@ -1,5 +1,6 @@
 import type { ApiKey } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
@@ -33,6 +34,7 @@ function Powers({ apiKey: { scopes, domain } }: { apiKey: ApiKey }) {
 /** Table of the account's API keys, each with a button to revoke it. */
 export function KeyTable({ keys, onRevoke }: KeyTableProps) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const columns: readonly Column<ApiKey>[] = [
     {
       key: 'key',
@@ -74,6 +76,7 @@ export function KeyTable({ keys, onRevoke }: KeyTableProps) {
         <Button
           variant="plain"
           aria-label={t(messages.revokeNamed, { name: apiKey.name })}
+          {...customerOnly('revokeApiKey')}
           onClick={() => onRevoke(apiKey)}
         >
           {t(messages.revoke)}

@@ -4,7 +4,7 @@ import { formatDateTime, isMethodExpired, methodExpiry, methodTitle } from '@sto
 import { failureCause, failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
-import { useReauthMutation } from '@storefront/shared/password';
+import { useReauthMutation, useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
@@ -20,6 +20,7 @@ const RemoveCard = lazy(() => import('@storefront/shared/cards').then((module) =
 /** Lists the stored cards, and lets the customer add, remove and choose the default card (OR-08). */
 export function Cards() {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const cards = useApiQuery(listPaymentMethods);
   const waiting = useSteadyPending(cards.isPending);
   const [removing, setRemoving] = useState<PaymentMethod>();
@@ -71,6 +72,7 @@ export function Cards() {
             className={styles.use}
             aria-label={t(messages.makeCardDefault, { card: methodTitle(card) })}
             loading={pending && t(messages.changing)}
+            {...customerOnly('makeDefaultPaymentMethod')}
             onClick={() => useFirst.mutate({ input: { id: card.id } })}
           >
             {t(messages.makeDefault)}
@@ -88,6 +90,7 @@ export function Cards() {
         <Button
           variant="plain"
           aria-label={t(messages.removeCard, { card: methodTitle(card) })}
+          {...customerOnly('deletePaymentMethod')}
           onClick={() => setRemoving(card)}
         >
           {t(messages.remove)}
@@ -118,7 +121,13 @@ export function Cards() {
             <DataTable caption={t(messages.yourCards)} columns={columns} rows={kept} rowKey={({ id }) => id} />
           )}
           {paysFrom !== undefined && <p>{t(messages.waits, { date: formatDateTime(paysFrom) })}</p>}
-          <Button className={styles.add} ref={addButton} aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          <Button
+            className={styles.add}
+            ref={addButton}
+            aria-expanded={adding}
+            {...customerOnly('addPaymentMethod')}
+            onClick={() => setAdding(!adding)}
+          >
             {t(messages.add)}
           </Button>
           <Suspense>{adding && <NewCard isFirst={kept.length === 0} onDone={endAdding} />}</Suspense>

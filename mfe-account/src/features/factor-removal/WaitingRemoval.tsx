@@ -3,6 +3,7 @@ import { getActivity, getSecurity, stopFactorRemoval } from '@storefront/shared/
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -12,6 +13,7 @@ import * as messages from './messages';
 /** Tells a signed-in customer that a removal of two-step sign-in is pending, and lets them stop it. Renders nothing if none is. */
 export function WaitingRemoval() {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const until = useApiQuery(getSecurity).data?.factor_removal_until;
   const stop = useApiMutation(stopFactorRemoval, {
     onSuccess: async () => {
@@ -26,7 +28,11 @@ export function WaitingRemoval() {
       <Banner
         tone="warning"
         action={
-          <Button loading={stop.isPending && t(messages.stopping)} onClick={() => stop.mutate({ input: {} })}>
+          <Button
+            loading={stop.isPending && t(messages.stopping)}
+            {...customerOnly('stopFactorRemoval')}
+            onClick={() => stop.mutate({ input: {} })}
+          >
             {t(messages.stop)}
           </Button>
         }

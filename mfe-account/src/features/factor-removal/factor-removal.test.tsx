@@ -67,7 +67,7 @@ describe('the answer to an email about two-step sign-in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/the removal has ended/);
     expect(document.activeElement).toHaveTextContent(/the removal has ended/);
     expect(screen.queryByRole('button', { name: 'Stop the removal' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/is to be removed/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/we will remove two-step sign-in/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/site/recover');
   });
 

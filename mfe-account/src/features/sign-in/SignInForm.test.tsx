@@ -99,7 +99,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
   });
 
   /** An account with two-step sign-in. The session is open once `completeLogin` has accepted the second factor. */
-  function open(takes: { app?: boolean; passkey?: boolean }, answers: Handlers = {}) {
+  function open(takes: { app?: boolean; passkey?: boolean; removal?: boolean }, answers: Handlers = {}) {
     let active = false;
     const opens = <T,>(answer: T): T => {
       active = true;
@@ -112,7 +112,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
           second_factor: {
             ticket: TICKET,
             takes_app_code: takes.app ?? false,
-            factor_removal_days: 7,
+            ...(takes.removal !== false && { factor_removal_days: 7 }),
             passkey: takes.passkey ? options : null,
           },
         }),
@@ -130,6 +130,14 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     });
   }
   const arrived = () => waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
+
+  it('[SS-08a] offers no removal when the backend is of a former release, which has none', async () => {
+    open({ app: true, removal: false });
+    await signIn();
+    await screen.findByLabelText('Code from your app');
+    expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /lost/i })).not.toBeInTheDocument();
+  });
 
   it('asks for the code of the app, continues when it is correct, and keeps a wrong one', async () => {
     const user = userEvent.setup();

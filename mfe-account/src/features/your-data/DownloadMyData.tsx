@@ -3,7 +3,7 @@ import { fileDate } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
-import { useReauthMutation } from '@storefront/shared/password';
+import { useReauthMutation, useCustomerOnly } from '@storefront/shared/password';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
 import { Icon } from '@storefront/shared/ui/icon';
@@ -16,6 +16,7 @@ const DEADLINE = 300_000;
 /** Saves everything that the shop stores about the customer as one file, after asking for the password (LG-07). */
 export function DownloadMyData() {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const errorId = useId();
   const download = useReauthMutation(exportAccount, t(messages.holdsEverything), {
     onDone: (copy) => {
@@ -29,6 +30,7 @@ export function DownloadMyData() {
       <Button
         loading={download.isPending && t(messages.collecting)}
         aria-describedby={download.isError ? errorId : undefined}
+        {...customerOnly('exportAccount')}
         onClick={() => download.mutate({ deadline: DEADLINE })}
       >
         <Icon name="download" />

@@ -1,4 +1,5 @@
 import { useTranslate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
@@ -11,6 +12,7 @@ const CloseAccount = lazy(() => import('./closing/CloseAccount').then((module) =
 /** Lets the customer download their data and close the account (LG-07). */
 export function YourData({ email }: { email: string }) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const [closing, setClosing] = useState(false);
   return (
     <Section title={t(messages.yourData)}>
@@ -22,7 +24,7 @@ export function YourData({ email }: { email: string }) {
         <Stack gap={12}>
           <p className={styles.text}>{t(messages.closing)}</p>
           <div>
-            <Button variant="danger" onClick={() => setClosing(true)}>
+            <Button variant="danger" {...customerOnly('closeAccount')} onClick={() => setClosing(true)}>
               {t(messages.close)}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
 import { formatDateTime, isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { StateText } from '@storefront/shared/ui/state';
 import { useId } from 'react';
@@ -19,6 +20,7 @@ export interface StoredCardsProps {
 /** Radio buttons for the stored cards, with "another card" as the last option. */
 export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProps) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const name = useId();
   const now = new Date();
   return (
@@ -65,6 +67,7 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
                 variant="plain"
                 size="sm"
                 aria-label={t(messages.removeCard, { card: methodTitle(card) })}
+                {...customerOnly('deletePaymentMethod')}
                 onClick={() => onRemove(card)}
               >
                 {t(messages.remove)}

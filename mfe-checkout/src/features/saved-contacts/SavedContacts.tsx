@@ -2,6 +2,7 @@ import { apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefro
 import { changeContact, listContacts, type SavedContact } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
@@ -26,6 +27,7 @@ const spoken = (words: ReactNode): ReactNode => <span className="sf-visually-hid
 /** Lists the saved contacts of a customer: each can fill the form, become the default or be deleted (RG-07). */
 export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   // The page has already fetched the contacts, so mounting this does not retry a failed fetch.
   const { data: contacts, isFetched, isFetching, refetch } = useApiQuery(listContacts, {}, { retryOnMount: false });
   const makeDefault = useApiMutation(changeContact, {
@@ -71,12 +73,13 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
                   <Button
                     size="sm"
                     variant="plain"
+                    {...customerOnly('changeContact')}
                     onClick={() => makeDefault.mutate({ params: { id: saved.id }, input: { make_default: true } })}
                   >
                     {t(messages.makeDefault, { name, spoken })}
                   </Button>
                 )}
-                <Button size="sm" variant="plain" onClick={() => setDeleting(saved)}>
+                <Button size="sm" variant="plain" {...customerOnly('deleteContact')} onClick={() => setDeleting(saved)}>
                   {t(messages.deleteContact, { name, spoken })}
                 </Button>
               </div>

@@ -18,14 +18,18 @@ const WithdrawalSection = lazy(() =>
 /** Lets consumers in the EU and the UK withdraw from an order (LG-05). */
 export function Withdrawal({ order }: { order: Order }) {
   const { data } = useApiQuery(getWithdrawal, { params: { id: order.order_id } });
-  return <Suspense>{data?.until && <WithdrawalSection order={order} until={data.until} withdrawal={data} />}</Suspense>;
+  // Without a last day, the backend is of a former release, which has the day in `until`.
+  const lastDay = data?.last_day ?? data?.until;
+  return (
+    <Suspense>{data && lastDay && <WithdrawalSection order={order} lastDay={lastDay} withdrawal={data} />}</Suspense>
+  );
 }
 
-function NotLoaded({ until }: WithdrawalSectionProps) {
+function NotLoaded({ lastDay }: WithdrawalSectionProps) {
   const t = useTranslate();
   return (
     <Section title={t(messages.withdrawal)}>
-      <p>{t(messages.notLoaded, { date: () => <DateText value={until} /> })}</p>
+      <p>{t(messages.notLoaded, { date: () => <DateText value={lastDay} /> })}</p>
     </Section>
   );
 }

@@ -125,6 +125,28 @@ describe('[SS-06e] billing details in checkout', () => {
     expect(before.src).toBe(src);
   });
 
+  test('[SS-06h] make saving the primary action of the page while their form is open', async () => {
+    const user = userEvent.setup();
+    renderBilling({
+      sessionActive: () => ({ is_authenticated: true }),
+      getProfile: () => profile(),
+      getBillingDetails: () => billingDetails({ country: 'DE' }),
+    });
+    const primary = () => [
+      ...new Set(
+        screen
+          .getAllByRole('button')
+          .filter(({ className }) => className.split(' ').includes('filled'))
+          .map(({ textContent }) => textContent),
+      ),
+    ];
+    await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+    await screen.findByRole('textbox', { name: 'Company (optional)' });
+    expect(primary()).toEqual(['Save billing details']);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(primary()).toEqual([expect.stringContaining('Continue')]);
+  });
+
   test('[SS-06h] must be saved or cancelled before the step continues', async () => {
     const user = userEvent.setup();
     const { api } = renderBilling({

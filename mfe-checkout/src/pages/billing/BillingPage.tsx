@@ -26,6 +26,9 @@ function Billing() {
   const [busy, setBusy] = useState(false);
   const loading = busy && t(messages.storing);
   const isUnsaved = useHasUnsavedBillingDetails();
+  // Saving the open form is the next step; then the step itself is again.
+  const [isEditing, setEditing] = useState(false);
+  const variant = isEditing ? 'outlined' : 'filled';
   const [refusals, setRefusals] = useState(0);
   const unsaved = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +51,7 @@ function Billing() {
       title={t(messages.title)}
       lead={t(messages.lead)}
       action={
-        <Button type="submit" form={FORM} variant="filled" loading={loading}>
+        <Button type="submit" form={FORM} variant={variant} loading={loading}>
           {t(messages.next)}
         </Button>
       }
@@ -59,7 +62,7 @@ function Billing() {
           <Banner tone="warning">{t(messages.unsaved)}</Banner>
         </div>
       )}
-      <BillingDetailsSection />
+      <BillingDetailsSection onEditing={setEditing} />
       <div onSubmitCapture={refuseUnsaved}>
         <CardChoice
           id={FORM}
@@ -72,7 +75,7 @@ function Billing() {
           }}
         >
           <div className={styles.wide}>
-            <Button type="submit" variant="filled" size="lg" loading={loading}>
+            <Button type="submit" variant={variant} size="lg" loading={loading}>
               {t(messages.toReview)}
             </Button>
           </div>

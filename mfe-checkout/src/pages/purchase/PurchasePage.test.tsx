@@ -494,7 +494,14 @@ describe('after the purchase', () => {
   test('[LG-05b] offers the withdrawal when the customer may withdraw', async () => {
     renderPurchase({
       order: bought,
-      api: { getWithdrawal: () => ({ open: true, until: '2026-12-05', declared_at: null }) },
+      api: {
+        getWithdrawal: () => ({
+          open: true,
+          until: '2026-12-05T22:59:59.999Z',
+          last_day: '2026-12-05',
+          declared_at: null,
+        }),
+      },
     });
     expect(await screen.findByRole('button', { name: 'Withdraw from contract here' })).toBeInTheDocument();
   });

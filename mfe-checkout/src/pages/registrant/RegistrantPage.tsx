@@ -7,6 +7,7 @@ import { useSetAtom, useStored } from '@storefront/shared/store';
 import { toContact, emptyRegistrant, toRegistrantValues } from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
 import { SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { CheckboxField } from '@storefront/shared/ui/field';
 import { useEffect, useMemo, useState } from 'react';
 import { RegistrantForm } from '../../features/registrant/RegistrantForm';
@@ -38,6 +39,7 @@ function Registrant() {
   const save = useSetAtom(registrantValuesAtom);
   const known = useKnownRegistrant();
   const keepContact = useKeepContact();
+  const customerOnly = useCustomerOnly();
   const [used, setUsed] = useState<{ id: ContactId | null; times: number }>({ id: null, times: 0 });
   const [keeps, setKeeps] = useState(false);
   const contacts = useApiQuery(listContacts);
@@ -91,13 +93,16 @@ function Registrant() {
               void navigate(paths.billing());
             }}
           >
-            <CheckboxField
-              name="keep_contact"
-              label={t(used.id === null ? messages.keepContact : messages.keepChanges)}
-              hint={t(messages.keepHint)}
-              checked={keeps}
-              onChange={(event) => setKeeps(event.target.checked)}
-            />
+            {/* Only the customer can consent to it. */}
+            {!customerOnly('saveContact').disabledReason && (
+              <CheckboxField
+                name="keep_contact"
+                label={t(used.id === null ? messages.keepContact : messages.keepChanges)}
+                hint={t(messages.keepHint)}
+                checked={keeps}
+                onChange={(event) => setKeeps(event.target.checked)}
+              />
+            )}
           </RegistrantForm>
         </>
       )}

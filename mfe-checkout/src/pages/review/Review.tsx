@@ -6,6 +6,7 @@ import { formatMoney, methodExpiry, methodTitle } from '@storefront/shared/domai
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, preload, useNavigate } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Section, Stack, WithRail } from '@storefront/shared/ui/layout';
@@ -60,6 +61,7 @@ function Change({ what, to }: { what: 'names' | 'owner' | 'billing' | 'card'; to
 /** The complete order, and the button that pays it. */
 export function Review({ seen }: { seen: SeenPrices }) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const { items, totals } = useCart();
   const { registrant, card, build, needsConsent } = useOrderToPlace();
   const [consented, setConsented] = useState(false);
@@ -115,7 +117,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
     });
   };
 
-  const block = payBlock(t, items, changes);
+  const block = customerOnly('createOrder').disabledReason ?? payBlock(t, items, changes);
   const payButton = (
     <Button variant="filled" size="lg" loading={placing && t(messages.paying)} disabledReason={block} onClick={pay}>
       {items.some(({ priced }) => priced === 'unknown')

@@ -84,6 +84,19 @@ describe('bulk changes', () => {
     expect(calls.listInputs('actOnBulkChange')).toEqual([{ action: 'stop' }, { action: 'put_away' }]);
   });
 
+  it('[DM-13d] says why the shop stopped a change, until it is tried again', async () => {
+    const user = userEvent.setup();
+    let now: BulkChange = { ...change({ done: 1, stopped: 2 }, { auto_renew: true }), stop_reason: 'new_password' };
+    show({
+      listBulkChanges: () => [now],
+      actOnBulkChange: () => (now = { ...change({ done: 3 }, { auto_renew: true }), stop_reason: null }),
+    });
+    expect(await screen.findByText(/^It was stopped because your account got a new password/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try 2 domains again' }));
+    expect(await screen.findByText('3 changed')).toBeInTheDocument();
+    expect(screen.queryByText(/^It was stopped/)).not.toBeInTheDocument();
+  });
+
   it('shows an error and a retry when the changes fail to load', async () => {
     const user = userEvent.setup();
     let isDown = true;

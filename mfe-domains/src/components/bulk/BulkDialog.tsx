@@ -4,7 +4,7 @@ import { useCurrency } from '@storefront/shared/currency';
 import { newIdempotencyKey, readNameservers } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { useReauthMutation } from '@storefront/shared/password';
+import { useReauthMutation, useCustomerOnly } from '@storefront/shared/password';
 import { nameserverProblemText } from '@storefront/shared/problems';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -27,6 +27,7 @@ interface BulkDialogProps {
 /** Explains a bulk change and starts it (DM-13). */
 export function BulkDialog({ kind, names, onClose }: BulkDialogProps) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const id = useId();
   // One idempotency key per attempt, so that it can be resent if the response is lost.
   const [idempotency_key] = useState(newIdempotencyKey);
@@ -54,7 +55,13 @@ export function BulkDialog({ kind, names, onClose }: BulkDialogProps) {
       description={kind === 'renewOn' ? undefined : t(messages.consequence, { kind })}
       footer={
         <>
-          <Button type="submit" form={id} variant="filled" loading={start.isPending && t(messages.starting)}>
+          <Button
+            {...customerOnly('startBulkChange')}
+            type="submit"
+            form={id}
+            variant="filled"
+            loading={start.isPending && t(messages.starting)}
+          >
             {t(messages.item, { kind })}
           </Button>
           <Button onClick={onClose}>{t(messages.cancel)}</Button>

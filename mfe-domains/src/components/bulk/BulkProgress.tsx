@@ -1,7 +1,7 @@
 import { actOnBulkChange, type BulkChange, type BulkOutcome, type InputOf } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { useReauthMutation } from '@storefront/shared/password';
+import { useCustomerOnly, useReauthMutation } from '@storefront/shared/password';
 import { AccordionItem } from '@storefront/shared/ui/accordion';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -22,6 +22,7 @@ const AGAIN: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];
 /** One bulk change: its progress, its result and the available actions. */
 export function BulkProgress({ change }: { change: BulkChange }) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const { counts, edit } = change;
   const [isOpen, setOpen] = useState(false);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -42,6 +43,7 @@ export function BulkProgress({ change }: { change: BulkChange }) {
   const button = (action: BulkAction) => ({
     disabled: act.isPending && act.variables !== action,
     onClick: () => act.mutate(action),
+    ...customerOnly('actOnBulkChange'),
   });
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -73,6 +75,7 @@ export function BulkProgress({ change }: { change: BulkChange }) {
           {/* The result is announced once, not after each domain. */}
           <p role="status">{waiting > 0 ? '' : said.join(' · ')}</p>
           {waiting > 0 && said.length > 0 && <p>{said.join(' · ')}</p>}
+          {counts.stopped && change.stop_reason ? <p>{t(messages.stoppedWhy, { reason: change.stop_reason })}</p> : null}
           {act.error && <Banner tone="danger">{t(messages.notStarted, { failure: failureText(act.error, t) })}</Banner>}
           <Row gap={8}>
             {waiting > 0 && (

@@ -230,9 +230,28 @@ export const isUnconfirmed: Message = [
   'mfe-domains/components/bulk/isUnconfirmed',
   'The registrar has not confirmed this yet. We keep checking.',
 ];
-export const isStopped: Message = ['mfe-domains/components/bulk/isStopped', 'Not changed: you stopped it.'];
+export const isStopped: Message = [
+  'mfe-domains/components/bulk/isStopped',
+  'Not changed: stopped before its turn came.',
+];
 export const isWaiting: Message = ['mfe-domains/components/bulk/isWaiting', 'Waiting'];
 export const isRefused: Message<{ failure: string | number }> = [
   'mfe-domains/components/bulk/isRefused',
   ['Not changed. ', ['failure']],
+];
+export const stoppedWhy: Message<{ reason: 'new_password' | 'new_address' }> = [
+  'mfe-domains/components/bulk/stoppedWhy',
+  [
+    [
+      'reason',
+      1,
+      {
+        new_password:
+          'It was stopped because your account got a new password: whoever started it may have known the former one. If it was you, try again.',
+        new_address:
+          'It was stopped because your account moved to another email address: whoever started it may not have been you. If it was you, try again.',
+        other: '',
+      },
+    ],
+  ],
 ];

@@ -2,7 +2,7 @@ import { revealAuthCode, type DomainInfo } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { useReauthMutation } from '@storefront/shared/password';
+import { useReauthMutation, useCustomerOnly } from '@storefront/shared/password';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, CopyButton } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -21,6 +21,7 @@ const SHOWN_MS = 120_000;
 /** The transfer code of a domain, shown on demand and never stored (DM-04, I8). */
 export function AuthCode({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const name = toUnicode(domain.domain);
   const from = domain.transferable_from;
   const errorId = useId();
@@ -54,6 +55,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
             <Button
               loading={reveal.isPending && t(messages.asking)}
               aria-describedby={reveal.error ? errorId : undefined}
+              {...customerOnly('revealAuthCode')}
               onClick={() => (code === null ? reveal.mutate({ params: { domainName: domain.domain } }) : setCode(null))}
             >
               {t(code === null ? messages.show : messages.hide)}

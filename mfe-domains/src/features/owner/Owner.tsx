@@ -4,6 +4,7 @@ import { formatAddressLines, joinAddress, toUnicode, writtenPhone } from '@store
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useCountryName } from '@storefront/shared/registrant';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -21,6 +22,7 @@ const EditContact = lazy(() => import('./edit/EditContact').then((module) => ({ 
 /** Shows the registrant of a domain, with a button to edit it (DM-04). */
 export function Owner({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const query = useApiQuery(getDomainRegistrant, { params: { domainName: domain.domain } });
   const [editing, setEditing] = useState(() => findKeptInput(contactPlace(domain.domain, 'owner')) !== undefined);
   const known = query.data;
@@ -33,6 +35,7 @@ export function Owner({ domain }: { domain: DomainInfo }) {
           <Button
             size="sm"
             disabledReason={known.is_current ? undefined : t(messages.registrarSilent)}
+            {...customerOnly('editDomain.registrant')}
             onClick={() => setEditing(true)}
           >
             {t(messages.editOwner, { domain: toUnicode(domain.domain), spoken })}

@@ -16,7 +16,7 @@ export function ChoiceFrame({ label, hint, error, optional, labelHidden, ids, ch
         {optional && <span className={styles.optional}> {t(messages.optional)}</span>}
       </label>
       {hint && (
-        <p className={styles.hint} id={ids.hint}>
+        <p className={labelHidden ? 'sf-visually-hidden' : styles.hint} id={ids.hint}>
           {hint}
         </p>
       )}

@@ -9,25 +9,29 @@ export interface SwitchProps
   onCheckedChange?: (checked: boolean) => void;
   /** A change is in progress; further changes are ignored until it completes. */
   pending?: boolean;
+  /** Why it cannot be changed now, shown in place of the hint. It stays focusable so that the reason can be found. */
+  disabledReason?: string;
 }
 
 /** A switch for a setting that takes effect at once. If the change fails, the caller switches it back and sets an `error`. */
 export function Switch({
   label,
-  hint,
+  hint: usualHint,
   error,
   labelHidden,
   onCheckedChange,
   pending = false,
+  disabledReason,
   id,
   className,
   onChange,
   ...input
 }: SwitchProps) {
+  const hint = disabledReason ?? usualHint;
   const ids = useFieldIds({ id, name: input.name, hint, error });
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    if (pending) return;
+    if (pending || disabledReason) return;
     onChange?.(event);
     onCheckedChange?.(event.target.checked);
   }
@@ -40,9 +44,10 @@ export function Switch({
         role="switch"
         id={ids.field}
         className={styles.switch}
+        title={disabledReason}
         aria-describedby={ids.describedBy}
         aria-invalid={error ? true : undefined}
-        aria-disabled={pending || undefined}
+        aria-disabled={pending || Boolean(disabledReason) || undefined}
         aria-busy={pending || undefined}
         onChange={handleChange}
       />

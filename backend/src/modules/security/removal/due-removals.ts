@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { defineQueue } from '../../../jobs/jobs';
 import { sendNotice } from './begin-removal';
+import { removalUndeliveredEmail } from './emails';
 import { dropRemoval, finishRemoval, lockRemoval, type By, type RemovalDeps } from './end-removal';
 import { findLastNotice, deleteOldRemovals, keepTimes, listDue, type RemovalKey } from './queries';
 import { decideByNotice, decideStep, timesAfter } from './removal-step';
@@ -67,11 +68,15 @@ async function processRemoval(deps: RemovalDeps, { customerId, id }: RemovalKey)
       },
       now,
     );
-    const step = due === 'finish' ? decideByNotice(await findLastNotice(tx, row), now) : due;
+    const step = due === 'finish' ? decideByNotice(await findLastNotice(tx, row), row.notices, now) : due;
     if (step === 'finish') await finishRemoval(tx, deps, locked, BY);
     if (step === 'overtake') await dropRemoval(tx, deps, locked, 'overtaken', BY);
+    if (step === 'give_up') {
+      await dropRemoval(tx, deps, locked, 'undelivered', BY);
+      await deps.mail.send(removalUndeliveredEmail(deps.config, account), tx);
+    }
     if (step !== 'remind' && step !== 'warn') return;
-    const times = timesAfter(step, row.waits_until, now);
+    const times = timesAfter(step, { waitsUntil: row.waits_until, notices: row.notices }, now);
     await keepTimes(tx, row.id, times);
     await sendNotice(tx, deps, { account, row: { ...row, ...times } });
   });

@@ -1,5 +1,6 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { emailTo, notYou, questions, type Message, type Reader, type Shop } from '../../../core/email';
+import { emailTo, notYou, questions, renderEmail, type Message, type Reader, type Shop } from '../../../core/email';
+import { ENGLISH_LOCALE } from '../../../core/locale';
 import { hours } from '../emails';
 import * as messages from './messages';
 
@@ -51,7 +52,7 @@ export const removalNoticeEmail = (
   }));
 
 /** Reason why a removal ended without effect. */
-export type RemovalEnd = 'stopped' | 'proved' | 'cancelled' | 'overtaken';
+export type RemovalEnd = 'stopped' | 'proved' | 'cancelled' | 'overtaken' | 'undelivered';
 
 /** Tells the account's address that its second factors stay. */
 export const removalEndedEmail = (
@@ -67,6 +68,19 @@ export const removalEndedEmail = (
       // A removal requested at sign-in means that the requester knows the password.
       after: [...(by === 'customer' ? [t(messages.endedPassword)] : []), notYou(locale, shop)],
     };
+  });
+
+/** Tells support that a customer who lost every second factor cannot be reached at the address of the account. */
+export const removalUndeliveredEmail = (shop: Shop, { email }: Pick<Reader, 'email'>): Message =>
+  renderEmail({
+    locale: ENGLISH_LOCALE,
+    to: shop.supportEmail,
+    subject: 'A removal of two-step sign-in was stopped: its notices are refused',
+    paragraphs: [
+      `The mail server of ${email} has refused our last notice every day for a week. The removal of the two-step sign-in of this account was stopped, and nothing was changed.`,
+      'The customer can ask for it again at sign-in. If the mailbox is lost, correct the address of the account first.',
+    ],
+    from: shop.shopName,
   });
 
 /** Tells the account's address that its second factors were removed. */

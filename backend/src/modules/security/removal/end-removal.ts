@@ -31,6 +31,7 @@ const REASONS: Readonly<Record<Dropped, RemovalEnd>> = {
   proved: 'proved',
   cancelled: 'cancelled',
   overtaken: 'overtaken',
+  undelivered: 'undelivered',
 };
 
 /** Audit action of each outcome, also shown in the customer's activity: the reader of the email need not be the customer. */
@@ -40,6 +41,7 @@ const ACTIONS: Readonly<Record<Dropped, AuditAction>> = {
   proved: 'customer.factor_removal_proved',
   cancelled: 'customer.factor_removal_cancelled',
   overtaken: 'customer.factor_removal_dropped',
+  undelivered: 'customer.factor_removal_undelivered',
 };
 
 export const askedBy = ({ opened_by }: Pick<RemovalRow, 'opened_by'>) => (opened_by === null ? 'customer' : 'staff');

@@ -84,7 +84,7 @@ export const endedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/removal/endedSubject',
   ['Your ', ['shop'], ' account keeps two-step sign-in'],
 ];
-export const endedText: Message<{ reason: 'stopped' | 'proved' | 'cancelled' | 'overtaken' }> = [
+export const endedText: Message<{ reason: 'stopped' | 'proved' | 'cancelled' | 'overtaken' | 'undelivered' }> = [
   'backend/modules/security/removal/endedText',
   [
     [
@@ -97,6 +97,8 @@ export const endedText: Message<{ reason: 'stopped' | 'proved' | 'cancelled' | '
         cancelled: 'Our support team has stopped the removal of two-step sign-in.',
         overtaken:
           'Your account has moved to this email address, so the removal of two-step sign-in that was announced to the former one was stopped.',
+        undelivered:
+          'We stopped the removal of two-step sign-in because the mail server of this address refused our notices for a week.',
         other: '',
       },
     ],

@@ -1,10 +1,20 @@
 import { addDays } from 'date-fns';
 import fc from 'fast-check';
-import { decideStep, NOTICES, timesAfter, timesAtStart, type RemovalTimes } from './removal-step';
+import {
+  decideByNotice,
+  decideStep,
+  MOST_NOTICES,
+  NOTICES,
+  timesAfter,
+  timesAtStart,
+  type NoticeSent,
+  type RemovalTimes,
+} from './removal-step';
 
 const START = new Date('2027-01-01T00:00:00Z');
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(START.getTime() + hours * HOUR);
+const facts = ({ waits_until, notices }: RemovalTimes) => ({ waitsUntil: waits_until, notices });
 const decide = (times: RemovalTimes, now: Date, given: { accountEmail?: string; endedAt?: Date } = {}) =>
   decideStep(
     {
@@ -21,8 +31,8 @@ const decide = (times: RemovalTimes, now: Date, given: { accountEmail?: string; 
 
 describe('[SS-08b] next step of a removal of all second factors', () => {
   const start = timesAtStart(START, 7);
-  const reminded = timesAfter('remind', start.waits_until, at(84));
-  const warned = timesAfter('warn', start.waits_until, at(144));
+  const reminded = timesAfter('remind', facts(start), at(84));
+  const warned = timesAfter('warn', facts(reminded), at(144));
 
   it.each<[string, RemovalTimes, number, ReturnType<typeof decideStep>]>([
     ['waits after its first notice', start, 83, 'wait'],
@@ -52,7 +62,7 @@ describe('[SS-08b] next step of a removal of all second factors', () => {
           now = new Date(now.getTime() + pause * HOUR);
           const step = decide(times, now);
           if (step === 'warn') warnedAt = now;
-          if (step === 'remind' || step === 'warn') times = timesAfter(step, times.waits_until, now);
+          if (step === 'remind' || step === 'warn') times = timesAfter(step, facts(times), now);
           if (step !== 'finish') continue;
           expect(times.notices).toBe(NOTICES);
           expect(now.getTime()).toBeGreaterThanOrEqual(addDays(START, days).getTime());
@@ -60,6 +70,30 @@ describe('[SS-08b] next step of a removal of all second factors', () => {
           return;
         }
         throw new Error('The removal never took effect');
+      }),
+    );
+  });
+
+  it('takes effect only by an accepted last notice, and is given up after a bounded number of refused ones', () => {
+    const fate = fc.constantFrom('sent' as const, 'failed' as const, 'missing' as const);
+    fc.assert(
+      fc.property(fc.array(fate, { minLength: MOST_NOTICES, maxLength: MOST_NOTICES }), (fates) => {
+        let times = warned;
+        let now = times.waits_until;
+        for (const status of fates) {
+          const sentAt = new Date(now.getTime() - 24 * HOUR);
+          const notice: NoticeSent = status === 'missing' ? undefined : { status, at: sentAt };
+          expect(decide(times, now)).toBe('finish');
+          const step = decideByNotice(notice, times.notices, now);
+          expect(step === 'finish').toBe(status === 'sent');
+          if (step === 'finish') return;
+          if (step === 'give_up') return expect(times.notices).toBe(MOST_NOTICES);
+          expect(step).toBe('warn');
+          times = timesAfter('warn', facts(times), now);
+          expect(times.waits_until.getTime()).toBe(now.getTime() + 24 * HOUR);
+          now = times.waits_until;
+        }
+        throw new Error('The removal never ended');
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { StateText } from '@storefront/shared/ui/state';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import styles from './security.module.css';
 /** Shows the address of the account, and the new one if a change is pending. */
 export function Email({ email, pending }: { email: string; pending: string | null }) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const [changing, setChanging] = useState(false);
   return (
     <Setting title={t(messages.email)}>
@@ -22,7 +24,9 @@ export function Email({ email, pending }: { email: string; pending: string | nul
           </StateText>
         </p>
       )}
-      <Button onClick={() => setChanging(true)}>{t(messages.setEmail)}</Button>
+      <Button {...customerOnly('changeEmail')} onClick={() => setChanging(true)}>
+        {t(messages.setEmail)}
+      </Button>
       {changing && <ChangeEmail onDone={() => setChanging(false)} />}
     </Setting>
   );

@@ -1,6 +1,6 @@
 import type { Passkey } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import { knowsPasskeys } from '@storefront/shared/password';
+import { knowsPasskeys, useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
@@ -24,6 +24,7 @@ interface PasskeysProps {
 /** Lists the passkeys of the account, and lets the customer add and remove them. */
 export function Passkeys({ passkeys, isLastFactor, removableFrom, onCodes }: PasskeysProps) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const heading = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey>();
@@ -57,6 +58,7 @@ export function Passkeys({ passkeys, isLastFactor, removableFrom, onCodes }: Pas
         <Button
           variant="plain"
           aria-label={t(messages.removeNamed, { name: passkey.name })}
+          {...customerOnly('removePasskey')}
           onClick={() => setRemoving(passkey)}
         >
           {t(messages.remove)}
@@ -82,7 +84,9 @@ export function Passkeys({ passkeys, isLastFactor, removableFrom, onCodes }: Pas
         <p className={styles.quiet}>{t(messages.removableFrom, { date: removableFrom })}</p>
       )}
       {knowsPasskeys() ? (
-        <Button onClick={() => setAdding(true)}>{t(messages.addPasskey)}</Button>
+        <Button {...customerOnly('addPasskey')} onClick={() => setAdding(true)}>
+          {t(messages.addPasskey)}
+        </Button>
       ) : (
         <p className={styles.quiet}>{t(messages.passkeysUnknown)}</p>
       )}

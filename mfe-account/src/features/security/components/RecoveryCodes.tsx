@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { useReauthMutation } from '@storefront/shared/password';
+import { useReauthMutation, useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
 import { StateText } from '@storefront/shared/ui/state';
@@ -24,6 +24,7 @@ interface RecoveryCodesProps {
 /** One-time codes for a customer who has lost the second factor. */
 export function RecoveryCodes({ left, headingRef, onCodes }: RecoveryCodesProps) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const errorId = useId();
   const renew = useReauthMutation(renewRecoveryCodes, t(messages.codesWhy), {
     onDone: async ({ recovery_codes }) => {
@@ -43,6 +44,7 @@ export function RecoveryCodes({ left, headingRef, onCodes }: RecoveryCodesProps)
       <Button
         loading={renew.isPending && t(messages.makingCodes)}
         aria-describedby={renew.error ? errorId : undefined}
+        {...customerOnly('renewRecoveryCodes')}
         onClick={() => renew.mutate()}
       >
         {t(messages.makeCodes)}

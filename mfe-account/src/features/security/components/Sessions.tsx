@@ -3,6 +3,7 @@ import { endOtherSessions, endSessionOf, type LiveSession } from '@storefront/sh
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -19,6 +20,7 @@ import styles from './security.module.css';
 /** Lists the sessions of the account, each with a button to end it, except the current one. */
 export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const heading = useRef<HTMLHeadingElement>(null);
   /** The pressed button disappears with its session. */
   const ended = async (text: string) => {
@@ -61,6 +63,7 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
             variant="plain"
             aria-label={t(messages.endNamed, { device: getName({ device, support }) })}
             loading={endOne.isPending && endOne.variables.params.id === id && t(messages.ending)}
+            {...customerOnly('endSessionOf')}
             onClick={() => endOne.mutate({ params: { id } })}
           >
             {t(messages.end)}
@@ -80,7 +83,11 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
         rowKey={({ id }) => id}
       />
       {others > 0 && (
-        <Button loading={endOthers.isPending && t(messages.ending)} onClick={() => endOthers.mutate()}>
+        <Button
+          loading={endOthers.isPending && t(messages.ending)}
+          {...customerOnly('endOtherSessions')}
+          onClick={() => endOthers.mutate()}
+        >
           {t(messages.endOthers)}
         </Button>
       )}

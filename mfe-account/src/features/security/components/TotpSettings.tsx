@@ -2,7 +2,7 @@ import { beginTotp, removeTotp } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
-import { useReauthMutation } from '@storefront/shared/password';
+import { useReauthMutation, useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FieldError } from '@storefront/shared/ui/field';
@@ -26,6 +26,7 @@ interface TotpSettingsProps {
 /** Setting for codes of an authenticator app (TOTP, RFC 6238), which are required after the password. */
 export function TotpSettings({ since, isLastFactor, removableFrom, onCodes }: TotpSettingsProps) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const errorId = useId();
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [turningOff, setTurningOff] = useState(false);
@@ -48,12 +49,13 @@ export function TotpSettings({ since, isLastFactor, removableFrom, onCodes }: To
         <Button
           loading={setUp.isPending && t(messages.settingUp)}
           aria-describedby={setUp.error ? errorId : undefined}
+          {...customerOnly('beginTotp')}
           onClick={() => setUp.mutate()}
         >
           {t(messages.setUpApp)}
         </Button>
       ) : removableFrom === undefined ? (
-        <Button variant="danger" onClick={() => setTurningOff(true)}>
+        <Button variant="danger" {...customerOnly('removeTotp')} onClick={() => setTurningOff(true)}>
           {t(messages.removeApp)}
         </Button>
       ) : (

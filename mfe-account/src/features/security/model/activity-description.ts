@@ -34,6 +34,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'customer.factor_removal_proved': messages.removalProved,
   'customer.factor_removal_cancelled': messages.removalCancelled,
   'customer.factor_removal_dropped': messages.removalDropped,
+  'customer.factor_removal_undelivered': messages.removalUndelivered,
   'customer.factors_removed': messages.factorsRemoved,
   'customer.totp_added': messages.appAdded,
   'customer.totp_removed': messages.appRemoved,

@@ -239,3 +239,7 @@ export const factorsRemoved: Message = [
   'Two-step sign-in removed after the waiting time, all sessions ended',
 ];
 export const orderRefundDone: Message = ['mfe-account/features/security/model/orderRefundDone', 'Refunded'];
+export const removalUndelivered: Message = [
+  'mfe-account/features/security/model/removalUndelivered',
+  'Removal of two-step sign-in stopped, as your mailbox refused our notices',
+];

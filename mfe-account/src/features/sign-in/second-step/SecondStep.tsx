@@ -84,7 +84,11 @@ export function SecondStep({
     });
   }
 
-  if (way === 'lost') return <LostFactors ticket={ticket} days={days} onEnded={onEnded} onBack={() => change(first)} />;
+  if (way === 'lost')
+    // Offered below only if there is one.
+    return days === undefined ? null : (
+      <LostFactors ticket={ticket} days={days} onEnded={onEnded} onBack={() => change(first)} />
+    );
   return (
     <section className={styles.step} aria-labelledby="second-step">
       <Stack gap={8}>
@@ -131,9 +135,11 @@ export function SecondStep({
             {t(messages.useRecovery)}
           </Button>
         )}
-        <Button variant="plain" onClick={() => change('lost')}>
-          {t(messages.lost)}
-        </Button>
+        {days !== undefined && (
+          <Button variant="plain" onClick={() => change('lost')}>
+            {t(messages.lost)}
+          </Button>
+        )}
         <Button variant="plain" onClick={onStartAgain}>
           {t(messages.startAgain)}
         </Button>

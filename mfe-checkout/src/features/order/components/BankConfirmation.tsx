@@ -1,5 +1,6 @@
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import type { PaymentCancellation } from '../api/use-cancel-payment';
@@ -12,6 +13,7 @@ const isWebAddress = (url: string | null): url is string => url !== null && /^ht
 /** A payment that waits for the bank's confirmation: the link to the bank, and buttons to cancel or use another card. */
 export function BankConfirmation({ url, cancellation }: { url: string | null; cancellation: PaymentCancellation }) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const { asking, error, cancel, useOtherCard } = cancellation;
   return (
     <div className={styles.bank}>
@@ -24,10 +26,20 @@ export function BankConfirmation({ url, cancellation }: { url: string | null; ca
             {t(messages.toBank)}
           </ButtonLink>
         )}
-        <Button size="lg" loading={asking === 'other-card' && t(messages.cancelling)} onClick={useOtherCard}>
+        <Button
+          size="lg"
+          loading={asking === 'other-card' && t(messages.cancelling)}
+          {...customerOnly('cancelPayment')}
+          onClick={useOtherCard}
+        >
           {t(messages.otherCard)}
         </Button>
-        <Button size="lg" loading={asking === 'end' && t(messages.cancelling)} onClick={cancel}>
+        <Button
+          size="lg"
+          loading={asking === 'end' && t(messages.cancelling)}
+          {...customerOnly('cancelPayment')}
+          onClick={cancel}
+        >
           {t(messages.cancelPayment)}
         </Button>
       </div>

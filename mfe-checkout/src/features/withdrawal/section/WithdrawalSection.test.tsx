@@ -16,7 +16,7 @@ const show = (order: Order, api: Handlers) => renderWithProviders(<Withdrawal or
 describe('the withdrawal from an order', () => {
   test('[LG-05b] says what is declared before, and the time of it after, when a consumer in the EU withdraws', async () => {
     const user = userEvent.setup();
-    const open = { open: true, until: '2026-12-05', declared_at: null };
+    const open = { open: true, until: '2026-12-05T22:59:59.999Z', last_day: '2026-12-05', declared_at: null };
     const { api } = show(bought, {
       getWithdrawal: () => open,
       withdraw: () => ({ ...open, open: false, declared_at: '2026-11-21T10:00:00Z' }),
@@ -43,7 +43,14 @@ describe('the withdrawal from an order', () => {
 
   test('[LG-05b] is offered when a paid transfer is under way, which it still stops', async () => {
     const running = anOrder({ status_name: 'provisioning', captured: 16.13 });
-    show(running, { getWithdrawal: () => ({ open: true, until: '2026-12-05', declared_at: null }) });
+    show(running, {
+      getWithdrawal: () => ({
+        open: true,
+        until: '2026-12-05T22:59:59.999Z',
+        last_day: '2026-12-05',
+        declared_at: null,
+      }),
+    });
     expect(await screen.findByRole('button', { name: 'Withdraw from contract here' })).toBeInTheDocument();
     expect(screen.getByText(/a transfer in progress is cancelled/)).toBeInTheDocument();
     expect(screen.queryByText(/nothing would be refunded/)).not.toBeInTheDocument();
@@ -52,7 +59,12 @@ describe('the withdrawal from an order', () => {
   test('[LG-05b] says so and can be sent again when it did not arrive', async () => {
     const user = userEvent.setup();
     show(bought, {
-      getWithdrawal: () => ({ open: true, until: '2026-12-05', declared_at: null }),
+      getWithdrawal: () => ({
+        open: true,
+        until: '2026-12-05T22:59:59.999Z',
+        last_day: '2026-12-05',
+        declared_at: null,
+      }),
       withdraw: () => {
         throw refusal(503, { message: 'The shop does not answer.' });
       },
@@ -63,8 +75,18 @@ describe('the withdrawal from an order', () => {
     expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeEnabled();
   });
 
+  test.each(['2026-12-05', '2026-12-05T11:00:00Z'])(
+    '[LG-05b] names the last day when the backend is of a former release, which has it in `until` as %s',
+    async (until) => {
+      show(bought, { getWithdrawal: () => ({ open: true, until, declared_at: null }) });
+      expect(await screen.findByText(/^As a consumer/)).toHaveTextContent('until the end of December 5th, 2026.');
+    },
+  );
+
   test('[LG-05b] says nothing when there is no such right', async () => {
-    const { api } = show(bought, { getWithdrawal: () => ({ open: false, until: null, declared_at: null }) });
+    const { api } = show(bought, {
+      getWithdrawal: () => ({ open: false, until: null, last_day: null, declared_at: null }),
+    });
     await waitFor(() => expect(api.calls.some(({ id }) => id === 'getWithdrawal')).toBe(true));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByText(/withdraw/i)).not.toBeInTheDocument();

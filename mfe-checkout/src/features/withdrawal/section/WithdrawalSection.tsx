@@ -4,6 +4,7 @@ import { formatPersonName, isFinal, toUnicode } from '@storefront/shared/domain'
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSession } from '@storefront/shared/session';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -17,13 +18,14 @@ import styles from './withdrawal.module.css';
 export interface WithdrawalSectionProps {
   order: Order;
   /** The last day to withdraw. */
-  until: string;
+  lastDay: string;
   withdrawal: Withdrawal;
 }
 
 /** The withdrawal function while it is available, and its outcome afterwards. */
-export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectionProps) {
+export function WithdrawalSection({ order, lastDay, withdrawal }: WithdrawalSectionProps) {
   const t = useTranslate();
+  const customerOnly = useCustomerOnly();
   const [asking, setAsking] = useState(false);
   const { declared_at } = withdrawal;
   if (declared_at !== null) {
@@ -39,7 +41,7 @@ export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectio
       <div className={styles.withdrawal}>
         <p>
           {t(messages.right, {
-            date: () => <DateText value={until} />,
+            date: () => <DateText value={lastDay} />,
             final: isFinal(order.status_name),
             ends: withdrawalEnds(
               order.order_items.map(({ type, period, fee }) => ({ type, period, fee })),
@@ -48,7 +50,9 @@ export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectio
           })}
         </p>
         <div>
-          <Button onClick={() => setAsking(true)}>{t(messages.withdraw)}</Button>
+          <Button {...customerOnly('withdraw')} onClick={() => setAsking(true)}>
+            {t(messages.withdraw)}
+          </Button>
         </div>
       </div>
       {asking && <ConfirmWithdrawal order={order} onDone={() => setAsking(false)} />}

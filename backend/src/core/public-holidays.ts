@@ -1,0 +1,36 @@
+import { once, type IsPublicHoliday } from '@storefront/shared/domain';
+import Holidays from 'date-holidays';
+import { millisecondsInDay } from 'date-fns/constants';
+
+/** Lists the calendar days that a holiday takes up: it can last longer than one, and those by the moon begin in the evening before. */
+function daysOf({ date, start, end }: { readonly date: string; readonly start: Date; readonly end: Date }): string[] {
+  const first = new Date(date.slice(0, 10)).getTime();
+  const count = Math.max(1, Math.round((end.getTime() - start.getTime()) / millisecondsInDay));
+  return Array.from({ length: count }, (_, at) => new Date(first + at * millisecondsInDay).toISOString().slice(0, 10));
+}
+
+/** The calendars of a country and of each of its parts. */
+function calendarsOf(country: string): Holidays[] {
+  const types = ['public' as const];
+  const parts = Object.keys(new Holidays().getStates(country) ?? {});
+  return [new Holidays(country, { types }), ...parts.map((part) => new Holidays(country, part, { types }))];
+}
+
+const getHolidays = once(() => new Map<string, ReadonlySet<string>>());
+
+function holidaysIn(country: string, year: number): ReadonlySet<string> {
+  const known = getHolidays();
+  const key = `${country} ${year}`;
+  const days =
+    known.get(key) ??
+    new Set(calendarsOf(country).flatMap((calendar) => (calendar.getHolidays(year) ?? []).flatMap(daysOf)));
+  known.set(key, days);
+  return days;
+}
+
+/**
+ * Whether a day is a public holiday in the country or in any part of it: which part the customer lives in is unknown, as for time zones.
+ * The list is that of `date-holidays`, after Wikipedia and the laws (ADR 0051).
+ */
+export const isPublicHoliday: IsPublicHoliday = (country, day) =>
+  holidaysIn(country, new Date(day).getUTCFullYear()).has(day);

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_changes" ADD COLUMN "stop_reason" text;
