@@ -144,7 +144,7 @@ describe('[SS-06e] billing details in checkout', () => {
     await screen.findByRole('textbox', { name: 'Company (optional)' });
     expect(primary()).toEqual(['Save billing details']);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(primary()).toEqual([expect.stringContaining('Continue')]);
+    expect(primary().sort()).toEqual(['Continue', 'Continue to review']);
   });
 
   test('[SS-06h] must be saved or cancelled before the step continues', async () => {
