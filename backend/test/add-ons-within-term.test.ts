@@ -500,7 +500,7 @@ describe('[DM-09a] nothing is sold twice, or without being deliverable', () => {
   test('nothing is added or charged when the domain is renewed, expires or moves away before the order is carried out', async () => {
     const changes: [string, (name: string) => Promise<unknown>][] = [
       [
-        'Renewed in the meantime',
+        'It was renewed in the meantime',
         (name) =>
           shop.deps.db
             .update(domains)
