@@ -37,10 +37,10 @@ export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typ
   return { rows: rows.slice(0, LIMIT), has_more: rows.length > LIMIT };
 }
 
-const show = (kind: Attention['kind'], { since, customer, order_id = null, domain = null }: WaitingRow): Attention => ({
+const show = (kind: Attention['kind'], { since, customer, order_id, domain }: WaitingRow): Attention => ({
   kind,
   since: since.toISOString(),
   customer: toPerson(customer),
-  order_id,
-  domain,
+  order_id: order_id ?? null,
+  domain: domain ?? null,
 });

@@ -1,4 +1,3 @@
-import { millisecondsInMinute } from 'date-fns/constants';
 import { deskAttention, type Attention } from '@storefront/shared/contract/desk';
 import { useApiQuery } from '@storefront/shared/api';
 import { toUnicode } from '@storefront/shared/domain';
@@ -11,10 +10,12 @@ import { Loaded } from '../../components/Loaded';
 import { Moment } from '../../components/Moment';
 import * as messages from './messages';
 
+const REFRESH_MS = 60_000;
+
 /** Lists what waits for staff, oldest first, as it is now. */
 export function AttentionList() {
   const t = useTranslate();
-  const query = useApiQuery(deskAttention, {}, { staleTime: 0, refetchInterval: millisecondsInMinute });
+  const query = useApiQuery(deskAttention, {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   return (
     <Section title={t(messages.attention)} note={query.data?.has_more && t(messages.attentionOldest)}>
       <Loaded query={query}>
