@@ -218,7 +218,7 @@ export async function openShop(
 
   /** The clock must not be advanced while an order is being processed, and a test's steps must not depend on how long that takes. */
   const untilNotProcessed = async (id: string): Promise<void> => {
-    for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
+    for (const until = performance.now() + PATIENCE_MS; performance.now() < until;) {
       const [row] = await shop.deps.db
         .select({ lease: orders.lease_until })
         .from(orders)

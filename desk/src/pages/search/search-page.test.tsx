@@ -107,7 +107,8 @@ describe('[BO-02j] the list of what needs attention', () => {
   it('says so when nothing waits, and why when it could not be loaded', async () => {
     const user = userEvent.setup();
     let isDown = true;
-    openDesk('/', { deskAttention: () => {
+    openDesk('/', {
+      deskAttention: () => {
         if (isDown) throw refusal(503, { message: 'Busy' });
         return none;
       },

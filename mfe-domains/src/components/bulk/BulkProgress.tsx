@@ -75,7 +75,9 @@ export function BulkProgress({ change }: { change: BulkChange }) {
           {/* The result is announced once, not after each domain. */}
           <p role="status">{waiting > 0 ? '' : said.join(' · ')}</p>
           {waiting > 0 && said.length > 0 && <p>{said.join(' · ')}</p>}
-          {counts.stopped && change.stop_reason ? <p>{t(messages.stoppedWhy, { reason: change.stop_reason })}</p> : null}
+          {counts.stopped && change.stop_reason ? (
+            <p>{t(messages.stoppedWhy, { reason: change.stop_reason })}</p>
+          ) : null}
           {act.error && <Banner tone="danger">{t(messages.notStarted, { failure: failureText(act.error, t) })}</Banner>}
           <Row gap={8}>
             {waiting > 0 && (
