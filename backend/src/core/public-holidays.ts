@@ -3,14 +3,14 @@ import Holidays from 'date-holidays';
 import { millisecondsInDay } from 'date-fns/constants';
 
 /** Lists the calendar days that a holiday takes up: it can last longer than one, and those by the moon begin in the evening before. */
-function daysOf({ date, start, end }: { readonly date: string; readonly start: Date; readonly end: Date }): string[] {
+function listDays({ date, start, end }: { readonly date: string; readonly start: Date; readonly end: Date }): string[] {
   const first = new Date(date.slice(0, 10)).getTime();
   const count = Math.max(1, Math.round((end.getTime() - start.getTime()) / millisecondsInDay));
   return Array.from({ length: count }, (_, at) => new Date(first + at * millisecondsInDay).toISOString().slice(0, 10));
 }
 
-/** The calendars of a country and of each of its parts. */
-function calendarsOf(country: string): Holidays[] {
+/** Lists the calendars of a country and of each of its parts. */
+function listCalendars(country: string): Holidays[] {
   const types = ['public' as const];
   const parts = Object.keys(new Holidays().getStates(country) ?? {});
   return [new Holidays(country, { types }), ...parts.map((part) => new Holidays(country, part, { types }))];
@@ -23,7 +23,7 @@ function holidaysIn(country: string, year: number): ReadonlySet<string> {
   const key = `${country} ${year}`;
   const days =
     known.get(key) ??
-    new Set(calendarsOf(country).flatMap((calendar) => (calendar.getHolidays(year) ?? []).flatMap(daysOf)));
+    new Set(listCalendars(country).flatMap((calendar) => (calendar.getHolidays(year) ?? []).flatMap(listDays)));
   known.set(key, days);
   return days;
 }

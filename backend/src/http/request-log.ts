@@ -15,43 +15,43 @@ export class RequestLog implements FastifyBaseLogger {
     this.#create = create;
   }
 
-  get #log(): FastifyBaseLogger {
+  get #child(): FastifyBaseLogger {
     return (this.#created ??= this.#create());
   }
 
   get level(): string {
-    return this.#log.level;
+    return this.#child.level;
   }
 
   trace(...line: unknown[]): void {
-    this.#log.trace(...(line as Line));
+    this.#child.trace(...(line as Line));
   }
 
   debug(...line: unknown[]): void {
-    this.#log.debug(...(line as Line));
+    this.#child.debug(...(line as Line));
   }
 
   info(...line: unknown[]): void {
-    this.#log.info(...(line as Line));
+    this.#child.info(...(line as Line));
   }
 
   warn(...line: unknown[]): void {
-    this.#log.warn(...(line as Line));
+    this.#child.warn(...(line as Line));
   }
 
   error(...line: unknown[]): void {
-    this.#log.error(...(line as Line));
+    this.#child.error(...(line as Line));
   }
 
   fatal(...line: unknown[]): void {
-    this.#log.fatal(...(line as Line));
+    this.#child.fatal(...(line as Line));
   }
 
   silent(...line: unknown[]): void {
-    this.#log.silent(...(line as Line));
+    this.#child.silent(...(line as Line));
   }
 
   child(...given: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.#log.child(...given);
+    return this.#child.child(...given);
   }
 }
