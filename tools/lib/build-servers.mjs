@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
+import path from 'node:path';
 import { fromRoot, requireTool } from './paths.mjs';
 import { bundlePackages, FOR_NODE } from './bundle-packages.mjs';
 
@@ -10,9 +11,9 @@ const PACKAGES = 'packages';
 const packagesBeside = (getPlace) => ({
   name: 'packages-beside',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point' || path.startsWith('@storefront/') || path.startsWith('/')) return undefined;
-      return { path: getPlace(path), external: true };
+    build.onResolve({ filter: /^[^./]/ }, ({ path: specifier, kind }) => {
+      if (kind === 'entry-point' || specifier.startsWith('@storefront/') || specifier.startsWith('/')) return undefined;
+      return { path: getPlace(specifier), external: true };
     });
   },
 });
@@ -59,8 +60,14 @@ export async function buildServers({ folder, inputs, entries, outdir, keptOutsid
     metafile: true,
     plugins: [packagesBeside(getPlace)],
   });
+  // A change of such a file would otherwise start no build.
+  const unlisted = Object.keys(metafile.inputs)
+    .map((file) => path.relative(fromRoot(), path.resolve(fromRoot(folder), file)))
+    .filter((file) => !inputs.some((input) => file === input || file.startsWith(`${input}/`)));
+  if (unlisted.length > 0)
+    throw new Error(`The build of ${folder} reads files that are not among its inputs: ${unlisted.join(', ')}`);
   // Some imports of the sources end up in no program.
-  const imported = new Set(Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path)));
+  const imported = new Set(Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path)));
   const needed = [...bundled].filter(([place]) => imported.has(place)).sort();
   await bundlePackages({
     folder,
