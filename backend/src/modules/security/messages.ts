@@ -41,7 +41,7 @@ export const movedText: Message<{ email: string | number }> = [
     '. We now email you there. If this was you, there is nothing to do.',
   ],
 ];
-export const movedButton: Message = ['backend/modules/security/movedButton', 'This was not me: take the account back'];
+export const movedButton: Message = ['backend/modules/security/movedButton', 'Take the account back'];
 export const movedNote: Message<{ hours: number; email: string | number }> = [
   'backend/modules/security/movedNote',
   [

@@ -71,7 +71,7 @@ export const noticeStop: Message = [
   'backend/modules/security/removal/noticeStop',
   'If you did not ask for this, stop it now: you don’t need to sign in, and the account stays as it is.',
 ];
-export const noticeButton: Message = ['backend/modules/security/removal/noticeButton', 'This was not me: stop it'];
+export const noticeButton: Message = ['backend/modules/security/removal/noticeButton', 'Stop the removal'];
 export const noticeFound: Message = [
   'backend/modules/security/removal/noticeFound',
   'If this was you, there is nothing more to do. If you find your phone, a passkey or a recovery code, sign in with it: that stops the removal too.',
