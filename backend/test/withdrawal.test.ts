@@ -105,7 +105,7 @@ describe('[LG-05b] the withdrawal', () => {
       Array.from({ length: 5 }, () => expect.objectContaining({ open: false, declared_at: at }) as Withdrawal),
     );
     const emails = (await shop.emails()).filter(
-      ({ subject }) => subject.startsWith('Your withdrawal from order') && subject.includes(order_id.slice(0, 8)),
+      ({ subject }) => subject.startsWith('We received your withdrawal from order') && subject.includes(order_id.slice(0, 8)),
     );
     expect(emails.map(({ recipient }) => recipient).sort()).toEqual(
       [consumer.email, shop.deps.config.supportEmail].sort(),
@@ -271,7 +271,7 @@ describe('[LG-05b] what has not been carried out yet is refunded', () => {
       expect(await audited('order.withdrawn', [`order:${id}`])).toHaveLength(1);
       expect((await audited('order_item.gave_back', await itemIds(id))).length).toBe(1);
       const emails = await emailsTo(consumer.email);
-      const acknowledged = emails.find(({ subject }) => subject.startsWith('Your withdrawal'))?.text;
+      const acknowledged = emails.find(({ subject }) => subject.startsWith('We received your withdrawal'))?.text;
       expect(acknowledged).toContain(
         `${kept?.domain_name} is registered, as you asked before paying, so your right to withdraw from it has ended, and nothing is refunded for it.`,
       );
@@ -297,7 +297,7 @@ describe('[LG-05b] what has not been carried out yet is refunded', () => {
         Array.from({ length: 2 }, () => ['cancelled', 'withdrawn_in_time', 'You withdrew before we started on it.']),
       );
       const acknowledged = (await emailsTo(consumer.email)).find(({ subject }) =>
-        subject.startsWith('Your withdrawal'),
+        subject.startsWith('We received your withdrawal'),
       );
       expect(acknowledged?.text).toContain('so we removed it from the order and did not charge you for it.');
     },

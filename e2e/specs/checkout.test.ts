@@ -257,7 +257,7 @@ describe('Checkout', () => {
     await main(page)
       .getByText(/You withdrew from this order on/)
       .waitFor();
-    const acknowledged = await newestEmail(shop.url, customer.email, /Your withdrawal from order/);
+    const acknowledged = await newestEmail(shop.url, customer.email, /We received your withdrawal from order/);
     expect(acknowledged.text).toMatch(/\d\d:\d\d:\d\d UTC/);
 
     await page.goto('/domain/list');
