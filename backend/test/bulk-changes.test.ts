@@ -303,7 +303,7 @@ test('[DM-13d] stops changes authorised by a former password when the account ge
   expect([await counts(unlock), await counts(renew)]).toEqual([{ stopped: 3 }, { stopped: 3 }]);
   expect([await reason(unlock), await reason(renew)]).toEqual(['new_password', 'new_password']);
   const told = (await shop.emails()).find(
-    ({ recipient, subject }) => recipient === customer.email && subject.startsWith('New password'),
+    ({ recipient, subject }) => recipient === customer.email && subject.endsWith('password was changed'),
   );
   expect(told?.text).toContain('6 domains were still waiting for a change that was requested for several domains.');
   expect((await held()).map(({ locked }) => locked)).toEqual([true, true, true]);
