@@ -87,7 +87,7 @@ describe('The cart of a browser', () => {
       await Promise.all([
         page
           .getByRole('status')
-          .filter({ hasText: /set aside/ })
+          .filter({ hasText: /set (it )?aside/ })
           .first()
           .waitFor(),
         page.goto('/site/cart'),

@@ -80,7 +80,7 @@ describe('Partners in the desk', () => {
     await keys.getByText(/^Ended/).waitFor();
     expect(await refusal(former)).toMatchObject({
       code: 'not_registered',
-      message: expect.stringContaining(`The key ${former} has ended.`),
+      message: expect.stringContaining(`The key ${former} no longer works.`),
     });
     await find(key, 'quillharbour-after.com');
 

@@ -63,7 +63,7 @@ describe('A receipt', () => {
 
     // Its current registrar denies the transfer on day five, and it is refunded.
     await letDaysPass(page, shop.url, customer, 1.1);
-    await newestEmail(shop.url, customer.email, /^denied-receiptquay\.com was confirmed/);
+    await newestEmail(shop.url, customer.email, /^The transfer of denied-receiptquay\.com was confirmed/);
     await letDaysPass(page, shop.url, customer, 4);
     await newestEmail(shop.url, customer.email, / for denied-receiptquay\.com has been refunded$/);
     await page.goto(`/account/receipt?orderId=${orderId}`);

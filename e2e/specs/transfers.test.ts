@@ -98,7 +98,7 @@ describe('Transfers in', () => {
     await newestEmail(shop.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);
 
     await letDaysPass(page, shop.url, customer, 1.1);
-    await newestEmail(shop.url, customer.email, /^sixdays-millpond\.com was confirmed/);
+    await newestEmail(shop.url, customer.email, /^The transfer of sixdays-millpond\.com was confirmed/);
     await page.goto('/domain/list');
     await page
       .getByRole('region', { name: 'Transfers in progress' })
