@@ -2,8 +2,9 @@ import type { Attention } from '@storefront/shared/contract/desk';
 import { millisecondsInHour } from 'date-fns/constants';
 import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
-import { domains, factor_removals, missing_domains } from '../src/db/schema';
+import { domains, factor_removals, missing_domains, orders } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import { makeCode, openDesk, type TestDesk, type TestStaff } from './support/staff';
 
@@ -40,16 +41,29 @@ async function messagesBooked(): Promise<void> {
 const person = () => ({ id: customer.id, name: 'Yusuf Demir', email: customer.email });
 
 describe('[BO-02j] what needs attention', () => {
-  it('lists an order without progress for an hour, until it is completed', async () => {
+  it('lists an order without progress for an hour, until it goes on', async () => {
     const id = await shop.place(customer, { bought: [`${freshLabel()}.com`] });
-    const since = shop.clock.now().toISOString();
+    await shop.settle(customer, id);
+    await shop.pay.quiet();
+    const change = (to: Partial<typeof orders.$inferInsert>) =>
+      shop.deps.db
+        .update(orders)
+        .set(to)
+        .where(eq(orders.id, asId(id)));
+    const since = shop.clock.now();
+    // Its next attempt is long after.
+    await change({ state: 'registrar_unknown', updated_at: since, next_step_at: addDays(since, 1) });
     shop.clock.advance(millisecondsInHour / 1_000);
     // The idle session of before has ended.
     ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
     expect(await listed()).toEqual([]);
     shop.clock.advance(1);
-    expect(await listed()).toEqual([{ kind: 'stuck_order', since, customer: person(), order_id: id, domain: null }]);
-    await shop.settle(customer, id);
+    expect(await listed()).toEqual([
+      { kind: 'stuck_order', since: since.toISOString(), customer: person(), order_id: id, domain: null },
+    ]);
+    await change({ state: 'awaiting_registry' });
+    expect(await listed()).toEqual([]);
+    await change({ state: 'completed', next_step_at: null });
     expect(await listed()).toEqual([]);
   });
 
