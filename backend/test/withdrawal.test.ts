@@ -105,7 +105,8 @@ describe('[LG-05b] the withdrawal', () => {
       Array.from({ length: 5 }, () => expect.objectContaining({ open: false, declared_at: at }) as Withdrawal),
     );
     const emails = (await shop.emails()).filter(
-      ({ subject }) => subject.startsWith('We received your withdrawal from order') && subject.includes(order_id.slice(0, 8)),
+      ({ subject }) =>
+        subject.startsWith('We received your withdrawal from order') && subject.includes(order_id.slice(0, 8)),
     );
     expect(emails.map(({ recipient }) => recipient).sort()).toEqual(
       [consumer.email, shop.deps.config.supportEmail].sort(),
