@@ -21,7 +21,7 @@ export function AttentionList() {
       <Loaded query={query}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState title={t(messages.attentionNone)} line={t(messages.attentionNoneWay)} />
+            <EmptyState level={3} title={t(messages.attentionNone)} line={t(messages.attentionNoneWay)} />
           ) : (
             <AttentionTable rows={rows} />
           )
