@@ -1,6 +1,6 @@
-// Measures calls and jobs in a shop of 1,000, 100,000 and 1,000,000 domains on PostgreSQL: `npm run bench -- --growth`. `--write` puts the
-// figures into docs/benchmarks.md. `--database <url>` uses a database that is kept, so that a run can be split: `--until 400000` stops at that
-// many domains, and the next run continues from there.
+// Measures calls and jobs in a shop of 1,000, 100,000 and 1,000,000 domains on PostgreSQL: `npm run bench -- --growth`. `--write` puts
+// the figures into docs/benchmarks.md. `--database <url>` uses a database that is kept, so that a run can be split: `--until 400000`
+// stops at that many domains, and the next run continues from there.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
