@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "audit_entries_about_cards" ON "audit_entries" USING btree ("actor","id") WHERE left("audit_entries"."subject", 15) = 'payment_method:';
