@@ -107,6 +107,18 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     ]);
   });
 
+  it('[LG-01c] leaves out confirmed registrants, whatever they hold, when a page asks only for those to confirm', async () => {
+    await buy(['com', 'net']);
+    await confirm(tokenIn((await emails())[0]?.text));
+    const { names } = await buy(['org', 'com'], { first_name: 'Marah' });
+    const unconfirmed = await customer.request({ url: `${BASE}?state=unconfirmed` });
+    expect(unconfirmed.json<RegistrantVerification[]>()).toMatchObject([
+      { first_name: 'Marah', state: 'pending', domains: [...names].sort() },
+    ]);
+    expect(await list()).toHaveLength(2);
+    expect((await customer.request({ url: `${BASE}?state=verified` })).statusCode).toBe(400);
+  });
+
   it('only the newest link works, and only once', async () => {
     await buy(['com']);
     const first = tokenIn((await emails())[0]?.text);

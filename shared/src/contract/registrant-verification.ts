@@ -33,8 +33,12 @@ export const listRegistrantVerifications = endpoint({
     "The registrants of the customer's domains and whether their email addresses are confirmed, most urgent first.",
   description: "If an address is not confirmed in time, the registrant's domains are suspended until it is.",
   tag,
+  input: z.object({
+    /** Leaves out registrants whose address is confirmed, who may have many thousands of domains. */
+    state: z.optional(z.literal('unconfirmed')),
+  }),
   output: z.array(registrantVerification),
-  refusals: [401],
+  refusals: [400, 401, 422],
 });
 
 export const resendRegistrantVerification = endpoint({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { CustomerId, DomainId, RegistrantVerificationId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, registrant_verifications as verifications } from '../../db/schema';
@@ -57,17 +57,33 @@ export async function findCustomer(tx: Tx, customerId: CustomerId) {
   return customer;
 }
 
-/** Returns the registrants of a customer's domains with each domain: earliest deadline first, confirmed ones last. */
-export const registrantsWithDomains = (db: Db, customerId: CustomerId) =>
+/** What is shown of all domains of a registrant, aggregated by the database because one registrant may have many thousands. */
+const domainsColumns = {
+  domains: sql<string[]>`coalesce(array_agg(${domains.name} order by ${domains.verify_by}, ${domains.name}), '{}')`,
+  verify_by: min(domains.verify_by),
+  is_suspended: sql<boolean>`coalesce(bool_or(${domains.status} = ${SUSPENDED}), false)`,
+};
+
+export async function aggregateDomains(tx: Tx, registrantId: RegistrantVerificationId) {
+  const [aggregate] = await tx
+    .select(domainsColumns)
+    .from(domains)
+    .where(and(eq(domains.registrant_verification_id, registrantId), isNull(domains.ended_at)));
+  if (!aggregate) throw new Error('An aggregate returned no row');
+  return aggregate;
+}
+
+/** Lists the registrants of a customer's domains: earliest deadline first, confirmed ones last. */
+export const registrantsOfCustomer = (db: Db, customerId: CustomerId, onlyUnconfirmed: boolean) =>
   db
-    .select({
-      verification: verifications,
-      domain: { name: domains.name, status: domains.status, verify_by: domains.verify_by },
-    })
+    .select({ verification: verifications, ...domainsColumns })
     .from(verifications)
     .innerJoin(domains, and(eq(domains.registrant_verification_id, verifications.id), isNull(domains.ended_at)))
-    .where(eq(verifications.customer_id, customerId))
-    .orderBy(sql`${verifications.verified_at} is not null`, asc(domains.verify_by), asc(domains.name));
+    .where(
+      and(eq(verifications.customer_id, customerId), onlyUnconfirmed ? isNull(verifications.verified_at) : undefined),
+    )
+    .groupBy(verifications.id)
+    .orderBy(sql`${verifications.verified_at} is not null`, asc(min(domains.verify_by)), asc(min(domains.name)));
 
 export const listDomains = (tx: Tx, registrantId: RegistrantVerificationId): Promise<DomainRow[]> =>
   tx

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type {
   Contact,
+  listRegistrantVerifications,
+  ReadInputOf,
   RegistrantVerification,
   CustomerId,
   DomainId,
@@ -16,8 +18,8 @@ import { audit } from '../audit';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { confirmRegistrantEmail } from './emails';
 import {
+  aggregateDomains,
   confirmRegistrant,
-  type DomainRow,
   listDomains,
   findCustomer,
   isKnown,
@@ -25,7 +27,7 @@ import {
   lockRegistrant,
   nameToVerify,
   recordWritten,
-  registrantsWithDomains,
+  registrantsOfCustomer,
   releaseDomain,
   releaseDomains,
   replaceToken,
@@ -165,37 +167,30 @@ function isConfirmedCustomer(
 
 function shown(
   verification: VerificationRow,
-  held: readonly Pick<DomainRow, 'name' | 'status' | 'verify_by'>[],
+  { domains, verify_by, is_suspended }: Awaited<ReturnType<typeof aggregateDomains>>,
 ): RegistrantVerification {
   const { id, first_name, last_name, email, verified_at, last_mail_at } = verification;
-  const ends = held.flatMap(({ verify_by }) => (verify_by ? [verify_by.getTime()] : []));
-  const suspended = held.some(({ status }) => status === SUSPENDED);
   return {
     id,
     first_name,
     last_name,
     email,
-    state: verified_at ? 'verified' : suspended ? 'suspended' : 'pending',
-    verify_by: verified_at || ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString(),
+    state: verified_at ? 'verified' : is_suspended ? 'suspended' : 'pending',
+    verify_by: verified_at ? null : (verify_by?.toISOString() ?? null),
     verified_at: verified_at?.toISOString() ?? null,
     last_mail_at: last_mail_at.toISOString(),
-    domains: held.map(({ name }) => name),
+    domains,
   };
 }
 
-/** Lists the registrants of a customer's domains in one statement: earliest deadline first, confirmed ones last. */
+/** Lists the registrants of a customer's domains: earliest deadline first, confirmed ones last. */
 export async function listRegistrants(
   { db }: Pick<VerificationDeps, 'db'>,
   customerId: CustomerId,
+  { state }: ReadInputOf<typeof listRegistrantVerifications> = {},
 ): Promise<RegistrantVerification[]> {
-  const rows = await registrantsWithDomains(db, customerId);
-  const byId = new Map<string, { verification: VerificationRow; held: (typeof rows)[number]['domain'][] }>();
-  for (const { verification, domain } of rows) {
-    const one = byId.get(verification.id) ?? { verification, held: [] };
-    one.held.push(domain);
-    byId.set(verification.id, one);
-  }
-  return [...byId.values()].map(({ verification, held }) => shown(verification, held));
+  const registrants = await registrantsOfCustomer(db, customerId, state === 'unconfirmed');
+  return registrants.map(({ verification, ...held }) => shown(verification, held));
 }
 
 /** Sends a registrant a new link; the earlier one stops working. */
@@ -206,10 +201,9 @@ export async function resendLink(
   now: Date,
 ): Promise<RegistrantVerification> {
   const token = newToken();
-  const held = await listDomains(tx, verification.id);
   const next = { ...verification, last_mail_at: now };
   await replaceToken(tx, verification.id, toHash(token), now);
-  const view = shown(next, held);
+  const view = shown(next, await aggregateDomains(tx, verification.id));
   const names = view.domains;
   const customer = await findCustomer(tx, verification.customer_id);
   await mail.send(
@@ -269,7 +263,7 @@ export async function resendTo(
     });
     if (!registrantChecks) return resendLink(tx, deps, verification, now);
     await recordWritten(tx, id, now);
-    return shown({ ...verification, last_mail_at: now }, await listDomains(tx, id));
+    return shown({ ...verification, last_mail_at: now }, await aggregateDomains(tx, id));
   });
 }
 

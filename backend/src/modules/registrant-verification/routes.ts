@@ -18,9 +18,9 @@ export async function registrantVerificationRoutes(app: FastifyInstance, deps: D
   const limits = createAttemptLimits(deps);
   registerRegistrantCheckJob(deps);
 
-  customerRoute(app, listRegistrantVerifications, async ({ user, reply }) => {
+  customerRoute(app, listRegistrantVerifications, async ({ input, user, reply }) => {
     reply.header('cache-control', 'no-store');
-    return listRegistrants(deps, user.id);
+    return listRegistrants(deps, user.id, input);
   });
 
   customerRoute(app, resendRegistrantVerification, async ({ params, user, request }) => {

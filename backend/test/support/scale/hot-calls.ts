@@ -9,6 +9,7 @@ import {
   getDomainRegistrant,
   getSecurity,
   listPaymentMethods,
+  listRegistrantVerifications,
   listTransfers,
   type CustomerId,
 } from '@storefront/shared/contract';
@@ -107,7 +108,8 @@ export function customerCalls({ request, domain, orderId }: Caller): HotCall[] {
     { name: 'cards', run: () => get(listPaymentMethods.path) },
     { name: 'contacts', run: () => get('/api/tucowsbilling/1.0/user/contacts') },
     { name: 'contact of the last order', run: () => get('/api/tucowsbilling/1.0/user/contact_info') },
-    { name: 'registrants to verify', run: () => get('/api/domain/1.0/registrant_verification') },
+    { name: 'registrants to verify', run: () => get(`${listRegistrantVerifications.path}?state=unconfirmed`) },
+    { name: 'registrants', run: () => get(listRegistrantVerifications.path) },
     { name: 'closing the account', run: () => get('/api/account/1.0/closing') },
     { name: 'cart', run: () => get('/api/checkout/1.0/cart?after=0') },
     { name: 'price of a renewal', run: () => post(checkPrice.path, { ...renewal, currency_code }) },

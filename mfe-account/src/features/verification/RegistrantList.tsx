@@ -12,7 +12,7 @@ import styles from './registrants.module.css';
 /** Lists the registrants of the customer's domains and whether their addresses are confirmed (LG-01, RG-07). */
 export function RegistrantList() {
   const t = useTranslate();
-  const { data, error, isPending, isFetching, refetch } = useApiQuery(listRegistrantVerifications);
+  const { data, error, isPending, isFetching, refetch } = useApiQuery(listRegistrantVerifications, { input: {} });
   const waiting = useSteadyPending(isPending);
   if (isPending) return waiting ? <SkeletonRows rows={2} cells={2} label={t(messages.loadingOwners)} /> : null;
   if (error)

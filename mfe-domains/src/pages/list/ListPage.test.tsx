@@ -76,7 +76,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByLabelText('query')).toHaveTextContent('');
   });
 
-  it('[LG-01a] says which domain’s owner has to confirm an address', async () => {
+  it('[LG-01a] [LG-01c] says which domain’s owner has to confirm an address, and asks for no confirmed owners', async () => {
     const registrant = {
       id: 'r-1',
       first_name: 'Mara',
@@ -91,12 +91,17 @@ describe('[RT-29] the list of domains', () => {
         { ...registrant, state: 'suspended' as const, verify_by: '2026-11-01T10:00:00Z' },
       ],
     };
-    renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => answer(2), ...owners } });
+    const { api } = renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: { listDomains: () => answer(2), ...owners },
+    });
     expect(
       await screen.findByText(
         /brindlewharf\.com is suspended: the owner’s address owner@example\.com was not confirmed in time/,
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'No email? Send it again' })).toHaveAttribute('href', '/site/verification');
+    expect(api.listInputs('listRegistrantVerifications')).toEqual([{ state: 'unconfirmed' }]);
   });
 });

@@ -19,7 +19,7 @@ export function OwnerVerification({ domains }: OwnerVerificationProps) {
   const { status } = useSession();
   const { data } = useApiQuery(
     listRegistrantVerifications,
-    {},
+    { input: { state: 'unconfirmed' } },
     { enabled: status === 'authenticated' && domains?.length !== 0 },
   );
   const [now] = useState(() => new Date());
