@@ -1,81 +1,84 @@
-// The baseline for the endpoint figures: Fastify and a database that accept the same body, run as many statements and send the same
-// response, and nothing else, in a separate process. The database is PGlite in the given folder, or PostgreSQL at the given URL. Prints
-// its port once it is listening.
-import { PGlite } from '@electric-sql/pglite';
-import Fastify, { type FastifyRequest } from 'fastify';
-import { Pool } from 'pg';
+// The baseline for the endpoint figures, in a separate process: Fastify and PostgreSQL, which accept the same body, run the same statements
+// and send the same response, and nothing else. Takes the URL of the database. Prints its port once it is listening.
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { Pool, type PoolClient } from 'pg';
+import type { RecordedCall, Statement } from './record-statements';
 
-/** Bytes; an order of a thousand lines. */
-const BODY_LIMIT = 4 * 1024 * 1024;
+/** Bytes; an order of a thousand lines, and its statements. */
+const BODY_LIMIT = 16 * 1024 * 1024;
 
-type Query = (text: string, values?: unknown[]) => Promise<unknown>;
-
-interface BareDatabase {
-  readonly query: Query;
-  transaction(work: (query: Query) => Promise<void>): Promise<void>;
+/** What the calls after it do and get. */
+export interface BareCall {
+  readonly recorded: RecordedCall;
+  readonly answer: unknown;
 }
 
-function embedded(folder: string): BareDatabase {
-  const lite = new PGlite(folder);
-  return {
-    query: (text, values) => lite.query(text, values),
-    transaction: (work) => lite.transaction((tx) => work((text, values) => tx.query(text, values))),
-  };
+interface Prepared {
+  readonly name: string;
+  readonly text: string;
+  /** Values without a fresh ID are the same each time. */
+  readonly values: readonly (string | null | ((fresh: ReadonlyMap<string, string>) => string))[];
 }
 
-function onServer(url: string): BareDatabase {
-  const pool = new Pool({ connectionString: url });
+function prepare({ text, values }: Statement, name: string, freshIds: readonly string[]): Prepared {
+  const pattern = new RegExp(freshIds.join('|'), 'g');
   return {
-    query: (text, values) => pool.query(text, values),
-    async transaction(work) {
-      const client = await pool.connect();
-      await client.query('begin');
-      await work((text, values) => client.query(text, values));
-      await client.query('commit');
-      client.release();
-    },
+    name,
+    text,
+    values: values.map((value) =>
+      value !== null && freshIds.some((id) => value.includes(id))
+        ? (fresh) => value.replace(pattern, (id) => fresh.get(id) ?? id)
+        : value,
+    ),
   };
 }
 
 async function main(): Promise<void> {
-  const where = process.argv[2] ?? '';
-  const database = where.startsWith('postgres://') ? onServer(where) : embedded(where);
-  for (const statement of [
-    'create table things (id int primary key, name text, price int)',
-    "insert into things select n, 'thing ' || n, n * 7 from generate_series(1, 1000) n",
-    'create table written (id serial primary key, thing int, at timestamptz default now())',
-  ]) {
-    await database.query(statement);
-  }
-
+  const pool = new Pool({ connectionString: process.argv[2] });
   const app = Fastify({ bodyLimit: BODY_LIMIT });
-  const one = () =>
-    database.query('select id, name, price from things where id = $1', [1 + Math.floor(Math.random() * 1000)]);
-  const getStatements = (request: FastifyRequest) => Number((request.params as { statements: string }).statements);
+  let freshIds: readonly string[] = [];
+  let units: { isTransaction: boolean; statements: Prepared[] }[] = [];
   let answer: unknown = {};
+  let prepared = 0;
 
-  /** Sets the response to all further calls. */
-  app.put('/answer', (request) => {
-    answer = request.body;
+  app.put('/call', (request) => {
+    const call = request.body as BareCall;
+    answer = call.answer;
+    freshIds = call.recorded.freshIds;
+    units = call.recorded.units.map(({ isTransaction, statements }) => ({
+      isTransaction,
+      statements: statements.map((statement) => prepare(statement, `s${(prepared += 1)}`, freshIds)),
+    }));
     return {};
   });
   app.route({
     method: ['GET', 'POST'],
-    url: '/read/:statements',
-    handler: async (request) => {
-      for (let left = getStatements(request); left > 0; left -= 1) await one();
+    url: '/run',
+    handler: async () => {
+      const fresh = new Map(freshIds.map((id) => [id, randomUUID()]));
+      const run = (client: Pool | PoolClient, { name, text, values }: Prepared) =>
+        client.query({
+          ...(values.length > 0 && { name }),
+          text,
+          values: values.map((value) => (typeof value === 'function' ? value(fresh) : value)),
+        });
+      for (const { isTransaction, statements } of units) {
+        if (!isTransaction) {
+          for (const statement of statements) await run(pool, statement);
+          continue;
+        }
+        const client = await pool.connect();
+        try {
+          await client.query('begin');
+          for (const statement of statements) await run(client, statement);
+          await client.query('commit');
+        } finally {
+          client.release();
+        }
+      }
       return answer;
     },
-  });
-  /** Runs a transaction of the given number of statements, half of them writes. */
-  app.post('/write/:statements', async (request) => {
-    await database.transaction(async (query) => {
-      for (let left = getStatements(request); left > 0; left -= 1) {
-        if (left % 2) await query('insert into written (thing) values ($1)', [left]);
-        else await query('select id from things where id = $1', [left]);
-      }
-    });
-    return answer;
   });
 
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,20 +2,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 
-/** Where the servers of a run keep their data. */
+/** The PostgreSQL server of a run. */
 export interface Databases {
   /** Name in the report. */
   readonly name: string;
-  /** Creates an empty database; returns undefined for the embedded one, in the server's folder. */
-  newUrl(): Promise<string | undefined>;
+  /** Creates an empty database. */
+  newUrl(): Promise<string>;
   stop(): Promise<void>;
 }
-
-export const EMBEDDED: Databases = {
-  name: 'the embedded database',
-  newUrl: () => Promise.resolve(undefined),
-  stop: () => Promise.resolve(),
-};
 
 type StartPostgres = () => Promise<
   { url: string; version: string; stop: () => Promise<void> } | { unavailable: string }

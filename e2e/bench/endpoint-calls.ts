@@ -4,6 +4,7 @@ import { signUp } from '../support/customer';
 import type { Databases } from './databases';
 import { measureEndpoint, type EndpointCall, type EndpointFigures } from './endpoint-figures';
 import { startBackend, startBareServer, startPlacementServer, type Program } from './programs';
+import { startRecorder } from './record-statements';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const CART_PRICES = '/api/tucowsbilling/1.0/service/cart_price_check';
@@ -27,18 +28,16 @@ export async function readingCalls(server: Program): Promise<EndpointCall[]> {
   const cookie = await customerCookies(server.url);
   const asCustomer = { ...JSON_TYPE, cookie };
   return [
-    { name: 'session_active, guest', server, bare: 'read/0', path: '/auth/session_active' },
-    { name: 'session_active, customer', server, bare: 'read/1', path: '/auth/session_active', headers: { cookie } },
+    { name: 'session_active, guest', server, path: '/auth/session_active' },
+    { name: 'session_active, customer', server, path: '/auth/session_active', headers: { cookie } },
     {
       name: 'availability, popular',
       server,
-      bare: 'read/1',
       path: '/api/domain/1.0/availability/brindlewharf?group=popular&max_wait=0&currency_code=USD',
     },
     {
       name: 'price_check, customer',
       server,
-      bare: 'read/1',
       method: 'POST',
       path: '/api/tucowsbilling/1.0/service/price_check',
       headers: asCustomer,
@@ -47,7 +46,6 @@ export async function readingCalls(server: Program): Promise<EndpointCall[]> {
     {
       name: 'price of a 50-line cart, customer',
       server,
-      bare: 'read/1',
       method: 'POST',
       path: CART_PRICES,
       headers: asCustomer,
@@ -107,7 +105,6 @@ export async function placingCall(
   return {
     name: `placing an order, lines: ${names}`,
     server,
-    bare: 'write/7',
     method: 'POST',
     path: '/api/checkout/1.0/order',
     headers,
@@ -115,29 +112,43 @@ export async function placingCall(
   };
 }
 
-/** Measures every call against its baseline, all in one run on one kind of database. */
+/** Starts the backend, with its reading calls, and the backend for orders, with two sizes of them. */
+async function startServers(databaseUrls: readonly [string, string]) {
+  const backend = await startBackend(databaseUrls[0]);
+  const placement = await startPlacementServer(databaseUrls[1]);
+  return {
+    programs: [backend, placement],
+    reading: await readingCalls(backend),
+    placing: [await placingCall(placement, 1), await placingCall(placement, 10)],
+  };
+}
+
+/**
+ * Measures every call against its baseline, all in one run. A second pair of servers, behind recorders, gives the bare servers the statements
+ * and the databases in which to run them.
+ */
 export async function endpointFigures(
   databases: Databases,
   rounds: number,
   say: (line: string) => void,
 ): Promise<EndpointFigures[]> {
-  const programs: Program[] = [];
-  const started = <T extends Program>(program: T): T => {
-    programs.push(program);
-    return program;
-  };
+  const measured = await startServers([await databases.newUrl(), await databases.newUrl()]);
+  const urls = [await databases.newUrl(), await databases.newUrl()] as const;
+  const recorders = [await startRecorder(urls[0]), await startRecorder(urls[1])] as const;
+  const recorded = await startServers([recorders[0].url, recorders[1].url]);
+  const bare = [await startBareServer(urls[0]), await startBareServer(urls[1])] as const;
+  const figures: EndpointFigures[] = [];
   try {
-    const bare = started(await startBareServer(databases));
-    const reading = await readingCalls(started(await startBackend(databases)));
-    const placement = started(await startPlacementServer(databases));
-    const calls = [...reading, await placingCall(placement, 1), await placingCall(placement, 10)];
-    const figures: EndpointFigures[] = [];
-    for (const call of calls) {
-      figures.push(await measureEndpoint(call, bare, rounds));
-      say(`endpoints on ${databases.name}: ${call.name}`);
-    }
+    for (const [index, kind] of (['reading', 'placing'] as const).entries())
+      for (const [position, call] of measured[kind].entries()) {
+        const [twin, recorder, baseline] = [recorded[kind][position], recorders[index], bare[index]];
+        if (!twin || !recorder || !baseline) throw new Error(`${call.name} has no baseline`);
+        figures.push(await measureEndpoint(call, twin, recorder, baseline, rounds));
+        say(`endpoints: ${call.name}`);
+      }
     return figures;
   } finally {
-    await Promise.all(programs.map((program) => program.stop()));
+    await Promise.all([...measured.programs, ...recorded.programs, ...bare].map((program) => program.stop()));
+    for (const recorder of recorders) recorder.stop();
   }
 }

@@ -1,5 +1,7 @@
 import autocannon from 'autocannon';
+import type { BareCall } from './bare-server';
 import { processorSeconds, type Program } from './programs';
+import type { StatementRecorder } from './record-statements';
 
 const SECONDS = 3;
 const CONNECTIONS = 8;
@@ -7,8 +9,6 @@ const CONNECTIONS = 8;
 export interface EndpointCall {
   readonly name: string;
   readonly server: Program;
-  /** The baseline: the same body and response, and as many statements. */
-  readonly bare: `read/${number}` | `write/${number}`;
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
@@ -18,7 +18,8 @@ export interface EndpointCall {
 
 export interface EndpointFigures {
   name: string;
-  bare: string;
+  /** Number of statements of the call, without `begin` and `commit`. */
+  statements: number;
   /** Requests per second, median of the rounds. */
   ours: number;
   floor: number;
@@ -38,7 +39,7 @@ export interface EndpointFigures {
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-export type Shot = Omit<EndpointCall, 'name' | 'bare' | 'server'>;
+export type Shot = Omit<EndpointCall, 'name' | 'server'>;
 
 /** Sends requests for some seconds and measures them. */
 export async function shoot({ url, pid }: Program, { path, method = 'GET', headers, body }: Shot, duration = SECONDS) {
@@ -60,34 +61,44 @@ export async function shoot({ url, pid }: Program, { path, method = 'GET', heade
   };
 }
 
-/** Fetches one of our responses, for the bare server to send. */
-async function getAnswer({ server, path, method, headers, body }: EndpointCall): Promise<string> {
+async function send({ server, path, method, headers, body }: EndpointCall): Promise<string> {
   const answer = await fetch(`${server.url}${path}`, { method, headers, body: body && JSON.stringify(body()) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.text();
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  return text;
 }
 
 /**
  * Measures our endpoint and the bare one alternately, so that a machine that gets slower slows both. The first round of each warms up and
  * does not count.
+ * @param twin the same call to a server whose statements `recorder` records, for the bare server on the same database
  */
-export async function measureEndpoint(call: EndpointCall, bare: Program, rounds: number): Promise<EndpointFigures> {
-  await fetch(`${bare.url}/answer`, {
+export async function measureEndpoint(
+  call: EndpointCall,
+  twin: EndpointCall,
+  recorder: StatementRecorder,
+  bare: Program,
+  rounds: number,
+): Promise<EndpointFigures> {
+  const recorded = await recorder.record(() => send(twin));
+  const bareCall: BareCall = { recorded, answer: JSON.parse(await send(twin)) };
+  const put = await fetch(`${bare.url}/call`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: await getAnswer(call),
+    body: JSON.stringify(bareCall),
   });
+  if (!put.ok) throw new Error(`The bare server answered ${put.status}`);
   const ours: Awaited<ReturnType<typeof shoot>>[] = [];
   const floor: Awaited<ReturnType<typeof shoot>>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const pair = [await shoot(call.server, call), await shoot(bare, { ...call, path: `/${call.bare}` })] as const;
+    const pair = [await shoot(call.server, call), await shoot(bare, { ...call, path: '/run' })] as const;
     if (round === 0) continue;
     ours.push(pair[0]);
     floor.push(pair[1]);
   }
   return {
     name: call.name,
-    bare: call.bare,
+    statements: recorded.units.reduce((count, { statements }) => count + statements.length, 0),
     ours: median(ours.map(({ rate }) => rate)),
     floor: median(floor.map(({ rate }) => rate)),
     processorShare: median(ours.map(({ processor }, round) => (floor[round]?.processor ?? Number.NaN) / processor)),

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../support/ports';
-import type { Databases } from './databases';
 
 const MINUTE_MS = 60_000;
 const MANY = '100000000';
@@ -33,30 +32,21 @@ const orEnd = <T>(child: ChildProcess, what: string, first: (resolve: (value: T)
     child.once('exit', (code) => reject(new Error(`${what} ended with ${code}`)));
   });
 
-const newFolder = () => mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
-
 /** Starts Fastify with a database and none of our code. */
-export async function startBareServer(databases: Databases): Promise<Program> {
-  const folder = await newFolder();
-  const where = (await databases.newUrl()) ?? path.join(folder, 'db');
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'bare-server.ts'), where], {
+export async function startBareServer(databaseUrl: string): Promise<Program> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'bare-server.ts'), databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: __dirname,
   });
   const port = await orEnd<string>(child, 'The bare server', (resolve) =>
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
   );
-  const stop = async () => {
-    await stopped(child);
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stopped(child) };
 }
 
 /** Runs a program of the backend with its own data folder; its output goes into a file, as in production. */
-async function startBackendProgram(command: readonly string[], databases: Databases, env: Record<string, string>) {
-  const dataDir = await newFolder();
-  const url = await databases.newUrl();
+async function startBackendProgram(command: readonly string[], databaseUrl: string, env: Record<string, string>) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
   const log = openSync(path.join(dataDir, 'log'), 'a');
   const child = spawn(process.execPath, command, {
     env: {
@@ -65,7 +55,7 @@ async function startBackendProgram(command: readonly string[], databases: Databa
       DNS_PORT: '0',
       DATA_DIR: dataDir,
       ...UNLIMITED,
-      ...(url && { DATABASE_URL: url }),
+      DATABASE_URL: databaseUrl,
       ...env,
     },
     stdio: ['ignore', log, log, 'ipc'],
@@ -80,12 +70,12 @@ async function startBackendProgram(command: readonly string[], databases: Databa
 }
 
 /** Starts the production backend. @param env further settings */
-export async function startBackend(databases: Databases, env: Record<string, string> = {}): Promise<Program> {
+export async function startBackend(databaseUrl: string, env: Record<string, string> = {}): Promise<Program> {
   const port = await freePorts(2);
   const url = `http://localhost:${port}`;
   const { child, pid, stop } = await startBackendProgram(
     [path.join(__dirname, '../../backend/dist/main.mjs')],
-    databases,
+    databaseUrl,
     { PORT: String(port), API_PORT: String(port), PAY_PORT: String(port + 1), ...env },
   );
   const deadline = Date.now() + 2 * MINUTE_MS;
@@ -110,12 +100,12 @@ interface Placement {
 
 /** Starts the backend for measuring orders (see its source). */
 export async function startPlacementServer(
-  databases: Databases,
+  databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<Program & Placement> {
   const { child, pid, stop } = await startBackendProgram(
     ['--import', 'tsx', path.join(__dirname, '../../backend/bench/placement-server.ts')],
-    databases,
+    databaseUrl,
     { SECRET_KEY: MANY.repeat(4), ...env },
   );
   const said = await orEnd<Placement>(child, 'The server for orders', (resolve) =>

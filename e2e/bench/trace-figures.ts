@@ -68,14 +68,20 @@ export async function traceFigures(databases: Databases, rounds: number): Promis
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
   const figures: TraceFigures[] = [];
   try {
-    const backends = [await startBackend(databases), await startBackend(databases, traced)] as const;
+    const backends = [
+      await startBackend(await databases.newUrl()),
+      await startBackend(await databases.newUrl(), traced),
+    ] as const;
     const [off, on] = [await readingCalls(backends[0]), await readingCalls(backends[1])];
     for (const [index, call] of off.entries()) {
       const other = on[index];
       if (other && MEASURED.includes(call.name)) figures.push(await compare(call, other, rounds));
     }
     for (const backend of backends) await backend.stop();
-    const placing = [await startPlacementServer(databases), await startPlacementServer(databases, traced)] as const;
+    const placing = [
+      await startPlacementServer(await databases.newUrl()),
+      await startPlacementServer(await databases.newUrl(), traced),
+    ] as const;
     figures.push(await compare(await placingCall(placing[0], 1), await placingCall(placing[1], 1), rounds));
     for (const server of placing) await server.stop();
   } finally {
