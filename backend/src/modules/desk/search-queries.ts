@@ -15,8 +15,8 @@ export interface Part {
 export interface Sought {
   /** In lower case, with wildcards escaped. */
   readonly text: string;
-  /** A domain in A-labels or a part of it. */
-  readonly domain: string;
+  /** A domain in A-labels or a part of it; null if the text has a character that no domain has, such as that of an address. */
+  readonly domain: string | null;
   /** First digits of an order id, without hyphens; null if the text cannot be one. */
   readonly orderDigits: string | null;
   readonly receiptNumber: number | null;
@@ -95,7 +95,7 @@ const domainColumns = {
 };
 
 /** Finds domains by name, with an exact match and live domains first. */
-export const findDomains = (db: ReadDb, { domain }: Sought, part: Part) => {
+export const findDomains = (db: ReadDb, domain: string, part: Part) => {
   const where = (condition: SQL) =>
     db
       .select({ id: domains.id, name: domains.name, ended_at: domains.ended_at })
@@ -218,11 +218,13 @@ export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumbe
         .select({ id: newest.id })
         .from(buyers)
         .innerJoinLateral(newest, sql`true`),
-      db
-        .select({ id: order_items.order_id })
-        .from(order_items)
-        .where(holds(order_items.domain_name as never, domain))
-        .limit(getMost(part)),
+      domain === null
+        ? undefined
+        : db
+            .select({ id: order_items.order_id })
+            .from(order_items)
+            .where(holds(order_items.domain_name as never, domain))
+            .limit(getMost(part)),
     ]),
     part,
   );

@@ -63,6 +63,8 @@ export const showOrder = (row: Row<typeof findOrders>): FoundOrder => ({
 
 /** Digits of an order id: the first eight, as in emails, or all. */
 const ORDER_DIGITS = /^[\da-f]{6,32}$/;
+/** Characters of domains in A-labels. */
+const DOMAIN_PART = /^[\da-z.-]+$/;
 const RECEIPT_NUMBER = /^r-?0*(\d{1,9})$/;
 
 /** The typed text in the forms in which the columns may store it. */
@@ -70,10 +72,12 @@ function readSought(q: string): Sought {
   const text = q.toLowerCase();
   const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
   const digits = text.replaceAll(/[-#\s]/g, '');
+  const domain = toAscii(text) ?? text;
   const receipt = RECEIPT_NUMBER.exec(text)?.[1];
   return {
     text: escaped,
-    domain: (toAscii(text) ?? text).replaceAll(/[\\%_]/g, '\\$&'),
+    // Searching the names of all domains costs more than everything else.
+    domain: DOMAIN_PART.test(domain) ? domain : null,
     orderDigits: ORDER_DIGITS.test(digits) ? digits : null,
     receiptNumber: receipt === undefined ? null : Number(receipt),
   };
@@ -86,11 +90,13 @@ export async function search(
 ): Promise<OutputOf<typeof deskSearch>> {
   const sought = readSought(q);
   const part = kind === undefined ? toPart(1, FEW) : toPart(page);
-  const wanted = <Found>(one: typeof kind, find: () => PromiseLike<Found[]>): PromiseLike<Found[]> | Found[] =>
-    kind === undefined || kind === one ? find() : [];
+  const wanted = <Found>(
+    one: typeof kind,
+    find: () => PromiseLike<Found[]> | Found[],
+  ): PromiseLike<Found[]> | Found[] => (kind === undefined || kind === one ? find() : []);
   const [foundCustomers, foundDomains, foundOrders] = await Promise.all([
     wanted('customers', () => findCustomers(db, sought, part)),
-    wanted('domains', () => findDomains(db, sought, part)),
+    wanted('domains', () => (sought.domain === null ? [] : findDomains(db, sought.domain, part))),
     wanted('orders', () => findOrders(db, sought, part)),
   ]);
   return {
