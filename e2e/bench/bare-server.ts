@@ -19,13 +19,17 @@ interface Prepared {
   readonly text: string;
   /** Values without a fresh ID are the same each time. */
   readonly values: readonly (string | null | ((fresh: ReadonlyMap<string, string>) => string))[];
+  readonly returned: readonly string[];
 }
 
-function prepare({ text, values }: Statement, name: string, freshIds: readonly string[]): Prepared {
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function prepare({ text, values, returned }: Statement, name: string, freshIds: readonly string[]): Prepared {
   const pattern = new RegExp(freshIds.join('|'), 'g');
   return {
     name,
     text,
+    returned,
     values: values.map((value) =>
       value !== null && freshIds.some((id) => value.includes(id))
         ? (fresh) => value.replace(pattern, (id) => fresh.get(id) ?? id)
@@ -57,12 +61,16 @@ async function main(): Promise<void> {
     url: '/run',
     handler: async () => {
       const fresh = new Map(freshIds.map((id) => [id, randomUUID()]));
-      const run = (client: Pool | PoolClient, { name, text, values }: Prepared) =>
-        client.query({
+      const run = async (client: Pool | PoolClient, { name, text, values, returned }: Prepared): Promise<void> => {
+        const { rows } = await client.query<Record<string, unknown>>({
           ...(values.length > 0 && { name }),
           text,
           values: values.map((value) => (typeof value === 'function' ? value(fresh) : value)),
         });
+        if (returned.length === 0) return;
+        const ids = rows.flatMap((row) => Object.values(row)).filter((value) => UUID.test(String(value)));
+        for (const [index, id] of returned.entries()) fresh.set(id, String(ids[index]));
+      };
       for (const { isTransaction, statements } of units) {
         if (!isTransaction) {
           for (const statement of statements) await run(pool, statement);

@@ -5,6 +5,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface Statement {
   readonly text: string;
   readonly values: readonly (string | null)[];
+  /** Fresh IDs that the database returned, in this order. */
+  readonly returned: readonly string[];
 }
 
 /** Statements in one transaction, without its `begin` and `commit`, or a single one outside of any. */
@@ -20,8 +22,10 @@ export interface RecordedCall {
   readonly freshIds: readonly string[];
 }
 
-interface Sent extends Statement {
+interface Sent extends Omit<Statement, 'returned'> {
   readonly connection: number;
+  /** What the server sent until the next statement of the connection. */
+  answer: string;
 }
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
@@ -35,7 +39,7 @@ class StatementReader {
   #isStarted = false;
   readonly #texts = new Map<string, string>();
 
-  *read(chunk: Buffer): Generator<Statement> {
+  *read(chunk: Buffer): Generator<Pick<Statement, 'text' | 'values'>> {
     this.#rest = Buffer.concat([this.#rest, chunk]);
     for (;;) {
       // The first message has no type.
@@ -56,7 +60,7 @@ class StatementReader {
     }
   }
 
-  #readBind(body: Buffer): Statement {
+  #readBind(body: Buffer): Pick<Statement, 'text' | 'values'> {
     const portal = readString(body, 0);
     const name = readString(body, portal.next);
     const formats = body.readInt16BE(name.next);
@@ -98,6 +102,7 @@ export async function startRecorder(url: string): Promise<StatementRecorder> {
   const server = createServer((client) => {
     const connection = (connections += 1);
     const reader = new StatementReader();
+    let latest: Sent | undefined;
     const upstream = connect(Number(target.port || 5432), target.hostname);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -109,10 +114,16 @@ export async function startRecorder(url: string): Promise<StatementRecorder> {
       socket.on('error', () => socket.destroy());
     }
     client.on('data', (chunk) => {
-      for (const statement of reader.read(chunk as Buffer)) sent.push({ ...statement, connection });
+      for (const statement of reader.read(chunk as Buffer)) {
+        latest = { ...statement, connection, answer: '' };
+        sent.push(latest);
+      }
       upstream.write(chunk);
     });
-    upstream.pipe(client);
+    upstream.on('data', (chunk) => {
+      if (latest) latest.answer += (chunk as Buffer).toString('latin1');
+      client.write(chunk);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -133,7 +144,7 @@ export async function startRecorder(url: string): Promise<StatementRecorder> {
       for (let tries = 0; tries < 20; tries += 1) {
         const [first, second] = [await during(call), await during(call)];
         if (JSON.stringify(first.map(({ text }) => text)) === JSON.stringify(second.map(({ text }) => text)))
-          return { units: toUnits(first), freshIds: findFreshIds(first, second) };
+          return toCall(first, second);
       }
       throw new Error('The call sends other statements each time');
     },
@@ -151,18 +162,20 @@ function findFreshIds(first: readonly Sent[], second: readonly Sent[]): string[]
   return [...idsIn(first)].filter((id) => !known.has(id));
 }
 
-function toUnits(sent: readonly Sent[]): Unit[] {
+function toCall(first: readonly Sent[], second: readonly Sent[]): RecordedCall {
+  const freshIds = findFreshIds(first, second);
   const units: { isTransaction: boolean; statements: Statement[] }[] = [];
   const open = new Map<number, Statement[]>();
-  for (const { connection, text, values } of sent) {
+  for (const { connection, text, values, answer } of first) {
+    const statement = { text, values, returned: (answer.match(UUID) ?? []).filter((id) => freshIds.includes(id)) };
     const transaction = open.get(connection);
     if (/^begin/i.test(text)) {
       const statements: Statement[] = [];
       open.set(connection, statements);
       units.push({ isTransaction: true, statements });
     } else if (/^(?:commit|rollback)/i.test(text)) open.delete(connection);
-    else if (transaction) transaction.push({ text, values });
-    else units.push({ isTransaction: false, statements: [{ text, values }] });
+    else if (transaction) transaction.push(statement);
+    else units.push({ isTransaction: false, statements: [statement] });
   }
-  return units;
+  return { units, freshIds };
 }
