@@ -311,7 +311,7 @@ describe('[OP-02c] responses of registries', () => {
     await until(async () => (await kept()) === 1);
     expect((await other.getStates([name], PATIENCE_MS)).size).toBe(1);
     expect(names()).toEqual([name.domain]);
-    one.forget(name.domain);
+    one.forget([name.domain]);
     await until(async () => (await kept()) === 0);
     first.clock.advance(6);
     expect((await other.getStates([name], PATIENCE_MS)).size).toBe(1);

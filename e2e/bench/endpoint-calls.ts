@@ -55,7 +55,7 @@ export async function readingCalls(server: Program): Promise<EndpointCall[]> {
 }
 
 /**
- * Returns the call that places an order of the given number of domains, with a new key each time. Seven statements, asserted in
+ * Returns the call that places an order of the given number of domains, with a new key each time. Its number of statements is asserted in
  * `backend/test/checkout.test.ts`.
  */
 export async function placingCall(

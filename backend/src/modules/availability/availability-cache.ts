@@ -266,10 +266,10 @@ export class AvailabilityCache {
     return new Map(premiums);
   }
 
-  /** Deletes the answer for a domain that was just registered here. */
-  forget(name: string): void {
-    this.#names.delete(name);
-    this.#shared?.forget(name);
+  /** Deletes the answers for domains that were just ordered here. */
+  forget(names: readonly string[]): void {
+    for (const name of names) this.#names.delete(name);
+    this.#shared?.forget(names);
   }
 
   #notify(subject: string): void {

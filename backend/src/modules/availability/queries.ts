@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { registry_answers } from '../../db/schema';
 
@@ -94,8 +94,8 @@ export async function writeAnswers(db: Db, answers: readonly GivenAnswer[]): Pro
     where kept.subject = given.subject and kept.asked_at = given.asked_at`);
 }
 
-export async function forgetAnswer(db: Db, subject: string): Promise<void> {
-  await db.delete(registry_answers).where(eq(registry_answers.subject, subject));
+export async function forgetAnswers(db: Db, subjects: readonly string[]): Promise<void> {
+  await db.delete(registry_answers).where(inArray(registry_answers.subject, [...subjects]));
 }
 
 export async function removeOldAnswers(db: Db, before: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../deps';
-import { claimSubjects, findAnswered, forgetAnswer, writeAnswers, type GivenAnswer } from './queries';
+import { claimSubjects, findAnswered, forgetAnswers, writeAnswers, type GivenAnswer } from './queries';
 
 /** Milliseconds for which answers are batched before they are saved. */
 const GATHER_MS = 30;
@@ -108,8 +108,8 @@ export class SharedAnswers {
     if (answers.length > 0) this.#writing = this.#attempt(writeAnswers(this.#deps.db, answers));
   }
 
-  forget(subject: string): void {
-    this.#outsideRequests(() => void this.#attempt(forgetAnswer(this.#deps.db, subject)));
+  forget(subjects: readonly string[]): void {
+    this.#outsideRequests(() => void this.#attempt(forgetAnswers(this.#deps.db, subjects)));
   }
 
   /** Without the database, each instance queries for itself. */

@@ -45,7 +45,7 @@ export async function checkoutRoutes(
         language: requestLanguage(request),
       });
       if (isNew) {
-        for (const { domain_name } of input.order_items) deps.availabilityCache.forget(domain_name);
+        deps.availabilityCache.forget(input.order_items.map(({ domain_name }) => domain_name));
         processor.enqueue(placed.order_id, by);
       }
       return placed;
