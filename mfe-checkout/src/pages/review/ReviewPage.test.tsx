@@ -9,6 +9,7 @@ import {
   billingDetails,
   cartItem,
   countries,
+  noteServerTime,
   order,
   pasteInto,
   paymentMethod,
@@ -223,6 +224,15 @@ describe('[RT-15] check and pay', () => {
     await user.click(payButton());
     await waitFor(() => expect(api.listInputs('createOrder')).toHaveLength(1));
     expect(api.listInputs('createOrder')[0]).toMatchObject({ order_items: [{ sub_items: [], enable_privacy: false }] });
+  });
+
+  test('[LG-04g] counts the first term from the clock of the server when that of the browser is wrong', async () => {
+    renderReview({ prepare: () => noteServerTime('Fri, 01 Mar 2030 12:00:00 GMT') });
+    await payable('Pay $32.26');
+    expect(screen.getByRole('table', { name: /What each domain costs/ })).toHaveTextContent(
+      'brindlewharf.comOn. Charged before March 1st, 2031',
+    );
+    noteServerTime(new Date().toUTCString());
   });
 
   test('[LG-05a] asks for the consent to immediate performance when a consumer in the EU pays, unticked and with what it costs', async () => {
