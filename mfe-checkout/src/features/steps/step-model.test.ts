@@ -32,6 +32,7 @@ describe('the step guard of checkout', () => {
     expect(firstOpenPlace(sent)).toBe('review');
     for (const page of pages) expect(gateStep(page, sent)).toEqual({ kind: 'open' });
     expect(gateStep('registrant', { ...sent, needsRegistrant: false })).toEqual({ kind: 'open' });
+    expect(gateStep('review', { ...sent, itemCount: 0 })).toEqual({ kind: 'open' });
     expect(gateStep('review', { ...sent, session: 'guest' })).toEqual({ kind: 'elsewhere', place: 'login' });
     expect(gateStep('review', { ...sent, orderUnderWay: true })).toEqual({ kind: 'elsewhere', place: 'purchase' });
   });

@@ -31,7 +31,7 @@ export type GateDecision = { kind: 'wait' } | { kind: 'open' } | { kind: 'elsewh
 /** Returns where to complete what a step requires; `wait` while that is unknown, null if nothing is missing. */
 function missingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace | 'wait' | null {
   if (facts.orderUnderWay) return 'purchase';
-  if (facts.itemCount === 0) return 'cart';
+  if (facts.itemCount === 0 && !facts.orderSent) return 'cart';
   if (facts.session === 'unknown') return 'wait';
   if (facts.session === 'guest') return facts.awaitsVerification ? 'verification' : 'login';
   if (!facts.emailVerified) return 'verification';
