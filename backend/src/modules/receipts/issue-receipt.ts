@@ -8,7 +8,7 @@ import {
 } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
-import { getBuyer, insertDocument } from './queries';
+import { findReceiptParties, getBuyer, insertDocument } from './queries';
 
 export type SellerConfig = Pick<Config, 'seller' | 'supportEmail' | 'publicUrl' | 'shopName'>;
 
@@ -83,7 +83,9 @@ export const getParties = async (
 async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: OrderId) {
   const buyer = await getBuyer(tx, orderId);
   const language = buyer.language ?? 'en';
-  const parties: Pick<Receipt, 'seller' | 'buyer'> = {
+  // The details of a closed account are erased. Its receipt is kept by law, and a later refund note is for the same buyer.
+  const kept = buyer.closed_at === null ? undefined : await findReceiptParties(tx, orderId);
+  const parties: Pick<Receipt, 'seller' | 'buyer'> = kept ?? {
     seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },
     buyer: {
       name: formatPersonName(buyer, language),
