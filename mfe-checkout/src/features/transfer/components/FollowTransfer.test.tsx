@@ -83,8 +83,10 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
 
   test('[BO-03j] cannot be called off by staff who act for the customer, and says so', async () => {
     const support = { staff: 'Ines Okafor', ends_at: '2026-12-01T10:00:00Z', desk_url: 'https://desk.shop.example' };
+    const { user } = signedIn();
+    if (!user) throw new Error('Nobody is signed in');
     renderWithProviders(<Follow />, {
-      session: { ...signedIn(), support },
+      session: { status: 'authenticated', user, support },
       api: { getTransfer: () => runningTransfer },
     });
     const button = await screen.findByRole('button', { name: 'Cancel the transfer' });
