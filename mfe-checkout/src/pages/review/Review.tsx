@@ -112,7 +112,8 @@ export function Review({ seen }: { seen: SeenPrices }) {
     }
     place(() => {
       const payload = build({ consented: needsConsent, acceptsDelay: mayTakeLonger });
-      setDraft(asSent);
+      // While the browser is offline nothing is sent, and an attempt before this one keeps its mark.
+      if (navigator.onLine) setDraft(asSent);
       return payload;
     });
   };

@@ -432,6 +432,18 @@ describe('[RT-15] check and pay', () => {
     expect(keys).toEqual([someKey, someKey]);
   });
 
+  test('[OR-05d] takes no order for sent while the browser is offline', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview();
+    await payable('Pay $32.26');
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(payButton());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    onLine.mockRestore();
+    expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1' });
+    expect(api.listInputs('createOrder')).toEqual([]);
+  });
+
   test('[OR-05b] follows an earlier attempt when it arrived after all, and places none again', async () => {
     const user = userEvent.setup();
     renderReview({
