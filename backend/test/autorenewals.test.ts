@@ -285,6 +285,27 @@ describe('a name with autorenew', () => {
     expect(await failures()).toHaveLength(1);
   });
 
+  test('[LG-04d] an expiry that its registry corrects within the day starts the attempts anew, each with an order of its own', async () => {
+    await onlyCard(CARDS.empty);
+    await daysLeft(60);
+    await hour();
+    await daysLeft(25);
+    await hour();
+    expect(await failures()).toHaveLength(1);
+    await onlyCard(CARDS.fine);
+    const corrected = new Date(`${(await domain()).expiry_date.toISOString().slice(0, 10)}T23:59:00Z`);
+    await setDomain({ expiry_date: corrected });
+    await shop.deps.db
+      .update(registrar_sandbox_names)
+      .set({ expires_at: corrected })
+      .where(eq(registrar_sandbox_names.name, name));
+    await hour();
+    await daysLeft(19);
+    await hour();
+    expect((await renewals()).map(({ state }) => state)).toEqual(['payment_failed', 'completed']);
+    expect(await failures()).toHaveLength(1);
+  });
+
   test('[LG-04d] a bank that asks for confirmation counts as a decline, with its own text, and no order waits for the absent customer', async () => {
     await onlyCard(CARDS.challenged);
     await daysLeft(60);

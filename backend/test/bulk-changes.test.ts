@@ -234,6 +234,18 @@ test('[DM-13e] continues where it stopped when its process has crashed', async (
   expect(await counts(change)).toEqual({ done: 3 });
 });
 
+test('[DM-13a] refuses a key that was used for another change, which would never be made', async () => {
+  const key = newKey();
+  const first = await started({ auto_renew: false }, names, key);
+  expect((await started({ auto_renew: false }, [...names].reverse(), key)).id).toBe(first.id);
+  for (const other of [start({ auto_renew: true }, names, key), start({ auto_renew: false }, names.slice(1), key)]) {
+    const answer = await other;
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid' }]);
+  }
+  expect(await counts(first)).toEqual({ waiting: 3 });
+  await work();
+});
+
 test('[I9] [DM-13a] does not exist for other customers', async () => {
   const change = await started({ auto_renew: false });
   const other = await shop.asCustomer();

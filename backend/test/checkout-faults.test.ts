@@ -54,6 +54,24 @@ describe('the payment provider fails', () => {
     },
   );
 
+  test('[OR-10b] a payment that the provider does not find after the registrar has delivered is not requested a second time', async () => {
+    const { payment } = shop.deps;
+    const find = payment.find.bind(payment);
+    const answers = [{ kind: 'unknown', cause: 'test' }, { kind: 'none' }, { kind: 'none' }] as const;
+    let asked = 0;
+    const authorise = jest.spyOn(payment, 'authorise');
+    const finding = jest
+      .spyOn(payment, 'find')
+      .mockImplementation((lookup) => Promise.resolve(answers[asked++] ?? find(lookup)));
+    const order = await buy(names(1));
+    expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
+    expect(authorise).toHaveBeenCalledTimes(1);
+    const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order.order_id}`));
+    expect(trail.map(({ action }) => action)).toContain('order.capture_alarm');
+    finding.mockRestore();
+    authorise.mockRestore();
+  });
+
   test('[OR-10b] [P1] slower than our timeout: the order is neither lost nor paid twice', async () => {
     fails('authorise', { kind: 'delay', ms: 1_800 });
     const order_id = await place(names(1));

@@ -79,6 +79,36 @@ describe('[BO-02j] what needs attention', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('[BO-02k] lists a lost dispute until finance has recorded what was decided, once', async () => {
+    const id = await shop.place(customer, { bought: [`${freshLabel()}.com`] });
+    await shop.settle(customer, id);
+    const payment = (await shop.pay.payments()).find(({ order }) => order === id)?.id ?? '';
+    await shop.pay.dispute(payment);
+    await shop.pay.closeDispute(payment, 'lost');
+    await messagesBooked();
+    const since = shop.clock.now().toISOString();
+    expect(await listed()).toMatchObject([{ kind: 'lost_dispute', order_id: id, customer: person(), since }]);
+
+    const [support, finance] = [await desk.asStaff('support'), await desk.asStaff('finance')];
+    const decide = (who: TestStaff) =>
+      who.request({
+        method: 'POST',
+        url: `/desk/1.0/orders/${id}/dispute_decision`,
+        payload: { reason: 'The customer keeps the domain' },
+      });
+    const canDecide = async (who: TestStaff) => (await desk.order(who, id)).can_decide_dispute;
+    expect([await canDecide(support), await canDecide(finance)]).toEqual([false, true]);
+    expect((await decide(support)).statusCode).toBe(409);
+    const answers = await Promise.all([decide(finance), decide(finance)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.json()).toMatchObject({ can_decide_dispute: false, payment: { disputed_at: since } });
+    expect(await listed()).toEqual([]);
+    const { timeline } = await desk.order(finance, id);
+    expect(timeline.filter(({ action }) => action === 'order.dispute_decided')).toMatchObject([
+      { by: 'staff', detail: 'The customer keeps the domain' },
+    ]);
+  });
+
   it('lists corrections of email addresses and removals of two-step sign-in, longest wait first, until they end', async () => {
     const opened_at = shop.clock.now();
     const waits_until = addDays(opened_at, 7);

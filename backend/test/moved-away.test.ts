@@ -2,6 +2,7 @@ import type { DomainDeletion, TransferCheck } from '@storefront/shared/contract'
 import { eq } from 'drizzle-orm';
 import type { FaultScriptInput } from '../src/core/fault-scripts';
 import {
+  customers,
   domains,
   missing_domains,
   order_items,
@@ -9,7 +10,10 @@ import {
   registrar_sandbox_names,
   sessions,
 } from '../src/db/schema';
+import { inTransaction } from '../src/db/transaction';
+import { eraseAccount } from '../src/modules/account/erase-account-queries';
 import { settleDueChanges } from '../src/modules/domains/settling-job';
+import { suspect } from '../src/modules/missing-domains';
 import { checkMissing } from '../src/modules/missing-domains/missing-job';
 import { reconcile } from '../src/modules/reconciliation/reconcile';
 import { updateNameLives } from '../src/modules/renewals/name-life-job';
@@ -167,6 +171,20 @@ describe("[R15] [DM-12a] a domain that has left the registrar is removed from it
     expect(await lookedAt()).toBeUndefined();
     expect((await mailsTo(first)).filter((subject) => subject === `${name} is no longer with us`)).toHaveLength(1);
     expect((await auditTrail(shop.deps.db)).filter(({ action }) => action === 'domain.moved_away')).toHaveLength(1);
+  });
+
+  test('without an email when the account was closed, whose address is erased', async () => {
+    const { db, clock } = shop.deps;
+    await inTransaction(db, async (tx) => {
+      await eraseAccount(tx, first.id, clock.now());
+      await tx.update(customers).set({ closed_at: clock.now() }).where(eq(customers.id, first.id));
+    });
+    await moveAway();
+    const [row] = await db.select().from(domains).where(eq(domains.name, name));
+    await suspect(db, row ? [row.id] : []);
+    expect(await look(6)).toBe(1);
+    expect(await rows()).toEqual([['first', 'ended']]);
+    expect((await shop.emails()).filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([]);
   });
 
   test('but not for a registrar that is briefly wrong, or silent', async () => {

@@ -73,6 +73,20 @@ describe('[OR-08a] stored cards', () => {
     expect((await list()).map(({ id }) => id)).toEqual([first.id]);
   });
 
+  test('a card that is made the default while it is removed leaves the newest other one as the default', async () => {
+    const [first, second] = [await shop.storeCard(customer), await shop.storeCard(customer, CARDS.challenged)];
+    const { payment } = shop.deps;
+    await customer.request({ method: 'PUT', url: `${METHODS}/default`, payload: { id: first.id } });
+    const forget = payment.forgetMethod.bind(payment);
+    const call = jest.spyOn(payment, 'forgetMethod').mockImplementationOnce(async (method) => {
+      await customer.request({ method: 'PUT', url: `${METHODS}/default`, payload: { id: second.id } });
+      return forget(method);
+    });
+    expect((await remove(second.id)).statusCode).toBe(204);
+    call.mockRestore();
+    expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[first.id, true]]);
+  });
+
   test('the same intent gives the same card, however often and concurrently', async () => {
     const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
     const store = () => customer.request({ method: 'POST', url: METHODS, payload: { setup_intent_id: id } });

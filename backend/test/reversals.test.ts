@@ -1,7 +1,9 @@
 import type { Order, Receipt } from '@storefront/shared/contract';
 import { toMinor } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit_entries, domains, orders } from '../src/db/schema';
+import { audit_entries, customers, domains, orders, receipts } from '../src/db/schema';
+import { inTransaction } from '../src/db/transaction';
+import { eraseAccount } from '../src/modules/account/erase-account-queries';
 import { reopenForRefund } from '../src/modules/orders';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
@@ -320,6 +322,27 @@ describe.each([
     expect(await toSupport(order.order_id)).toContain(`A dispute is won: order ${order.order_id}`);
     expect(await shop.order(customer, order.order_id)).toMatchObject({ status_name: 'completed', refunded: 0 });
     expect((await getWalk(order.order_id)).slice(-2)).toEqual(['order.disputed', 'order.dispute_won']);
+  });
+
+  test('[OR-09d] the note of a dispute lost after the account was closed names the buyer as the receipt does', async () => {
+    const { db, clock } = shop.deps;
+    const order = await buy(name());
+    await inTransaction(db, async (tx) => {
+      await eraseAccount(tx, customer.id, clock.now());
+      await tx.update(customers).set({ closed_at: clock.now() }).where(eq(customers.id, customer.id));
+    });
+    const { id } = findPayment(order.order_id);
+    await shop.pay.dispute(id);
+    await shop.pay.closeDispute(id, 'lost');
+    await news();
+    const issued = await db
+      .select({ kind: receipts.kind, parties: receipts.parties })
+      .from(receipts)
+      .where(eq(receipts.order_id, asId(order.order_id)))
+      .orderBy(receipts.number);
+    expect(issued.map(({ kind }) => kind)).toEqual(['receipt', 'refund']);
+    expect(issued[0]?.parties.buyer.email).toBe(customer.email);
+    expect(issued[1]?.parties).toEqual(issued[0]?.parties);
   });
 
   test('[P11] [OR-13b] a lost dispute is booked as refunded; the domain stays until staff decide', async () => {

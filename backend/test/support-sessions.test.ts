@@ -260,6 +260,8 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     'getAccountClosing',
     'getDomainDeletion',
     'revealAuthCode',
+    // Refunds the transfer, which at the desk needs the role of finance.
+    'cancelTransfer',
     // Actions that only the customer can agree to.
     'deleteContact',
     'saveBillingDetails',

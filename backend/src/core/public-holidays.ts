@@ -1,5 +1,5 @@
 import { once, type IsPublicHoliday } from '@storefront/shared/domain';
-import Holidays from 'date-holidays';
+import type Holidays from 'date-holidays';
 import { millisecondsInDay } from 'date-fns/constants';
 
 /** Lists the calendar days that a holiday takes up: it can last longer than one, and those by the moon begin in the evening before. */
@@ -10,27 +10,29 @@ function listDays({ date, start, end }: { readonly date: string; readonly start:
 }
 
 /** Lists the calendars of a country and of each of its parts. */
-function listCalendars(country: string): Holidays[] {
+function listCalendars(Calendar: typeof Holidays, country: string): Holidays[] {
   const types = ['public' as const];
-  const parts = Object.keys(new Holidays().getStates(country) ?? {});
-  return [new Holidays(country, { types }), ...parts.map((part) => new Holidays(country, part, { types }))];
-}
-
-const getHolidays = once(() => new Map<string, ReadonlySet<string>>());
-
-function holidaysIn(country: string, year: number): ReadonlySet<string> {
-  const known = getHolidays();
-  const key = `${country} ${year}`;
-  const days =
-    known.get(key) ??
-    new Set(listCalendars(country).flatMap((calendar) => (calendar.getHolidays(year) ?? []).flatMap(listDays)));
-  known.set(key, days);
-  return days;
+  const parts = Object.keys(new Calendar().getStates(country) ?? {});
+  return [new Calendar(country, { types }), ...parts.map((part) => new Calendar(country, part, { types }))];
 }
 
 /**
- * Whether a day is a public holiday in the country or in any part of it: which part the customer lives in is unknown, as for time zones.
- * The list is that of `date-holidays`, after Wikipedia and the laws (ADR 0051).
+ * Returns whether a day is a public holiday in a country or in any part of it: which part the customer lives in is unknown, as for time
+ * zones. The list is that of `date-holidays`, after Wikipedia and the laws (ADR 0051). It is loaded with the first order that needs it,
+ * because it takes longer than the rest of a start.
  */
-export const isPublicHoliday: IsPublicHoliday = (country, day) =>
-  holidaysIn(country, new Date(day).getUTCFullYear()).has(day);
+export const loadPublicHolidays = once(async (): Promise<IsPublicHoliday> => {
+  const { default: Calendar } = await import('date-holidays');
+  const known = new Map<string, ReadonlySet<string>>();
+  const holidaysIn = (country: string, year: number): ReadonlySet<string> => {
+    const key = `${country} ${year}`;
+    const days =
+      known.get(key) ??
+      new Set(
+        listCalendars(Calendar, country).flatMap((calendar) => (calendar.getHolidays(year) ?? []).flatMap(listDays)),
+      );
+    known.set(key, days);
+    return days;
+  };
+  return (country, day) => holidaysIn(country, new Date(day).getUTCFullYear()).has(day);
+});

@@ -7,11 +7,10 @@ import type { Session } from './session';
  * are until decided otherwise. The value lists fields that the input must not contain.
  *
  * Left out on purpose: what proves identity (password, second factor, passkeys, API keys, other sessions), what costs or refunds money
- * (orders, cards, auto-renew, withdrawal), what is irreversible or gives a domain away (deletion, owner, auth code, closure), what only the
+ * (orders, cards, auto-renew, withdrawal, the end of a transfer), what is irreversible or gives a domain away (deletion, owner, auth code, closure), what only the
  * customer can agree to (saved contacts, billing details), and what would mix two carts.
  */
 const ON_BEHALF: Readonly<Record<string, readonly string[]>> = {
-  cancelTransfer: [],
   downloadReceipt: [],
   downloadRefundNote: [],
   editDomain: ['registrant', 'auto_renew'],

@@ -136,11 +136,10 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
       voided: assertMinor(voided),
       refunded: assertMinor(refunded),
       consent: null,
-      tax_country: 'DE',
-      created_at: at,
     },
     items,
     customer: row,
+    lastWithdrawalDay: null,
     config,
   });
   const renewal = { customer: row, domain: DOMAIN, expiry: later, config };
@@ -192,6 +191,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
   const consented = (content: OrderEmailContent): OrderEmailContent => ({
     ...content,
     order: { ...content.order, consent: { text_version: '2026-11.3', given_at: at.toISOString() } },
+    lastWithdrawalDay: '2026-12-09',
   });
 
   return {

@@ -1,5 +1,6 @@
 import { createApi, type Api } from './create-api';
 import { fetchOrUseInitialData } from './initial-data';
+import { noteServerTime } from './server-clock';
 
 let endOfSession: (() => void) | undefined;
 
@@ -8,7 +9,11 @@ export function handleUnauthorized(): void {
   endOfSession?.();
 }
 
-const own: Api = createApi({ onUnauthorized: handleUnauthorized, fetch: fetchOrUseInitialData });
+const own: Api = createApi({
+  onUnauthorized: handleUnauthorized,
+  onDate: noteServerTime,
+  fetch: fetchOrUseInitialData,
+});
 let current: Api = own;
 
 /** The page's API client, for its own origin. */

@@ -55,6 +55,19 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 const sent = (send: Send) => send.mock.calls[0]?.[1];
 
 describe('createApi', () => {
+  it('tells the time at which each response was sent, whatever it says', async () => {
+    const onDate = jest.fn();
+    const date = 'Sat, 21 Nov 2026 10:00:00 GMT';
+    const send = jest
+      .fn()
+      .mockResolvedValueOnce(answer(204, '', '', { date }))
+      .mockResolvedValueOnce(answer(503, { message: 'Busy' }));
+    const api = createApi({ fetch: send as unknown as typeof fetch, onDate });
+    await api.call(logout);
+    await failure(api.call(logout));
+    expect(onDate.mock.calls).toEqual([[date], [null]]);
+  });
+
   it('[CA-01a] sends parameters in the path and the input of a GET in the query', async () => {
     const { api, send } = given(
       answer(200, { group: 'exact', search_key: 'k', is_search_completed: true, results: [] }),

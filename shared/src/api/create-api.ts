@@ -22,6 +22,8 @@ export interface ApiOptions {
   readonly baseUrl?: string;
   /** Called for every 401 and 403 before the call rejects (GD-03). */
   readonly onUnauthorized?: () => void;
+  /** Called with the `Date` header of every response; null if it has none. No response comes from a cache. */
+  readonly onDate?: (date: string | null) => void;
   readonly fetch?: typeof fetch;
   /** Serialises bodies; not `JSON.stringify` if the surrounding page may have tampered with it. */
   readonly toJson?: (body: unknown) => string;
@@ -74,6 +76,7 @@ const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\b/i.te
 export function createApi({
   baseUrl = '',
   onUnauthorized,
+  onDate,
   fetch: send,
   toJson = JSON.stringify,
 }: ApiOptions = {}): Api {
@@ -106,6 +109,7 @@ export function createApi({
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       });
+      onDate?.(response.headers.get('date'));
       return await readResponse(endpoint, response);
     } catch (error) {
       if (error instanceof ApiError) {

@@ -14,6 +14,7 @@ export {
 export { InitialDataContext, type InitialData } from './initial-data';
 export { queryClient } from './query-client';
 export { apiQueryKey } from './query-key';
+export { serverNow } from './server-clock';
 export { QueryProvider } from './QueryProvider';
 export { useApiQuery, useRenderedAnswer, type RenderedAnswer } from './use-api';
 export { useMutation } from './use-mutation';

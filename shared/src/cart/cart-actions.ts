@@ -5,6 +5,7 @@ import type { CartItem } from '../domain/cart-item';
 import { lineKind } from '../domain/line-kind';
 import { timesMinor } from '../domain/money';
 import { selectedAddOns } from '../domain/totals';
+import { serverNow } from '../api';
 import { shopCurrency } from '../currency';
 import { toCartChoice, fromCartChoice } from './cart-choice';
 import {
@@ -59,7 +60,7 @@ export function addNewDomains(results: readonly SearchResult[]): number {
 
 /** Adds the renewal of the customer's own domain with its add-ons (CT-03). Returns false if it cannot be renewed further (CT-09). */
 export function addRenewal(subject: RenewalSubject): boolean {
-  const item = renewalItem(subject, shopCurrency(), new Date());
+  const item = renewalItem(subject, shopCurrency(), serverNow());
   if (item) put(item);
   return item !== null;
 }

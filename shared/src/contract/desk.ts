@@ -141,7 +141,14 @@ export const deskSearch = endpoint({
 });
 
 /** What can wait for staff, see `deskAttention`. */
-export const attentionKind = z.enum(['stuck_order', 'dispute', 'correction', 'factor_removal', 'missing_domain']);
+export const attentionKind = z.enum([
+  'stuck_order',
+  'dispute',
+  'lost_dispute',
+  'correction',
+  'factor_removal',
+  'missing_domain',
+]);
 
 const attention = z.object({
   kind: attentionKind,
@@ -160,7 +167,7 @@ export const deskAttention = endpoint({
   method: 'GET',
   path: '/desk/1.0/attention',
   summary:
-    'What waits for staff, oldest first, at most 50: orders without progress for an hour, open disputes, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
+    'What waits for staff, oldest first, at most 50: orders without progress for an hour, open disputes, lost ones about whose domains nothing was decided, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
   tag,
   output: toPage(attention),
   refusals: [401],
@@ -369,6 +376,8 @@ const deskOrder = z.object({
   next_step_at: z.nullable(instant),
   can_retry: z.boolean(),
   can_cancel: z.boolean(),
+  /** Whether a dispute of its payment is lost and a decision about its domains can be recorded. */
+  can_decide_dispute: z.optional(z.boolean()),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 
@@ -439,6 +448,21 @@ export const deskCallOff = endpoint({
   }),
   output: deskOrder,
   refusals: [400, 401, 404, 409, 503],
+});
+
+export const deskDecideDispute = endpoint({
+  id: 'deskDecideDispute',
+  method: 'POST',
+  path: '/desk/1.0/orders/{id}/dispute_decision',
+  summary:
+    'Records what was decided about the domains of an order whose dispute is lost, which ends its wait for staff. Changes nothing if that was done.',
+  tag,
+  params: byId<'OrderId'>(),
+  input: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(1, 'Enter what was decided'), z.maxLength(500)),
+  }),
+  output: deskOrder,
+  refusals: [400, 401, 404, 409],
 });
 
 export const deskDocument = endpoint({

@@ -1,3 +1,4 @@
+export { noteServerTime } from '../api/server-clock';
 export { accessibilityFindings } from './accessibility-findings';
 export { countries } from './countries';
 export { fakeApi, refusal, WithHeaders, type Call, type EndpointId, type FakeApi, type Handlers } from './fake-api';

@@ -7,11 +7,10 @@ import { conflict, unprocessable } from '../../http/errors';
 import { toReader, type Customer } from '../../http/session';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
-import { readAccountClosing, namesMovedAway } from './account-closing';
+import { readAccountClosing } from './account-closing';
 import { accountClosedEmail } from './account-closed-email';
 import {
   cardsAtProvider,
-  endDomains,
   forgetEmails,
   liveNames,
   lockOpenAccount,
@@ -20,7 +19,7 @@ import {
 } from './closing-queries';
 import { eraseAccount } from './erase-account-queries';
 
-type CloseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'registrar'>;
+type CloseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs'>;
 
 /** Retry delays double from one minute, which covers an outage of almost three days. */
 const aftermath = defineQueue<{ customer_id: CustomerId }>({
@@ -39,28 +38,23 @@ const AFTERMATH_SECONDS = 60;
  * @throws HttpError 409 while a domain is active or an order open, 422 if the typed address is wrong
  */
 export async function closeAccount(
-  deps: CloseDeps,
+  { config, db, clock, mail, jobs }: CloseDeps,
   customer: Customer,
   { email, requestId }: { readonly email: string; readonly requestId: string },
 ): Promise<void> {
-  const { config, db, clock, mail, jobs } = deps;
   if (email.trim().toLowerCase() !== customer.email)
     throw unprocessable('This is not the email address of the account.', { code: 'email_differs' });
-  const moved = await namesMovedAway(deps, customer.id);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     // Placing an order takes a shared lock on this row, so none can be placed between the check and the closure.
     if (!(await lockOpenAccount(tx, customer.id))) return;
-    const { is_possible, active_names, open_orders } = await readAccountClosing(tx, customer.id, moved);
+    const { is_possible, active_names, open_orders } = await readAccountClosing(tx, customer.id);
     if (!is_possible)
       throw conflict(
         `The account still has ${amount(active_names.count, 'active domain')} and ${amount(open_orders.count, 'open order')}.`,
         { code: 'account_in_use', params: { domains: active_names.count, orders: open_orders.count } },
       );
     const actor = `customer:${customer.id}`;
-    if (moved.length > 0) await endDomains(tx, moved, now);
-    for (const id of moved)
-      await audit(tx, { at: now, actor, action: 'domain.moved_away', subject: `domain:${id}`, requestId });
     const given = await turnAutoRenewOff(tx, customer.id, now);
     for (const { id } of given)
       await audit(tx, {

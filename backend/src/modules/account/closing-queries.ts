@@ -1,5 +1,5 @@
-import { CLOSING_NAMED_MAX, type CustomerId, type DomainId } from '@storefront/shared/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { CLOSING_NAMED_MAX, type CustomerId } from '@storefront/shared/contract';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import {
   address_corrections,
@@ -16,19 +16,10 @@ import { isFinalState, orderStates } from '../orders';
 
 const ownedBy = (customerId: CustomerId): SQL | undefined =>
   and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
-const findActive = (customerId: CustomerId): SQL | undefined => and(ownedBy(customerId), eq(domains.stage, 'active'));
 
-export const activeDomains = (db: Db, customerId: CustomerId, after: string, limit: number) =>
-  db
-    .select({ id: domains.id, name: domains.name })
-    .from(domains)
-    .where(and(findActive(customerId), gt(domains.name, after)))
-    .orderBy(asc(domains.name))
-    .limit(limit);
-
-/** Returns what matters for closing an account: counts, and the first few obstacles. `moved` are left out. */
-export async function heldByAccount(db: Db | Tx, customerId: CustomerId, moved: readonly DomainId[]) {
-  const active = and(findActive(customerId), notInArray(domains.id, [...moved]));
+/** Returns what matters for closing an account: counts, and the first few obstacles. */
+export async function heldByAccount(db: Db | Tx, customerId: CustomerId) {
+  const active = and(ownedBy(customerId), eq(domains.stage, 'active'));
   const open = and(eq(orders.customer_id, customerId), notInArray(orders.state, orderStates.filter(isFinalState)));
   const names = await db
     .select({ name: domains.name })
@@ -71,10 +62,6 @@ export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<b
     .where(and(eq(customers.id, customerId), isNull(customers.closed_at)))
     .for('update');
   return open !== undefined;
-}
-
-export async function endDomains(tx: Tx, ids: DomainId[], at: Date): Promise<void> {
-  await tx.update(domains).set({ ended_at: at, updated_at: at }).where(inArray(domains.id, ids));
 }
 
 /** @returns the domains whose auto-renew was on */

@@ -14,7 +14,7 @@ import { audit } from '../audit';
 import { sessionCookie } from '../../http/session-cookie';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { findWayBack, refuseWhileReturnable } from '../way-back';
-import { readAccountClosing, namesMovedAway } from './account-closing';
+import { readAccountClosing } from './account-closing';
 import { accountExport } from './account-export';
 import { readBillingDetails, saveBillingDetails } from './billing-details';
 import { closeAccount, registerAccountClosingJob } from './close-account';
@@ -59,7 +59,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   });
 
   customerRoute(app, getAccountClosing, async ({ user }) => {
-    const closing = await readAccountClosing(db, user.id, await namesMovedAway(deps, user.id));
+    const closing = await readAccountClosing(db, user.id);
     const wayBack = await findWayBack(db, user.id, clock.now());
     return wayBack ? { ...closing, is_possible: false, way_back_until: wayBack.toISOString() } : closing;
   });

@@ -62,6 +62,15 @@ export const listShown = (db: Db, customerId: CustomerId, limit: number): Promis
     .orderBy(desc(bulk_changes.created_at), desc(bulk_changes.id))
     .limit(limit);
 
+/** Lists the names of a bulk change's domains. */
+export async function listNames(db: Db, id: BulkChangeId): Promise<string[]> {
+  const rows = await db
+    .select({ domain: bulk_change_domains.domain })
+    .from(bulk_change_domains)
+    .where(eq(bulk_change_domains.bulk_change_id, id));
+  return rows.map(({ domain }) => domain);
+}
+
 /** Counts the domains of each bulk change by outcome. */
 export async function countOutcomes(
   db: Db | Tx,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   actOnBulkChange,
   listBulkChanges,
@@ -15,7 +16,7 @@ import { isUuid } from '../../db/uuid';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { createAttemptLimits } from '../../http/attempt-limits';
-import { notFound } from '../../http/errors';
+import { badRequest, notFound } from '../../http/errors';
 import { customerRoute } from '../../http/route';
 import { requireReauth, toReader, type Customer } from '../../http/session';
 import { isPrivileged } from '../domains';
@@ -27,6 +28,7 @@ import {
   findAttempt,
   findBulkChange,
   insertBulkChange,
+  listNames,
   listOutcomes,
   listShown,
   putAway,
@@ -72,6 +74,18 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     return found;
   }
 
+  /** A key stands for one change: one with other contents would otherwise be confirmed and never made. @throws HttpError 400 */
+  const refuseOtherStart = async (row: BulkChangeRow, edit: BulkEdit, names: readonly string[]): Promise<void> => {
+    const isSame =
+      isDeepStrictEqual(row.edit, JSON.parse(JSON.stringify(edit))) &&
+      isDeepStrictEqual(new Set(await listNames(db, row.id)), new Set(names));
+    if (!isSame)
+      throw badRequest('Some fields are not valid.', {
+        code: 'invalid',
+        detail: [{ loc: 'idempotency_key', msg: 'This key was used for another change.' }],
+      });
+  };
+
   /** Requires a reauthentication for a privileged edit, once for all domains. */
   const requireProof = async (request: FastifyRequest, edit: BulkEdit): Promise<void> => {
     if (isPrivileged(edit)) await requireReauth(request, clock.now());
@@ -108,6 +122,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
       });
       const row = added ?? (await findAttempt(db, user.id, input.idempotency_key));
       if (!row) throw new Error('The saved bulk change was not found');
+      if (!added) await refuseOtherStart(row, input.edit, names);
       return describeOne(row);
     },
     { bodyLimit: BODY_LIMIT },

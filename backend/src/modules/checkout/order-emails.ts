@@ -12,16 +12,7 @@ import type { OrderDeps } from './order-step';
 export interface OrderEmailContent {
   readonly order: Pick<
     OrderRow,
-    | 'id'
-    | 'language'
-    | 'currency_code'
-    | 'total'
-    | 'captured'
-    | 'voided'
-    | 'refunded'
-    | 'consent'
-    | 'created_at'
-    | 'tax_country'
+    'id' | 'language' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded' | 'consent'
   >;
   readonly items: readonly Pick<
     OrderItemRow,
@@ -40,6 +31,8 @@ export interface OrderEmailContent {
     | 'tax'
   >[];
   readonly customer: Pick<Reader, 'email' | 'first_name'>;
+  /** Null without the right to withdraw. */
+  readonly lastWithdrawalDay: string | null;
   readonly config: OrderDeps['config'];
 }
 
@@ -57,7 +50,7 @@ const getReason = (locale: Locale, item: EmailItem): string =>
 
 /** Reports the outcome of each item of an order, and what was actually charged. */
 export function orderEndedEmail(content: OrderEmailContent): Message {
-  const { order, items, config } = content;
+  const { order, items, lastWithdrawalDay, config } = content;
   return orderEmail(content, (locale) => {
     const { t } = locale;
     const money = (minor: Minor): string => locale.money(minor, order.currency_code);
@@ -74,7 +67,7 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
               refunded: money(order.refunded),
               ...released,
             }),
-        ...consentLines(locale, config, order, items),
+        ...consentLines(locale, config, order, items, lastWithdrawalDay),
       ],
     };
   });
@@ -102,7 +95,7 @@ function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
 
 /** Reports that the order is paid while some of its items take days. */
 export function orderPaidEmail(content: OrderEmailContent): Message {
-  const { order, items, config } = content;
+  const { order, items, lastWithdrawalDay, config } = content;
   const open = items.filter(({ state }) => state !== 'completed' && state !== 'failed' && state !== 'cancelled');
   const [only] = open;
   return orderEmail(content, (locale) => {
@@ -122,7 +115,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
           released: money(order.voided, order.currency_code),
         }),
         t(messages.paidNote, { isAsked: open.some(({ message_code }) => message_code === 'owner_asked') }),
-        ...consentLines(locale, config, order, items),
+        ...consentLines(locale, config, order, items, lastWithdrawalDay),
       ],
     };
   });

@@ -226,6 +226,7 @@ function isSameOffer(now: PricedService, then: PricedService): boolean {
   return (
     now.premium?.register === then.premium?.register &&
     now.premium?.renew === then.premium?.renew &&
+    now.premium?.transfer === then.premium?.transfer &&
     now.fee?.kind === then.fee?.kind
   );
 }

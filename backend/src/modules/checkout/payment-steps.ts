@@ -67,11 +67,18 @@ export const paymentUnknown: Step = async (context) => {
   failpoint('after-payment-find');
   if (found.kind === 'unknown') return waitInState(context, pauseAfter(order.idle_steps));
   const items = await listItems(deps.db, order.id);
+  // The unknown call was a capture or void. The payment is settled by the items; one that the provider does not find is not requested again
+  // for what the registrar has been asked for, but reported there.
+  if (items.some(({ state }) => isBegunItem(state)))
+    return go(context, {
+      event: 'provisioned',
+      ...(found.kind === 'payment' && { set: { payment_ref: found.payment.ref } }),
+    });
   if (found.kind === 'none')
     return isEmpty(items) ? ended(context, 'cancelled', {}, undefined) : go(context, { event: 'absent' });
   const { payment } = found;
-  // The unknown call was a capture or void, or the hold is for an empty order. Either way the payment is settled by the items.
-  if (items.some(({ state }) => isBegunItem(state)) || (isEmpty(items) && isOpen(payment)))
+  // The hold of an empty order is released.
+  if (isEmpty(items) && isOpen(payment))
     return go(context, { event: 'provisioned', set: { payment_ref: payment.ref } });
   return afterAnswer(context, payment);
 };

@@ -1,6 +1,7 @@
 import type { Minor } from '@storefront/shared/domain';
 import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
+import { findLastWithdrawalDay } from '../receipts';
 import { itemRefundedEmail, orderEndedEmail, orderPaidEmail, type OrderEmailContent } from './order-emails';
 import type { OrderDeps } from './order-step';
 import { orderToTell } from './processing-queries';
@@ -27,7 +28,7 @@ export async function sendItemRefundedEmail(
   if (!content.customer.email.endsWith('.invalid')) await deps.mail.send(itemRefundedEmail(content, refund), tx);
 }
 
-const getEmailContent = async (tx: Tx, { config }: OrderDeps, orderId: OrderId): Promise<OrderEmailContent> => ({
-  ...(await orderToTell(tx, orderId)),
-  config,
-});
+async function getEmailContent(tx: Tx, { config }: OrderDeps, orderId: OrderId): Promise<OrderEmailContent> {
+  const told = await orderToTell(tx, orderId);
+  return { ...told, lastWithdrawalDay: await findLastWithdrawalDay(told.order), config };
+}

@@ -1,7 +1,7 @@
 import type { Withdrawal, CustomerId, OrderId } from '@storefront/shared/contract';
 import { isWithdrawalOver, lastWithdrawalDay, withdrawalEnd } from '@storefront/shared/domain';
 import { ENGLISH_LOCALE } from '../../core/locale';
-import { isPublicHoliday } from '../../core/public-holidays';
+import { loadPublicHolidays } from '../../core/public-holidays';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
@@ -14,7 +14,7 @@ import { recordWithdrawn, findOwnOrder } from './withdrawal-queries';
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
 /** Consumers in the EU and the UK have the right, so it applies to orders with a consent. */
-function findState(
+async function findState(
   {
     consent,
     created_at,
@@ -22,8 +22,9 @@ function findState(
     withdrawn_at,
   }: Pick<OrderRow, 'consent' | 'created_at' | 'tax_country' | 'withdrawn_at'>,
   now: Date,
-): Withdrawal {
+): Promise<Withdrawal> {
   if (!consent) return { open: false, until: null, last_day: null, declared_at: null };
+  const isPublicHoliday = await loadPublicHolidays();
   return {
     open: withdrawn_at === null && !isWithdrawalOver(created_at, tax_country, now, isPublicHoliday),
     until: withdrawalEnd(created_at, tax_country, isPublicHoliday).toISOString(),
@@ -62,7 +63,7 @@ export async function declareWithdrawal(
 ): Promise<{ readonly orderId: OrderId; readonly declared: Withdrawal }> {
   const order = await ownOrder(db, customer.id, id);
   const now = clock.now();
-  const state = findState(order, now);
+  const state = await findState(order, now);
   if (state.declared_at !== null) return { orderId: order.id, declared: state };
   if (!state.last_day) throw conflict('This order has no right of withdrawal.', { code: 'no_withdrawal_right' });
   if (!state.open)
@@ -94,5 +95,5 @@ export async function declareWithdrawal(
     ];
     for (const to of recipients) await mail.send(withdrawalReceivedEmail({ ...received, to }), tx);
   });
-  return { orderId: order.id, declared: findState(await ownOrder(db, customer.id, id), now) };
+  return { orderId: order.id, declared: await findState(await ownOrder(db, customer.id, id), now) };
 }

@@ -10,6 +10,7 @@ import {
   missing_domains,
   orders,
 } from '../../db/schema';
+import { isUndecided } from '../reversals';
 
 /** Something that waits for staff, whose it is, and since when. */
 export interface WaitingRow {
@@ -61,6 +62,19 @@ export const listOpenDisputes = (db: ReadDb, limit: number): Listed =>
     .where(eq(disputes.status, 'open'))
     .orderBy(asc(disputes.opened_at), asc(disputes.id))
     .limit(limit);
+
+/** Lists lost disputes: staff have to decide what becomes of the domains. */
+export async function listUndecidedDisputes(db: ReadDb, now: Date, limit: number): Promise<readonly WaitingRow[]> {
+  const rows = await db
+    .select({ since: disputes.closed_at, customer, order_id: disputes.order_id })
+    .from(disputes)
+    .innerJoin(orders, eq(orders.id, disputes.order_id))
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(isUndecided(now))
+    .orderBy(asc(disputes.closed_at), asc(disputes.id))
+    .limit(limit);
+  return rows.flatMap(({ since, ...row }) => (since === null ? [] : [{ since, ...row }]));
+}
 
 export const listOpenCorrections = (db: ReadDb, limit: number): Listed =>
   db

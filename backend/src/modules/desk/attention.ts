@@ -8,6 +8,7 @@ import {
   listOpenDisputes,
   listOpenFactorRemovals,
   listStuckOrders,
+  listUndecidedDisputes,
   type WaitingRow,
 } from './attention-queries';
 import { toPerson } from './search';
@@ -20,9 +21,10 @@ const STUCK_MS = millisecondsInHour;
 export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typeof deskAttention>> {
   // One more than is shown tells whether there are more.
   const most = LIMIT + 1;
-  const [stuck, disputes, corrections, removals, missing] = await Promise.all([
+  const [stuck, disputes, lost, corrections, removals, missing] = await Promise.all([
     listStuckOrders(db, new Date(now.getTime() - STUCK_MS), most),
     listOpenDisputes(db, most),
+    listUndecidedDisputes(db, now, most),
     listOpenCorrections(db, most),
     listOpenFactorRemovals(db, most),
     listMissingDomains(db, most),
@@ -30,6 +32,7 @@ export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typ
   const rows = [
     ...stuck.map((row) => show('stuck_order', row)),
     ...disputes.map((row) => show('dispute', row)),
+    ...lost.map((row) => show('lost_dispute', row)),
     ...corrections.map((row) => show('correction', row)),
     ...removals.map((row) => show('factor_removal', row)),
     ...missing.map((row) => show('missing_domain', row)),

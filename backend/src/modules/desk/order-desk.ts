@@ -8,6 +8,7 @@ import { notFound } from '../../http/errors';
 import { isCancellable, isRefundable } from '../checkout';
 import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessage, toStatusName } from '../orders';
 import { receiptNumber, showDocument } from '../receipts';
+import { hasUndecidedDispute } from '../reversals';
 import { callOffByStaff, findTransferItem, listCallable } from '../transfers';
 import type { Actor } from '../orders';
 import { findOrderCustomer, listDocuments, listEmailsAbout, type EmailRow } from './desk-queries';
@@ -25,17 +26,18 @@ export const showEmail = ({ id, recipient, subject, status, created_at, about, h
 
 /** Returns an order as shown to staff, with the actions that this member of staff may take. @throws HttpError 404 */
 export async function viewDeskOrder(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { role }: Pick<StaffMember, 'role'>,
   id: OrderId,
 ): Promise<DeskOrder> {
   const [found, customer] = isUuid(id) ? await Promise.all([findOrder(db, null, id), findOrderCustomer(db, id)]) : [];
   if (!found || found.order.id !== id || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
   const { order, items, card } = found;
-  const [documents, emails, callable] = await Promise.all([
+  const [documents, emails, callable, isUndecided] = await Promise.all([
     listDocuments(db, id),
     listEmailsAbout(db, id),
     listCallable(db, id),
+    hasUndecidedDispute(db, id, clock.now()),
   ]);
   const wire = (minor: Minor): number => toWire(minor, order.currency_code);
   const isFinance = isAtLeast(role, 'finance');
@@ -90,6 +92,7 @@ export async function viewDeskOrder(
     timeline: await readTimeline(db, id, items, emails),
     next_step_at: order.next_step_at?.toISOString() ?? null,
     can_retry: !isFinalState(order.state) && order.next_step_at !== null,
+    can_decide_dispute: isFinance && isUndecided,
     can_cancel: isFinance && order.cancel_asked_at === null && isCancellable(order, items),
   };
 }

@@ -8,6 +8,7 @@ import {
   deskCustomerDomains,
   deskCustomerEmails,
   deskCustomerOrders,
+  deskDecideDispute,
   deskDocument,
   deskEndSessions,
   deskRefund,
@@ -23,6 +24,7 @@ import { createAttemptLimits } from '../../http/attempt-limits';
 import { staffRoute } from '../../http/route';
 import { cancelOrder, refundLines, retryOrder } from '../checkout';
 import { viewOrderDocument } from '../receipts';
+import { recordDisputeDecision } from '../reversals';
 import { confirmStaffCode } from '../staff';
 import { issueSupportTicket } from '../support-sessions';
 import { listAttention } from './attention';
@@ -99,6 +101,10 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
   staffRoute(app, deskCallOff, 'finance', async ({ params, input, ...call }) => {
     await callOffTransfer(deps, params.id, { itemId: input.item_id, reason: input.reason }, by(call));
+    return viewDeskOrder(deps, call.staff, params.id);
+  });
+  staffRoute(app, deskDecideDispute, 'finance', async ({ params, input, ...call }) => {
+    await recordDisputeDecision(deps, params.id, input.reason, by(call));
     return viewDeskOrder(deps, call.staff, params.id);
   });
   staffRoute(app, deskCancel, 'finance', async ({ params, ...call }) => {

@@ -167,9 +167,11 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockCards(tx, owner.customerId);
-    const gone = await removeCard(tx, found.method, now);
+    // Read again under the lock: the customer may have made it the default card during the call to the provider.
+    const card = await storedCard(tx, owner.customerId, id);
+    const gone = card && (await removeCard(tx, card, now));
     if (!gone) return;
-    if (found.method.is_default) await makeNewestDefault(tx, owner.customerId);
+    if (card.is_default) await makeNewestDefault(tx, owner.customerId);
     await auditCard(tx, owner, 'payment_method.removed', gone, now);
   });
 }

@@ -97,7 +97,7 @@ export async function lockedDomain(
   return domain;
 }
 
-/** Returns the reader of emails about a customer's domains, also for a closed account. */
+/** Returns the reader of emails about a customer's domains; undefined for a closed account, whose address is erased. */
 export async function findDomainReader(tx: Tx, customerId: CustomerId): Promise<CustomerReader | undefined> {
   const [customer] = await tx
     .select({
@@ -107,6 +107,6 @@ export async function findDomainReader(tx: Tx, customerId: CustomerId): Promise<
       language: customers.language,
     })
     .from(customers)
-    .where(eq(customers.id, customerId));
+    .where(and(eq(customers.id, customerId), isNull(customers.closed_at)));
   return customer;
 }

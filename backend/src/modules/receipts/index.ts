@@ -1,4 +1,4 @@
-export { consentLines } from './consent-lines';
+export { consentLines, findLastWithdrawalDay } from './consent-lines';
 export { issueReceipt, issueRefundNote, showDocument } from './issue-receipt';
 export { findNotedLines, listNotedRefunds } from './queries';
 export { makeDocument, viewOrderDocument } from './receipt-attachment';

@@ -8,7 +8,7 @@ import {
 } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
-import { getBuyer, insertDocument } from './queries';
+import { findReceiptParties, getBuyer, insertDocument } from './queries';
 
 export type SellerConfig = Pick<Config, 'seller' | 'supportEmail' | 'publicUrl' | 'shopName'>;
 
@@ -83,9 +83,11 @@ export const getParties = async (
 async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: OrderId) {
   const buyer = await getBuyer(tx, orderId);
   const language = buyer.language ?? 'en';
+  // The details of a closed account are erased. Its receipt is kept by law, and a later refund note is for the same buyer.
+  const kept = buyer.closed_at === null ? undefined : (await findReceiptParties(tx, orderId))?.buyer;
   const parties: Pick<Receipt, 'seller' | 'buyer'> = {
     seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },
-    buyer: {
+    buyer: kept ?? {
       name: formatPersonName(buyer, language),
       email: buyer.email,
       country: buyer.country,

@@ -64,6 +64,15 @@ export const listDocumentOrders = (db: Pick<Db, 'select'>, numbers: readonly num
     .where(inArray(receipts.number, [...numbers]))
     .orderBy(asc(receipts.number));
 
+/** Returns the parties that the receipt of an order names; undefined if it has none. */
+export async function findReceiptParties(tx: Pick<Tx, 'select'>, orderId: OrderId) {
+  const [receipt] = await tx
+    .select({ parties: receipts.parties })
+    .from(receipts)
+    .where(and(eq(receipts.order_id, orderId), eq(receipts.kind, 'receipt')));
+  return receipt?.parties;
+}
+
 /** Returns the current details of an order's customer, with the country and VAT number by which the order was taxed. */
 export async function getBuyer(tx: Pick<Tx, 'select'>, orderId: OrderId) {
   const [buyer] = await tx
@@ -76,6 +85,7 @@ export async function getBuyer(tx: Pick<Tx, 'select'>, orderId: OrderId) {
       country: orders.tax_country,
       language: orders.language,
       vat: orders.vat,
+      closed_at: customers.closed_at,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))

@@ -4,7 +4,7 @@ import { getLocale, type Locale } from '../../core/locale';
 import type { Db } from '../../db/client';
 import { notFound } from '../../http/errors';
 import { toStatusName, type OrderItemRow, type OrderRow, findOrder, viewItem } from '../orders';
-import { consentLines } from './consent-lines';
+import { consentLines, findLastWithdrawalDay } from './consent-lines';
 import { getParties, showDocument, type SellerConfig } from './issue-receipt';
 import { listDocuments } from './queries';
 
@@ -52,7 +52,7 @@ async function compose(
   const asked = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
   const { amount, taxes, total } = receiptSums(asked);
   const locale = getLocale(issued ? issued.language : order.language);
-  const paragraphs = consentLines(locale, config, order, items);
+  const paragraphs = consentLines(locale, config, order, items, await findLastWithdrawalDay(order));
   const receipt: Receipt = {
     order_id: order.id,
     status_name: toStatusName(order.state),

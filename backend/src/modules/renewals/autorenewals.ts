@@ -156,9 +156,12 @@ async function processDue(deps: AutorenewDeps, held: HeldDomain, row: Autorenewa
   return place(deps, held, row, { key, year, card });
 }
 
-/** Returns the idempotency key of the next attempt: domain, expiry and number. */
+/**
+ * Returns the idempotency key of the next attempt: domain, expiry and number. The expiry is that to the second, as in the row: a registry may
+ * correct it within its day, and the attempts before that are other ones.
+ */
 function attemptKey({ domain_id, expiry_date, attempts }: AutorenewalRow): string {
-  return `autorenew_${domain_id}_${expiry_date.toISOString().slice(0, 10).replaceAll('-', '')}_${attempts + 1}`;
+  return `autorenew_${domain_id}_${expiry_date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}_${attempts + 1}`;
 }
 
 /** Places the order of an attempt, at no more than the announced price. @returns whether it was placed now */

@@ -2,7 +2,6 @@ import { deskDocumentPath, getDeskOrder, type DeskOrder } from '@storefront/shar
 import { useApiQuery } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Link, useParams, usePageTitle } from '@storefront/shared/routing';
-import { Banner } from '@storefront/shared/ui/feedback';
 import { Page, Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { Amount } from '../../components/Amount';
@@ -13,6 +12,7 @@ import { Loaded } from '../../components/Loaded';
 import { orderNumber } from '../../components/OrderTable';
 import { orderMarker } from '../../components/status';
 import * as shared from '../../components/messages';
+import { DisputeBanner } from './DisputeBanner';
 import { Lines } from './Lines';
 import { OrderActions } from './OrderActions';
 import { Timeline } from './Timeline';
@@ -71,9 +71,7 @@ function OrderView({ order, onChanged }: { readonly order: DeskOrder; readonly o
       }
     >
       <Stack gap={32}>
-        {disputed_at && (
-          <Banner tone="danger">{t(messages.disputed, { moment: () => <Moment at={disputed_at} /> })}</Banner>
-        )}
+        {disputed_at && <DisputeBanner order={order} since={disputed_at} />}
         <Lines order={order} />
         <Section title={t(messages.emails)}>
           <EmailTable

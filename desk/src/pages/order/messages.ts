@@ -135,6 +135,27 @@ export const disputed: Message<{ moment: Tag }> = [
   'desk/pages/order/disputed',
   ['The customer’s bank disputed this payment on ', ['moment', ''], '.'],
 ];
+export const disputeLost: Message = [
+  'desk/pages/order/disputeLost',
+  'The dispute is lost, and the bank has returned the money. The domains stay with the customer until you decide otherwise.',
+];
+export const decide: Message = ['desk/pages/order/decide', 'Record the decision'];
+export const decideTitle: Message = ['desk/pages/order/decideTitle', 'What did you decide?'];
+export const decideTerms: Message<{ number: string | number; name: string | number }> = [
+  'desk/pages/order/decideTerms',
+  [
+    'This only records your decision, so that order ',
+    ['number'],
+    ' no longer needs attention. Nothing happens to the domains of ',
+    ['name'],
+    ': make any change to them first.',
+  ],
+];
+export const decision: Message = ['desk/pages/order/decision', 'Decision'];
+export const decisionHint: Message = ['desk/pages/order/decisionHint', 'For the log. The customer does not see it.'];
+export const decisionMissing: Message = ['desk/pages/order/decisionMissing', 'Enter what was decided'];
+export const deciding: Message = ['desk/pages/order/deciding', 'Recording'];
+export const decided: Message = ['desk/pages/order/decided', 'The decision is recorded.'];
 export const customer: Message = ['desk/pages/order/customer', 'Customer'];
 export const placed: Message = ['desk/pages/order/placed', 'Placed'];
 export const nextStep: Message = ['desk/pages/order/nextStep', 'Next attempt'];
@@ -210,6 +231,15 @@ export const retriedEntry: Message = ['desk/pages/order/retriedEntry', 'Retry re
 export const emailResent: Message = ['desk/pages/order/emailResent', 'Email sent again'];
 export const withdrawn: Message = ['desk/pages/order/withdrawn', 'Customer withdrew'];
 export const disputedEntry: Message = ['desk/pages/order/disputedEntry', 'Payment disputed'];
+export const disputeWonEntry: Message = ['desk/pages/order/disputeWonEntry', 'Dispute won'];
+export const disputeLostEntry: Message = [
+  'desk/pages/order/disputeLostEntry',
+  'Dispute lost; the bank returned the money',
+];
+export const disputeDecidedEntry: Message = [
+  'desk/pages/order/disputeDecidedEntry',
+  'Decision after the lost dispute recorded',
+];
 export const refundAlarm: Message = ['desk/pages/order/refundAlarm', 'Refund keeps failing'];
 export const refundWaits: Message = ['desk/pages/order/refundWaits', 'Refund held up by the payment provider'];
 export const refundStopped: Message = ['desk/pages/order/refundStopped', 'Refund rejected too often; not tried again'];

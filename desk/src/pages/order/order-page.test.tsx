@@ -128,3 +128,27 @@ describe('[BO-02f] a stuck order', () => {
     expect(api.calls.map((call) => call.id)).not.toContain('deskCancel');
   });
 });
+
+describe('[BO-02k] a lost dispute', () => {
+  const lost = (given: Parameters<typeof deskOrder>[0] = {}) =>
+    deskOrder({
+      payment: { method: 'Visa 4242', reference: 'pay_1', message: '', disputed_at: '2026-11-20T10:00:00Z' },
+      ...given,
+    });
+
+  it('asks what was decided, and no longer once that is recorded', async () => {
+    const { api, user } = open(lost({ can_decide_dispute: true }), { deskDecideDispute: () => lost() });
+    expect(await screen.findByText(/The dispute is lost.*domains stay with the customer/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Record the decision' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What did you decide?' }));
+    await user.click(dialog.getByRole('button', { name: 'Record the decision' }));
+    expect(dialog.getByLabelText('Decision')).toHaveAccessibleDescription(/Enter what was decided/);
+    expect(await accessibilityFindings()).toEqual([]);
+    await user.type(dialog.getByLabelText('Decision'), ' The customer keeps it ');
+    await user.click(dialog.getByRole('button', { name: 'Record the decision' }));
+    expect(await screen.findByText('The decision is recorded.')).toBeInTheDocument();
+    expect(listInputs(api, 'deskDecideDispute')).toEqual([{ reason: 'The customer keeps it' }]);
+    expect(screen.queryByRole('button', { name: 'Record the decision' })).not.toBeInTheDocument();
+    expect(screen.getByText(/disputed this payment on/)).toBeInTheDocument();
+  });
+});

@@ -73,18 +73,15 @@ describe('[BO-02a] the search', () => {
 
 describe('[BO-02j] the list of what needs attention', () => {
   it('links from each kind to its order or customer, with the time since when it waits', async () => {
-    const at = (kind: 'stuck_order' | 'dispute' | 'correction' | 'factor_removal' | 'missing_domain') => ({
-      kind,
-      since: AT,
-      customer: person,
-      order_id: null,
-      domain: null,
-    });
+    const at = (
+      kind: 'stuck_order' | 'dispute' | 'lost_dispute' | 'correction' | 'factor_removal' | 'missing_domain',
+    ) => ({ kind, since: AT, customer: person, order_id: null, domain: null });
     openDesk('/', {
       deskAttention: () => ({
         rows: [
           { ...at('stuck_order'), order_id: 'a1b2c3d4-0000-4000-8000-000000000001' },
           { ...at('dispute'), order_id: 'a1b2c3d4-0000-4000-8000-000000000002' },
+          { ...at('lost_dispute'), order_id: 'a1b2c3d4-0000-4000-8000-000000000003' },
           at('correction'),
           at('factor_removal'),
           { ...at('missing_domain'), domain: 'xn--bcher-kva.com' },
@@ -96,10 +93,11 @@ describe('[BO-02j] the list of what needs attention', () => {
     const target = async (name: string) => (await list.findByRole('link', { name })).getAttribute('href');
     expect(await target('Order stuck')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000001');
     expect(await target('Payment disputed')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000002');
+    expect(await target('Dispute lost: decide about the domains')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000003');
     expect(await target('Email address being corrected')).toBe('/customers/c-1');
     expect(await target('Two-step sign-in being removed')).toBe('/customers/c-1');
     expect(await target('bücher.com may be gone from the registrar')).toBe('/customers/c-1');
-    expect(list.getAllByText('Nov 20, 2026, 10:00')).toHaveLength(5);
+    expect(list.getAllByText('Nov 20, 2026, 10:00')).toHaveLength(6);
     expect(list.getByText('The 50 that have waited longest')).toBeInTheDocument();
     expect(await accessibilityFindings()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { useApiQuery } from '@storefront/shared/api';
+import { serverNow, useApiQuery } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
 import { AddCard, RemoveCard, type CardFieldsHandle } from '@storefront/shared/cards';
 import { listPaymentMethods, type PaidWith, type PaymentMethod } from '@storefront/shared/contract';
@@ -53,8 +53,8 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
     );
   }
 
-  const choice = presentChoice(cards.data, { picked: picked ?? chosenId, refused });
-  const now = new Date();
+  const now = serverNow();
+  const choice = presentChoice(cards.data, { picked: picked ?? chosenId, refused, now });
   const chosen = cards.data.find((card) => card.id === choice);
   const renewal = renewalCardText(t, {
     items,

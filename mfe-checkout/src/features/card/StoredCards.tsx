@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/shared/api';
 import type { PaymentMethod } from '@storefront/shared/contract';
 import { formatDateTime, isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
@@ -22,7 +23,7 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
   const t = useTranslate();
   const customerOnly = useCustomerOnly();
   const name = useId();
-  const now = new Date();
+  const now = serverNow();
   return (
     <fieldset>
       <legend className="sf-visually-hidden">{t(messages.payWith)}</legend>

@@ -27,10 +27,12 @@ describe('the step guard of checkout', () => {
     expect(firstOpenPlace({ ...ready, ...change })).toBe(place);
   });
 
-  test('[OR-05e] an order that was sent is looked up by the review, whatever has gone since', () => {
+  test('[OR-05e] an order that was sent is looked up by the step that is opened, whatever has gone since', () => {
     const sent: CheckoutFacts = { ...ready, orderSent: true, registrantComplete: false, card: 'none' };
     expect(firstOpenPlace(sent)).toBe('review');
-    expect(gateStep('billing', sent)).toEqual({ kind: 'elsewhere', place: 'registrant' });
+    for (const page of pages) expect(gateStep(page, sent)).toEqual({ kind: 'open' });
+    expect(gateStep('registrant', { ...sent, needsRegistrant: false })).toEqual({ kind: 'open' });
+    expect(gateStep('review', { ...sent, itemCount: 0 })).toEqual({ kind: 'open' });
     expect(gateStep('review', { ...sent, session: 'guest' })).toEqual({ kind: 'elsewhere', place: 'login' });
     expect(gateStep('review', { ...sent, orderUnderWay: true })).toEqual({ kind: 'elsewhere', place: 'purchase' });
   });

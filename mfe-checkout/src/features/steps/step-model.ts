@@ -31,12 +31,12 @@ export type GateDecision = { kind: 'wait' } | { kind: 'open' } | { kind: 'elsewh
 /** Returns where to complete what a step requires; `wait` while that is unknown, null if nothing is missing. */
 function missingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace | 'wait' | null {
   if (facts.orderUnderWay) return 'purchase';
-  if (facts.itemCount === 0) return 'cart';
+  if (facts.itemCount === 0 && !facts.orderSent) return 'cart';
   if (facts.session === 'unknown') return 'wait';
   if (facts.session === 'guest') return facts.awaitsVerification ? 'verification' : 'login';
   if (!facts.emailVerified) return 'verification';
-  // The review finds out first: a card for one order is gone once that order is paid, and the registrant with the tab.
-  if (step === 'review' && facts.orderSent) return null;
+  // What became of it is found out first: a card for one order is gone once that order is paid, and the registrant with the tab.
+  if (facts.orderSent) return null;
   if (step === 'registrant') return facts.needsRegistrant ? null : 'billing';
   if (facts.needsRegistrant && !facts.registrantComplete) return 'registrant';
   if (step === 'billing' || facts.card === 'chosen') return null;

@@ -3,17 +3,19 @@ import { store } from '@storefront/shared/store';
 import {
   billingDetails,
   cartItem,
+  order,
   pasteInto,
   paymentMethod,
   priceAnswer,
   profile,
+  refusal,
   renderWithProviders,
   taxLine,
   type Handlers,
 } from '@storefront/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fillInRegistrant } from '../../testing/drafts';
+import { chooseCard, fillInRegistrant } from '../../testing/drafts';
 import { OnlyAt } from '../../testing/OnlyAt';
 import { Prepared } from '../../testing/Prepared';
 import { BillingPage } from './BillingPage';
@@ -28,9 +30,14 @@ const intent = () => ({
   frame_url: `${payOrigin}/frame/si_1?secret=s`,
 });
 
-function renderBilling(api: Handlers = {}) {
+function renderBilling(api: Handlers = {}, prepare = () => undefined as void) {
   return renderWithProviders(
-    <Prepared prepare={fillInRegistrant}>
+    <Prepared
+      prepare={() => {
+        fillInRegistrant();
+        prepare();
+      }}
+    >
       <OnlyAt path="/site/billing">
         <BillingPage />
       </OnlyAt>
@@ -198,5 +205,45 @@ describe('[RT-13] paying with a card', () => {
     expect(api.listInputs('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: false }]);
     expect(store.get(orderDraftAtom)?.payment_method_id).toBe('pm_1');
     expect(JSON.stringify([api.calls, { ...localStorage }, document.body.innerHTML])).not.toContain('4242424242424242');
+  });
+});
+
+describe('[OR-05e] the billing step, opened after an order was sent and its answer lost,', () => {
+  const sent = () => chooseCard({ sent: true });
+
+  test('[OR-05e] follows the order when it arrived, and asks for no card', async () => {
+    const { api } = renderBilling({ getOrder: () => order({ order_id: 'order-0' }) }, sent);
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-0'));
+    expect(api.listInputs('listPaymentMethods')).toEqual([]);
+    expect(store.get(orderDraftAtom)).toMatchObject({ order_id: 'order-0' });
+  });
+
+  test('[OR-05e] asks for a card when the order did not arrive', async () => {
+    const { api } = renderBilling(
+      {
+        getOrder: () => {
+          throw refusal(404, { message: 'No such order.' });
+        },
+      },
+      sent,
+    );
+    expect(await screen.findByRole('radio', { name: /Visa 4242/ })).toBeChecked();
+    expect(api.listInputs('getOrder')).toHaveLength(1);
+  });
+
+  test('[OR-05e] asks for nothing while nobody can say, and says that the order is charged once at most', async () => {
+    renderBilling(
+      {
+        getOrder: () => {
+          throw refusal(503, { message: 'Down' });
+        },
+      },
+      sent,
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'We cannot tell yet whether your order arrived' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'How would you like to pay?' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });

@@ -5,6 +5,7 @@ import {
   cartItem,
   contact,
   countries,
+  order,
   pasteInto,
   refusal,
   renderWithProviders,
@@ -14,7 +15,9 @@ import {
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { chooseCard } from '../../testing/drafts';
 import { OnlyAt } from '../../testing/OnlyAt';
+import { Prepared } from '../../testing/Prepared';
 import { RegistrantPage } from './RegistrantPage';
 
 jest.mock('@storefront/shared/reference', () => ({
@@ -202,6 +205,32 @@ describe('[RT-14] who owns the names', () => {
   test('[GD-02a] lets a guest sign in first and come back when one comes', () => {
     renderWithProviders(page, surroundings({ session: 'guest' }));
     expect(address()).toHaveTextContent('/site/login?next=%2Fsite%2Fregistrant');
+  });
+
+  test('[OR-05e] follows an order that was sent and has arrived, even for renewals alone, when the answer was lost', async () => {
+    const renewal = cartItem({ type: 'renew', date: '2027-01-01T00:00:00Z' });
+    for (const cart of [[cartItem()], [renewal]]) {
+      renderWithProviders(
+        <Prepared prepare={() => chooseCard({ sent: true })}>{page}</Prepared>,
+        surroundings({ cart, api: { getOrder: () => order({ order_id: 'order-0' }) } }),
+      );
+      await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-0'));
+      cleanup();
+    }
+  });
+
+  test('[OR-05e] asks who the owner is when the order that was sent did not arrive', async () => {
+    renderWithProviders(
+      <Prepared prepare={() => chooseCard({ sent: true })}>{page}</Prepared>,
+      surroundings({
+        api: {
+          getOrder: () => {
+            throw refusal(404, { message: 'No such order.' });
+          },
+        },
+      }),
+    );
+    expect(await screen.findByRole('radio', { name: 'A person' })).toBeInTheDocument();
   });
 
   test('leads to the cart when it is empty, and to billing when it has renewals alone', () => {

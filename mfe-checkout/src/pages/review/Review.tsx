@@ -1,5 +1,5 @@
 import { BilledTo } from '@storefront/shared/billing';
-import { useApiQuery } from '@storefront/shared/api';
+import { serverNow, useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods } from '@storefront/shared/contract';
 import { orderDraftAtom, removeItem, useCart } from '@storefront/shared/cart';
 import { formatMoney, methodExpiry, methodTitle } from '@storefront/shared/domain';
@@ -69,7 +69,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
   const consentBox = useRef<HTMLInputElement>(null);
   const setDraft = useSetAtom(orderDraftAtom);
   const navigate = useNavigate();
-  const [today] = useState(() => new Date());
+  const [today] = useState(serverNow);
   const { changes, accept, recheck, refuse } = useCheckedPrices(items, seen);
   const { mayTakeLonger, noteAnswer } = useDelay();
   const { place, placing, refusal, attempt, dialog } = usePlaceOrder({
@@ -112,7 +112,8 @@ export function Review({ seen }: { seen: SeenPrices }) {
     }
     place(() => {
       const payload = build({ consented: needsConsent, acceptsDelay: mayTakeLonger });
-      setDraft(asSent);
+      // While the browser is offline nothing is sent, and an attempt before this one keeps its mark.
+      if (navigator.onLine) setDraft(asSent);
       return payload;
     });
   };

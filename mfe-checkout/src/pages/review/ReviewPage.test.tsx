@@ -9,6 +9,7 @@ import {
   billingDetails,
   cartItem,
   countries,
+  noteServerTime,
   order,
   pasteInto,
   paymentMethod,
@@ -225,6 +226,15 @@ describe('[RT-15] check and pay', () => {
     expect(api.listInputs('createOrder')[0]).toMatchObject({ order_items: [{ sub_items: [], enable_privacy: false }] });
   });
 
+  test('[LG-04g] counts the first term from the clock of the server when that of the browser is wrong', async () => {
+    renderReview({ prepare: () => noteServerTime('Fri, 01 Mar 2030 12:00:00 GMT') });
+    await payable('Pay $32.26');
+    expect(screen.getByRole('table', { name: /What each domain costs/ })).toHaveTextContent(
+      'brindlewharf.comOn. Charged before March 1st, 2031',
+    );
+    noteServerTime(new Date().toUTCString());
+  });
+
   test('[LG-05a] asks for the consent to immediate performance when a consumer in the EU pays, unticked and with what it costs', async () => {
     const user = userEvent.setup();
     const { api } = renderReview({ session: { country: 'DE' } });
@@ -420,6 +430,18 @@ describe('[RT-15] check and pay', () => {
       ({ idempotency_key }) => idempotency_key,
     );
     expect(keys).toEqual([someKey, someKey]);
+  });
+
+  test('[OR-05d] takes no order for sent while the browser is offline', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview();
+    await payable('Pay $32.26');
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(payButton());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    onLine.mockRestore();
+    expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1' });
+    expect(api.listInputs('createOrder')).toEqual([]);
   });
 
   test('[OR-05b] follows an earlier attempt when it arrived after all, and places none again', async () => {

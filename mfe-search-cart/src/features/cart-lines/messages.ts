@@ -181,6 +181,11 @@ export const similarTo: Message<{ name: string | number }> = [
   'mfe-search-cart/features/cart-lines/similarTo',
   ['Similar domains to ', ['name']],
 ];
+export const maybeOrdered: Message = [
+  'mfe-search-cart/features/cart-lines/maybeOrdered',
+  'No longer available. It may be part of the order that you sent.',
+];
+export const seeOrder: Message = ['mfe-search-cart/features/cart-lines/seeOrder', 'See your order'];
 export const similar: Message = ['mfe-search-cart/features/cart-lines/similar', 'Similar domains'];
 export const signIn: Message = ['mfe-search-cart/features/cart-lines/signIn', 'Sign in'];
 export const tryAgainFor: Message<{ name: string | number }> = [

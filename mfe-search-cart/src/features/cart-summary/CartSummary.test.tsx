@@ -13,7 +13,7 @@ import { item, taxed } from '../../testing/cart';
 import { CartSummary } from './CartSummary';
 
 function Summary() {
-  return <CartSummary cart={useCart()} block={undefined} onCheckOut={() => undefined} />;
+  return <CartSummary cart={useCart()} block={undefined} order={undefined} onCheckOut={() => undefined} />;
 }
 const open = (cart: readonly CartItem[], given: Surroundings = {}) =>
   renderWithProviders(<Summary />, { cart, ...given });

@@ -17,11 +17,13 @@ interface CartSummaryProps {
   readonly cart: Cart;
   /** Why checkout is not possible now. */
   readonly block: string | undefined;
+  /** The path to the order that was sent from this cart. */
+  readonly order: string | undefined;
   readonly onCheckOut: () => void;
 }
 
 /** The totals of the cart: items, add-ons, tax by rule, total in its currency (CT-08). */
-export function CartSummary({ cart: { items, totals }, block, onCheckOut }: CartSummaryProps) {
+export function CartSummary({ cart: { items, totals }, block, order, onCheckOut }: CartSummaryProps) {
   const t = useTranslate();
   const { currency_code: currency, cost, tax, tax_country: taxCountry, taxes, total } = totals;
   const country = useTaxCountry();
@@ -72,8 +74,9 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
         {unknown < items.length && <p className={styles.note}>{taxNote}</p>}
       </div>
       <div className={styles.action}>
+        {order !== undefined && <p className={styles.block}>{t(messages.orderSent)}</p>}
         {block !== undefined && !pending && <p className={styles.block}>{block}</p>}
-        <CheckOut block={block} wide onCheckOut={onCheckOut} />
+        <CheckOut block={block} order={order} wide onCheckOut={onCheckOut} />
       </div>
     </Section>
   );

@@ -26,6 +26,11 @@ export const withTax: Message<{ country: string | number }> = [
   'mfe-search-cart/features/cart-summary/withTax',
   ['Includes tax for ', ['country']],
 ];
+export const orderSent: Message = [
+  'mfe-search-cart/features/cart-summary/orderSent',
+  'You have already sent an order from this cart. Its domains stay here until it is complete.',
+];
+export const seeOrder: Message = ['mfe-search-cart/features/cart-summary/seeOrder', 'See your order'];
 export const checkOut: Message = ['mfe-search-cart/features/cart-summary/checkOut', 'Check out'];
 export const nothingBuyable: Message = [
   'mfe-search-cart/features/cart-summary/nothingBuyable',

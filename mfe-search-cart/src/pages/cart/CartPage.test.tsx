@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CartItem } from '@storefront/shared/cart';
+import { orderDraftAtom, type CartItem } from '@storefront/shared/cart';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
 import { loadCurrencies, setShopCurrency } from '@storefront/shared/currency';
 import {
@@ -13,6 +13,7 @@ import {
   usd,
   type Surroundings,
 } from '@storefront/shared/testing';
+import { store } from '@storefront/shared/store';
 import { dearer, item, line, lines, settled } from '../../testing/cart';
 import { CartPage } from './CartPage';
 
@@ -107,6 +108,32 @@ describe('/site/cart', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Accept $12.90' }));
       expect(screen.queryByText(/instead of/)).not.toBeInTheDocument();
     });
+  });
+
+  it.each([
+    ['is in progress', { order_id: 'order-7' }, '/site/purchase?order=order-7'],
+    ['was sent and its response lost', { sent: true }, '/site/review'],
+  ])('[OR-05e] leads to the order, and calls none of its domains taken, while one %s', async (_what, draft, path) => {
+    const taken = item({ domain: 'brindlewharf.com', priced: 'unknown', problem: 'taken' });
+    open([taken, item({ domain: 'tannery-lane.com' })], {
+      api: { checkCartPrice: () => ({ lines: [], unpriced: [{ domain: 'brindlewharf.com', reason: 'taken' }] }) },
+      session: signedIn(),
+    });
+    act(() => store.set(orderDraftAtom, { idempotency_key: 'k'.repeat(48), ...draft }));
+    expect(await screen.findByText(/^You have already sent an order from this cart/)).toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: 'See your order' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(links.map(() => path));
+    expect(links.length).toBeGreaterThan(2);
+    expect(screen.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/You are not charged for it/)).not.toBeInTheDocument();
+    expect(line('brindlewharf.com')).toHaveTextContent('It may be part of the order that you sent.');
+  });
+
+  it('[OR-05e] leads to the order that was sent when the cart is empty by now', async () => {
+    open([]);
+    act(() => store.set(orderDraftAtom, { idempotency_key: 'k'.repeat(48), sent: true }));
+    expect(await screen.findByText('You have already sent an order from this cart.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', '/site/review');
   });
 
   it('says what will be here when it is empty', () => {

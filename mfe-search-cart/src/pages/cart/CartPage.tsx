@@ -12,6 +12,7 @@ import { parseCartTransferId } from '../../features/cart-transfer/cart-transfer-
 import { CartLines } from '../../features/cart-lines/components/CartLines';
 import { linePriceState } from '../../model/line-price';
 import { useIsGone } from '../../model/use-is-gone';
+import { useSentOrder } from '../../model/use-sent-order';
 import { useRemovals } from '../../features/cart-lines/model/use-removals';
 import { CartSummary } from '../../features/cart-summary/CartSummary';
 import { CheckOut } from '../../features/cart-summary/CheckOut';
@@ -102,7 +103,9 @@ function OwnCart() {
   const removals = useRemovals();
   const { changes, accept } = usePriceChanges();
   const dearer = [...changes.values()].filter(({ was, now, withdrawn }) => withdrawn === undefined && now > was).length;
-  const block = checkoutBlock({ items: cart.items, dearer, isGone: useIsGone() }, t);
+  const order = useSentOrder();
+  const isGone = useIsGone();
+  const block = order === undefined ? checkoutBlock({ items: cart.items, dearer, isGone }, t) : undefined;
   // The remaining changes are lower prices or other currencies, which are shown with both amounts.
   const acceptOpen = (): void => {
     for (const item of cart.items) if (changes.has(item.domain)) accept(item);
@@ -113,10 +116,10 @@ function OwnCart() {
       <Page title={t(messages.cart)}>
         {removals.removed && <CartLines items={[]} changes={changes} accept={accept} removals={removals} />}
         <EmptyState
-          title={t(messages.empty)}
+          title={t(order === undefined ? messages.empty : messages.orderSent)}
           action={
-            <ButtonLink as={PageLink} variant="filled" to={paths.home()}>
-              {t(messages.find)}
+            <ButtonLink as={PageLink} variant="filled" to={order ?? paths.home()}>
+              {t(order === undefined ? messages.find : messages.seeOrder)}
             </ButtonLink>
           }
         />
@@ -130,7 +133,7 @@ function OwnCart() {
         title={t(messages.cartOf, { count: cart.count })}
         aside={
           <Stack gap={48}>
-            <CartSummary cart={cart} block={block} onCheckOut={acceptOpen} />
+            <CartSummary cart={cart} block={block} order={order} onCheckOut={acceptOpen} />
             <TransferCart />
           </Stack>
         }
@@ -147,7 +150,7 @@ function OwnCart() {
           </Row>
         </Section>
       </Page>
-      <BottomBar label={t(messages.total)} action={<CheckOut block={block} onCheckOut={acceptOpen} />}>
+      <BottomBar label={t(messages.total)} action={<CheckOut block={block} order={order} onCheckOut={acceptOpen} />}>
         <BarTotal cart={cart} />
         {block !== undefined && <p className={styles.block}>{block}</p>}
       </BottomBar>

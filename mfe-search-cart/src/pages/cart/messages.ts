@@ -18,6 +18,11 @@ export const cartOf: Message<{ count: number }> = [
   [['count', 2, { one: ['Cart, ', ['count'], ' domain'], other: ['Cart, ', ['count'], ' domains'] }]],
 ];
 export const empty: Message = ['mfe-search-cart/pages/cart/empty', 'Domains you add appear here.'];
+export const orderSent: Message = [
+  'mfe-search-cart/pages/cart/orderSent',
+  'You have already sent an order from this cart.',
+];
+export const seeOrder: Message = ['mfe-search-cart/pages/cart/seeOrder', 'See your order'];
 export const find: Message = ['mfe-search-cart/pages/cart/find', 'Find a domain'];
 export const names: Message = ['mfe-search-cart/pages/cart/names', 'Domains'];
 export const findAnother: Message = ['mfe-search-cart/pages/cart/findAnother', 'Find another domain'];

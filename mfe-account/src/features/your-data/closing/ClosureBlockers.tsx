@@ -26,6 +26,7 @@ export function ClosureBlockers({
         <section>
           <h3 className={styles.heading}>{t(messages.namesActive, { count: names.count })}</h3>
           <p>{t(messages.settleNames, { count: names.count })}</p>
+          <p>{t(messages.alreadyTransferred)}</p>
           <ul className={styles.list}>
             {names.first.map((name) => (
               <li key={name}>

@@ -116,6 +116,10 @@ export const settleNames: Message<{ count: number }> = [
     ],
   ],
 ];
+export const alreadyTransferred: Message = [
+  'mfe-account/features/your-data/closing/alreadyTransferred',
+  'A domain that you have already transferred leaves your account automatically, usually within three hours.',
+];
 export const more: Message<{ count: number }> = [
   'mfe-account/features/your-data/closing/more',
   [['count', 2, { other: [0, ' more'] }]],

@@ -1,5 +1,5 @@
 import type { Transfer } from '@storefront/shared/contract';
-import { renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { renderWithProviders, signedIn, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useOwnTransfer } from '../api/use-own-transfer';
@@ -79,6 +79,21 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send the email again' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByText(/^You have called it off/).closest('[role=status]')).toHaveFocus());
+  });
+
+  test('[BO-03j] cannot be called off by staff who act for the customer, and says so', async () => {
+    const support = { staff: 'Ines Okafor', ends_at: '2026-12-01T10:00:00Z', desk_url: 'https://desk.shop.example' };
+    const { user } = signedIn();
+    if (!user) throw new Error('Nobody is signed in');
+    renderWithProviders(<Follow />, {
+      session: { status: 'authenticated', user, support },
+      api: { getTransfer: () => runningTransfer },
+    });
+    const button = await screen.findByRole('button', { name: 'Cancel the transfer' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send the email again' })).not.toHaveAttribute('aria-disabled');
   });
 
   test('sends the confirmation email again when asked', async () => {

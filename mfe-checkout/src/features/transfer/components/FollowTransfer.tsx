@@ -1,6 +1,7 @@
 import type { Transfer } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { useCustomerOnly } from '@storefront/shared/password';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -37,6 +38,7 @@ function Actions({ transfer, onCancelled }: { transfer: Transfer; onCancelled: (
   const t = useTranslate();
   const { domain, state, order_id, can_cancel, can_resend } = transfer;
   const { cancel, cancelling, resend, resending } = useTransferActions(domain, onCancelled);
+  const customerOnly = useCustomerOnly();
   const [asking, setAsking] = useState(false);
   const name = { domain: toUnicode(domain) };
   return (
@@ -56,7 +58,11 @@ function Actions({ transfer, onCancelled }: { transfer: Transfer; onCancelled: (
           {t(messages.sendAgain)}
         </Button>
       )}
-      {can_cancel && <Button onClick={() => setAsking(true)}>{t(messages.cancel)}</Button>}
+      {can_cancel && (
+        <Button onClick={() => setAsking(true)} {...customerOnly('cancelTransfer')}>
+          {t(messages.cancel)}
+        </Button>
+      )}
       <ButtonLink as={PageLink} variant="plain" to={paths.purchase(order_id)}>
         {t(messages.seeOrder)}
       </ButtonLink>

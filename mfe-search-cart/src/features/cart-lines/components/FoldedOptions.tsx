@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverNow } from '@storefront/shared/api';
 import type { CartItem } from '@storefront/shared/cart';
 import { lineKind, selectedAddOns, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
@@ -22,7 +23,7 @@ export function FoldedOptions({ item, onRemove }: { item: CartItem; onRemove: ()
       <summary className={styles.summary}>
         <span className={styles.words}>
           {t(messages.factsInShort, { facts: () => <LineFacts item={item} />, addOns: addOns || 'none' })}{' '}
-          {renews && renewalText(item, new Date(), t)}
+          {renews && renewalText(item, serverNow(), t)}
         </span>
         <span className={styles.change}>
           {t(open ? messages.close : messages.change, { name: toUnicode(item.domain), spoken })}

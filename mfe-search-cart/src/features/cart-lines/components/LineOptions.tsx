@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/shared/api';
 import { setAutorenew, setPeriod, type CartItem } from '@storefront/shared/cart';
 import { getAddedYears, getPeriods, lineKind, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
@@ -56,7 +57,11 @@ function AutorenewSwitch({ item }: { item: CartItem }) {
   return (
     <Switch
       label={t(messages.autoRenew, { name: toUnicode(item.domain), spoken })}
-      hint={t(messages.renewalHint, { renewal: renewalText(item, new Date(), t), on: item.autorenew, kind: item.type })}
+      hint={t(messages.renewalHint, {
+        renewal: renewalText(item, serverNow(), t),
+        on: item.autorenew,
+        kind: item.type,
+      })}
       checked={item.autorenew}
       onCheckedChange={(on) => setAutorenew(item.domain, on)}
     />

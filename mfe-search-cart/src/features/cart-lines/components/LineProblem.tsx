@@ -7,6 +7,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { useSession } from '@storefront/shared/session';
 import { useIsGone } from '../../../model/use-is-gone';
+import { useSentOrder } from '../../../model/use-sent-order';
 import * as messages from '../messages';
 import { LineNote } from './LineNote';
 
@@ -17,6 +18,7 @@ export function LineProblem({ item, onRemove }: { item: CartItem; onRemove: () =
   const [asking, setAsking] = useState(false);
   const isGuest = useSession().status === 'guest';
   const isGone = useIsGone();
+  const order = useSentOrder();
   // Stays while its own retry is running, so that its button keeps the focus.
   if (priced !== 'unknown' && !asking) return null;
 
@@ -30,6 +32,15 @@ export function LineProblem({ item, onRemove }: { item: CartItem; onRemove: () =
   const { sld } = splitDomain(name);
   const gone = isGone(item);
   const isAddOnsAlone = lineKind(item) === 'add_ons';
+  if (problem === 'taken' && order !== undefined) {
+    return (
+      <LineNote state="unknown" text={t(messages.maybeOrdered)}>
+        <ButtonLink as={PageLink} size="sm" variant="plain" to={order}>
+          {t(messages.seeOrder)}
+        </ButtonLink>
+      </LineNote>
+    );
+  }
   return (
     <LineNote state={gone ? 'taken' : 'unknown'} text={problemText(item, isGuest, t)}>
       {gone && (problem === 'not_yours' || problem === 'being_deleted') ? (

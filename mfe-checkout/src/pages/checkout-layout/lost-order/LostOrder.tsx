@@ -7,15 +7,20 @@ import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared
 import { useEffect, type ReactNode } from 'react';
 import { withOrder } from '../../../features/order-draft/order-draft';
 import { findPlaced } from '../../../features/review/api/find-placed';
-import { CheckoutLayout } from '../../checkout-layout/CheckoutLayout';
+import { CheckoutLayout, type CheckoutLayoutProps } from '../CheckoutLayout';
 import * as messages from './messages';
 
 /**
  * Shown if an order was sent from this cart and the page was closed before the response arrived. Finds out whether the order was placed
  * before anything else is shown or fetched, especially prices: its domains would be reported as taken. If it was placed, redirects to the
- * order; otherwise opens the review (OR-05).
+ * order; otherwise opens the step (OR-05).
  */
-export function LostOrder({ draft, children }: { draft: OrderDraft; children: ReactNode }) {
+export function LostOrder({
+  draft,
+  step,
+  title,
+  children,
+}: Pick<CheckoutLayoutProps, 'step' | 'title'> & { draft: OrderDraft; children: ReactNode }) {
   const t = useTranslate();
   const key = draft.idempotency_key;
   const setDraft = useSetAtom(orderDraftAtom);
@@ -40,7 +45,7 @@ export function LostOrder({ draft, children }: { draft: OrderDraft; children: Re
   if (orderId !== undefined) return <Navigate to={paths.purchase(orderId)} replace />;
   if (found?.kind === 'absent') return children;
   return (
-    <CheckoutLayout step="review" title={t(messages.title)} lead={t(messages.sentBefore)}>
+    <CheckoutLayout step={step} title={title} lead={t(messages.sentBefore)}>
       {error || found ? (
         <FailurePanel
           title={t(messages.unanswered)}
