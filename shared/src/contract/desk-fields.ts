@@ -7,3 +7,9 @@ export const toPage = <Row extends z.core.$ZodType>(row: Row) =>
 
 /** The page number, starting at 1. */
 export const page = z._default(queryNumber.check(z.int(), z.gte(1), z.lte(10_000)), 1);
+
+/** An id in a path. The caller may take it from a URL, so its form is not checked. */
+export const byId = <Name extends string>() => z.object({ id: z.string().check(z.maxLength(64)).brand<Name>() });
+
+/** Why staff do something, for the history and the customer. */
+export const reason = z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500));
