@@ -8,7 +8,7 @@ const AREAS_OF_REMOTES = ['dns', 'transfer'];
 const TAB_AREAS_OF_REMOTES = ['billing-details', 'registration'];
 
 /** Deletes a customer's drafts (RG-08), at sign-out and when another customer signs in after an expired session. */
-export function forgetWhatWasBegun(): void {
+export function clearStoredDrafts(): void {
   clearCheckoutDrafts();
   for (const area of AREAS_OF_REMOTES) browserStorage.storage?.removeItem(`sf:${area}`);
   for (const area of TAB_AREAS_OF_REMOTES) tabStorage.storage?.removeItem(`sf:${area}`);
