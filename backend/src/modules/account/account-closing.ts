@@ -2,7 +2,7 @@ import type { AccountClosing, CustomerId, DomainId } from '@storefront/shared/co
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { toStatusName } from '../orders';
-import { activeDomains, heldByAccount } from './closing-queries';
+import { activeDomains, listHeldByAccount } from './closing-queries';
 
 /** Number of concurrent registrar queries. */
 const ASKED = 10;
@@ -42,7 +42,7 @@ export async function readAccountClosing(
   customerId: CustomerId,
   moved: readonly DomainId[],
 ): Promise<AccountClosing> {
-  const { names, activeNames, expired, newest, openOrders, documents } = await heldByAccount(db, customerId, moved);
+  const { names, activeNames, expired, newest, openOrders, documents } = await listHeldByAccount(db, customerId, moved);
   return {
     is_possible: activeNames + openOrders === 0,
     active_names: { count: activeNames, first: names.map(({ name }) => name) },

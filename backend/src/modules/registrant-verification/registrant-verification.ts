@@ -163,7 +163,7 @@ function isConfirmedCustomer(
   );
 }
 
-function shown(
+function toRegistrantVerification(
   verification: VerificationRow,
   held: readonly Pick<DomainRow, 'name' | 'status' | 'verify_by'>[],
 ): RegistrantVerification {
@@ -195,7 +195,7 @@ export async function listRegistrants(
     one.held.push(domain);
     byId.set(verification.id, one);
   }
-  return [...byId.values()].map(({ verification, held }) => shown(verification, held));
+  return [...byId.values()].map(({ verification, held }) => toRegistrantVerification(verification, held));
 }
 
 /** Sends a registrant a new link; the earlier one stops working. */
@@ -209,7 +209,7 @@ export async function resendLink(
   const held = await listDomains(tx, verification.id);
   const next = { ...verification, last_mail_at: now };
   await replaceToken(tx, verification.id, toHash(token), now);
-  const view = shown(next, held);
+  const view = toRegistrantVerification(next, held);
   const names = view.domains;
   const customer = await findCustomer(tx, verification.customer_id);
   await mail.send(
@@ -269,7 +269,7 @@ export async function resendTo(
     });
     if (!registrantChecks) return resendLink(tx, deps, verification, now);
     await recordWritten(tx, id, now);
-    return shown({ ...verification, last_mail_at: now }, await listDomains(tx, id));
+    return toRegistrantVerification({ ...verification, last_mail_at: now }, await listDomains(tx, id));
   });
 }
 

@@ -6,7 +6,7 @@ import { sessionAtom } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
 
 /** The result of adding a cart. */
-interface TakenIn {
+interface AddResult {
   readonly added: number;
   /** Domains that were already in the cart and stay unchanged. */
   readonly known: number;
@@ -23,7 +23,7 @@ function keepCurrency({ from }: CartTransfer): void {
  * Adds the cart from a partner's page. The prices that the shopper saw there are recorded as seen, so that the cart shows where the shop's
  * own price differs (CT-14). The prices themselves are fetched here.
  */
-export function takeIn(transfer: CartTransfer): TakenIn {
+export function addPartnerCart(transfer: CartTransfer): AddResult {
   const { choices, from } = transfer;
   keepCurrency(transfer);
   const before = new Set(store.get(cartAtom).items.map(({ domain }) => domain));

@@ -59,7 +59,7 @@ export interface PaymentRecord {
 }
 
 /** A call that cannot be carried out; `status` is its HTTP status. */
-export class BookRefusal extends Error {
+export class StoreRefusal extends Error {
   override readonly name = 'BookRefusal';
 
   constructor(
@@ -81,7 +81,7 @@ const HOLD_S = 7 * 86_400;
 const UNATTENDED_VISA_HOLD_S = (4 * 24 + 18) * 3_600;
 
 /** The records of the sandbox: in memory, and in the journal before any response. */
-export class Books {
+export class PaymentStore {
   readonly #journal: Journal;
   readonly #cards: Map<string, CardRecord>;
   readonly #intents: Map<string, IntentRecord>;
@@ -102,7 +102,7 @@ export class Books {
     for (const payment of payments.values()) this.#paymentByKey.set(payment.key, payment.id);
   }
 
-  static async open(path: string): Promise<Books> {
+  static async open(path: string): Promise<PaymentStore> {
     const cards = new Map<string, CardRecord>();
     const intents = new Map<string, IntentRecord>();
     const payments = new Map<string, PaymentRecord>();
@@ -111,7 +111,7 @@ export class Books {
       else if (kind === 'intent') intents.set(id, value as IntentRecord);
       else if (kind === 'payment') payments.set(id, value as PaymentRecord);
     });
-    return new Books(journal, cards, intents, payments);
+    return new PaymentStore(journal, cards, intents, payments);
   }
 
   /** Resolves when all changes are on disk; no response is sent before. */
@@ -149,7 +149,7 @@ export class Books {
   ): Promise<IntentRecord> {
     const intent = this.#intents.get(id);
     if (!intent || intent.secret !== secret)
-      throw new BookRefusal(404, 'This card form no longer exists. Reload the page.');
+      throw new StoreRefusal(404, 'This card form no longer exists. Reload the page.');
     if (intent.card) return intent;
     const card: CardRecord = {
       id: newId('pm'),
@@ -212,13 +212,13 @@ export class Books {
         earlier.card === asked.card &&
         earlier.amount === asked.amount &&
         earlier.currency === asked.currency;
-      if (!same) throw new BookRefusal(409, 'The key belongs to another payment.');
+      if (!same) throw new StoreRefusal(409, 'The key belongs to another payment.');
       return earlier;
     }
     if (asked.amount < (asked.currency === 'GBP' ? SMALLEST_CHARGE_GBP : SMALLEST_CHARGE))
-      throw new BookRefusal(400, 'The amount is too small to be charged to a card.');
+      throw new StoreRefusal(400, 'The amount is too small to be charged to a card.');
     const card = this.#cards.get(asked.card);
-    if (!card || card.forgotten) throw new BookRefusal(404, 'Card not found.');
+    if (!card || card.forgotten) throw new StoreRefusal(404, 'Card not found.');
     const decline =
       forcedDecline ??
       (off_session && card.behaviour === 'challenges' ? 'authentication_required' : getDecline(card.behaviour));
@@ -244,7 +244,7 @@ export class Books {
   async answerChallenge(id: string, secret: string, confirmed: boolean): Promise<PaymentRecord> {
     const payment = this.#payments.get(id);
     if (!payment || !payment.challenge_secret || payment.challenge_secret !== secret)
-      throw new BookRefusal(404, 'Payment not found.');
+      throw new StoreRefusal(404, 'Payment not found.');
     if (payment.status !== 'requires_action') return payment;
     return this.#keepPayment(
       confirmed ? { ...payment, status: 'authorised' } : { ...payment, status: 'declined', decline: 'authentication' },
@@ -255,9 +255,9 @@ export class Books {
   async capture(id: string, key: string, amount: number): Promise<PaymentRecord> {
     return this.#once(id, key, (payment) => {
       if (payment.status !== 'authorised')
-        throw new BookRefusal(409, `A payment that is ${payment.status} cannot be captured.`);
+        throw new StoreRefusal(409, `A payment that is ${payment.status} cannot be captured.`);
       if (amount < 1 || amount > payment.amount)
-        throw new BookRefusal(400, 'The amount is not within what was authorised.');
+        throw new StoreRefusal(400, 'The amount is not within what was authorised.');
       return { ...payment, status: 'captured', captured: amount };
     });
   }
@@ -265,7 +265,7 @@ export class Books {
   async cancel(id: string, key: string): Promise<PaymentRecord> {
     return this.#once(id, key, (payment) => {
       if (payment.status !== 'authorised' && payment.status !== 'requires_action') {
-        throw new BookRefusal(409, `A payment that is ${payment.status} cannot be cancelled.`);
+        throw new StoreRefusal(409, `A payment that is ${payment.status} cannot be cancelled.`);
       }
       return { ...payment, status: 'cancelled' };
     });
@@ -275,9 +275,9 @@ export class Books {
   async refund(id: string, key: string, amount: number, fails = false): Promise<PaymentRecord> {
     return this.#once(id, key, (payment) => {
       if (payment.status !== 'captured')
-        throw new BookRefusal(409, `A payment that is ${payment.status} cannot be refunded.`);
+        throw new StoreRefusal(409, `A payment that is ${payment.status} cannot be refunded.`);
       if (amount < 1 || sumReversals(payment) + amount > payment.captured)
-        throw new BookRefusal(400, 'The amount is not within what was captured.');
+        throw new StoreRefusal(400, 'The amount is not within what was captured.');
       return { ...payment, refunds: [...payment.refunds, { key, amount, status: fails ? 'failed' : 'succeeded' }] };
     });
   }
@@ -299,7 +299,7 @@ export class Books {
   async openDispute(id: string): Promise<PaymentRecord> {
     return this.#change(id, (payment) => {
       const { disputes = [] } = payment;
-      if (payment.status !== 'captured') throw new BookRefusal(409, 'Only what was captured can be disputed.');
+      if (payment.status !== 'captured') throw new StoreRefusal(409, 'Only what was captured can be disputed.');
       if (disputes.some(({ status }) => status === 'open')) return payment;
       const amount = payment.captured - sumReversals(payment);
       return { ...payment, disputes: [...disputes, { id: newId('dp'), amount, status: 'open' }] };
@@ -309,7 +309,7 @@ export class Books {
   async closeDispute(id: string, status: 'won' | 'lost'): Promise<PaymentRecord> {
     return this.#change(id, (payment) => {
       const { disputes = [] } = payment;
-      if (!disputes.some((dispute) => dispute.status === 'open')) throw new BookRefusal(409, 'No dispute is open.');
+      if (!disputes.some((dispute) => dispute.status === 'open')) throw new StoreRefusal(409, 'No dispute is open.');
       return {
         ...payment,
         disputes: disputes.map((dispute) => (dispute.status === 'open' ? { ...dispute, status } : dispute)),
@@ -319,13 +319,13 @@ export class Books {
 
   async #change(id: string, change: (payment: PaymentRecord) => PaymentRecord): Promise<PaymentRecord> {
     const payment = this.#payments.get(id);
-    if (!payment) throw new BookRefusal(404, 'Payment not found.');
+    if (!payment) throw new StoreRefusal(404, 'Payment not found.');
     return this.#keepPayment(change(payment));
   }
 
   async #once(id: string, key: string, change: (payment: PaymentRecord) => PaymentRecord): Promise<PaymentRecord> {
     const payment = this.#payments.get(id);
-    if (!payment) throw new BookRefusal(404, 'Payment not found.');
+    if (!payment) throw new StoreRefusal(404, 'Payment not found.');
     if (payment.keys.includes(key)) return payment;
     return this.#keepPayment({ ...change(payment), keys: [...payment.keys, key] });
   }

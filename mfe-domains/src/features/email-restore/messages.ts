@@ -1,7 +1,7 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
 export const waits: Message<{ date: string | number }> = [
-  'mfe-domains/features/way-back/waits',
+  'mfe-domains/features/email-restore/waits',
   [
     'Your account’s email address has just changed. From ',
     ['date'],

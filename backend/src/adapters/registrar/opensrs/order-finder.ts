@@ -36,7 +36,7 @@ const types: Readonly<Record<RegistrarOrder['kind'], readonly string[]>> = {
 /** Precedence of several orders with one reference: completed before possible ones, oldest first. */
 const RANK: readonly BookedStatus[] = ['done', 'running', 'saved', 'ended'];
 
-export class OrderBook {
+export class OrderFinder {
   readonly #client: XcpClient;
   /** Cache of order markers, which never change, so that each order is queried only once per process. */
   readonly #markers = new Map<string, string>();

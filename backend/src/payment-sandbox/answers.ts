@@ -1,7 +1,7 @@
-import { sumRefunds, type CardRecord, type PaymentRecord } from './books';
+import { sumRefunds, type CardRecord, type PaymentRecord } from './payment-store';
 
 /** A payment as the API shows it. @param publicOrigin of the bank's page */
-export function shownPayment(payment: PaymentRecord, publicOrigin: string) {
+export function toPaymentAnswer(payment: PaymentRecord, publicOrigin: string) {
   const { id, key, order, amount, currency, status, captured, refunds, decline, challenge_secret } = payment;
   const { disputes = [], capture_before = null } = payment;
   const challenge_url =
@@ -26,6 +26,6 @@ export function shownPayment(payment: PaymentRecord, publicOrigin: string) {
 }
 
 /** A card whose bank declines every payment is not confirmed on entry either. */
-export function shownCard({ id, brand, last4, exp_month, exp_year, behaviour }: CardRecord) {
+export function toCardAnswer({ id, brand, last4, exp_month, exp_year, behaviour }: CardRecord) {
   return { id, brand, last4, exp_month, exp_year, verified: behaviour === 'approves' || behaviour === 'challenges' };
 }

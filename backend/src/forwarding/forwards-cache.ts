@@ -8,7 +8,7 @@ const PATIENCE_MS = 5_000;
 /** Minimum interval in milliseconds between refreshes caused by unknown domains. */
 const EAGER_MS = 500;
 
-interface BookOptions {
+interface CacheOptions {
   /** URL of the backend's forwarding data, and its key. */
   readonly feed: string;
   readonly key: string;
@@ -18,17 +18,17 @@ interface BookOptions {
 }
 
 /** All forwarding data from the backend, also stored in a file, so that it is available without the backend. */
-export class ForwardsBook {
-  readonly #options: BookOptions;
+export class ForwardsCache {
+  readonly #options: CacheOptions;
   #visitors = new Map<string, VisitorForward>();
   #mail = new Map<string, readonly EmailForward[]>();
   #tag: string | undefined;
   #isKnown = false;
   #isAway = false;
-  #looking: Promise<void> | undefined;
-  #lookedAt = 0;
+  #refreshing: Promise<void> | undefined;
+  #refreshedAt = 0;
 
-  constructor(options: BookOptions) {
+  constructor(options: CacheOptions) {
     this.#options = options;
   }
 
@@ -53,16 +53,16 @@ export class ForwardsBook {
   readonly findMail = (name: string): readonly EmailForward[] | undefined => this.#mail.get(name);
 
   /** Fetches changes from the backend; if it does not respond, the data stays as it is. */
-  look(): Promise<void> {
-    return (this.#looking ??= this.#ask().finally(() => {
-      this.#looking = undefined;
-      this.#lookedAt = Date.now();
+  refresh(): Promise<void> {
+    return (this.#refreshing ??= this.#ask().finally(() => {
+      this.#refreshing = undefined;
+      this.#refreshedAt = Date.now();
     }));
   }
 
   /** Like `look`, unless the last refresh was a moment ago; for requests for a possibly new domain. */
-  async lookSoon(): Promise<void> {
-    if (this.#looking || Date.now() - this.#lookedAt > EAGER_MS) await this.look();
+  async refreshSoon(): Promise<void> {
+    if (this.#refreshing || Date.now() - this.#refreshedAt > EAGER_MS) await this.refresh();
   }
 
   async #ask(): Promise<void> {
@@ -72,12 +72,12 @@ export class ForwardsBook {
         headers: { authorization: `Bearer ${key}`, ...(this.#tag && { 'if-none-match': this.#tag }) },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      if (answer.status === 304) return this.#heard();
+      if (answer.status === 304) return this.#recordAnswer();
       if (!answer.ok) throw new Error(`the backend responded with ${answer.status}; does it have the same SECRET_KEY?`);
       const read = forwards.parse(await answer.json());
       this.#take(read);
       this.#tag = answer.headers.get('etag') ?? undefined;
-      this.#heard();
+      this.#recordAnswer();
       await mkdir(dirname(file), { recursive: true });
       await writeFile(`${file}.new`, JSON.stringify(read), { mode: 0o600 });
       await rename(`${file}.new`, file);
@@ -91,7 +91,7 @@ export class ForwardsBook {
     }
   }
 
-  #heard(): void {
+  #recordAnswer(): void {
     if (this.#isAway) this.#options.log.info({ event: 'forwarding.feed_recovered' }, 'Backend reachable again');
     this.#isAway = false;
   }

@@ -3,7 +3,7 @@ import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { audit, type AuditEntry } from '../audit';
+import { audit, type AuditEntry, type Actor } from '../audit';
 import { differenceText, type Difference } from './compare';
 import { countDifferences, saveReported, listFound, listResolved } from './difference-queries';
 import { endRound, lockReadings } from './round-queries';
@@ -12,11 +12,10 @@ import { endRound, lockReadings } from './round-queries';
 const LINES = 50;
 const ENTRY = 1_000;
 
-type Telling = Pick<Deps, 'db' | 'log' | 'mail' | 'config' | 'clock'>;
-type By = Pick<AuditEntry, 'actor' | 'requestId'>;
+type ReportDeps = Pick<Deps, 'db' | 'log' | 'mail' | 'config' | 'clock'>;
 
 /** Ends a comparison and emails staff about new and resolved differences, each once. */
-export async function tellDifferences(deps: Telling, roundId: string, by: By): Promise<void> {
+export async function reportDifferences(deps: ReportDeps, roundId: string, by: Actor): Promise<void> {
   const { db, clock, mail } = deps;
   const at = clock.now();
   await inTransaction(db, async (tx) => {
@@ -32,8 +31,8 @@ export async function tellDifferences(deps: Telling, roundId: string, by: By): P
           to: deps.config.supportEmail,
           subject: getSubject(fresh, resolved, current),
           paragraphs: [
-            ...shortened('New', isNew, fresh),
-            ...shortened('Resolved', isGone, resolved),
+            ...shorten('New', isNew, fresh),
+            ...shorten('Resolved', isGone, resolved),
             current === 0
               ? 'The books agree again.'
               : `${count(current, 'difference')} in all. Each is told once; \`npm run reconcile\` prints all of them.`,
@@ -50,10 +49,10 @@ export async function tellDifferences(deps: Telling, roundId: string, by: By): P
 
 /** @returns the first lines, for the email */
 async function recordFresh(
-  { log }: Telling,
+  { log }: ReportDeps,
   tx: Tx,
   roundId: string,
-  by: By & Pick<AuditEntry, 'at'>,
+  by: Actor & Pick<AuditEntry, 'at'>,
 ): Promise<string[]> {
   const lines: string[] = [];
   for (let after = 0; ;) {
@@ -73,10 +72,10 @@ async function recordFresh(
 
 /** @returns the first lines, for the email */
 async function recordResolved(
-  { log }: Telling,
+  { log }: ReportDeps,
   tx: Tx,
   roundId: string,
-  by: By & Pick<AuditEntry, 'at'>,
+  by: Actor & Pick<AuditEntry, 'at'>,
 ): Promise<string[]> {
   const lines: string[] = [];
   for (let after = ''; ;) {
@@ -97,7 +96,7 @@ function getSubject(fresh: number, resolved: number, all: number): string {
   return all === 0 ? 'The books agree again' : `${count(resolved, 'difference')} between the books resolved`;
 }
 
-function shortened(title: string, lines: readonly string[], all: number): string[] {
+function shorten(title: string, lines: readonly string[], all: number): string[] {
   const left = all - lines.length;
   return lines.length === 0 ? [] : [`${title}:`, ...lines, ...(left > 0 ? [`… and ${left} more.`] : [])];
 }

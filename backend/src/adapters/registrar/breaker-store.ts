@@ -4,13 +4,13 @@ import { breakers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { CLOSED, type BreakerRecord } from './breaker-state';
 
-export interface BreakerBook {
+export interface BreakerStore {
   read(): Promise<BreakerRecord>;
   /** Updates the record, serialised with other updates. @returns the new record; `change` may return its argument */
   change(change: (record: BreakerRecord) => BreakerRecord): Promise<BreakerRecord>;
 }
 
-export function ownBook(): BreakerBook {
+export function createOwnStore(): BreakerStore {
   let record = CLOSED;
   return { read: async () => record, change: async (change) => (record = change(record)) };
 }
@@ -19,18 +19,18 @@ type Row = typeof breakers.$inferSelect;
 
 const toRecord = ({ failures, rests_until, is_tried }: Omit<Row, 'service'>): BreakerRecord => ({
   failures,
-  restsUntil: rests_until?.getTime() ?? null,
-  isTried: is_tried,
+  pausedUntil: rests_until?.getTime() ?? null,
+  isProbing: is_tried,
 });
 
-const toRow = ({ failures, restsUntil, isTried }: BreakerRecord): Omit<Row, 'service'> => ({
+const toRow = ({ failures, pausedUntil, isProbing }: BreakerRecord): Omit<Row, 'service'> => ({
   failures,
-  rests_until: restsUntil === null ? null : new Date(restsUntil),
-  is_tried: isTried,
+  rests_until: pausedUntil === null ? null : new Date(pausedUntil),
+  is_tried: isProbing,
 });
 
-/** Creates a book shared by all instances: failures of any instance count, and one of them probes the service for all. */
-export function sharedBook(db: Db, service: string): BreakerBook {
+/** Creates a store shared by all instances: failures of any instance count, and one of them probes the service for all. */
+export function createSharedStore(db: Db, service: string): BreakerStore {
   const ofService = eq(breakers.service, service);
   return {
     async read() {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client';
 import { mail_tokens } from '../../db/schema';
 
 /** Returns until when a former address can take the account back; null if none can. */
-export async function findWayBack(db: Db | Tx, customerId: CustomerId, now: Date): Promise<Date | null> {
+export async function findRestoreEnd(db: Db | Tx, customerId: CustomerId, now: Date): Promise<Date | null> {
   const [last] = await db
     .select({ until: mail_tokens.expires_at })
     .from(mail_tokens)
