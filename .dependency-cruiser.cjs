@@ -15,7 +15,7 @@ const BACKEND_ORDER = [
   'forwarding',
   // Accounts.
   'modules/audit',
-  'modules/way-back',
+  'modules/email-restore',
   'modules/sessions',
   'modules/support-sessions',
   'modules/api-keys',
@@ -57,7 +57,7 @@ const BACKEND_ORDER = [
   'modules/tables',
   'modules/account',
   'modules/mailbox',
-  'modules/faults',
+  'modules/fault-injection',
   'modules/staff',
   'modules/desk',
   'modules/secret-rotation',

@@ -14,7 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../src/db/schema';
 import { toRrsets } from '../src/dns/rrsets';
 import { defineQueue } from '../src/jobs/jobs';
-import type { Part } from '../src/jobs/shared-work';
+import type { WorkPart } from '../src/jobs/shared-work';
 import { estimateZones } from '../src/modules/dns/queries';
 import { NOTICE_DAYS, noticeDue } from '../src/modules/renewals/notice-days';
 import { dueAutorenewals, dueNotices } from '../src/modules/renewals/queries';
@@ -170,7 +170,8 @@ function address(shop: TestApp): string {
 const NOTICES = 2_000;
 /** Notices of a million domains that are due on one day: each domain has several a year. */
 const NOTICES_A_DAY = Math.round((1e6 * NOTICE_DAYS.length) / 365);
-const queue = (name: string) => defineQueue<Part>({ name, retryLimit: 0, retryDelay: 1, expireIn: 900, forget: true });
+const queue = (name: string) =>
+  defineQueue<WorkPart>({ name, retryLimit: 0, retryDelay: 1, expireIn: 900, forget: true });
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();

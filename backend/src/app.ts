@@ -31,7 +31,7 @@ import { dnsRoutes } from './modules/dns';
 import { dnssecRoutes } from './modules/dnssec';
 import { registerAddOnEndJob, domainRoutes } from './modules/domains';
 import { embedRoutes } from './modules/embed';
-import { faultRoutes } from './modules/faults';
+import { faultRoutes } from './modules/fault-injection';
 import { registerAuditRetentionJob } from './modules/audit';
 import { registerMissingDomainsJob } from './modules/missing-domains';
 import { registerStaffCleanupJob } from './modules/staff';

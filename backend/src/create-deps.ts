@@ -19,12 +19,12 @@ import type { PaymentProvider } from './ports/payment-provider';
 import { noVatRegister, type VatRegister } from './ports/vat-register';
 import { ViesRegister } from './adapters/vat/vies-register';
 import { withBreaker, type GuardedRegistrar } from './adapters/registrar/breaker';
-import { sharedBook } from './adapters/registrar/breaker-book';
+import { createSharedStore } from './adapters/registrar/breaker-store';
 import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar';
 import type { Registrar } from './ports/registrar';
 import { unwatched } from './ports/shop-metrics';
 import type { Metrics } from './metrics/metrics';
-import { tracedMail, tracedNameServer, tracedPayment, tracedRegistrar } from './metrics/traced-ports';
+import { traceMail, traceNameServer, tracePayment, traceRegistrar } from './metrics/traced-ports';
 import { SandboxZoneReader } from './adapters/dns/sandbox/sandbox-zone-reader';
 import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar';
 import type { Clock } from './core/clock';
@@ -129,10 +129,10 @@ export function createDeps({
   sellCurrencies(config.currencies);
   const jobs = createJobs({ database, log, tracing });
   const faults = new FaultScripts();
-  const registrar = tracedRegistrar(createRegistrar({ db, clock, faults, config, log }), tracing);
-  const transport = config.smtp && tracedMail(smtpTransport(config.smtp), tracing);
-  const nameServer = tracedNameServer(createNameServer({ db, faults, config, log }), tracing);
-  const payment = tracedPayment(createPayment(config), tracing);
+  const registrar = traceRegistrar(createRegistrar({ db, clock, faults, config, log }), tracing);
+  const transport = config.smtp && traceMail(smtpTransport(config.smtp), tracing);
+  const nameServer = traceNameServer(createNameServer({ db, faults, config, log }), tracing);
+  const payment = tracePayment(createPayment(config), tracing);
   metrics?.watch({ database, clock, log });
   return {
     config,
@@ -169,7 +169,7 @@ export function createDeps({
     tracing,
     registrar: withBreaker(metrics?.registrar(registrar) ?? registrar, {
       changed: metrics && ((state) => metrics.breakerChanged('registrar', state)),
-      book: database.driver === 'postgres' ? sharedBook(db, 'registrar') : undefined,
+      store: database.driver === 'postgres' ? createSharedStore(db, 'registrar') : undefined,
       unrecorded: (error) =>
         log.warn(
           { event: 'registrar.breaker_not_shared', err: error },

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import {
   accountExport as accountExportShape,
   type AccountClosing,
@@ -46,7 +47,6 @@ const EXPORT = '/api/account/1.0/export';
 const CLOSING = '/api/account/1.0/closing';
 const CLOSE = '/api/account/1.0/close';
 const CODE = 'K4-very-secret-code';
-const DAY = 86_400;
 
 /** Unlocked domains at another registrar of the sandbox; each test takes its own. */
 const elsewhere = ['mountain.com', 'river.com'];
@@ -93,7 +93,7 @@ async function richCustomer(name = `${freshLabel()}.com`): Promise<string> {
 const expire = (name: string) =>
   shop.deps.db
     .update(domains)
-    .set({ stage: 'grace', late_stage_ends: new Date(shop.clock.now().getTime() + 30 * DAY * 1_000) })
+    .set({ stage: 'grace', late_stage_ends: new Date(shop.clock.now().getTime() + 30 * secondsInDay * 1_000) })
     .where(eq(domains.name, name));
 
 describe('[LG-07a] [SS-04k] the export of everything that is stored about a customer', () => {
@@ -359,7 +359,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     await shop.deps.jobs.drain();
     const held = await shop.deps.registrar.info(name);
     expect(held).toMatchObject({ autoRenew: false });
-    shop.clock.advance(363 * DAY);
+    shop.clock.advance(363 * secondsInDay);
     await sendExpiryNotices({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
     expect((await shop.emails()).filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([]);
   });
@@ -599,10 +599,10 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     const registrant = async () =>
       (await db.select({ registrant: domains.registrant }).from(domains).where(eq(domains.name, name)))[0]?.registrant;
     await db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
-    shop.clock.advance(729 * DAY);
+    shop.clock.advance(729 * secondsInDay);
     await forgetRegistrants(shop.deps);
     expect(await registrant()).toEqual(REGISTRANT);
-    shop.clock.advance(3 * DAY);
+    shop.clock.advance(3 * secondsInDay);
     await forgetRegistrants(shop.deps);
     expect(await registrant()).toBeNull();
   });

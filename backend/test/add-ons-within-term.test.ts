@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { AddOnService, DomainInfo, Order, OrderPayload, PriceAnswer, Receipt } from '@storefront/shared/contract';
 import { ADD_ON_QUANTITY_MAX, PERFORMANCE_CONSENT, proratedCost, assertMinor } from '@storefront/shared/domain';
 import { and, eq } from 'drizzle-orm';
@@ -12,7 +13,6 @@ import { CARDS } from './support/payment-provider';
 import { insertOwnDomain } from './support/own-domain';
 import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
 
-const DAY_MS = 86_400_000;
 /** Minor units a year. */
 const YEARLY = { contact_privacy: 800, domain_forwarding: 500, email_forwarding: 300 } as const satisfies Record<
   AddOnService,
@@ -46,8 +46,8 @@ async function ownName({
   ...given
 }: { days?: number; tld?: string } & Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   const name = `${freshLabel()}own.${tld}`;
-  const expiry_date = new Date(shop.clock.now().getTime() + days * DAY_MS);
-  const registered_at = new Date(expiry_date.getTime() - 2000 * DAY_MS);
+  const expiry_date = new Date(shop.clock.now().getTime() + days * millisecondsInDay);
+  const registered_at = new Date(expiry_date.getTime() - 2000 * millisecondsInDay);
   await insertOwnDomain(shop, customer, name, { registered_at, expiry_date, ...given }, { auto_renew: true });
   return name;
 }
@@ -274,7 +274,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect(cost).toBeGreaterThan(1500);
     expect(await buy(long, ['domain_forwarding'])).toMatchObject({ status_name: 'completed', amount: cost / 100 });
 
-    const ends = new Date(shop.clock.now().getTime() + 100 * DAY_MS);
+    const ends = new Date(shop.clock.now().getTime() + 100 * millisecondsInDay);
     const name = await ownName({
       days: 400,
       domain_forwarding: true,
@@ -371,7 +371,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
   });
 
   test('no further addresses are sold while existing ones end, nor more than a domain can have', async () => {
-    const ends = new Date(shop.clock.now().getTime() + 100 * DAY_MS);
+    const ends = new Date(shop.clock.now().getTime() + 100 * millisecondsInDay);
     const ending = await ownName({ email_forwarding: true, email_forwards_max: 2, email_forwarding_ends_at: ends });
     expect((await getInfo(ending)).add_on_offers).not.toHaveProperty('email_forwarding');
     const full = await ownName({ email_forwarding: true, email_forwards_max: ADD_ON_QUANTITY_MAX });
@@ -392,13 +392,13 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
   test(`property, ${RUNS} orders: for any remaining term and any choice, page, order and card have the amount of the rule, and the paid add-ons are provided`, async () => {
     const anyOrder = fc.record({
       days: fc.integer({ min: 1, max: 1200 }),
-      started: fc.integer({ min: 0, max: DAY_MS - 1 }),
+      started: fc.integer({ min: 0, max: millisecondsInDay - 1 }),
       chosen: fc.subarray(Object.keys(YEARLY) as AddOnService[], { minLength: 1 }),
       mails: fc.integer({ min: 1, max: 5 }),
     });
     await fc.assert(
       fc.asyncProperty(anyOrder, async ({ days, started, chosen, mails }) => {
-        const name = await ownName({ days: days + started / DAY_MS });
+        const name = await ownName({ days: days + started / millisecondsInDay });
         const { expiry_date, add_on_offers = {} } = await getInfo(name);
         const getCost = (addOn: AddOnService): number =>
           proratedCost({
@@ -504,7 +504,7 @@ describe('[DM-09a] nothing is sold twice, or without being deliverable', () => {
         (name) =>
           shop.deps.db
             .update(domains)
-            .set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * DAY_MS) })
+            .set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * millisecondsInDay) })
             .where(eq(domains.name, name)),
       ],
       [
@@ -565,7 +565,7 @@ describe('[DM-09a] nothing is sold twice, or without being deliverable', () => {
     expect((await createWorld(name)).theirs).toMatchObject({ privacy: true });
     await shop.deps.db
       .update(domains)
-      .set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * DAY_MS) })
+      .set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * millisecondsInDay) })
       .where(eq(domains.name, name));
     expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'failed', captured: 0 });
     expect((await createWorld(name)).theirs).toMatchObject({ privacy: false });
@@ -601,7 +601,7 @@ describe('[DM-09a] nothing is sold twice, or without being deliverable', () => {
 
     const other = await ownName();
     const cheap = await getOrder(other, ['contact_privacy']);
-    const later = new Date(shop.clock.now().getTime() + 546 * DAY_MS);
+    const later = new Date(shop.clock.now().getTime() + 546 * millisecondsInDay);
     await shop.deps.db.update(domains).set({ expiry_date: later }).where(eq(domains.name, other));
     const [item] = cheap.order_items;
     if (item?.type !== 'renew') throw new Error('an order of add-ons is a renewal');

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { exportAccount, getActivity, OutputOf, PasskeyId, PaymentMethod } from '@storefront/shared/contract';
 import type { DeskActivity, DeskCorrection, StaffRole } from '@storefront/shared/contract/desk';
 import { eq } from 'drizzle-orm';
@@ -30,9 +31,8 @@ import { openSession } from './support/customers';
 import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop';
 import { makeCode, openDesk, type TestDesk, type TestStaff } from './support/staff';
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
-const WAIT = 72 * HOUR;
+const DAY = 24 * secondsInHour;
+const WAIT = 72 * secondsInHour;
 const EXPIRY = WAIT + 7 * DAY;
 
 let shop: TestShop;
@@ -237,7 +237,7 @@ describe('[BO-05b] a correction', () => {
 
   it('takes effect at once when the new address confirms after the waiting time', async () => {
     const { confirming } = await open();
-    await wait(WAIT + HOUR);
+    await wait(WAIT + secondsInHour);
     await runJobs();
     expect(await addressNow()).toBe(mara.email);
     expect(outcomeIn(await answer(confirming, 'confirm')).outcome).toBe('done');

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import {
   API_KEY_PREFIX,
   type ApiKey,
@@ -19,7 +20,6 @@ import { freshLabel, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 
 const KEYS = '/auth/api_keys';
-const DAY = 86_400;
 
 let shop: TestShop;
 let mara: TestCustomer;
@@ -60,7 +60,7 @@ async function ownDomain(customer = mara): Promise<string> {
       unicode_name: name,
       tld: 'com',
       registered_at: now,
-      expiry_date: new Date(now.getTime() + 300 * DAY * 1_000),
+      expiry_date: new Date(now.getTime() + 300 * secondsInDay * 1_000),
       created_at: now,
       updated_at: now,
     });
@@ -104,7 +104,7 @@ describe('[SS-07b] creating and revoking', () => {
     const flipped = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0');
     for (const text of [flipped, 'nonsense', '']) expect(await ask(text)).toEqual([401, 'unknown']);
 
-    shop.clock.advance(30 * DAY - 1);
+    shop.clock.advance(30 * secondsInDay - 1);
     expect(await ask(key)).toEqual([200, undefined]);
     shop.clock.advance(1);
     const over = await withKey(key, { url: '/tables/domains' });

@@ -1,3 +1,4 @@
+import { millisecondsInDay, secondsInDay } from 'date-fns/constants';
 import type { Autorenewal } from '@storefront/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
@@ -19,9 +20,6 @@ import { proving } from './support/account';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
-
-const DAY = 86_400;
-const DAY_MS = DAY * 1_000;
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -64,10 +62,10 @@ const setDomain = (set: Partial<typeof domains.$inferInsert>) =>
 /** Moves the clock until the domain has the given days left, and keeps the customer signed in. */
 async function daysLeft(days: number): Promise<void> {
   const { expiry_date } = await domain();
-  shop.clock.advance((expiry_date.getTime() - shop.clock.now().getTime()) / 1_000 - days * DAY);
+  shop.clock.advance((expiry_date.getTime() - shop.clock.now().getTime()) / 1_000 - days * secondsInDay);
   await shop.deps.db
     .update(sessions)
-    .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY_MS) });
+    .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + millisecondsInDay) });
 }
 
 /** Runs the hourly jobs: notices, renewals, the orders they place, and the results of these. */
@@ -242,7 +240,7 @@ describe('a name with autorenew', () => {
     const { expiry_date } = await domain();
     const tried = (await renewals()).map(({ state, created_at }) => [
       state,
-      Math.round((created_at.getTime() - expiry_date.getTime()) / DAY_MS),
+      Math.round((created_at.getTime() - expiry_date.getTime()) / millisecondsInDay),
     ]);
     expect(tried).toEqual([
       ['payment_failed', -25],
@@ -394,7 +392,7 @@ describe('a name with autorenew', () => {
     await daysLeft(-8.1);
     await shop.deps.db
       .update(registrar_sandbox_names)
-      .set({ expires_at: new Date(shop.clock.now().getTime() - 40 * DAY_MS) })
+      .set({ expires_at: new Date(shop.clock.now().getTime() - 40 * millisecondsInDay) })
       .where(eq(registrar_sandbox_names.name, name));
     await hour();
     await hour();
@@ -417,7 +415,9 @@ describe('a name with autorenew', () => {
       total: 18.63,
       card: { brand: 'Visa', last4: '4242', holds: true },
     });
-    expect(new Date(next?.charge_at ?? 0).getTime()).toBe((await domain()).expiry_date.getTime() - 25 * DAY_MS);
+    expect(new Date(next?.charge_at ?? 0).getTime()).toBe(
+      (await domain()).expiry_date.getTime() - 25 * millisecondsInDay,
+    );
     expect((await asked(await shop.asCustomer())).statusCode).toBe(404);
 
     const switched = await customer.request({

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import {
   receiptPdfPath,
   type BillingDetails,
@@ -73,11 +74,10 @@ const listTaxes = async () => (await price()).tax_rates.map(({ tax_id, tax_amoun
 const taxed = [['vat-de', 2.45]];
 const leftToBuyer = [['reverse-charge', 0]];
 const row = async () => (await shop.deps.db.select().from(customers).where(eq(customers.id, customer.id)))[0];
-const DAY = 86_400;
 const staySignedIn = () =>
   shop.deps.db
     .update(sessions)
-    .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY * 1_000) });
+    .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + secondsInDay * 1_000) });
 /** Runs the job for the numbers that are due; the customer has signed in again meanwhile. */
 const later = async (seconds = 3_700) => {
   shop.clock.advance(seconds);
@@ -331,13 +331,15 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     const confirmedAt = (await read()).vat?.confirmed_at ?? '';
     // As saved by a version that checked only once.
     await shop.deps.db.update(customers).set({ vat_ask_at: null }).where(eq(customers.id, customer.id));
-    await later(31 * DAY);
-    expect(Date.parse((await read()).vat?.confirmed_at ?? '') - Date.parse(confirmedAt)).toBe(31 * DAY * 1_000);
+    await later(31 * secondsInDay);
+    expect(Date.parse((await read()).vat?.confirmed_at ?? '') - Date.parse(confirmedAt)).toBe(
+      31 * secondsInDay * 1_000,
+    );
     const asked = vies.asked.length;
     await later();
     expect(vies.asked).toHaveLength(asked);
     vies.state = 'down';
-    await later(31 * DAY);
+    await later(31 * secondsInDay);
     expect((await read()).vat).toMatchObject({ status: 'confirmed', reverse_charge: true });
     vies.state = 'invalid';
     await later();
@@ -354,7 +356,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect(vies.asked).toHaveLength(1);
     await save({ company: 'Another GmbH' });
     expect(vies.asked).toHaveLength(2);
-    shop.clock.advance(2 * DAY);
+    shop.clock.advance(2 * secondsInDay);
     await staySignedIn();
     vies.state = 'down';
     expect((await save({ company: 'Another GmbH' })).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { AccountExport, BulkChange, BulkDomain, BulkEdit } from '@storefront/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bulk_changes, domain_dnssec, domains, mail_tokens, registrar_sandbox_names, sessions } from '../src/db/schema';
@@ -9,7 +10,6 @@ import { getCookie } from './support/cookies';
 import { freshLabel, newKey, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 
-const HOUR = 3_600;
 const OTHER = ['ns1.other.example', 'ns2.other.example'];
 const URL = '/api/domain/1.0/bulk';
 
@@ -113,7 +113,7 @@ test('[DM-13d] requires one reauthentication and sends one email when domains ar
   await confirm(customer);
   const change = await started({ locked: false });
   // It continues automatically, long after the reauthentication has expired.
-  await later(HOUR);
+  await later(secondsInHour);
   expect(await counts(change)).toEqual({ done: 3 });
   expect((await held()).map(({ locked }) => locked)).toEqual([false, false, false]);
   const subjects = (await shop.emails())
@@ -131,7 +131,7 @@ test('[DM-13b] unlocks nothing while a former address can take the account back'
       customer_id: customer.id,
       purpose: 'restore_email',
       token_hash: newKey(),
-      expires_at: new Date(now.getTime() + HOUR * 1_000),
+      expires_at: new Date(now.getTime() + secondsInHour * 1_000),
       created_at: now,
     } as typeof mail_tokens.$inferInsert);
   const change = await started({ locked: false });
@@ -175,7 +175,7 @@ test('[DM-13b] reports a domain as unconfirmed when the registrar does not respo
   await later(20);
   await later(20);
   expect(await counts(change)).toEqual({ done: 2, unconfirmed: 1 });
-  await later(2 * HOUR + 120);
+  await later(2 * secondsInHour + 120);
   await later(20);
   expect(await outcomes(change)).toEqual([
     [lost, 'not_made'],
@@ -348,7 +348,7 @@ test('[DM-13a] refuses further changes for an hour after a customer has started 
   const other = await shop.asCustomer();
   const theirs = { idempotency_key: newKey(), edit: { auto_renew: false }, domains: names };
   expect((await post(URL, theirs, other)).statusCode).toBe(202);
-  shop.clock.advance(HOUR);
+  shop.clock.advance(secondsInHour);
   const expires_at = new Date(shop.clock.now().getTime() + 86_400_000);
   await shop.deps.db.update(sessions).set({ updated_at: shop.clock.now(), expires_at });
   await started({ auto_renew: false });

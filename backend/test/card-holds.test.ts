@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import { and, eq } from 'drizzle-orm';
 import { domains, orders } from '../src/db/schema';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
@@ -11,8 +12,7 @@ import { startPaymentProvider } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import { startStripe } from './support/stripe/stripe-stand-in';
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
+const DAY = 24 * secondsInHour;
 /** Hours after which Visa lets a hold lapse if the customer was not present. */
 const UNATTENDED_HOLD_H = 4 * 24 + 18;
 
@@ -76,7 +76,7 @@ describe.each([
   async function pass(id: string, hours: number): Promise<void> {
     const processor = new OrderProcessor(shop.deps);
     for (let past = 0; past < hours; past += 6) {
-      shop.clock.advance(6 * HOUR);
+      shop.clock.advance(6 * secondsInHour);
       for (let turn = 0; turn < 3; turn += 1) {
         await processor.advance(asId(id), { actor: 'system', requestId: null });
         shop.clock.advance(1);

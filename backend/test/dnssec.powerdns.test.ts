@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,6 @@ import { API_KEY, PowerDns } from './support/powerdns';
 import { silentLog } from './support/silent-log';
 
 const { delv } = JSON.parse(process.env.TEST_POWERDNS ?? '{}') as { delv: string };
-const DAY = 86_400;
 
 let targets: AliasTargets;
 let powerDns: PowerDns;
@@ -145,7 +145,7 @@ describe.each([
     const name = await heldDomain(shop, mara);
     expect((await save(name, [getAddress('www')])).statusCode).toBe(200);
     await signZones(shop.deps);
-    shop.clock.advance(DAY);
+    shop.clock.advance(secondsInDay);
     const answer = await postDnssec(shop, mara, name, { on: true });
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ state: 'on', problem: null })]);
     expect(await registryDs(shop, name)).toEqual([await servedDs({ host: '127.0.0.1', port }, name)]);
@@ -156,7 +156,7 @@ describe.each([
 
     expect((await postDnssec(shop, mara, name, { on: false })).json<Dnssec>().state).toBe('expiring');
     expect(await registryDs(shop, name)).toEqual([]);
-    shop.clock.advance(DAY);
+    shop.clock.advance(secondsInDay);
     await processDueDnssec(shop.deps);
     expect((await readDnssec(mara, name)).state).toBe('off');
   });
@@ -168,7 +168,7 @@ describe.each([
     const before = await heldDomain(shop, mara);
     expect((await save(before, [alias])).statusCode).toBe(200);
     await signZones(shop.deps);
-    shop.clock.advance(DAY);
+    shop.clock.advance(secondsInDay);
     const turned = await postDnssec(shop, mara, before, { on: true });
     expect([turned.statusCode, turned.json<{ code?: string }>().code]).toEqual(
       signsAlias ? [200, undefined] : [409, 'alias_unsigned'],
@@ -178,7 +178,7 @@ describe.each([
     const after = await heldDomain(shop, mara);
     await mara.request({ method: 'GET', url: `/api/dns/1.0/${after}` });
     await signZones(shop.deps);
-    shop.clock.advance(DAY);
+    shop.clock.advance(secondsInDay);
     expect((await postDnssec(shop, mara, after, { on: true })).json()).toMatchObject({ state: 'on' });
     const saved = await save(after, [alias]);
     if (signsAlias) {
@@ -247,7 +247,7 @@ test('[DN-11a] [DN-11b] the job signs a zone that PowerDNS has without signature
     state: 'checking',
     waits_for: 'records',
   });
-  shop.clock.advance(DAY);
+  shop.clock.advance(secondsInDay);
   await processDueDnssec(shop.deps);
   expect(await registryDs(shop, name)).toEqual([key]);
   expect(await validated(under, name, name, 'NS')).toContain('; fully validated');

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { Dnssec } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
@@ -26,8 +27,7 @@ import {
   TwoServers,
 } from './support/dnssec-world';
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
+const DAY = 24 * secondsInHour;
 const ELSEWHERE = ['ns1.quill.example', 'ns2.quill.example'];
 
 let shop: TestApp;
@@ -80,8 +80,8 @@ const findTrail = async (name: string) => {
 
 /** Lets time pass as the job sees it, which runs once an hour. */
 async function pass(seconds: number): Promise<void> {
-  for (let left = seconds; left > 0; left -= HOUR) {
-    shop.clock.advance(Math.min(left, HOUR));
+  for (let left = seconds; left > 0; left -= secondsInHour) {
+    shop.clock.advance(Math.min(left, secondsInHour));
     await processDueDnssec(shop.deps);
   }
 }
@@ -163,13 +163,13 @@ describe('DNSSEC of a zone hosted here', () => {
     await pass(DAY);
     expect((await edit(name, { nameservers: ours })).statusCode).toBe(200);
     const changed = shop.clock.now();
-    await pass(HOUR);
+    await pass(secondsInHour);
     expect(await turn(name, true)).toMatchObject({
       state: 'checking',
       waits_for: 'nameservers',
       publish_at: new Date(changed.getTime() + 2 * DAY * 1_000).toISOString(),
     });
-    await pass(47 * HOUR - 1);
+    await pass(47 * secondsInHour - 1);
     expect(await registryDs(shop, name)).toEqual([]);
     await pass(1);
     expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
@@ -187,7 +187,7 @@ describe('DNSSEC of a zone hosted here', () => {
     expect(await turn(name, true)).toMatchObject({
       state: 'checking',
       waits_for: 'nameservers',
-      publish_at: new Date(asked.getTime() + (2 * DAY + 2 * HOUR) * 1_000).toISOString(),
+      publish_at: new Date(asked.getTime() + (2 * DAY + 2 * secondsInHour) * 1_000).toISOString(),
     });
   });
 
@@ -202,14 +202,14 @@ describe('DNSSEC of a zone hosted here', () => {
     });
     servers.unsigned.clear();
     servers.silent.add(first);
-    await pass(HOUR);
+    await pass(secondsInHour);
     expect(await readDnssec(mara, name)).toMatchObject({
       state: 'checking',
       problem: `${first} does not serve ${name}.`,
     });
     expect(await registryDs(shop, name)).toEqual([]);
     servers.silent.clear();
-    await pass(HOUR);
+    await pass(secondsInHour);
     expect(await readDnssec(mara, name)).toMatchObject({ state: 'on', problems: [], problem: null });
   });
 
@@ -320,12 +320,12 @@ describe('DNSSEC of a zone hosted here', () => {
         shop.deps.faults.clear();
         expect((await turn(name, true)).state).toBe('on');
       }
-      await pass(3 * HOUR);
+      await pass(3 * secondsInHour);
       expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['on', [await toKey(name)]]);
       shop.deps.faults.clear();
       shop.deps.faults.add({ operation, subject: name, fault: { kind }, times: 2 });
       await turn(name, false);
-      await pass(3 * HOUR);
+      await pass(3 * secondsInHour);
       expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['expiring', []]);
     },
   );
@@ -334,12 +334,12 @@ describe('DNSSEC of a zone hosted here', () => {
     const name = await withDnssec();
     const ds = await registryDs(shop, name);
     await turn(name, false);
-    await pass(20 * HOUR);
+    await pass(20 * secondsInHour);
     await shop.deps.db
       .update(registrar_sandbox_names)
       .set({ ds_records: [...ds] })
       .where(eq(registrar_sandbox_names.name, name));
-    await pass(5 * HOUR);
+    await pass(5 * secondsInHour);
     expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['expiring', []]);
     expect((await edit(name, { nameservers: ELSEWHERE })).statusCode).toBe(409);
     await pass(DAY);
@@ -352,10 +352,10 @@ describe('DNSSEC of a zone hosted here', () => {
       .update(registrar_sandbox_names)
       .set({ ds_records: [] })
       .where(eq(registrar_sandbox_names.name, name));
-    await pass(2 * HOUR);
+    await pass(2 * secondsInHour);
     expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
     await shop.deps.db.update(dns_sandbox_zones).set({ signing_key: null }).where(eq(dns_sandbox_zones.zone, name));
-    await pass(2 * HOUR);
+    await pass(2 * secondsInHour);
     expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['expiring', []]);
     expect(await findTrail(name)).toEqual(expect.arrayContaining([['domain.dnssec_lost', 'job']]));
   });
@@ -363,7 +363,7 @@ describe('DNSSEC of a zone hosted here', () => {
   test('[DN-11b] concurrent switches on and off end in one of the two states, never in between', async () => {
     const name = await signedDomain();
     await Promise.all([true, false, true, false].map((on) => postDnssec(shop, mara, name, { on })));
-    await pass(2 * HOUR);
+    await pass(2 * secondsInHour);
     const { state } = await readDnssec(mara, name);
     expect(['on', 'expiring', 'off']).toContain(state);
     expect(await registryDs(shop, name)).toEqual(state === 'on' ? [await toKey(name)] : []);
@@ -438,7 +438,7 @@ describe('DNSSEC of a zone hosted here', () => {
   test('[DN-11b] is deleted when its domain has left the shop', async () => {
     const name = await withDnssec();
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
-    await pass(2 * HOUR);
+    await pass(2 * secondsInHour);
     expect(
       (
         await shop.deps.db

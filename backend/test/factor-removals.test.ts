@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { getActivity, OutputOf, Security } from '@storefront/shared/contract';
 import type { DeskFactorRemoval, deskFactorRemovals, StaffRole } from '@storefront/shared/contract/desk';
 import { and, eq, like } from 'drizzle-orm';
@@ -21,8 +22,7 @@ import { openShop, type TestShop } from './support/shop';
 import { makeCode, openDesk, type TestDesk, type TestStaff } from './support/staff';
 import { VirtualAuthenticator } from './support/virtual-authenticator';
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
+const DAY = 24 * secondsInHour;
 const NEXT_CODE = 30;
 /** Interval of the job in seconds. */
 const RUN = 300;
@@ -108,7 +108,7 @@ const runJobs = async () => {
 };
 /** Lets time pass until shortly before the removal is due, with all its notices. */
 async function waitToTheEnd(): Promise<void> {
-  for (const seconds of [3.5 * DAY, 2.5 * DAY, DAY - HOUR]) {
+  for (const seconds of [3.5 * DAY, 2.5 * DAY, DAY - secondsInHour]) {
     await wait(seconds);
     await runJobs();
   }
@@ -200,11 +200,11 @@ describe('[SS-08a] a request to remove two-step sign-in', () => {
         token_hash: `way back of ${mara.id}`,
         email: 'former@example.com',
         created_at: now,
-        expires_at: new Date(now.getTime() + HOUR * 1_000),
+        expires_at: new Date(now.getTime() + secondsInHour * 1_000),
       });
     for (const refused of [await askRemoval(), await answer(token, 'begin')])
       expect([refused.statusCode, codeIn(refused).code]).toEqual([409, 'address_just_changed']);
-    shop.clock.advance(HOUR);
+    shop.clock.advance(secondsInHour);
     expect(outcomeIn(await answer(token, 'begin')).outcome).toBe('waiting');
   });
 });
@@ -226,21 +226,21 @@ describe('[SS-08b] a waiting removal', () => {
     const subjects = async () =>
       (await lettersTo(mara.email)).map(({ subject }) => subject).filter((subject) => /removed/.test(subject));
     expect(await subjects()).toEqual([expect.stringMatching(/^Two-step sign-in will be removed/)]);
-    await wait(3.5 * DAY - HOUR);
+    await wait(3.5 * DAY - secondsInHour);
     await runJobs();
     expect(await subjects()).toHaveLength(1);
-    await wait(HOUR);
+    await wait(secondsInHour);
     await runJobs();
     await runJobs();
     expect(await subjects()).toEqual([expect.stringMatching(/^Reminder/), expect.anything()]);
     await wait(2.5 * DAY - RUN);
     await runJobs();
     expect((await subjects())[0]).toMatch(/^Tomorrow/);
-    await wait(DAY + RUN - HOUR);
+    await wait(DAY + RUN - secondsInHour);
     await runJobs();
     expect([await asksForFactor(), await isSignedIn(shop, mara.cookie)]).toEqual([true, true]);
     expect((await security()).factor_removal_until).toBe(until);
-    await wait(HOUR);
+    await wait(secondsInHour);
     await runJobs();
     expect(await outcomes()).toEqual(['done']);
   });
@@ -252,7 +252,7 @@ describe('[SS-08b] a waiting removal', () => {
     expect(await outcomes()).toEqual([null]);
     await waitToTheEnd();
     expect(await asksForFactor('quiet harbour quill 9')).toBe(true);
-    await wait(HOUR);
+    await wait(secondsInHour);
     await runJobs();
     expect(await asksForFactor('quiet harbour quill 9')).toBe(false);
   });
@@ -265,10 +265,10 @@ describe('[SS-08b] a waiting removal', () => {
     const until = new Date(shop.clock.now().getTime() + DAY * 1_000).toISOString();
     expect((await security()).factor_removal_until).toBe(until);
     expect((await lettersTo(mara.email))[0]?.subject).toMatch(/^Tomorrow/);
-    await wait(DAY - HOUR);
+    await wait(DAY - secondsInHour);
     await runJobs();
     expect(await outcomes()).toEqual([null]);
-    await wait(HOUR);
+    await wait(secondsInHour);
     await runJobs();
     expect(await outcomes()).toEqual(['done']);
   });
@@ -287,7 +287,7 @@ describe('[SS-08b] a waiting removal', () => {
     await runJobs();
     expect([await outcomes(), await asksForFactor()]).toEqual([[null], true]);
     await mark({ status: 'sent', sent_at: shop.clock.now() });
-    await wait(DAY - HOUR);
+    await wait(DAY - secondsInHour);
     await runJobs();
     expect(await outcomes()).toEqual([null]);
 
@@ -296,10 +296,10 @@ describe('[SS-08b] a waiting removal', () => {
       (await lettersTo(mara.email)).filter(({ subject }) => /^Tomorrow/.test(subject)).length;
     await runJobs();
     expect([await outcomes(), await warnings()]).toEqual([[null], 2]);
-    await wait(DAY - HOUR);
+    await wait(DAY - secondsInHour);
     await runJobs();
     expect(await outcomes()).toEqual([null]);
-    await wait(HOUR);
+    await wait(secondsInHour);
     await runJobs();
     expect([await outcomes(), await warnings()]).toEqual([['done'], 2]);
   });
@@ -307,7 +307,7 @@ describe('[SS-08b] a waiting removal', () => {
   it('is given up when the mail server refuses the last notice for a week: support is told, and the customer can begin again', async () => {
     await begin();
     await waitToTheEnd();
-    await wait(HOUR);
+    await wait(secondsInHour);
     const refuse = () =>
       shop.deps.db
         .update(outbox)
@@ -340,7 +340,7 @@ describe('[SS-08b] a waiting removal', () => {
   it('[A8] takes effect once, in the next run, when a run fails halfway', async () => {
     await begin();
     await waitToTheEnd();
-    await wait(HOUR);
+    await wait(secondsInHour);
     const { mail } = shop.deps;
     const sends = mail.send.bind(mail);
     const send = jest.spyOn(mail, 'send').mockImplementation(async (message, tx) => {
@@ -442,7 +442,7 @@ describe('[SS-08c] a waiting removal is stopped', () => {
     ]) {
       await begin();
       await waitToTheEnd();
-      await wait(HOUR);
+      await wait(secondsInHour);
       const [stopped] = await Promise.all([stop(), runJobs()]);
       const [outcome] = (await rows()).sort((a, b) => b.opened_at.getTime() - a.opened_at.getTime());
       const isStopped = stopped.statusCode === 200;
@@ -456,7 +456,7 @@ describe('[SS-08c] a waiting removal is stopped', () => {
     await begin();
     const next = newEmail();
     await shop.deps.db.update(customers).set({ email: next }).where(eq(customers.id, mara.id));
-    await wait(HOUR);
+    await wait(secondsInHour);
     await runJobs();
     expect(await outcomes()).toEqual(['overtaken']);
     expect((await lettersTo(next))[0]?.subject).toMatch(/keeps two-step sign-in/);
@@ -489,7 +489,7 @@ describe('[SS-08d] [SS-08e] when a removal takes effect', () => {
     await ask('/auth/passkeys', { ticket: adding.ticket, name: 'Laptop', answer: device.create(adding.options) });
     await begin();
     await waitToTheEnd();
-    await wait(HOUR);
+    await wait(secondsInHour);
     const { ticket } = await ticketNow();
     await runJobs();
 
@@ -520,7 +520,7 @@ describe('[SS-08d] [SS-08e] when a removal takes effect', () => {
   it('an account without a password first needs a new one by email', async () => {
     await begin();
     await waitToTheEnd();
-    await wait(HOUR);
+    await wait(secondsInHour);
     await runJobs();
     await resetPassword('quiet harbour quill 9');
     expect(await asksForFactor('quiet harbour quill 9')).toBe(false);
@@ -574,7 +574,7 @@ describe('[BO-06a] staff open a removal for an identified customer', () => {
     await waitToTheEnd();
     expect(await tokensTo(mara.email, 'stop')).toHaveLength(3);
     expect(await asksForFactor()).toBe(true);
-    await wait(HOUR);
+    await wait(secondsInHour);
     await runJobs();
     expect(await asksForFactor()).toBe(false);
     expect(await look(ines)).toMatchObject({ removals: [{ outcome: 'done', cancelled_by: null }], can_open: false });

@@ -3,13 +3,18 @@ import { cleanRegistrations } from '../src/modules/auth/queries';
 import { exportPages } from '../src/modules/account/export-queries';
 import { eraseRegistrants, zonesLeft } from '../src/modules/account/forget-names-queries';
 import { countReferredCarts, listReferredOrders } from '../src/modules/desk/partner-queries';
-import { madeZonesBehind } from '../src/modules/dns/queries';
+import { listMadeZonesBehind } from '../src/modules/dns/queries';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
-import { forwardedDomains } from '../src/modules/forwarding/queries';
+import { listForwardedDomains } from '../src/modules/forwarding/queries';
 import { cardsToForget } from '../src/modules/payment/queries';
 import { findMovingNames } from '../src/modules/reconciliation/queries';
 import { domainsToFollow, dueForReminder, dueForSuspension } from '../src/modules/registrant-verification/queries';
-import { dueAutorenewals, domainsBeyondStage, dueNotices, endedAutorenewals } from '../src/modules/renewals/queries';
+import {
+  dueAutorenewals,
+  domainsBeyondStage,
+  dueNotices,
+  listEndedAutorenewals,
+} from '../src/modules/renewals/queries';
 import { makeTestApp, type TestApp } from './support/app';
 import { asId } from './support/as-id';
 import { growShop, smallCustomer } from './support/scale/fill-shop';
@@ -91,10 +96,10 @@ function looks(): HotCall[] {
   return [
     { name: 'notices of an expiry', run: () => drain(dueNotices(db, soon, () => 60)) },
     { name: 'auto-renewals', run: () => drain(dueAutorenewals(db, soon, now)) },
-    { name: 'auto-renewals that have ended', run: () => endedAutorenewals(db, undefined) },
+    { name: 'auto-renewals that have ended', run: () => listEndedAutorenewals(db, undefined) },
     { name: 'stages that are over', run: () => drain(domainsBeyondStage(db, subDays(now, 400))) },
     { name: 'add-ons that are over', run: () => endAddOns(shop.deps) },
-    { name: 'zones to compare', run: () => madeZonesBehind(db, undefined, 200) },
+    { name: 'zones to compare', run: () => listMadeZonesBehind(db, undefined, 200) },
     { name: 'names under way', run: () => findMovingNames(db, ['a.example', 'b.example']) },
     { name: 'registrants to remind', run: () => dueForReminder(db, now, 100) },
     { name: 'registrants to suspend', run: () => dueForSuspension(db, now, 100) },
@@ -198,7 +203,7 @@ describe('what a call reads', () => {
   it('[OP-11a] uses an index for the carts of a partner, and for forwarded domains', async () => {
     const ran = await plans.during(async () => {
       await countReferredCarts(shop.deps.db, asId('acme'), { from: null, before: null });
-      await forwardedDomains(shop.deps.db);
+      await listForwardedDomains(shop.deps.db);
     });
     expect(ran.flatMap(getScans)).toEqual([]);
   });

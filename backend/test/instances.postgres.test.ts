@@ -4,7 +4,7 @@ import type { Partner } from '@storefront/shared/contract/desk';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { withBreaker, type GuardedRegistrar } from '../src/adapters/registrar/breaker';
-import { sharedBook } from '../src/adapters/registrar/breaker-book';
+import { createSharedStore } from '../src/adapters/registrar/breaker-store';
 import { createDeps } from '../src/create-deps';
 import { findSoldName } from '../src/core/catalog/catalog';
 import { attempt_counts, breakers, registry_answers } from '../src/db/schema';
@@ -190,7 +190,7 @@ describe('[OP-02b] a registrar that does not respond', () => {
     // The test decides when the pause ends.
     const rest = () => first.deps.db.update(breakers).set({ rests_until: new Date(Date.now() - 1) });
     const [one, other] = [first, second].map(({ deps: { db } }) =>
-      withBreaker(registrar, { retryMs: 3_600_000, book: sharedBook(db, 'registrar') }),
+      withBreaker(registrar, { retryMs: 3_600_000, store: createSharedStore(db, 'registrar') }),
     ) as [GuardedRegistrar, GuardedRegistrar];
     const both = [one, other];
 
@@ -215,7 +215,7 @@ describe('[OP-02b] a registrar that does not respond', () => {
       provider: 'sandbox',
       order: async () => ({ kind: 'unknown', cause: 'no answer' }),
     } as unknown as Registrar;
-    const one = withBreaker(registrar, { book: sharedBook(first.deps.db, 'registrar') });
+    const one = withBreaker(registrar, { store: createSharedStore(first.deps.db, 'registrar') });
     const { metrics: _none, ...started } = second.deps;
     const other = createDeps(started).registrar;
     const stop = other.follow();

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { DomainInfo } from '@storefront/shared/contract';
 import { addYears } from 'date-fns';
 import { eq, inArray } from 'drizzle-orm';
@@ -5,8 +6,6 @@ import { domains, order_items, orders, outbox, payment_methods, registrar_sandbo
 import { CONVERGE_MS, KillableShop } from './support/killable-shop';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newItem } from './support/shop';
-
-const DAY_MS = 86_400_000;
 
 /** Where the backend is killed while notices are sent, and while one night's renewals are placed and carried out; `:2` is the second domain. */
 const atNotices = ['within-notices:3', 'before-commit-notice', 'after-commit-notice'];
@@ -96,7 +95,7 @@ async function workAgain(at: Date): Promise<void> {
   }
 }
 
-const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * DAY_MS);
+const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * millisecondsInDay);
 const freshNames = (count: number): string[] => Array.from({ length: count }, () => `${freshLabel()}.com`).sort();
 
 test('[S1] [OR-05c] [LG-04d] [LG-02c] automatic renewals killed at each step: one order, one charge and one year more for each name, and each email once', async () => {

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit_entries, domains, order_items, orders, registrar_sandbox_orders } from '../src/db/schema';
 import { OrderProcessor } from '../src/modules/checkout/order-processor';
@@ -6,7 +7,6 @@ import { asId } from './support/as-id';
 import { freshLabel, newKey, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 
-const HOUR = 3_600;
 const elsewhere = 'mountain river harbour garden silver winter window bridge market castle'
   .split(' ')
   .map((label) => `${label}.com`);
@@ -34,7 +34,7 @@ async function pass(id: string, hours: number): Promise<ReturnType<typeof read>>
   const processor = new OrderProcessor(shop.deps);
   const step = hours > 48 ? 6 : 1;
   for (let hour = 0; hour < hours; hour += step) {
-    shop.clock.advance(step * HOUR);
+    shop.clock.advance(step * secondsInHour);
     await processor.advance(asId(id), { actor: 'system', requestId: null });
   }
   await processor.stop();

@@ -1,3 +1,4 @@
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type { DomainDeletion, TransferCheck } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FaultScriptInput } from '../src/core/fault-scripts';
@@ -26,8 +27,6 @@ import { freshLabel, newKey, type TestShop, type Wanted } from './support/shop';
 import { withShop } from './support/shop-tests';
 
 const MINUTE = 60;
-const HOUR = 3_600;
-const DAY = 86_400;
 const SERVERS = ['ns1.other.example', 'ns2.other.example'];
 
 let shop: TestShop;
@@ -214,7 +213,7 @@ describe("[R15] [DM-12a] a domain that has left the registrar is removed from it
         kind: 'auto_renew',
         wanted: { auto_renew: false },
         asked_at: shop.clock.now(),
-        next_step_at: new Date(shop.clock.now().getTime() + DAY * 1_000),
+        next_step_at: new Date(shop.clock.now().getTime() + secondsInDay * 1_000),
         created_at: shop.clock.now(),
       })
       .returning();
@@ -232,7 +231,7 @@ describe("[R15] [DM-12a] a domain that has left the registrar is removed from it
     await shop.deps.jobs.drain({ delayed: false });
     expect(await lookedAt()).toBeDefined();
     await shop.deps.db.delete(missing_domains);
-    shop.clock.advance(366 * DAY);
+    shop.clock.advance(366 * secondsInDay);
     await updateNameLives(shop.deps);
     expect(await lookedAt()).toMatchObject({ looks: 1 });
     expect(await rows()).toEqual([['first', 'live']]);
@@ -247,7 +246,7 @@ describe('[R15] [DM-12b] the next holder of a domain is its only one', () => {
       await have(first, { [how]: [name] });
       await moveAway();
       // The sandbox transfers a domain that it does not hold only once; meanwhile another registrar has it.
-      shop.clock.advance(61 * DAY);
+      shop.clock.advance(61 * secondsInDay);
       await back(next);
       await have(next, { [how]: [name] });
       expect((await rows()).sort()).toEqual([
@@ -277,7 +276,7 @@ describe('[R15] [DM-12b] the next holder of a domain is its only one', () => {
     name = 'river.com';
     await have(first, { brought: [name] });
     await moveAway();
-    shop.clock.advance(61 * DAY);
+    shop.clock.advance(61 * secondsInDay);
     await back(first);
     await have(first, { brought: [name] });
     expect((await rows()).sort()).toEqual([
@@ -291,7 +290,7 @@ describe('[R15] [DM-12b] the next holder of a domain is its only one', () => {
   test('the former holder cannot change it while it is being transferred to the next one', async () => {
     await have(first, { bought: [name] });
     await moveAway();
-    shop.clock.advance(90 * DAY);
+    shop.clock.advance(90 * secondsInDay);
     await back(next);
     fail('register', { kind: 'drop_response' });
     fail('find', { kind: 'error' }, 50);
@@ -427,9 +426,9 @@ describe('[R15] [DM-12c] a deletion applies to one registration', () => {
     await settle(31);
     expect(await rows()).toEqual([['first', 'ended']]);
     await expect(shop.place(next, { bought: [name] })).rejects.toThrow('try again later');
-    await settle(HOUR);
+    await settle(secondsInHour);
     await expect(shop.place(next, { bought: [name] })).rejects.toThrow('try again later');
-    await settle(HOUR);
+    await settle(secondsInHour);
     await back(next);
     expect(await shop.deps.db.select().from(registrar_changes)).toEqual([]);
     await have(next, { bought: [name] });
@@ -450,7 +449,7 @@ describe('[R15] [DM-12c] a deletion applies to one registration', () => {
   test('one of a domain that has left deletes nothing of its next holder, and is not refunded', async () => {
     await registeredAnew();
     const sent = watchDeletes();
-    shop.clock.advance(2 * HOUR);
+    shop.clock.advance(2 * secondsInHour);
     await registeredAnew();
     await back(first);
     expect(getCode(await act.remove(first))).toEqual([409, 'registrar_refused']);

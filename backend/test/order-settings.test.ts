@@ -1,6 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { AddOnService, Order, PriceAnswer } from '@storefront/shared/contract';
 import {
-  endingAddOns,
+  listEndingAddOns,
   orderPayload,
   getRenewal,
   selectedAddOns,
@@ -24,7 +25,6 @@ import { CARDS } from './support/payment-provider';
 import { insertOwnDomain } from './support/own-domain';
 import { freshLabel, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
 
-const DAY_MS = 86_400_000;
 const RUNS = 8;
 const SERVICES = [
   'contact_privacy',
@@ -60,8 +60,8 @@ interface Before {
 /** A domain of the customer that expires in the given number of days. */
 async function ownName({ autoRenew, had }: Before, days = 100): Promise<string> {
   const name = `${freshLabel()}own.com`;
-  const expiry_date = new Date(shop.clock.now().getTime() + days * DAY_MS);
-  const registered_at = new Date(expiry_date.getTime() - 365 * DAY_MS);
+  const expiry_date = new Date(shop.clock.now().getTime() + days * millisecondsInDay);
+  const registered_at = new Date(expiry_date.getTime() - 365 * millisecondsInDay);
   const has = (service: AddOnService): boolean => had.includes(service);
   const forwarding = has('domain_forwarding') ? 'https://www.example.com/' : null;
   const mails = has('email_forwarding') ? [{ alias: 'info', target: 'mara@example.org' }] : [];
@@ -197,7 +197,7 @@ test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: auto-renew, privacy and
           const stated = getRenewal(item, shop.clock.now()).date;
           if (item.type === 'renew') expect(ours.expiry_date).toEqual(stated);
           const chosen = selectedAddOns(item).map(({ type }) => type);
-          const ending = endingAddOns(item);
+          const ending = listEndingAddOns(item);
           const expected = (service: AddOnService): boolean => chosen.includes(service) || ending.includes(service);
           expect([item.domain, ours.has_whois_privacy, theirs.privacy]).toEqual([
             item.domain,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FaultScripts } from '../src/core/fault-scripts';
 import { buildPaymentSandbox } from '../src/payment-sandbox/app';
-import { Books, type PaymentRecord } from '../src/payment-sandbox/books';
+import { PaymentStore, type PaymentRecord } from '../src/payment-sandbox/payment-store';
 import { Messenger } from '../src/payment-sandbox/messenger';
 import { passesLuhn, testCards } from '../src/payment-sandbox/test-cards';
 import { FakeClock } from './support/fake-clock';
@@ -14,15 +14,15 @@ const KEY = 'key-of-the-test';
 const clock = new FakeClock(new Date('2026-11-21T12:00:00Z'));
 
 let folder: string;
-let books: Books;
+let store: PaymentStore;
 let app: FastifyInstance;
 
 async function open(): Promise<void> {
-  books = await Books.open(join(folder, 'journal.jsonl'));
+  store = await PaymentStore.open(join(folder, 'journal.jsonl'));
   const faults = new FaultScripts();
   const messenger = new Messenger({ url: 'http://localhost:9', secret: 'secret', clock, faults });
   app = buildPaymentSandbox({
-    books,
+    store,
     faults,
     messenger,
     clock,
@@ -35,7 +35,7 @@ async function open(): Promise<void> {
 
 async function close(): Promise<void> {
   await app.close();
-  await books.close();
+  await store.close();
 }
 
 beforeEach(async () => {
@@ -206,7 +206,7 @@ describe('[OR-10a] payments', () => {
     const first = await shopCall('POST', '/v1/payments', asked(cardId), 'k1');
     expect((await shopCall('POST', '/v1/payments', asked(cardId), 'k1')).json()).toEqual(first.json());
     expect((await shopCall('POST', '/v1/payments', asked(cardId, { amount: 1 }), 'k1')).statusCode).toBe(409);
-    expect(books.payments()).toHaveLength(1);
+    expect(store.payments()).toHaveLength(1);
   });
 
   test('a part is captured once and the rest released; nothing more can be captured', async () => {
@@ -257,16 +257,16 @@ describe('[OR-10a] the journal', () => {
   test('has everything that was returned after a restart, without an incomplete last line', async () => {
     const cardId = await storedCard();
     await shopCall('POST', '/v1/payments', asked(cardId), 'k1');
-    const before: readonly PaymentRecord[] = books.payments();
+    const before: readonly PaymentRecord[] = store.payments();
     await close();
     appendFileSync(join(folder, 'journal.jsonl'), '{"kind":"payment","id":"pay_x","va');
     await open();
-    expect(books.payments()).toEqual(before);
-    expect(books.card(cardId)).toMatchObject({ last4: '4242' });
+    expect(store.payments()).toEqual(before);
+    expect(store.card(cardId)).toMatchObject({ last4: '4242' });
     await shopCall('POST', '/v1/payments', asked(cardId), 'k2');
     await close();
     await open();
-    expect(books.payments()).toHaveLength(2);
+    expect(store.payments()).toHaveLength(2);
   });
 
   test('[OR-08c] no card number is stored', async () => {

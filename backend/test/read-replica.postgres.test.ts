@@ -49,14 +49,14 @@ beforeEach(async () => {
 });
 
 const untilUsed = (of: Database = database) =>
-  eventually('the replica is used', async () => (await of.replica?.look()) === 'in_use');
+  eventually('the replica is used', async () => (await of.replica?.poll()) === 'in_use');
 
 /** Waits until the replica has everything up to now, as far as the database can tell. */
 async function untilHeld(): Promise<void> {
   const { rows } = await database.execute('select clock_timestamp() as now');
   const now = (rows[0] as { now: Date }).now;
   await eventually('the replica has everything', async () => {
-    await database.replica?.look();
+    await database.replica?.poll();
     const before = await count('replica', 'fresh');
     await (await database.reads.open(now)).execute(sql`select 1`);
     return (await count('replica', 'fresh')) > before;
@@ -209,7 +209,7 @@ describe('a read replica', () => {
   it('[OP-02j] is not used while its lag exceeds the limit; an idle primary does not count as lag', async () => {
     await untilHeld();
     servers.passMs(59_000);
-    expect(await database.replica?.look()).toBe('in_use');
+    expect(await database.replica?.poll()).toBe('in_use');
     expect(readMetric(await metrics.text(), 'storefront_replica_lag_seconds')).toBeLessThan(30);
 
     await servers.pause();
@@ -218,7 +218,7 @@ describe('a read replica', () => {
     servers.passMs(61_000);
     // Also before the next check.
     expect(await find(ines, late.email)).toEqual([late.id]);
-    expect(await database.replica?.look()).toBe('lag');
+    expect(await database.replica?.poll()).toBe('lag');
     expect(await find(ines, late.email)).toEqual([late.id]);
     expect(await count('primary', 'lag')).toBeGreaterThan(0);
     const text = await metrics.text();
@@ -249,7 +249,7 @@ describe('a read replica', () => {
     await killed;
     expect(await count('primary', 'down')).toBeGreaterThan(0);
 
-    expect(await database.replica?.look()).toBe('down');
+    expect(await database.replica?.poll()).toBe('down');
     expect(servers.said.some(({ event, reason }) => event === 'replica.fallback' && reason === 'down')).toBe(true);
     expect(readMetric(await metrics.text(), 'storefront_replica_up')).toBe(0);
     expect(readMetric(await metrics.text(), 'storefront_database_up')).toBe(1);
@@ -346,7 +346,7 @@ describe('a read replica', () => {
   it('[OP-02l] is not used if the server is not its replica, which is logged as an error', async () => {
     const wrong = servers.open({ url: servers.primaryUrl });
     try {
-      expect(await wrong.replica?.look()).toBe('not_a_replica');
+      expect(await wrong.replica?.poll()).toBe('not_a_replica');
       expect(servers.said.at(-1)).toMatchObject({ level: 'error', event: 'replica.not_a_replica' });
       expect(await (await wrong.reads.open()).select({ id: customers.id }).from(customers).limit(1)).toHaveLength(1);
     } finally {

@@ -1,3 +1,4 @@
+import { millisecondsInDay, secondsInDay } from 'date-fns/constants';
 import type { Order, OrderConflict, OrderPayload, PriceAnswer } from '@storefront/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import {
@@ -15,9 +16,6 @@ import { AvailabilityCache } from '../src/modules/availability/availability-cach
 import type { TestCustomer } from './support/app';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
 import { auditTrail } from './support/audit-trail';
-
-const DAY = 86_400;
-const DAY_MS = DAY * 1_000;
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -47,10 +45,10 @@ async function getDomain(owned = name) {
 /** Moves the clock to the given days after a domain's expiry, and keeps the customer signed in. */
 async function daysAfterExpiry(days: number, owned = name): Promise<void> {
   const { expiry_date } = await getDomain(owned);
-  shop.clock.advance((expiry_date.getTime() - shop.clock.now().getTime()) / 1_000 + days * DAY);
+  shop.clock.advance((expiry_date.getTime() - shop.clock.now().getTime()) / 1_000 + days * secondsInDay);
   await shop.deps.db
     .update(sessions)
-    .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY_MS) });
+    .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + millisecondsInDay) });
 }
 
 const check = (who: TestCustomer, owned = name, currency_code = 'USD', period = 1) =>
@@ -171,7 +169,7 @@ describe('[R9] [LG-02a] a renewal after the expiry includes its fee, which is sh
   test('[OR-06a] [OR-06b] [I5] a domain that entered redemption between cart and order: 409 with the new amounts, nothing charged; the new quote is accepted', async () => {
     await daysAfterExpiry(29.99);
     const payload = await renewal();
-    shop.clock.advance(0.02 * DAY);
+    shop.clock.advance(0.02 * secondsInDay);
     const refused = await shop.placeOrder(customer, payload);
     expect(refused.statusCode).toBe(409);
     const conflict = refused.json<OrderConflict>();
@@ -191,7 +189,7 @@ describe('[R9] [LG-02a] a renewal after the expiry includes its fee, which is sh
     await daysAfterExpiry(29.9999);
     shop.deps.faults.add({ operation: 'renew', subject: name, fault: { kind: 'drop_request' } });
     const answer = await shop.placeOrder(customer, await renewal());
-    shop.clock.advance(0.001 * DAY);
+    shop.clock.advance(0.001 * secondsInDay);
     const order = await shop.settle(customer, answer.json<{ order_id: string }>().order_id);
     expect(order).toMatchObject({
       status_name: 'failed',
@@ -236,7 +234,7 @@ describe('[R9] [LG-02a] a renewal after the expiry includes its fee, which is sh
 
   test('the registrar decides: a domain that it put into redemption early costs the restore fee', async () => {
     await daysAfterExpiry(3);
-    const early = new Date((await getDomain()).expiry_date.getTime() - 35 * DAY_MS);
+    const early = new Date((await getDomain()).expiry_date.getTime() - 35 * millisecondsInDay);
     await shop.deps.db
       .update(registrar_sandbox_names)
       .set({ expires_at: early })
@@ -348,7 +346,7 @@ describe('[DM-02] [DM-06] the list shows each life stage of a domain', () => {
       await updateNameLives(shop.deps);
       expect(await row()).toMatchObject({
         status,
-        stage_ends: new Date(expiry_date.getTime() + ends * DAY_MS).toISOString(),
+        stage_ends: new Date(expiry_date.getTime() + ends * millisecondsInDay).toISOString(),
       });
       expect(await expired()).toBe(1);
     }

@@ -168,7 +168,7 @@ describe('[OP-02m] a replica that goes silent', () => {
     const heard: string[] = [];
     hasty.replica?.hear(({ server, reason }) => heard.push(`${server} ${reason}`));
     try {
-      await eventually('the replica is used', async () => (await hasty.replica?.look()) === 'in_use');
+      await eventually('the replica is used', async () => (await hasty.replica?.poll()) === 'in_use');
       const stuck = sql`case when pg_is_in_recovery() then pg_sleep(30)::text end`;
       const took = await Promise.all(
         Array.from({ length: 4 * CONNECTIONS }, async () => {

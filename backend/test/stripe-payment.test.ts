@@ -11,7 +11,7 @@ import {
 } from '../src/ports/payment-provider';
 import { StripePayment } from '../src/adapters/payment/stripe/stripe-payment';
 import { REPLAY_WINDOW_S } from '../src/adapters/payment/webhook-signature';
-import { KNOWN_CURRENCIES } from '../src/config/config';
+import { KNOWN_CURRENCIES } from '../src/config/settings';
 import { SHOP } from './support/app';
 import { asId } from './support/as-id';
 import { FakeClock } from './support/fake-clock';

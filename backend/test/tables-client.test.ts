@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { assertMinor } from '@storefront/shared/domain';
+import { millisecondsInDay } from 'date-fns/constants';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { DomainRow, OrderRow } from '@storefront/shared/contract';
-import { domains, order_items, orders, payment_methods } from '../src/db/schema';
+import { domains } from '../src/db/schema';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
-import { asId } from './support/as-id';
+import { insertTableOrder } from './support/table-orders';
 
 /** The client's own test cases for a server, run against the shop: https://github.com/supabase/postgrest-js/tree/master/test */
 
-const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 /** Mara's domains, by name: TLD, status, days until expiry, auto-renew. */
 const HELD = [
@@ -33,7 +31,7 @@ async function addDomain(customer: TestCustomer, [name, status, days, is_auto_re
       tld: name.split('.')[1] ?? '',
       status,
       registered_at: at,
-      expiry_date: new Date(START + days * DAY_MS),
+      expiry_date: new Date(START + days * millisecondsInDay),
       is_auto_renew,
       nameservers: [],
       created_at: at,
@@ -41,59 +39,8 @@ async function addDomain(customer: TestCustomer, [name, status, days, is_auto_re
     });
 }
 
-async function addOrder(customer: TestCustomer, day: number, names: readonly string[]) {
-  const at = new Date(START + day * DAY_MS);
-  const [card] = await shop.deps.db
-    .insert(payment_methods)
-    .values({
-      customer_id: customer.id,
-      provider_method_id: asId('card'),
-      setup_intent_id: asId(randomUUID()),
-      brand: 'visa',
-      last4: '4242',
-      exp_month: 1,
-      exp_year: 2030,
-      is_default: false,
-      created_at: at,
-    })
-    .returning();
-  const [order] = await shop.deps.db
-    .insert(orders)
-    .values({
-      customer_id: asId(customer.id),
-      idempotency_key: randomUUID(),
-      request_hash: '',
-      state: 'completed',
-      currency_code: 'USD',
-      amount: assertMinor(1299 * names.length),
-      tax: 0,
-      total: assertMinor(1299 * names.length),
-      captured: assertMinor(1299 * names.length),
-      tax_country: 'NO',
-      payment_method_id: card?.id ?? asId(''),
-      created_at: at,
-      updated_at: at,
-    })
-    .returning();
-  await shop.deps.db
-    .insert(order_items)
-    .values(
-      names.map((domain_name, position) => ({
-        order_id: order?.id ?? asId(''),
-        position,
-        type: 'new' as const,
-        domain_name,
-        period: 1,
-        state: 'completed' as const,
-        cost: assertMinor(1299),
-        amount: assertMinor(1299),
-        tax: 0 as const,
-        tax_rates: [],
-        sub_items: [],
-        updated_at: at,
-      })),
-    );
-}
+const addOrder = (customer: TestCustomer, day: number, names: readonly string[]) =>
+  insertTableOrder(shop, customer, { at: new Date(START + day * millisecondsInDay), names });
 
 beforeAll(async () => {
   shop = await makeTestApp();
@@ -149,7 +96,7 @@ const orderSizes = ({ data, error }: { data: { domain_names: string[] }[] | null
 
 describe("[CA-02] PostgREST's own client filters", () => {
   it('by every comparison', async () => {
-    const at = new Date(START + 20 * DAY_MS).toISOString();
+    const at = new Date(START + 20 * millisecondsInDay).toISOString();
     expect(names(await held().eq('tld', 'com'))).toEqual(['alder', 'cedar']);
     expect(names(await held().neq('tld', 'com'))).toEqual(['birch', 'dogwood']);
     expect(names(await held().gt('expiry_date', at))).toEqual(['cedar', 'dogwood']);

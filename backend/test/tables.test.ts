@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { DomainRow, OrderRow } from '@storefront/shared/contract';
-import { assertMinor } from '@storefront/shared/domain';
-import { domains, order_items, orders, payment_methods } from '../src/db/schema';
+import { domains } from '../src/db/schema';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
-import { asId } from './support/as-id';
+import { insertTableOrder } from './support/table-orders';
 
-const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 
 let shop: TestApp;
@@ -26,7 +24,7 @@ const getDomain = (
     tld: index % 2 ? 'com' : 'org',
     status: index % 10 === 0 ? 'expired' : 'ok',
     registered_at: at,
-    expiry_date: new Date(START + index * DAY_MS),
+    expiry_date: new Date(START + index * millisecondsInDay),
     is_auto_renew: index % 3 === 0,
     nameservers: [],
     created_at: at,
@@ -35,64 +33,8 @@ const getDomain = (
   };
 };
 
-async function addOrder(
-  customer: TestCustomer,
-  index: number,
-  names: readonly string[],
-  state: 'completed' | 'failed' = 'completed',
-) {
-  const at = new Date(START + index * DAY_MS);
-  const [method] = await shop.deps.db
-    .insert(payment_methods)
-    .values({
-      customer_id: customer.id,
-      provider_method_id: asId('card'),
-      setup_intent_id: asId(randomUUID()),
-      brand: 'visa',
-      last4: '4242',
-      exp_month: 1,
-      exp_year: 2030,
-      is_default: false,
-      created_at: at,
-    })
-    .returning();
-  const [order] = await shop.deps.db
-    .insert(orders)
-    .values({
-      customer_id: asId(customer.id),
-      idempotency_key: randomUUID(),
-      request_hash: '',
-      state,
-      currency_code: 'USD',
-      amount: assertMinor(1299 * names.length),
-      tax: assertMinor(325 * names.length),
-      total: assertMinor(1624 * names.length),
-      captured: state === 'completed' ? assertMinor(1624 * names.length) : 0,
-      tax_country: 'NO',
-      payment_method_id: method?.id ?? asId(''),
-      created_at: at,
-      updated_at: at,
-    })
-    .returning();
-  await shop.deps.db
-    .insert(order_items)
-    .values(
-      names.map((domain_name, position) => ({
-        order_id: order?.id ?? asId(''),
-        position,
-        type: 'new' as const,
-        domain_name,
-        period: 1,
-        state: state === 'completed' ? ('completed' as const) : ('failed' as const),
-        cost: assertMinor(1299),
-        amount: assertMinor(1299),
-        tax: assertMinor(325),
-        tax_rates: [],
-        sub_items: [],
-        updated_at: at,
-      })),
-    );
-}
+const addOrder = (customer: TestCustomer, day: number, names: readonly string[], state?: 'failed') =>
+  insertTableOrder(shop, customer, { at: new Date(START + day * millisecondsInDay), names, state, tax: 325 });
 
 beforeAll(async () => {
   shop = await makeTestApp();

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type {
   AddOnService,
   Autorenewal,
@@ -20,7 +21,6 @@ import { keepSessionsAlive } from './support/customers';
 import { insertOwnDomain } from './support/own-domain';
 import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
 
-const DAY_MS = 86_400_000;
 const reconciling = { name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 };
 const ALIASES = ['one', 'two', 'three', 'four', 'five'];
 
@@ -46,8 +46,8 @@ afterEach(async () => {
 /** A domain of the customer that expires in the given number of days. */
 async function ownName(tld: string, given: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   const name = `${freshLabel()}.${tld}`;
-  const expiry_date = new Date(shop.clock.now().getTime() + 20 * DAY_MS);
-  const registered_at = new Date(expiry_date.getTime() - 1000 * DAY_MS);
+  const expiry_date = new Date(shop.clock.now().getTime() + 20 * millisecondsInDay);
+  const registered_at = new Date(expiry_date.getTime() - 1000 * millisecondsInDay);
   await insertOwnDomain(shop, customer, name, { registered_at, expiry_date, ...given });
   return name;
 }

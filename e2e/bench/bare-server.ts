@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     method: ['GET', 'POST'],
     url: '/run',
     handler: async () => {
-      const fresh = new Map(freshIds.map((id) => [id, randomUUID()]));
+      const fresh = new Map<string, string>(freshIds.map((id) => [id, randomUUID()]));
       const run = async (client: Pool | PoolClient, { name, text, values, returned }: Prepared): Promise<void> => {
         const { rows } = await client.query<Record<string, unknown>>({
           ...(values.length > 0 && { name }),

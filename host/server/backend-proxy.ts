@@ -55,7 +55,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const HELD = 256 * 1024;
 
 /** The state of a request on its way to a backend. */
-interface Passage {
+interface ProxiedRequest {
   readonly tried: Set<string>;
   /** The span of the current attempt. */
   span: OpenSpan | undefined;
@@ -79,7 +79,7 @@ export async function proxyBackend(
   backends: Backends,
   { tracing, unanswered }: { readonly tracing: Tracing; readonly unanswered: () => void },
 ): Promise<void> {
-  const passages = new WeakMap<FastifyRequest, Passage>();
+  const passages = new WeakMap<FastifyRequest, ProxiedRequest>();
 
   /** Sends the request to another backend if possible; returns whether it did. */
   function isSentElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
@@ -151,7 +151,7 @@ export async function proxyBackend(
       disableRequestLogging: true,
       handler: (request, reply, source, options) => {
         const tried = new Set<string>();
-        const passage: Passage = { tried, span: undefined, send: () => void send() };
+        const passage: ProxiedRequest = { tried, span: undefined, send: () => void send() };
         const send = () => {
           const origin = backends.pick(tried) ?? '';
           if (tracing.isRecording()) passage.span = beginCall(tracing, request.method, origin, tried.size);

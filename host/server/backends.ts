@@ -1,5 +1,5 @@
 /** Milliseconds between two checks of each backend, and the timeout of a check. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 const PATIENCE_MS = 1_000;
 
 /** Requests a path from any backend that responds. */
@@ -13,7 +13,7 @@ export class Backends {
   readonly #origins: readonly string[];
   readonly #changed: (origin: string, isReady: boolean, why: unknown) => void;
   readonly #down = new Set<string>();
-  readonly #looking: NodeJS.Timeout | undefined;
+  readonly #timer: NodeJS.Timeout | undefined;
   #turn = 0;
 
   /** @param changed called for each backend that is skipped from now on, or is used again */
@@ -21,7 +21,7 @@ export class Backends {
     this.#origins = origins;
     this.#changed = changed;
     if (origins.length > 1)
-      this.#looking = setInterval(() => origins.forEach((origin) => void this.#look(origin)), LOOK_MS).unref();
+      this.#timer = setInterval(() => origins.forEach((origin) => void this.#check(origin)), POLL_MS).unref();
   }
 
   get first(): string {
@@ -66,10 +66,10 @@ export class Backends {
   };
 
   end(): void {
-    clearInterval(this.#looking);
+    clearInterval(this.#timer);
   }
 
-  async #look(origin: string): Promise<void> {
+  async #check(origin: string): Promise<void> {
     try {
       const { status, ok } = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) });
       this.#mark(origin, ok, ok ? undefined : `answered ${status}`);

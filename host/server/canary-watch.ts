@@ -17,7 +17,7 @@ const OWN_FAILURES: ReadonlySet<PageFailure['reason']> = new Set(['failed', 'cra
 /** Maps visitors, identified by address, to the time they were last seen. */
 type Visitors = Map<string, number>;
 
-interface Seen {
+interface ReleaseVisits {
   readonly viewed: Visitors;
   readonly failed: Visitors;
 }
@@ -53,7 +53,7 @@ interface CanaryWatchOptions {
 export class CanaryWatch implements ReportListener {
   readonly #options: CanaryWatchOptions;
   readonly #now: () => number;
-  readonly #seen = new Map<string, Seen>();
+  readonly #seen = new Map<string, ReleaseVisits>();
   readonly #ended = new Set<string>();
   #remotes: RegistryFile['remotes'] = {};
 

@@ -37,7 +37,7 @@ const whyNot = (release: RemoteRelease, host: HostRelease): string | undefined =
 export const isCompatible = (release: RemoteRelease, host: HostRelease): boolean => whyNot(release, host) === undefined;
 
 /** Lists scripts and stylesheets that the host provides for a page. */
-export const providedTo = ({ pages }: RemoteRelease, page: string, { provides }: HostRelease) =>
+export const listProvided = ({ pages }: RemoteRelease, page: string, { provides }: HostRelease) =>
   (pages[page]?.shared ?? []).flatMap((key) => provides[key] ?? []);
 
 /**
@@ -105,7 +105,7 @@ export function listFiles(release: RemoteRelease, host: HostRelease, language: L
 }
 
 /** Returns what each remote declares in its chosen release, or declared when the host was built if it has no release. */
-export const declaredBy = (releases: readonly RemoteRelease[], host: HostRelease): Declarations => ({
+export const listDeclarations = (releases: readonly RemoteRelease[], host: HostRelease): Declarations => ({
   ...host.declared,
   ...Object.fromEntries(releases.flatMap(({ name, declares }) => (declares ? [[name, declares]] : []))),
 });

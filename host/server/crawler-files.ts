@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languagePrefix, type Language } from '@storefront/shared/contract';
 import brand from '../src/brand/brand.json';
 import type { Declarations } from '../src/federation/registry-document';
-import { listedPaths, personalPaths } from './findable';
+import { listFindablePaths, personalPaths } from './findable';
 
 /** Path prefixes of calls. */
 const CALLS = ['/api/', '/auth/', '/tables/'];
@@ -41,7 +41,7 @@ function sitemap(origin: string, languages: readonly Language[], declared: Decla
   return text([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...listedPaths(declared).flatMap((path) =>
+    ...listFindablePaths(declared).flatMap((path) =>
       languages.map((language) => `<url><loc>${url(path, language)}</loc>${links(path)}</url>`),
     ),
     '</urlset>',

@@ -26,7 +26,7 @@ interface DocumentAnswer {
  * Compresses a text with the best encoding that the client accepts. Only for texts that are the same for all visitors or contain nothing
  * that a stranger chose.
  */
-export async function compressed(
+export async function compress(
   request: FastifyRequest,
   text: string,
 ): Promise<{ body: Buffer | string; encoding?: 'br' | 'gzip' }> {
@@ -56,7 +56,7 @@ export async function sendDocument(
     .header('vary', `accept-encoding, ${CHOSEN_BY}`);
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   const nonce = randomBytes(16).toString('base64');
-  const { body, encoding } = await compressed(request, template.replaceAll(NONCE, nonce));
+  const { body, encoding } = await compress(request, template.replaceAll(NONCE, nonce));
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(status)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '@storefront/shared/contract';
 import { listFiles } from './chosen-releases';
-import { compressed } from './document-response';
+import { compress } from './document-response';
 import type { HostRelease, RemoteRelease } from './releases';
 
 /** Number of lists kept: for visitors of former releases and of canaries, in each language. */
@@ -60,7 +60,7 @@ export function serveFileLists(
     const found = lists.find(address);
     if (found === undefined)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
-    const { body, encoding } = await compressed(request, found);
+    const { body, encoding } = await compress(request, found);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -22,7 +22,7 @@ export const isListed = (row: RouteRow, declared: Declarations): boolean =>
   findDescription(row, declared) !== undefined && !row.path.includes(':');
 
 /** Lists the paths of pages that search engines may list. */
-export function listedPaths(declared: Declarations): string[] {
+export function listFindablePaths(declared: Declarations): string[] {
   const table = createRouteTable(declared);
   return table.filter((row) => isListed(row, declared) && findRoute(row.path, table) === row).map(({ path }) => path);
 }

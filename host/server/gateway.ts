@@ -14,7 +14,7 @@ import Fastify, {
 import { Backends } from './backends';
 import { proxyBackend } from './backend-proxy';
 import { collectBrowserReports } from './browser-reports';
-import { declaredBy, hasCanary } from './chosen-releases';
+import { listDeclarations, hasCanary } from './chosen-releases';
 import type { GatewayConfig } from './config';
 import { serveCrawlerFiles } from './crawler-files';
 import { serveEmbed } from './embed-files';
@@ -36,7 +36,7 @@ import { followReleases } from './served-releases';
 import { serverRenderer } from './server-renderer';
 import { serveSharePicture } from './share-picture';
 import { serveStaticFiles } from './static-files';
-import { linkToPage, tracedAsk, traceRequests } from './trace-requests';
+import { linkToPage, traceAsk, traceRequests } from './trace-requests';
 import { getLanguages, readAddress } from './visit-language';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -119,7 +119,7 @@ export async function createGateway(
   );
   const backends = new Backends(config.apiOrigins, logBackend(app.log));
   app.addHook('onClose', async () => backends.end());
-  const ask = tracedAsk(backends.ask, tracing);
+  const ask = traceAsk(backends.ask, tracing);
   const readInitialData = initialDataFrom(ask);
   const store = await openReleaseStore(
     { dataDir: config.dataDir, bucket: config.releaseBucket, filesOrigin: config.remoteFilesOrigin },
@@ -170,7 +170,7 @@ export async function createGateway(
   // A client's header must not get into anything that caches keep for all visitors.
   const getOrigin = ({ protocol, host: name }: FastifyRequest) => config.publicUrl ?? `${protocol}://${name}`;
   serveCrawlerFiles(app, getOrigin, offered, async () =>
-    declaredBy(releases.choose(await releases.read(), undefined), host),
+    listDeclarations(releases.choose(await releases.read(), undefined), host),
   );
 
   app.setErrorHandler<FastifyError>(answerFailure);

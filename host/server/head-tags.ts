@@ -31,7 +31,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   ar: 'ar_AR',
 };
 
-const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const metaTag = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const graph = (property: string, content: string): string =>
   `<meta property="og:${property}" content="${escapeHtml(content)}">`;
 
@@ -56,18 +56,18 @@ const pictureTags = (picture: PageHead['picture']): string[] =>
         graph('image:width', String(picture.width)),
         graph('image:height', String(picture.height)),
         graph('image:alt', brand.name),
-        named('twitter:card', 'summary_large_image'),
+        metaTag('twitter:card', 'summary_large_image'),
       ]
-    : [named('twitter:card', 'summary')];
+    : [metaTag('twitter:card', 'summary')];
 
 /** The metadata of a page, except its title. */
 export function headTags(language: Language, head: PageHead): string[] {
   const { title = brand.name, description, address, listed, languages, picture } = head;
-  const robots = listed ? [] : [named('robots', NOT_LISTED)];
+  const robots = listed ? [] : [metaTag('robots', NOT_LISTED)];
   if (description === undefined) return robots;
   return [
     ...robots,
-    named('description', description),
+    metaTag('description', description),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...(listed ? alternateTags(languages) : []),
     graph('type', 'website'),

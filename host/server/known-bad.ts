@@ -22,7 +22,7 @@ export interface KnownBad {
  * Returns a function that reads the marks in a data folder, again only after one was added or removed. `tools/lib/registry.mjs` writes them
  * too.
  */
-export function knownBadIn(dataDir: string): () => Promise<KnownBad> {
+export function createKnownBadReader(dataDir: string): () => Promise<KnownBad> {
   const folder = path.join(dataDir, FOLDER);
   let mtime = -1;
   let files: Promise<ReadonlySet<string>> = Promise.resolve(new Set());

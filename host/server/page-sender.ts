@@ -6,11 +6,11 @@ import type { Declarations, DeclaredTexts } from '../src/federation/registry-doc
 import {
   BUCKETS,
   collectDeclaredTexts,
-  declaredBy,
+  listDeclarations,
   hasCanary,
   isCompatible,
   pickPageTexts,
-  providedTo,
+  listProvided,
   registryDocument,
   withoutDescriptions,
 } from './chosen-releases';
@@ -96,7 +96,7 @@ async function readVisit(
   const cookies = parseCookie(request.headers.cookie ?? '');
   const registry = await served.read();
   const releases = served.choose(registry, findBucket(registry, cookies, reply));
-  const declared = declaredBy(releases, host);
+  const declared = listDeclarations(releases, host);
   const { language: given, pathname } = readAddress(url.pathname);
   url.pathname = pathname;
   return {
@@ -161,7 +161,7 @@ async function renderPage(
     content
       ? { html: content.html, styleHashes: hashInlineStyles(content.html), isWithData: true }
       : renderer.renderPage(address, visitor, page ? undefined : initialData),
-    readStyles([host.main, ...parts, ...(content && shown ? providedTo(shown.release, shown.name, host) : [])]),
+    readStyles([host.main, ...parts, ...(content && shown ? listProvided(shown.release, shown.name, host) : [])]),
     createStructuredData(route, { origin, language, title, initialData, helpQuestions: renderer.helpQuestions }),
   ]);
   return {

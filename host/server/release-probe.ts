@@ -39,15 +39,15 @@ export class ReleaseProbe {
       Object.values(registry.remotes).map((entry) => `${entry.active.name}@${entry.active.version}`),
     );
     for (const key of this.#broken) if (!active.has(key)) this.#broken.delete(key);
-    void this.#look(registry);
+    void this.#check(registry);
   }
 
-  async #look(registry: RegistryFile): Promise<void> {
+  async #check(registry: RegistryFile): Promise<void> {
     const failed = await Promise.all(
       Object.values(registry.remotes).map(({ active, previous }) => previous && this.#judge(active, previous)),
     );
     if (this.#isOver || registry !== this.#followed || !failed.some(Boolean)) return;
-    this.#again = setTimeout(() => void this.#look(registry), this.#options.againMs ?? AGAIN_MS).unref();
+    this.#again = setTimeout(() => void this.#check(registry), this.#options.againMs ?? AGAIN_MS).unref();
   }
 
   /** Checks one remote. @returns whether the active release could not be fetched */

@@ -169,7 +169,7 @@ export function parseRegistry(
  * Returns a function that reads a JSON file, again only when it has changed. A damaged file is reported, and the last valid content is
  * kept. Concurrent callers share one read.
  */
-function watchedJson<T>(
+function watchJson<T>(
   location: string,
   parse: (text: string, before: T) => T,
   whenMissing: T,
@@ -200,7 +200,7 @@ function watchedJson<T>(
  * restart.
  */
 export function releasesIn(dataDir: string, reports: RegistryReports): () => Promise<RegistryFile> {
-  return watchedJson(
+  return watchJson(
     path.join(dataDir, 'registry.json'),
     (text, before) => parseRegistry(text, before, reports),
     NO_RELEASES,

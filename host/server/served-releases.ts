@@ -9,7 +9,7 @@ import type { ReleaseStore } from './release-store/release-store';
 import type { HostRelease, RegistryFile, RemoteRelease } from './releases';
 
 /** How often the registry is checked without requests. Milliseconds. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 interface ReleaseSources {
   readonly config: Pick<GatewayConfig, 'canaryMaxErrorPercent'>;
@@ -86,7 +86,7 @@ export async function followReleases(
     canaries.settle();
     return registry;
   };
-  const look = setInterval(() => void read(), LOOK_MS).unref();
+  const look = setInterval(() => void read(), POLL_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(look);
     probe.end();

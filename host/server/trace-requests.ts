@@ -54,7 +54,7 @@ export function beginCall(tracing: Tracing, method: string, origin: string, rese
 }
 
 /** Wraps the gateway's own requests to a backend in spans. */
-export function tracedAsk(ask: AskBackend, tracing: Tracing): AskBackend {
+export function traceAsk(ask: AskBackend, tracing: Tracing): AskBackend {
   if (!tracing.isOn) return ask;
   return (path, init) =>
     inSpan(tracing, 'GET', { kind: 'client', attributes: { [ATTRIBUTES.httpMethod]: 'GET' } }, async (span) => {

@@ -86,20 +86,14 @@ export function writeApiTexts() {
 
   const calls = {};
   const schemas = {};
-  const textsOfMembers = (symbol) =>
-    Object.fromEntries(
-      checker
-        .getDeclaredTypeOfSymbol(symbol)
-        .getProperties()
-        .map((property) => [property.name, texts.text(property) ?? '']),
-    );
   let errorCodes = {};
-  let fields = {};
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(CONTRACT)));
   for (const alias of exported.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const symbol = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias;
-    if (symbol.name === 'ErrorParams') errorCodes = textsOfMembers(symbol);
-    if (symbol.name === 'Fields') fields = textsOfMembers(symbol);
+    if (symbol.name === 'ErrorParams') {
+      const codes = checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+      errorCodes = Object.fromEntries(codes.map((code) => [code.name, texts.text(code) ?? '']));
+    }
     if (!(symbol.flags & ts.SymbolFlags.Variable)) continue;
     const type = checker.getTypeOfSymbol(symbol);
     if (member(type, 'refusals')) {
@@ -118,7 +112,7 @@ export function writeApiTexts() {
       schemas[alias.name] = { ...(text && { text }), objects: texts.objectsIn(member(type, '_zod', 'output')) };
     }
   }
-  return `${JSON.stringify({ calls, schemas, errorCodes, fields, objects: texts.objects }, null, 1)}\n`;
+  return `${JSON.stringify({ calls, schemas, errorCodes, objects: texts.objects }, null, 1)}\n`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -95,7 +95,7 @@ export const translatedInto = (packageName) =>
     .sort();
 
 /** The file with the translations of the backend, which uses all of its languages in one process. */
-export const TRANSLATIONS = 'backend/src/core/translations.ts';
+export const TRANSLATIONS = 'backend/src/core/translations.json';
 
 /**
  * Returns the backend's messages in a language, compiled, by ID: its own, and the questions of registries. @returns {Record<string,
@@ -113,17 +113,13 @@ export function backendMessages(language) {
   ]);
 }
 
-/** Returns the translations of the backend as unformatted TypeScript. */
+/** Returns the translations of the backend as JSON, with a line for each message. */
 export function translationsSource() {
-  const languages = translatedInto('backend').map(
-    (language) => `${JSON.stringify(language)}: ${JSON.stringify(backendMessages(language))},`,
-  );
-  return [
-    '// Written by tools/messages/generate.mjs. The texts are in backend/messages.',
-    "import type { Language } from '@storefront/shared/contract';",
-    "import type { Compiled } from '@storefront/shared/message-format';",
-    '/** The messages of each language that has a catalogue, by their ids. */',
-    `export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<string, Compiled>> } = {${languages.join('')}};`,
-    '',
-  ].join('\n');
+  const languages = translatedInto('backend').map((language) => {
+    const messages = Object.entries(backendMessages(language)).map((entry) =>
+      entry.map((part) => JSON.stringify(part)).join(': '),
+    );
+    return `${JSON.stringify(language)}: {\n${messages.join(',\n')}\n}`;
+  });
+  return `{\n${languages.join(',\n')}\n}\n`;
 }

@@ -17,7 +17,7 @@ export async function generated() {
   for (const packageName of PACKAGES)
     for (const [folder, messages] of Object.entries(readCatalogue(packageName)))
       await write(getModulePath(packageName, folder), writeSource(packageName, folder, messages));
-  await write(TRANSLATIONS, translationsSource());
+  modules.set(TRANSLATIONS, translationsSource());
   return modules;
 }
 

@@ -111,9 +111,9 @@ test('all volumes in use are declared, and all declared ones are used', () => {
 const TRACING = 'shared/src/tracing/settings.ts';
 const READERS = {
   gateway: ['host/server/config.ts', TRACING],
-  'backend-1': ['backend/src/config/config.ts', 'backend/src/config/stripe.ts', TRACING],
-  'backend-2': ['backend/src/config/config.ts', 'backend/src/config/stripe.ts', TRACING],
-  desk: ['backend/src/config/config.ts', 'backend/src/config/stripe.ts', TRACING],
+  'backend-1': ['backend/src/config/settings.ts', 'backend/src/config/stripe.ts', TRACING],
+  'backend-2': ['backend/src/config/settings.ts', 'backend/src/config/stripe.ts', TRACING],
+  desk: ['backend/src/config/settings.ts', 'backend/src/config/stripe.ts', TRACING],
   forwarding: ['backend/src/forwarding/settings.ts'],
   'payment-sandbox': ['backend/src/payment-sandbox/settings.ts'],
 };

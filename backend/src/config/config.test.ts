@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { SECRET_SETTINGS } from '@storefront/shared/domain';
 import { readSettings as readForwardingSettings } from '../forwarding/settings';
 import { readSettings as readPaymentSettings } from '../payment-sandbox/settings';
-import { ConfigError, loadConfig, settingNames } from './config';
+import { ConfigError, loadConfig } from './config';
+import { settingNames } from './settings';
 
 let dataDir: string;
 beforeEach(() => {

@@ -49,7 +49,7 @@ export interface SmtpConfig {
   readonly dkim: { readonly selector: string; readonly privateKey: string } | undefined;
 }
 
-interface Given {
+interface GivenMailSettings {
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM?: { readonly name: string | undefined; readonly address: string } | undefined;
   readonly DKIM_SELECTOR?: string | undefined;
@@ -78,7 +78,7 @@ export function readSmtp({
   DKIM_PRIVATE_KEY,
   SHOP_NAME,
   SUPPORT_EMAIL,
-}: Given): SmtpConfig | undefined {
+}: GivenMailSettings): SmtpConfig | undefined {
   if (!SMTP_URL || !MAIL_FROM) return undefined;
   return {
     url: SMTP_URL,

@@ -29,7 +29,7 @@ const partner = z.strictObject({
   origins: partnerOrigins,
 });
 
-const repeated = (values: readonly string[]): string[] => [
+const listRepeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
 
@@ -49,7 +49,7 @@ export function readPartners(file: string): { partners: ConfiguredPartner[]; pro
       ),
     };
   const twice = (['id', 'key'] as const).flatMap((field) =>
-    repeated(read.data.map((one) => one[field])).map(
+    listRepeated(read.data.map((one) => one[field])).map(
       (value) => `PARTNERS_FILE: the ${field} ${value} is there more than once`,
     ),
   );

@@ -62,7 +62,7 @@ export function secretsFrom({
   readonly second?: string | undefined;
   readonly dataDir: string;
 }): Secrets {
-  const present = keysFrom(configured ?? keptSecret(dataDir));
+  const present = keysFrom(configured ?? readOrCreateSecret(dataDir));
   const others = second === undefined ? [] : [keysFrom(second)];
   return {
     ...present,
@@ -71,7 +71,7 @@ export function secretsFrom({
   };
 }
 
-function keptSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secret-key');
   // The shop's programs start at the same time: one of them creates the file, all of them read it.

@@ -44,7 +44,7 @@ export interface StripeConfig {
   readonly sendsReceipts: boolean;
 }
 
-interface Given {
+interface GivenStripeSettings {
   readonly REGISTRAR?: string | undefined;
   readonly OPENSRS_ENVIRONMENT?: string | undefined;
   readonly PAYMENT_PROVIDER?: string | undefined;
@@ -59,12 +59,12 @@ interface Given {
 const findMode = (given: string | undefined): string | undefined => /^[a-z]+_(test|live)_/.exec(given ?? '')?.[1];
 
 /** Whether payments go through Stripe's test mode, in which no money moves. */
-export function isTestMode({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY }: Given): boolean {
+export function isTestMode({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY }: GivenStripeSettings): boolean {
   return PAYMENT_PROVIDER === 'stripe' && findMode(STRIPE_SECRET_KEY) === 'test';
 }
 
 /** Returns problems between Stripe settings that are valid one by one. */
-export function stripeProblems(given: Given): string[] {
+export function stripeProblems(given: GivenStripeSettings): string[] {
   if (given.PAYMENT_PROVIDER !== 'stripe') return [];
   const problems = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
     .filter((name) => !given[name])
@@ -92,7 +92,7 @@ export function readStripeConfig({
   STRIPE_API_URL,
   STRIPE_STATEMENT_SUFFIX,
   STRIPE_RECEIPT_EMAILS = false,
-}: Given): StripeConfig | undefined {
+}: GivenStripeSettings): StripeConfig | undefined {
   if (PAYMENT_PROVIDER !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET)
     return undefined;
   return {

@@ -1,5 +1,5 @@
 import type { Contact, ContactRole } from '@storefront/shared/contract';
-import { changedKeys, splitDomain } from '@storefront/shared/domain';
+import { listChangedKeys, splitDomain } from '@storefront/shared/domain';
 
 const ROLES = ['admin', 'tech', 'billing'] as const satisfies readonly ContactRole[];
 /** Registries without a billing contact (CIRA). */
@@ -16,5 +16,5 @@ export function hasContactRole(domain: string, role: ContactRole): boolean {
 
 /** Returns a contact as stored besides the registrant: null if they are identical, so that it changes with the registrant. */
 export function besideOwner(owner: Contact, contact: Contact | null | undefined): Contact | null {
-  return contact && changedKeys(owner, contact).length > 0 ? contact : null;
+  return contact && listChangedKeys(owner, contact).length > 0 ? contact : null;
 }

@@ -3,7 +3,7 @@ import { countryName, formatDate, formatMoney, type Minor } from '@storefront/sh
 import { format, type Compiled, type Message } from '@storefront/shared/message-format';
 import { TRANSLATIONS } from './translations';
 
-type Say = <Params>(
+type TranslateText = <Params>(
   message: Message<Params>,
   ...params: keyof Params extends never ? [] : [params: NoInfer<Params>]
 ) => string;
@@ -12,7 +12,7 @@ export interface Locale {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
   /** Formats a message: `t(messages.found, { count })`. */
-  readonly t: Say;
+  readonly t: TranslateText;
   /** Formats the UTC day of a moment. */
   readonly date: (at: Date | string) => string;
   /** Formats a moment in UTC, with the zone. */
@@ -27,12 +27,12 @@ export interface Locale {
 }
 
 /** Returns the languages that have a catalogue. */
-export const spokenLanguages = (): readonly Language[] => ['en', ...(Object.keys(TRANSLATIONS) as Language[])];
+export const listSpokenLanguages = (): readonly Language[] => ['en', ...(Object.keys(TRANSLATIONS) as Language[])];
 
-function sayIn(language: Language, translations: Readonly<Record<string, Compiled>>): Say {
+function sayIn(language: Language, translations: Readonly<Record<string, Compiled>>): TranslateText {
   const say = ([id, english]: Message, params: Readonly<Record<string, unknown>> = {}) =>
     format<string>(translations[id] ?? english, language, params, (pieces) => pieces.join(''));
-  return say as Say;
+  return say as TranslateText;
 }
 
 /**
@@ -71,6 +71,6 @@ export const ENGLISH_LOCALE: Locale = inLanguage('en');
 
 /** Returns the locale of a customer or document; English if none is stored or it no longer has a catalogue. */
 export function getLocale(kept: Language | null): Locale {
-  const language = spokenLanguages().find((spoken) => spoken === kept) ?? 'en';
+  const language = listSpokenLanguages().find((spoken) => spoken === kept) ?? 'en';
   return language === 'en' ? ENGLISH_LOCALE : inLanguage(language);
 }

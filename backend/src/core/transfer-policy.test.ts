@@ -1,9 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import fc from 'fast-check';
 import { findHeldUntil, type TransferFacts, transferBlocks, type TransferPolicy } from './transfer-policy';
 
-const DAY = 86_400_000;
 const now = new Date('2026-11-21T12:00:00Z');
-const ago = (days: number) => new Date(now.getTime() - days * DAY);
+const ago = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
 const today: TransferPolicy = { newDays: 60, transferDays: 60, holderDays: 60 };
 const coming: TransferPolicy = { newDays: 30, transferDays: 30, holderDays: 0 };
 const facts = (change: Partial<TransferFacts> = {}): TransferFacts => ({
@@ -13,7 +13,7 @@ const facts = (change: Partial<TransferFacts> = {}): TransferFacts => ({
   registeredAt: ago(900),
   transferredAt: null,
   holderChangedAt: null,
-  expiresAt: new Date(now.getTime() + 100 * DAY),
+  expiresAt: new Date(now.getTime() + 100 * millisecondsInDay),
   registrar: 'Fernhill Names',
   nameservers: [],
   codeAccepted: null,

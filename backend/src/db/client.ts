@@ -53,7 +53,7 @@ export interface AnsweredBy {
 export interface Replica {
   /** Checks the lag once a second until stopped; the replica is used only while followed. Start after the migrations. */
   follow(): () => void;
-  look(): Promise<string>;
+  poll(): Promise<string>;
   state(): 'catching_up' | 'in_use' | 'lag' | 'down' | 'timeout' | 'not_a_replica';
   lagSeconds(): number | null;
   readonly maxLagSeconds: number;

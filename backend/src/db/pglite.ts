@@ -9,7 +9,7 @@ import { lockDataFolder } from './data-folder-lock';
 import { buildAlone, listPending, MIGRATIONS_TABLE, PREPARE_TABLE, readMigrations } from './migration-files';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
-import { tracedStatement } from './statement-spans';
+import { traceStatement } from './statement-spans';
 import { markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
 
 interface PgliteOptions {
@@ -33,12 +33,12 @@ const rawOn =
     return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length };
   };
 
-const tracedIn = (tx: Transaction, tracing: Tracing): Transaction =>
+const traceTransaction = (tx: Transaction, tracing: Tracing): Transaction =>
   new Proxy(tx, {
     get(target, property) {
       if (property === 'query') {
         return (...args: Parameters<Transaction['query']>) =>
-          tracedStatement(tracing, args[0], () => target.query(...args));
+          traceStatement(tracing, args[0], () => target.query(...args));
       }
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
@@ -46,18 +46,19 @@ const tracedIn = (tx: Transaction, tracing: Tracing): Transaction =>
   });
 
 /** Wraps the client for drizzle, so that the root is rejected inside a transaction. */
-function guarded(lite: PGlite, tracing: Tracing): PGlite {
+function guardClient(lite: PGlite, tracing: Tracing): PGlite {
   return new Proxy(lite, {
     get(target, property) {
       if (property === 'query' || property === 'exec') {
         return (...args: Parameters<PGlite['query']>) => {
           refuseInsideTransaction();
           const run = async () => (property === 'query' ? target.query(...args) : target.exec(args[0]));
-          return tracing.isOn ? tracedStatement<unknown>(tracing, args[0], run) : run();
+          return tracing.isOn ? traceStatement<unknown>(tracing, args[0], run) : run();
         };
       }
       if (property === 'transaction' && tracing.isOn) {
-        return <T>(work: (tx: Transaction) => Promise<T>) => target.transaction((tx) => work(tracedIn(tx, tracing)));
+        return <T>(work: (tx: Transaction) => Promise<T>) =>
+          target.transaction((tx) => work(traceTransaction(tx, tracing)));
       }
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
@@ -87,7 +88,7 @@ export async function openPglite({ folder, template, tracing = untraced }: Pglit
     unlock();
     throw error;
   }
-  const orm = drizzle({ client: guarded(lite, tracing), schema, logger: countingLogger });
+  const orm = drizzle({ client: guardClient(lite, tracing), schema, logger: countingLogger });
   const transaction = orm.transaction.bind(orm);
   orm.transaction = (work, options) => {
     refuseInsideTransaction();

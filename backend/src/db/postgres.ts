@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Db } from './client';
 import { migratePostgres } from './migrate-postgres';
-import { ForgetfulClient, PreparingClient } from './preparing-client';
+import { UnpreparedClient, PreparingClient } from './preparing-client';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
-import { readText, tracedStatement } from './statement-spans';
+import { readText, traceStatement } from './statement-spans';
 import { atTransactionEnd, markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
 
 const rawOn =
@@ -14,7 +14,7 @@ const rawOn =
   async (text, values) => {
     countStatement(text);
     // Several statements in one text, which is possible only without values, return a list.
-    const answer = await tracedStatement(tracing, text, () => client.query(text, values?.length ? values : undefined));
+    const answer = await traceStatement(tracing, text, () => client.query(text, values?.length ? values : undefined));
     const last = Array.isArray(answer) ? (answer as (typeof answer)[]).at(-1) : answer;
     return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 };
   };
@@ -36,14 +36,14 @@ function giveBackAtEnd(client: PoolClient): void {
 function traceStatements(client: PoolClient, tracing: Tracing): void {
   const query = client.query as unknown as (...args: unknown[]) => Promise<unknown>;
   client.query = ((...args: unknown[]) =>
-    tracedStatement(tracing, readText(args[0]), () => query.apply(client, args))) as PoolClient['query'];
+    traceStatement(tracing, readText(args[0]), () => query.apply(client, args))) as PoolClient['query'];
   atTransactionEnd(() => {
     client.query = query as PoolClient['query'];
   });
 }
 
 /** Wraps the pool for drizzle, so that the root is rejected inside a transaction. */
-function guarded(pool: Pool, tracing: Tracing): Pool {
+function guardPool(pool: Pool, tracing: Tracing): Pool {
   return new Proxy(pool, {
     get(target, property) {
       if (property === 'query') {
@@ -51,7 +51,7 @@ function guarded(pool: Pool, tracing: Tracing): Pool {
           refuseInsideTransaction();
           if (!tracing.isOn) return target.query(...args);
           const query = target.query.bind(target) as unknown as (...all: typeof args) => Promise<unknown>;
-          return tracedStatement(tracing, readText(args[0]), () => query(...args));
+          return traceStatement(tracing, readText(args[0]), () => query(...args));
         };
       }
       if (property === 'connect') {
@@ -99,7 +99,7 @@ export function openPostgres({
   patienceMs,
 }: PostgresOptions): PostgresDatabase {
   const pool = new Pool({
-    Client: prepares ? PreparingClient : ForgetfulClient,
+    Client: prepares ? PreparingClient : UnpreparedClient,
     connectionString: url,
     max,
     connectionTimeoutMillis: Math.min(patienceMs ?? CONNECT_MS, CONNECT_MS),
@@ -114,7 +114,7 @@ export function openPostgres({
   // event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
-  const client = guarded(pool, tracing);
+  const client = guardPool(pool, tracing);
   const orm = drizzle({ client, schema, logger: countingLogger });
   const transaction = orm.transaction.bind(orm);
   orm.transaction = (work, options) => {

@@ -21,7 +21,7 @@ function findName(text: string): string | undefined {
 const FAREWELL_MS = 1_000;
 
 /** A connection that ends even if the server hangs or is unreachable, and does not wait forever for its acknowledgement. */
-class PartingClient extends Client {
+class EndingClient extends Client {
   override end = ((...rest: unknown[]): unknown => {
     const { stream } = (this as unknown as { readonly connection: { readonly stream: Duplex } }).connection;
     const timer = setTimeout(() => stream.destroy(), FAREWELL_MS).unref();
@@ -31,7 +31,7 @@ class PartingClient extends Client {
 }
 
 /** A connection that prepares statements with values. PgBouncer in front needs version 1.21 and `max_prepared_statements`. */
-export class PreparingClient extends PartingClient {
+export class PreparingClient extends EndingClient {
   // The driver's `query` has eight signatures; only their first arguments matter here.
   override query = ((first: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const given = typeof first === 'string' ? { text: first } : (first as QueryConfig);
@@ -46,7 +46,7 @@ export class PreparingClient extends PartingClient {
 }
 
 /** A connection that prepares nothing, not even named statements. */
-export class ForgetfulClient extends PartingClient {
+export class UnpreparedClient extends EndingClient {
   override query = ((first: unknown, ...rest: unknown[]): unknown => {
     const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
     return (super.query as (...all: unknown[]) => unknown)(isNamed ? { ...first, name: undefined } : first, ...rest);

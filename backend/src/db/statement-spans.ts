@@ -37,7 +37,7 @@ export function summarise(text: string): Summary {
 }
 
 /** Runs a statement in a span if it is part of a recorded trace; background statements such as polling for jobs are not. */
-export function tracedStatement<T>(tracing: Tracing, text: string, run: () => Promise<T>): Promise<T> {
+export function traceStatement<T>(tracing: Tracing, text: string, run: () => Promise<T>): Promise<T> {
   if (!tracing.isRecording()) return run();
   const { name, attributes } = summarise(text);
   const span = tracing.begin(name, { kind: 'client', attributes });

@@ -17,7 +17,7 @@ export interface DnsAnswer extends DecodedPacket {
   readonly rcode: string;
 }
 
-interface Asked {
+interface TimedAnswer {
   readonly packet: DnsAnswer;
   readonly ms: number;
 }
@@ -27,7 +27,7 @@ export interface DnsQuestion {
   readonly type: string;
 }
 
-interface Asking {
+interface AskOptions {
   /** Queries a resolver recursively, instead of an authoritative server. */
   readonly recursive?: boolean;
   /** Requests signatures too, like a validating resolver (RFC 3225). */
@@ -54,8 +54,8 @@ interface Query {
 export async function askDns(
   to: Endpoint,
   question: DnsQuestion,
-  { recursive = false, dnssec = false, patienceMs = 1_500, signal }: Asking = {},
-): Promise<Asked | null> {
+  { recursive = false, dnssec = false, patienceMs = 1_500, signal }: AskOptions = {},
+): Promise<TimedAnswer | null> {
   const id = randomInt(65_536);
   const name = question.name.replace(/\.$/, '');
   const type = toPacketType(question.type);

@@ -9,7 +9,7 @@ const octets = (record: Answer): string =>
   packet.encode({ type: 'response', answers: [{ ...record, name: '.', class: 'IN' } as Answer] }).toString('hex');
 
 /** Normalises data for comparison: nameservers return texts, hashes and parameters in their own notation. */
-function meaning({ name, type }: RrsetKey, rdata: string): string {
+function toComparable({ name, type }: RrsetKey, rdata: string): string {
   return WIRE_TYPES.has(type)
     ? wireRecords({ name, type, ttl: 0, rdata: [rdata] })
         .map(octets)
@@ -20,8 +20,8 @@ function meaning({ name, type }: RrsetKey, rdata: string): string {
 /** Whether two sets of the same name and type have the same data, whatever their TTLs. */
 export function isSameData(one: Rrset, other: Rrset): boolean {
   if (one.rdata.length !== other.rdata.length) return false;
-  const wanted = new Set(one.rdata.map((data) => meaning(one, data)));
-  return other.rdata.every((data) => wanted.has(meaning(other, data)));
+  const wanted = new Set(one.rdata.map((data) => toComparable(one, data)));
+  return other.rdata.every((data) => wanted.has(toComparable(other, data)));
 }
 
 /** Whether a server's answer is exactly the wanted set, including the TTL; null means that there should be none. */

@@ -18,7 +18,7 @@ const KEYS_MAX = 16;
 const SIGNATURES_MAX = 16;
 const CHECKS_MAX = 16;
 
-interface Asking {
+interface AskOptions {
   readonly patienceMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -35,7 +35,7 @@ export async function proveSigning(
   servers: readonly ServerAddress[],
   zone: string,
   ds: readonly DsRecord[],
-  asking: Asking = {},
+  asking: AskOptions = {},
 ): Promise<SigningProof> {
   const proofs = await Promise.all(servers.map((server) => proveServer(server, zone, ds, asking)));
   const found = new Map(proofs.flatMap((proof) => proof.found).map((record) => [dsText(record), record]));
@@ -49,7 +49,7 @@ async function proveServer(
   address: ServerAddress,
   zone: string,
   ds: readonly DsRecord[],
-  asking: Asking,
+  asking: AskOptions,
 ): Promise<SigningProof> {
   const ask = (type: string) => askDns(address, { name: zone, type }, { ...asking, dnssec: true });
   const [keys, soa] = await Promise.all([ask('DNSKEY'), ask('SOA')]);

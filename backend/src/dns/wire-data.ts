@@ -22,8 +22,8 @@ const BEFORE_DATA = 12 + 1 + 2 + 2 + 4 + 2;
 
 /** Encoding and decoding of each kind of field. */
 const FIELDS: Readonly<Record<RecordFieldKind, FieldOnWire>> = {
-  ipv4: fixed(4, ipv4Octets, (octets) => readIpv4([...octets].join('.')) ?? ''),
-  ipv6: fixed(16, ipv6Octets, ipv6Text),
+  ipv4: fixedSize(4, ipv4Octets, (octets) => readIpv4([...octets].join('.')) ?? ''),
+  ipv6: fixedSize(16, ipv6Octets, ipv6Text),
   host: { write: nameOctets, read: readName },
   integer: {
     write: (text, field) => numberOctets(Number(text), getSize(field)),
@@ -54,7 +54,7 @@ interface FieldOnWire {
   readonly read: (octets: Buffer, field: RecordField) => readonly [string | number, number];
 }
 
-function fixed(size: number, write: (text: string) => Buffer, text: (octets: Buffer) => string): FieldOnWire {
+function fixedSize(size: number, write: (text: string) => Buffer, text: (octets: Buffer) => string): FieldOnWire {
   return {
     write,
     read: (octets) => {
@@ -129,13 +129,13 @@ export function parseOctets(type: RecordType, octets: Buffer): RecordInput['data
 const PACKET_TYPES: ReadonlyMap<string, string> = new Map(
   RECORD_TYPE_NAMES.flatMap((type) => {
     const { number, examples } = RECORD_TYPES[type];
-    return number === null ? [] : [[type, decoded(number, dataOctets(type, examples[0] ?? '')).type] as const];
+    return number === null ? [] : [[type, decode(number, dataOctets(type, examples[0] ?? '')).type] as const];
   }),
 );
 const RECORD_TYPE_OF: ReadonlyMap<string, string> = new Map([...PACKET_TYPES].map(([type, named]) => [named, type]));
 
 /** Converts data to a record as `dns-packet` decodes it. */
-function decoded(number: number, data: Buffer, ttl = 0): Answer {
+function decode(number: number, data: Buffer, ttl = 0): Answer {
   const answer = { name: '.', type: `UNKNOWN_${number}`, ttl, class: 'IN', data } as unknown as Answer;
   const [record] = packet.decode(packet.encode({ type: 'response', answers: [answer] })).answers ?? [];
   if (!record) throw new Error(`Failed to decode a record of type ${number}`);
@@ -157,7 +157,7 @@ export const fromPacketType = (type: string): string => RECORD_TYPE_OF.get(type)
 export function wireRecords({ name, type, ttl, rdata }: Rrset, owner = name): Answer[] {
   const number = isRecordType(type) ? RECORD_TYPES[type].number : null;
   if (!isRecordType(type) || number === null) return [];
-  return rdata.map((text) => ({ ...decoded(number, dataOctets(type, text), ttl), name: owner.replace(/\.$/, '') }));
+  return rdata.map((text) => ({ ...decode(number, dataOctets(type, text), ttl), name: owner.replace(/\.$/, '') }));
 }
 
 /** Converts a decoded record for `checkRecord`; null for a type that is not in `WIRE_TYPES`, and for invalid data. */

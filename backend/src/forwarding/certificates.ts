@@ -38,7 +38,7 @@ interface Certificate {
   readonly chain: string;
 }
 
-interface Held {
+interface LoadedCertificate {
   readonly context: SecureContext;
   readonly from: number;
   readonly until: number;
@@ -47,7 +47,7 @@ interface Held {
 /** Certificates of forwarded hosts, obtained over ACME (RFC 8555, challenge http-01) and stored sealed. */
 export class Certificates {
   readonly #options: CertificateOptions;
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, LoadedCertificate>();
   readonly #resting = new Map<string, { until: number; ms: number }>();
   #client: Promise<Client> | undefined;
   #work: Promise<void> | undefined;

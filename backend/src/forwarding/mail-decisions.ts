@@ -1,5 +1,5 @@
 import { splitAddress, findTargets } from './mail-targets';
-import type { ForwardsBook } from './forwards-book';
+import type { ForwardsCache } from './forwards-cache';
 import type { ReturnPath } from './return-path';
 
 /** Maximum number of addresses that one address expands to through domains forwarded here. */
@@ -9,7 +9,7 @@ const OFFICE = new Set(['postmaster', 'abuse']);
 
 /** Dependencies of decisions about mail. */
 export interface MailParts {
-  readonly book: ForwardsBook;
+  readonly cache: ForwardsCache;
   readonly returnPath: ReturnPath;
   /** Receives mail to the mail server's own postmaster. */
   readonly supportEmail: string;
@@ -22,18 +22,18 @@ type Finding = string | null | 'not_yet';
  * Looks up a key in one of Postfix's tables: `domains`, whose mail is accepted; `aliases`, the targets of an address; `senders`, the
  * envelope sender to forward with.
  */
-export function lookUp({ book, returnPath, supportEmail }: MailParts, table: string, key: string): Finding {
-  if (!book.isKnown && table !== 'senders') return 'not_yet';
+export function lookUp({ cache, returnPath, supportEmail }: MailParts, table: string, key: string): Finding {
+  if (!cache.isKnown && table !== 'senders') return 'not_yet';
   switch (table) {
     case 'domains':
-      return key.toLowerCase() === returnPath.host || book.findMail(key.toLowerCase()) ? key.toLowerCase() : null;
+      return key.toLowerCase() === returnPath.host || cache.findMail(key.toLowerCase()) ? key.toLowerCase() : null;
     case 'aliases': {
       // A key without a local part asks for the catch-all of a domain, which the lookup of the full address has covered.
       if (!/^[^@]+@[^@]+$/.test(key)) return null;
       const { local, host } = splitAddress(key);
       if (host === returnPath.host) return OFFICE.has(local.toLowerCase()) ? supportEmail : returnPath.back(key);
-      const targets = findTargets(book.findMail(host) ?? [], local);
-      return targets.length === 0 || comesBack(book, key) ? null : targets.join(', ');
+      const targets = findTargets(cache.findMail(host) ?? [], local);
+      return targets.length === 0 || comesBack(cache, key) ? null : targets.join(', ');
     }
     case 'senders':
       return /^[^@]+@[^@]+$/.test(key) ? returnPath.forward(key) : null;
@@ -43,13 +43,13 @@ export function lookUp({ book, returnPath, supportEmail }: MailParts, table: str
 }
 
 /** Whether mail to an address would loop back to it, which settings saved concurrently can cause. */
-function comesBack(book: ForwardsBook, address: string): boolean {
+function comesBack(cache: ForwardsCache, address: string): boolean {
   const start = address.toLowerCase();
   const waiting = [start];
   const seen = new Set<string>();
   for (let next = waiting.shift(); next !== undefined && seen.size < EXPANDED_MAX; next = waiting.shift()) {
     const { local, host } = splitAddress(next);
-    for (const target of findTargets(book.findMail(host) ?? [], local).map((text) => text.toLowerCase())) {
+    for (const target of findTargets(cache.findMail(host) ?? [], local).map((text) => text.toLowerCase())) {
       if (target === start) return true;
       if (!seen.has(target)) waiting.push(target);
       seen.add(target);

@@ -41,7 +41,7 @@ async function decide(parts: ReceiverParts, address: string): Promise<readonly s
   const first = ask();
   if (!(first instanceof Error)) return first;
   // Refreshed for each address, so that settings saved a moment ago apply; only developers send mail here, so the load is negligible.
-  await parts.book.look();
+  await parts.cache.refresh();
   return ask();
 }
 

@@ -1,7 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import fc from 'fast-check';
 import { ReturnPath } from './return-path';
 
-const DAY_MS = 86_400_000;
 let now = new Date('2026-03-01T12:00:00Z');
 const path = new ReturnPath('mx.shop.example', ['a key'], () => now);
 const other = new ReturnPath('mx.other.example', ['another key'], () => now);
@@ -34,9 +34,9 @@ describe('[DM-09d] the return path of forwarded mail', () => {
     expect(path.back(sender.replace('mara', 'ola'))).toBeNull();
     expect(path.back('srs0=aaaaaaaa=aa=example.com=mara@mx.shop.example')).toBeNull();
     expect(path.back('info@mx.shop.example')).toBeNull();
-    now = new Date(now.getTime() + 21 * DAY_MS);
+    now = new Date(now.getTime() + 21 * millisecondsInDay);
     expect(path.back(sender)).toBe('mara@example.com');
-    now = new Date(now.getTime() + DAY_MS);
+    now = new Date(now.getTime() + millisecondsInDay);
     expect(path.back(sender)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Server, Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { FEED_PATH } from './feed-path';
-import { ForwardsBook } from './forwards-book';
+import { ForwardsCache } from './forwards-cache';
 import type { MailParts } from './mail-decisions';
 import { mailLookups } from './mail-lookups';
 import { ReturnPath } from './return-path';
@@ -12,7 +12,7 @@ import type { ForwardingSettings } from './settings';
 import { answerVisitors } from './site';
 
 /** Intervals in milliseconds for refreshing the forwarding data, and for checking certificates. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 const CERTIFICATES_MS = 15_000;
 /** Timeout of a request: a slow client would keep a connection from others. */
 const SLOWEST_REQUEST_MS = 10_000;
@@ -40,13 +40,13 @@ export interface ForwardingService {
  */
 export async function startForwarding(settings: ForwardingSettings, log: Logger): Promise<ForwardingService> {
   const { host, port, tlsPort, acme, secrets, folder, mailLookupPort, mailPort } = settings;
-  const book = new ForwardsBook({
+  const cache = new ForwardsCache({
     feed: `${settings.apiOrigin}${FEED_PATH}`,
     key: secrets.derive('forwarding-feed'),
     file: join(folder, 'forwards.json'),
     log,
   });
-  await book.open();
+  await cache.open();
   const challenges = new Map<string, string>();
   // Loaded only if certificates are used: the ACME client is the largest part of the program.
   const certificates =
@@ -62,7 +62,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
     });
   await certificates?.open();
   const site = answerVisitors({
-    book,
+    cache,
     challenges,
     hasCertificate: (name) => certificates?.contextFor(name) !== undefined,
     keys: secrets.accepted('forwarding-feed'),
@@ -88,7 +88,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
     await listen(secure, tlsPort, host);
   }
   const mail: MailParts = {
-    book,
+    cache,
     returnPath: new ReturnPath(settings.mailHost, secrets.accepted('mail-return-path')),
     supportEmail: settings.supportEmail,
   };
@@ -112,10 +112,10 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
       })
     : undefined;
   if (receiver) await listen(receiver.server, mailPort, host);
-  await book.look();
-  const looks = setInterval(() => void book.look(), LOOK_MS);
+  await cache.refresh();
+  const timer = setInterval(() => void cache.refresh(), POLL_MS);
   const keepCertificates = async (): Promise<void> =>
-    certificates?.keep(book.names.flatMap((name) => [name, `www.${name}`]));
+    certificates?.keep(cache.names.flatMap((name) => [name, `www.${name}`]));
   const renewals = setInterval(() => void keepCertificates(), CERTIFICATES_MS);
   log.info(
     { event: 'forwarding.listening', port, tlsPort, mailLookupPort, mailPort, https: acme !== undefined },
@@ -124,7 +124,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
   return {
     keepCertificates,
     close: async () => {
-      clearInterval(looks);
+      clearInterval(timer);
       clearInterval(renewals);
       const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
       if (receiver) closed.push(new Promise((resolve) => receiver.close(() => resolve(undefined))));

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { untranslated } from '../../test/support/pseudo-text';
-import type { ForwardsBook } from './forwards-book';
+import type { ForwardsCache } from './forwards-cache';
 import { answerVisitors } from './site';
 
 jest.mock('../core/translations', () => jest.requireActual('../../test/support/pseudo-translations'));
@@ -14,14 +14,14 @@ beforeAll(async () => {
     'circle.com': { url: 'https://circle.com/', permanent: false },
     'there.com': { url: 'https://elsewhere.example/', permanent: false },
   };
-  const book = {
+  const cache = {
     getForward: (host: string) => forwards[host],
-    lookSoon: async () => undefined,
+    refreshSoon: async () => undefined,
     get isKnown() {
       return isKnown;
     },
-  } as unknown as ForwardsBook;
-  server = createServer(answerVisitors({ book, challenges: new Map(), hasCertificate: () => false, keys: ['key'] }));
+  } as unknown as ForwardsCache;
+  server = createServer(answerVisitors({ cache, challenges: new Map(), hasCertificate: () => false, keys: ['key'] }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => void (isKnown = true));

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import escapeHtml from 'escape-html';
 import { preferredLanguage, readForwardingUrl } from '@storefront/shared/domain';
 import type { Message } from '@storefront/shared/message-format';
-import { getLocale, spokenLanguages, type Locale } from '../core/locale';
-import type { ForwardsBook } from './forwards-book';
+import { getLocale, listSpokenLanguages, type Locale } from '../core/locale';
+import type { ForwardsCache } from './forwards-cache';
 import { isCircle, locationFor, parseHost } from './location';
 import * as messages from './messages';
 
@@ -13,7 +13,7 @@ const CHALLENGES = '/.well-known/acme-challenge/';
 const PERMANENT_FOR_S = 3_600;
 
 interface SiteParts {
-  readonly book: ForwardsBook;
+  readonly cache: ForwardsCache;
   /** Responses to open challenges by token (RFC 8555 section 8.3). */
   readonly challenges: ReadonlyMap<string, string>;
   readonly hasCertificate: (host: string) => boolean;
@@ -34,7 +34,7 @@ const NOT_SO: Page = [messages.readTitle, messages.readText];
 
 /** Redirects visitors of forwarded domains, and shows a page to all others. */
 export function answerVisitors({
-  book,
+  cache,
   challenges,
   hasCertificate,
   keys,
@@ -64,7 +64,7 @@ export function answerVisitors({
     const host = parseHost(request.headers.host ?? '');
     const once = { 'cache-control': 'no-store' };
     const sendPage = (status: number, [title, text]: Page, headers: Record<string, string> = {}): void => {
-      const locale = getLocale(preferredLanguage(request.headers['accept-language'], spokenLanguages()));
+      const locale = getLocale(preferredLanguage(request.headers['accept-language'], listSpokenLanguages()));
       const inIt = { 'content-language': locale.language, vary: 'accept-language' };
       send(response, status, { ...once, ...inIt, ...headers }, page(locale, locale.t(title), locale.t(text)));
     };
@@ -74,16 +74,16 @@ export function answerVisitors({
         ? send(response, 404, once, 'No such challenge\n', 'text/plain; charset=utf-8')
         : send(response, 200, once, known, 'application/octet-stream');
     }
-    if (host !== null && !book.getForward(host) && path !== '/health/live') await book.lookSoon();
-    const forward = host === null ? undefined : book.getForward(host);
+    if (host !== null && !cache.getForward(host) && path !== '/health/live') await cache.refreshSoon();
+    const forward = host === null ? undefined : cache.getForward(host);
     if (!host || !forward) {
       if (path === '/health/live')
         return send(response, 200, once, '{"status":"ok"}', 'application/json; charset=utf-8');
-      return book.isKnown ? sendPage(404, NOT_HERE) : sendPage(503, NOT_READY, { 'retry-after': '2' });
+      return cache.isKnown ? sendPage(404, NOT_HERE) : sendPage(503, NOT_READY, { 'retry-after': '2' });
     }
     if (method !== 'GET' && method !== 'HEAD') return sendPage(405, NOT_SO, { allow: 'GET, HEAD' });
     // Checked again, because the data may be older than a rule.
-    if (isCircle(host, book.getForward) || 'problem' in readForwardingUrl(host, forward.url))
+    if (isCircle(host, cache.getForward) || 'problem' in readForwardingUrl(host, forward.url))
       return sendPage(508, CIRCLE);
     const location = locationFor(forward, path);
     const given = digest(request.headers.authorization ?? '');

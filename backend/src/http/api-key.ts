@@ -26,7 +26,7 @@ export type KeyLimit = (request: FastifyRequest, reply: FastifyReply, key: Admit
  * look like a key is ignored: it may be for a proxy in front of the shop.
  * @returns undefined if there is none; an empty text for an empty bearer token
  */
-export function sentKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function findSentKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const [, scheme = '', credentials = ''] =
     /^\s*(bearer|basic)(?:\s+(.*?))?\s*$/i.exec(headers.authorization ?? '') ?? [];
   if (scheme.toLowerCase() === 'bearer') return credentials;
@@ -39,7 +39,7 @@ export function sentKey({ headers }: Pick<FastifyRequest, 'headers'>): string | 
 const admitted = new WeakMap<FastifyRequest, AdmittedKey>();
 
 /** Returns the key of an admitted request; undefined for browsers. */
-export const admittedKey = (request: FastifyRequest): AdmittedKey | undefined => admitted.get(request);
+export const findAdmittedKey = (request: FastifyRequest): AdmittedKey | undefined => admitted.get(request);
 
 /** Describes the problem with a key in a header (RFC 6750, section 3). */
 function challenge(reply: FastifyReply, error: 'invalid_token' | 'insufficient_scope', scopes: readonly ApiKeyScope[]) {
@@ -86,7 +86,7 @@ export async function admitKey(
  * @throws HttpError 400 `api_key_scope`
  */
 export function holdKeyToDomain(request: FastifyRequest, { scopes }: AnyEndpoint, domain: string | undefined): void {
-  const key = admittedKey(request);
+  const key = findAdmittedKey(request);
   const mayByOther = scopes.some((scope) => scope !== 'dns' && key?.scopes.includes(scope));
   if (!key || key.domain === null || key.domain === domain || mayByOther) return;
   throw badRequest(`This API key was made for the DNS of ${key.domain} only.`, {

@@ -74,7 +74,7 @@ export class CallCounts {
   /** Runs outside the context of a request, so that its statements are neither counted nor marked as the request's. */
   readonly #outsideRequests = AsyncLocalStorage.snapshot();
   #isSharing = false;
-  #restsUntil = 0;
+  #pausedUntil = 0;
 
   /** @param sharing absent if there is only one instance */
   constructor(sharing?: SharingDeps) {
@@ -112,7 +112,7 @@ export class CallCounts {
 
   /** Runs one statement at a time; later calls go with the next one. */
   async #share(deps: SharingDeps): Promise<void> {
-    if (this.#isSharing || Date.now() < this.#restsUntil) return;
+    if (this.#isSharing || Date.now() < this.#pausedUntil) return;
     this.#isSharing = true;
     const sent = new Map<string, number>();
     try {
@@ -146,7 +146,7 @@ export class CallCounts {
         const count = this.#counts.get(key);
         if (count) count.unshared += calls;
       }
-      this.#restsUntil = Date.now() + REST_MS;
+      this.#pausedUntil = Date.now() + REST_MS;
       deps.log.warn(
         { event: 'rate_limit.not_shared', err: error },
         'Cannot share call counts with other instances; counting locally',

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@storefront/shared/contract';
 import fc from 'fast-check';
 import { z } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import { compiledSchema } from './compiled-schema';
+import { compileSchema } from './compiled-schema';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value;
@@ -67,7 +67,7 @@ describe('a compiled schema', () => {
         fc.array(tie('tree'), { maxLength: 3 }),
       ),
     }));
-    const compiled = compiledSchema(schema);
+    const compiled = compileSchema(schema);
     fc.assert(
       fc.property(tree, (value) => {
         expect(z.safeParse(compiled, value)).toEqual(z.safeParse(schema, value));
@@ -87,7 +87,7 @@ describe('a compiled schema', () => {
         return z.array(tree);
       },
     });
-    const compiled = compiledSchema(tree);
+    const compiled = compileSchema(tree);
     expect(z.safeParse(compiled, { name: 'a', branches: [{ name: 'b', branches: [], more: 1 }] }).data).toEqual({
       name: 'a',
       branches: [{ name: 'b', branches: [] }],

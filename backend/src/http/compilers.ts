@@ -2,12 +2,12 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { compiledSchema } from './compiled-schema';
+import { compileSchema } from './compiled-schema';
 
 /** Validates requests by a schema that is compiled on first use: most processes serve few of the routes. */
 export const requestCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, ...route }) => {
   let check: ReturnType<typeof validatorCompiler> | undefined;
-  return (data) => (check ??= validatorCompiler({ ...route, schema: compiledSchema(schema) }))(data);
+  return (data) => (check ??= validatorCompiler({ ...route, schema: compileSchema(schema) }))(data);
 };
 
 /**
@@ -17,7 +17,7 @@ export const requestCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, ...ro
 export const answerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema, method, url }) => {
   let compiled: $ZodType | undefined;
   return (data) => {
-    const result = safeParse((compiled ??= compiledSchema(schema)), data);
+    const result = safeParse((compiled ??= compileSchema(schema)), data);
     if (!result.success) throw new ResponseSerializationError(method, url, { cause: result.error });
     return JSON.stringify(result.data);
   };

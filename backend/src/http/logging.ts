@@ -4,7 +4,7 @@ import type { RequestEnds } from '@storefront/shared/serving';
 import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config';
-import { admittedKey } from './api-key';
+import { findAdmittedKey } from './api-key';
 
 /** Fields that are never logged, in whatever object they occur. */
 const SECRET_FIELDS = [
@@ -70,7 +70,7 @@ export function createLog(
 export function logAnswers(ends: RequestEnds, log: Logger): void {
   const answers = log.child({}, { redact: [] });
   ends.hear((request, reply, end, go) => {
-    const key = admittedKey(request);
+    const key = findAdmittedKey(request);
     const about = {
       reqId: request.id,
       req: request,

@@ -1,4 +1,5 @@
 import API_TEXTS from './api-texts.json';
+import FIELD_TEXTS from './field-texts.json';
 import { isObject, type Json, type JsonObject, type OpenApiDocument } from './openapi-document';
 
 interface PropertyTexts {
@@ -12,7 +13,8 @@ const SCHEMAS: Readonly<Record<string, { text?: string; objects: readonly number
 const CALLS: Readonly<Record<string, Record<'params' | 'input' | 'output', readonly number[]> | undefined>> =
   API_TEXTS.calls;
 
-const FIELDS: Readonly<Record<string, string | undefined>> = API_TEXTS.fields;
+/** What the fields of each name mean, with an example, unless a comment at a field itself says more. */
+const FIELDS: Readonly<Record<string, string | undefined>> = FIELD_TEXTS;
 
 /** Explanations of error codes; empty if the name says it all. */
 export const ERROR_CODE_TEXTS: Readonly<Record<string, string>> = API_TEXTS.errorCodes;

@@ -17,7 +17,7 @@ const isEndpoint = (value: unknown): value is contract.AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 
 /** Registers the contract's schemas by name, so that the document lists each once; parameters are inlined. */
-function namedSchemas(): typeof z.globalRegistry {
+function createSchemaRegistry(): typeof z.globalRegistry {
   const values = Object.entries(contract);
   const parameters = new Set<unknown>(
     values.flatMap(([, value]) =>
@@ -54,7 +54,7 @@ const OUTSIDE = /^\/(internal\/|dev\/|health\/|version$|docs$|openapi\.json$)/;
  * @throws if a route is registered that the document would not contain
  */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
-  const schemaRegistry = namedSchemas();
+  const schemaRegistry = createSchemaRegistry();
   const openapi = {
     openapi: '3.1.0',
     info: {

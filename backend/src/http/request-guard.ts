@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
-import { sentKey } from './api-key';
+import { findSentKey } from './api-key';
 import { badRequest, type HttpError } from './errors';
 import { isForPartnerPages } from './partner-pages';
 
@@ -38,7 +38,7 @@ export function guardRequests(app: FastifyInstance, origins: Origins): void {
 }
 
 function unsafeRequestError(request: FastifyRequest, origins: Origins): HttpError | undefined {
-  if (!isForPartnerPages(request) && sentKey(request) === undefined && isFromOtherSite(request, origins))
+  if (!isForPartnerPages(request) && findSentKey(request) === undefined && isFromOtherSite(request, origins))
     return badRequest('This request came from another site and was rejected.', { code: 'cross_site' });
   const type = request.headers['content-type'];
   if (type !== undefined && !JSON_TYPE.test(type))

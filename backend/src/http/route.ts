@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
 import { runByKey } from '../core/acting-key';
 import { runOnBehalf } from '../core/acting-staff';
-import { admitKey, admittedKey, holdKeyToDomain, sentKey, type AdmittedKey } from './api-key';
+import { admitKey, findAdmittedKey, holdKeyToDomain, findSentKey, type AdmittedKey } from './api-key';
 import { readIdempotencyKey } from './idempotency-key';
 import type { LimitClass } from './rate-limit';
 import { refuseOnBehalf } from './on-behalf';
@@ -233,7 +233,7 @@ function register(
 
   const hasIdempotencyKey = endpoint.headers?.includes('Idempotency-Key') ?? false;
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const text = sentKey(request);
+    const text = findSentKey(request);
     if (text !== undefined) await admitKey(request, reply, { text, endpoint });
     else await guard?.(request);
     const session = customersOnly ? await findSession(request) : undefined;
@@ -264,7 +264,7 @@ function register(
       ]),
     },
     preValidation: (request, reply, done) => {
-      if (isOpen && sentKey(request) === undefined) done();
+      if (isOpen && findSentKey(request) === undefined) done();
       else admit(request, reply).then(() => done(), done);
     },
     handler: async (request, reply) => {
@@ -272,7 +272,7 @@ function register(
       if (!findsDomain) holdKeyToDomain(request, endpoint, (request.params as { domain?: string }).domain);
       reply.code(endpoint.status);
       const session = customersOnly ? await findSession(request) : undefined;
-      const output = await actingAs(session, admittedKey(request), () => answer(request, reply));
+      const output = await actingAs(session, findAdmittedKey(request), () => answer(request, reply));
       if (reply.sent) return reply;
       if (output instanceof StreamedJson)
         return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));

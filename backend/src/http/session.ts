@@ -2,7 +2,7 @@ import type { Language, StaffId, CustomerId, SessionId } from '@storefront/share
 import type { FastifyRequest } from 'fastify';
 import type { CustomerVat } from '../core/customer-vat';
 import type { CustomerReader } from '../core/email';
-import { admittedKey, sentKey } from './api-key';
+import { findAdmittedKey, findSentKey } from './api-key';
 import { conflict, HttpError } from './errors';
 
 /** The signed-in customer, as far as business code needs it. */
@@ -60,7 +60,7 @@ const reads = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 export function findSession(request: FastifyRequest): Promise<Session | undefined> {
   let read = reads.get(request);
   if (!read) {
-    read = sentKey(request) === undefined ? request.server.sessionReader.read(request) : Promise.resolve(undefined);
+    read = findSentKey(request) === undefined ? request.server.sessionReader.read(request) : Promise.resolve(undefined);
     reads.set(request, read);
   }
   return read;
@@ -68,7 +68,7 @@ export function findSession(request: FastifyRequest): Promise<Session | undefine
 
 /** Returns the customer of a request, by session or API key; undefined for a guest. */
 export async function findCustomer(request: FastifyRequest): Promise<Customer | undefined> {
-  return admittedKey(request)?.customer ?? (await findSession(request))?.customer;
+  return findAdmittedKey(request)?.customer ?? (await findSession(request))?.customer;
 }
 
 /** Returns the customer of a request. @throws HttpError 401 for a guest or an ended session */
@@ -122,7 +122,7 @@ export async function hasRecentSignIn(
   now: Date,
   withinMs: number = REAUTH_MS,
 ): Promise<boolean> {
-  if (admittedKey(request)) return true;
+  if (findAdmittedKey(request)) return true;
   const session = await findSession(request);
   if (session?.support) return true;
   const provedAt = Math.max(

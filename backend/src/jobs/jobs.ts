@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client';
-import type { Part } from './shared-work';
+import type { WorkPart } from './shared-work';
 
 /** A kind of background work. Its data is stored as JSON. */
 export interface Queue<Data extends object> {
@@ -48,7 +48,7 @@ export interface Jobs {
   /** @returns the id, or null if a job with this singleton key is already waiting */
   enqueue<Data extends object>(queue: Queue<Data>, data: Data, options?: EnqueueOptions): Promise<string | null>;
   /** Whether parts of shared work are waiting or running, not counting those that failed for good. */
-  hasParts(queue: Queue<Part>): Promise<boolean>;
+  hasParts(queue: Queue<WorkPart>): Promise<boolean>;
   /** Starts working. Every queue must have its handler. */
   start(): Promise<void>;
   /** Takes no new work and waits at most `graceSeconds` for running jobs. */

@@ -4,9 +4,9 @@ import { silentLog } from '../../test/support/silent-log';
 import type { Database } from '../db/client';
 import { createJobs } from './database-jobs';
 import { defineQueue, type Jobs } from './jobs';
-import { registerSharedWork, type Part } from './shared-work';
+import { registerSharedWork, type WorkPart } from './shared-work';
 
-const counting = defineQueue<Part>({
+const counting = defineQueue<WorkPart>({
   name: 'test-counting',
   retryLimit: 3,
   retryDelay: 1,

@@ -1,7 +1,7 @@
 import type { Jobs, Queue } from './jobs';
 
 /** Ids of rows for one job; without them, the job that searches for due rows. */
-export interface Part<Id extends string = string> {
+export interface WorkPart<Id extends string = string> {
   readonly ids?: readonly Id[];
 }
 
@@ -19,7 +19,7 @@ interface SharedWork<Id extends string> {
  */
 export function registerSharedWork<Id extends string>(
   jobs: Jobs,
-  queue: Queue<Part<Id>>,
+  queue: Queue<WorkPart<Id>>,
   { every, due, work }: SharedWork<Id>,
 ): void {
   jobs.handle(queue, async ({ data: { ids } }) => {

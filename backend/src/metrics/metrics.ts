@@ -8,11 +8,11 @@ import type { PaymentProvider } from '../ports/payment-provider';
 import type { Registrar } from '../ports/registrar';
 import type { ShopMetrics } from '../ports/shop-metrics';
 import {
-  countedRegistrar,
+  countRegistrarCalls,
   onceEnded,
-  watchedCall,
-  watchedNameServer,
-  watchedPayment,
+  watchCall,
+  watchNameServer,
+  watchPayment,
   type CallWatch,
 } from './watch-calls';
 import { openOrders, queueBacklogs } from './queries';
@@ -108,20 +108,20 @@ export class Metrics implements ShopMetrics {
   }
 
   registrar(registrar: Registrar): Registrar {
-    return countedRegistrar(registrar, this.#callsTo('registrar', registrar.provider));
+    return countRegistrarCalls(registrar, this.#callsTo('registrar', registrar.provider));
   }
 
   payment(payment: PaymentProvider): PaymentProvider {
-    return watchedPayment(payment, this.#callsTo('payment', payment.provider));
+    return watchPayment(payment, this.#callsTo('payment', payment.provider));
   }
 
   nameServer(nameServer: NameServer): NameServer {
-    return watchedNameServer(nameServer, this.#callsTo('nameserver', nameServer.provider));
+    return watchNameServer(nameServer, this.#callsTo('nameserver', nameServer.provider));
   }
 
   mailTransport<Email>(send: (email: Email) => Promise<void>): (email: Email) => Promise<void> {
     const watch = this.#callsTo('mail', 'smtp');
-    return (email) => watchedCall('send', () => send(email), watch);
+    return (email) => watchCall('send', () => send(email), watch);
   }
 
   /** Queries the database for backlogs at each scrape; all instances of one database report the same. */

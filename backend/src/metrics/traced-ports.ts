@@ -3,10 +3,10 @@ import type { NameServer } from '../ports/name-server';
 import type { PaymentProvider } from '../ports/payment-provider';
 import type { Registrar } from '../ports/registrar';
 import {
-  watchedCall,
-  watchedNameServer,
-  watchedPayment,
-  watchedRegistrar,
+  watchCall,
+  watchNameServer,
+  watchPayment,
+  watchRegistrar,
   type CallOutcome,
   type CallWatch,
 } from './watch-calls';
@@ -33,23 +33,23 @@ const watchBySpans =
   };
 
 /** Traces the calls of a registrar; a lookup has one span for all its names. */
-export function tracedRegistrar(registrar: Registrar, tracing: Tracing): Registrar {
+export function traceRegistrar(registrar: Registrar, tracing: Tracing): Registrar {
   if (!tracing.isOn) return registrar;
   const watch = watchBySpans(tracing, 'registrar', registrar.provider);
-  return watchedRegistrar(registrar, watch, (...args) => watchedCall('check', () => registrar.check(...args), watch));
+  return watchRegistrar(registrar, watch, (...args) => watchCall('check', () => registrar.check(...args), watch));
 }
 
-export const tracedPayment = (payment: PaymentProvider, tracing: Tracing): PaymentProvider =>
-  tracing.isOn ? watchedPayment(payment, watchBySpans(tracing, 'payment', payment.provider)) : payment;
+export const tracePayment = (payment: PaymentProvider, tracing: Tracing): PaymentProvider =>
+  tracing.isOn ? watchPayment(payment, watchBySpans(tracing, 'payment', payment.provider)) : payment;
 
-export const tracedNameServer = (nameServer: NameServer, tracing: Tracing): NameServer =>
-  tracing.isOn ? watchedNameServer(nameServer, watchBySpans(tracing, 'nameserver', nameServer.provider)) : nameServer;
+export const traceNameServer = (nameServer: NameServer, tracing: Tracing): NameServer =>
+  tracing.isOn ? watchNameServer(nameServer, watchBySpans(tracing, 'nameserver', nameServer.provider)) : nameServer;
 
-export function tracedMail<Email>(
+export function traceMail<Email>(
   send: (email: Email) => Promise<void>,
   tracing: Tracing,
 ): (email: Email) => Promise<void> {
   if (!tracing.isOn) return send;
   const watch = watchBySpans(tracing, 'mail', 'smtp');
-  return (email) => watchedCall('send', () => send(email), watch);
+  return (email) => watchCall('send', () => send(email), watch);
 }

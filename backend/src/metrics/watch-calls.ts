@@ -19,7 +19,7 @@ export const onceEnded =
   (operation) => ({ run: (call) => call(), ended: (outcome, ms) => ended(operation, outcome, ms) });
 
 /** Adapters describe every timeout as `timeout waiting for the response`. */
-const unansweredFor = (cause: unknown): CallOutcome =>
+const toFailureOutcome = (cause: unknown): CallOutcome =>
   typeof cause === 'string' && cause.startsWith('timeout') ? 'timeout' : 'unknown';
 
 interface Answer {
@@ -36,7 +36,7 @@ function toOutcome(answer: unknown): CallOutcome {
   if (typeof answer !== 'object' || answer === null) return 'ok';
   const { kind, cause, payment } = answer as Answer;
   if (REFUSED.has(kind) || payment?.status === 'declined') return 'refused';
-  return UNANSWERED.has(kind) ? unansweredFor(cause) : 'ok';
+  return UNANSWERED.has(kind) ? toFailureOutcome(cause) : 'ok';
 }
 
 /** Derives the outcome from an error by name, such as that of an unavailable payment provider. */
@@ -44,11 +44,11 @@ function outcomeOfError(error: unknown): CallOutcome {
   if (!(error instanceof Error)) return 'error';
   if (error.name === 'PermanentMailError') return 'refused';
   if ((error as { code?: unknown }).code === 'ETIMEDOUT') return 'timeout';
-  return error.name === 'PaymentProviderUnavailable' ? unansweredFor(error.message) : 'error';
+  return error.name === 'PaymentProviderUnavailable' ? toFailureOutcome(error.message) : 'error';
 }
 
 /** Makes an observed call. @param watch is notified of its outcome, whether it returned or threw */
-export async function watchedCall<T>(
+export async function watchCall<T>(
   operation: string,
   call: () => Promise<T>,
   watch: CallWatch,
@@ -69,7 +69,7 @@ export async function watchedCall<T>(
 type Method = (...args: unknown[]) => unknown;
 
 /** Wraps a port so that the given methods are observed. @param replaced methods with their own observed implementation */
-function watchedCalls<Port extends object>(
+function watchCalls<Port extends object>(
   port: Port,
   operations: readonly (keyof Port & string)[],
   watch: CallWatch,
@@ -78,7 +78,7 @@ function watchedCalls<Port extends object>(
   const counted = new Map<PropertyKey, unknown>(Object.entries(replaced));
   for (const operation of operations) {
     const method = port[operation] as Method;
-    counted.set(operation, (...args: unknown[]) => watchedCall(operation, async () => method.apply(port, args), watch));
+    counted.set(operation, (...args: unknown[]) => watchCall(operation, async () => method.apply(port, args), watch));
   }
   return new Proxy(port, {
     get(target, property) {
@@ -90,7 +90,7 @@ function watchedCalls<Port extends object>(
 }
 
 const stateOutcome = (state: NameState): CallOutcome =>
-  state.status === 'unknown' ? unansweredFor(state.cause) : 'ok';
+  state.status === 'unknown' ? toFailureOutcome(state.cause) : 'ok';
 
 const REGISTRAR_CALLS = [
   'premiumPrice',
@@ -124,11 +124,11 @@ const PAYMENT_CALLS = [
 const NAME_SERVER_CALLS = ['zone', 'change', 'signedWith', 'sign'] as const;
 
 /** @param check a lookup, which queries many names at once */
-export const watchedRegistrar = (registrar: Registrar, watch: CallWatch, check: Registrar['check']): Registrar =>
-  watchedCalls(registrar, REGISTRAR_CALLS, watch, {
+export const watchRegistrar = (registrar: Registrar, watch: CallWatch, check: Registrar['check']): Registrar =>
+  watchCalls(registrar, REGISTRAR_CALLS, watch, {
     check,
     suggest: (...args) =>
-      watchedCall(
+      watchCall(
         'suggest',
         () => registrar.suggest(...args),
         watch,
@@ -136,15 +136,15 @@ export const watchedRegistrar = (registrar: Registrar, watch: CallWatch, check: 
       ),
   });
 
-export const watchedPayment = (payment: PaymentProvider, watch: CallWatch): PaymentProvider =>
-  watchedCalls(payment, PAYMENT_CALLS, watch);
+export const watchPayment = (payment: PaymentProvider, watch: CallWatch): PaymentProvider =>
+  watchCalls(payment, PAYMENT_CALLS, watch);
 
-export const watchedNameServer = (nameServer: NameServer, watch: CallWatch): NameServer =>
-  watchedCalls(nameServer, NAME_SERVER_CALLS, watch);
+export const watchNameServer = (nameServer: NameServer, watch: CallWatch): NameServer =>
+  watchCalls(nameServer, NAME_SERVER_CALLS, watch);
 
 /** Counts the calls of a registrar; for lookups, each name separately. */
-export const countedRegistrar = (registrar: Registrar, watch: CallWatch): Registrar =>
-  watchedRegistrar(registrar, watch, (names, onAnswer, options) => {
+export const countRegistrarCalls = (registrar: Registrar, watch: CallWatch): Registrar =>
+  watchRegistrar(registrar, watch, (names, onAnswer, options) => {
     const start = performance.now();
     const counting = (state: NameState): void => {
       watch('check').ended(stateOutcome(state), performance.now() - start);

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { BookRefusal } from './books';
+import { StoreRefusal } from './payment-store';
 import { serveCustomerPages } from './customer-pages';
 import { serveDevRoutes } from './dev-routes';
 import type { PaymentSandboxOptions } from './sandbox-options';
@@ -14,7 +14,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof BookRefusal) return reply.code(error.status).send({ message: error.message });
+    if (error instanceof StoreRefusal) return reply.code(error.status).send({ message: error.message });
     if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) });
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: error.message });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { assertMinor } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { getLocale, spokenLanguages } from '../core/locale';
-import { BookRefusal } from './books';
+import { getLocale, listSpokenLanguages } from '../core/locale';
+import { StoreRefusal } from './payment-store';
 import { challengeOverPage, challengePage } from './challenge-page';
 import { framePage } from './frame-page';
 import { id } from './inputs';
@@ -23,7 +23,7 @@ const challengeAnswer = z.object({ secret: id, answer: z.enum(['confirm', 'refus
 const locale = z
   .string()
   .catch('en')
-  .transform((tag) => getLocale(spokenLanguages().find((language) => language === tag.split('-')[0]) ?? null));
+  .transform((tag) => getLocale(listSpokenLanguages().find((language) => language === tag.split('-')[0]) ?? null));
 const frameQuery = z.object({ secret: id, theme: z.enum(['light', 'dark', 'auto']).catch('auto'), locale });
 const confirmQuery = z.object({ locale });
 
@@ -40,12 +40,12 @@ const page = (reply: FastifyReply, nonce: string, policy: string, text: string) 
 /** Adds the card form, which the shop frames, and the bank's page for 3-D Secure. */
 export function serveCustomerPages(
   app: FastifyInstance,
-  { books, clock, shopOrigins }: Pick<PaymentSandboxOptions, 'books' | 'clock' | 'shopOrigins'>,
+  { store, clock, shopOrigins }: Pick<PaymentSandboxOptions, 'store' | 'clock' | 'shopOrigins'>,
 ): void {
   app.get('/frame/:id', async (request, reply) => {
     const query = frameQuery.parse(request.query);
-    const intent = books.intent((request.params as { id: string }).id);
-    if (!intent || intent.secret !== query.secret) throw new BookRefusal(404, 'There is no such card form.');
+    const intent = store.intent((request.params as { id: string }).id);
+    if (!intent || intent.secret !== query.secret) throw new StoreRefusal(404, 'There is no such card form.');
     const nonce = getNonce();
     const policy = `script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'none'; frame-ancestors ${shopOrigins.join(' ')}`;
     return page(reply, nonce, policy, framePage({ intent: intent.id, ...query, nonce, shops: shopOrigins }));
@@ -65,26 +65,26 @@ export function serveCustomerPages(
       return refuse('expiry', t(messages.expiryPassed));
     const digits = card.brand === 'American Express' ? 4 : 3;
     if (given.cvc.length !== digits) return refuse('cvc', t(messages.cvcDigits, { count: digits }));
-    const intent = await books.confirmIntent((request.params as { id: string }).id, given.secret, {
+    const intent = await store.confirmIntent((request.params as { id: string }).id, given.secret, {
       card,
       exp_month: given.exp_month,
       exp_year: given.exp_year,
     });
-    await books.durable();
+    await store.durable();
     return { id: intent.id };
   });
 
   app.get('/challenge/:id', async (request, reply) => {
     const { secret } = z.object({ secret: id }).parse(request.query);
-    const payment = books.payment((request.params as { id: string }).id);
+    const payment = store.payment((request.params as { id: string }).id);
     if (!payment?.challenge_secret || payment.challenge_secret !== secret)
-      throw new BookRefusal(404, 'Payment not found.');
+      throw new StoreRefusal(404, 'Payment not found.');
     const nonce = getNonce();
     // Chromium also applies form-action to the redirect after the form, hence the shop's origins.
     const policy = `form-action 'self' ${shopOrigins.join(' ')}; frame-ancestors 'none'`;
     if (payment.status !== 'requires_action')
       return page(reply, nonce, policy, challengeOverPage({ returnUrl: payment.return_url, nonce }));
-    const card = books.card(payment.card);
+    const card = store.card(payment.card);
     return page(
       reply,
       nonce,
@@ -101,12 +101,12 @@ export function serveCustomerPages(
   });
   app.post('/challenge/:id', async (request, reply) => {
     const given = challengeAnswer.parse(request.body);
-    const payment = await books.answerChallenge(
+    const payment = await store.answerChallenge(
       (request.params as { id: string }).id,
       given.secret,
       given.answer === 'confirm',
     );
-    await books.durable();
+    await store.durable();
     return reply.redirect(payment.return_url, 303);
   });
 }

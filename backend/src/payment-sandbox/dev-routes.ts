@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { faultScript } from '../core/fault-scripts';
 import { amount, id } from './inputs';
 import type { PaymentSandboxOptions } from './sandbox-options';
-import { shownPayment } from './shown';
+import { toPaymentAnswer } from './answers';
 
 /** Adds routes with which tests script faults, make disputes and refunds, and read payments. */
 export function serveDevRoutes(
   app: FastifyInstance,
-  { books, faults, messenger, publicOrigin }: PaymentSandboxOptions,
+  { store, faults, messenger, publicOrigin }: PaymentSandboxOptions,
 ): void {
   app.post('/dev/faults', async (request, reply) => {
     const { clear, scripts } = z
@@ -22,22 +22,22 @@ export function serveDevRoutes(
     const { payment, closed_as: end } = z
       .strictObject({ payment: id, closed_as: z.enum(['won', 'lost']).optional() })
       .parse(request.body);
-    if (end) messenger.emit('dispute.closed', await books.closeDispute(payment, end));
-    else messenger.emit('dispute.opened', await books.openDispute(payment));
+    if (end) messenger.emit('dispute.closed', await store.closeDispute(payment, end));
+    else messenger.emit('dispute.opened', await store.openDispute(payment));
     return reply.code(204).send();
   });
   app.post('/dev/refunds', async (request, reply) => {
     const given = z.strictObject({ payment: id, amount }).parse(request.body);
-    messenger.emit('refund.created', await books.refundByHand(given.payment, given.amount));
+    messenger.emit('refund.created', await store.refundByHand(given.payment, given.amount));
     return reply.code(204).send();
   });
   app.post('/dev/failed-refunds', async (request, reply) => {
     const given = z.strictObject({ payment: id }).parse(request.body);
-    messenger.emit('refund.failed', await books.failRefunds(given.payment));
+    messenger.emit('refund.failed', await store.failRefunds(given.payment));
     return reply.code(204).send();
   });
   app.get('/dev/payments', async () => {
-    await books.durable();
-    return books.payments().map((payment) => shownPayment(payment, publicOrigin));
+    await store.durable();
+    return store.payments().map((payment) => toPaymentAnswer(payment, publicOrigin));
   });
 }

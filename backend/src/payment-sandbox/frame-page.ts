@@ -17,7 +17,7 @@ interface FramePage {
   readonly shops: readonly string[];
 }
 
-const grouped = (number: string): string =>
+const groupDigits = (number: string): string =>
   number.startsWith('3') ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : (number.match(/.{1,4}/g) ?? []).join(' ');
 
 const getTexts = ({ t }: Locale) => ({
@@ -35,7 +35,7 @@ export function framePage({ intent, secret, theme, locale, nonce, shops }: Frame
   const { t, language, direction } = locale;
   const hints = testCards.map(
     ({ number, behaviour }) =>
-      html`<li><code dir="ltr">${grouped(number)}</code> ${t(messages.behaviour, { behaviour })}</li>`,
+      html`<li><code dir="ltr">${groupDigits(number)}</code> ${t(messages.behaviour, { behaviour })}</li>`,
   );
   return html`<!doctype html>
     <html lang="${language}" dir="${direction}" data-theme="${theme}">

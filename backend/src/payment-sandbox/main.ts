@@ -1,12 +1,12 @@
 import { FaultScripts } from '../core/fault-scripts';
 import { systemClock } from '../core/clock';
 import { buildPaymentSandbox } from './app';
-import { Books } from './books';
+import { PaymentStore } from './payment-store';
 import { Messenger } from './messenger';
 import { readSettings } from './settings';
 
 const settings = readSettings(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
-const books = await Books.open(settings.journal);
+const store = await PaymentStore.open(settings.journal);
 const faults = new FaultScripts();
 const messenger = new Messenger({
   url: settings.webhookUrl,
@@ -14,8 +14,8 @@ const messenger = new Messenger({
   clock: systemClock,
   faults,
 });
-books.onPayment((payment) => messenger.emit(`payment.${payment.status}`, payment));
-const app = buildPaymentSandbox({ ...settings, books, faults, messenger, clock: systemClock, logger: true });
+store.onPayment((payment) => messenger.emit(`payment.${payment.status}`, payment));
+const app = buildPaymentSandbox({ ...settings, store, faults, messenger, clock: systemClock, logger: true });
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     messenger.close();
     void app
       .close()
-      .then(() => books.close())
+      .then(() => store.close())
       .then(() => process.exit(0));
   });
 }

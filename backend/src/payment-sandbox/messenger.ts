@@ -4,7 +4,7 @@ import type { FaultScripts } from '../core/fault-scripts';
 import { SIGNATURE_HEADER } from '../adapters/payment/sandbox/sandbox-payment';
 import { signWebhook } from '../adapters/payment/webhook-signature';
 import type { Clock } from '../core/clock';
-import type { PaymentRecord } from './books';
+import type { PaymentRecord } from './payment-store';
 
 interface MessengerOptions {
   /** The shop's webhook URL. */

@@ -1,10 +1,10 @@
 import type { Clock } from '../core/clock';
 import type { FaultScripts } from '../core/fault-scripts';
-import type { Books } from './books';
+import type { PaymentStore } from './payment-store';
 import type { Messenger } from './messenger';
 
 export interface PaymentSandboxOptions {
-  readonly books: Books;
+  readonly store: PaymentStore;
   readonly faults: FaultScripts;
   readonly messenger: Messenger;
   readonly clock: Clock;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { BookRefusal, type PaymentRecord } from './books';
+import { StoreRefusal, type PaymentRecord } from './payment-store';
 import { amount, id } from './inputs';
 import type { PaymentSandboxOptions } from './sandbox-options';
-import { shownCard, shownPayment } from './shown';
+import { toCardAnswer, toPaymentAnswer } from './answers';
 
 const PAGE = 500;
 
@@ -25,14 +25,14 @@ interface Call {
 
 /** Responds with the result of `work`, unless a fault affects the call. */
 async function answerCall(
-  { books, faults }: Pick<PaymentSandboxOptions, 'books' | 'faults'>,
+  { store, faults }: Pick<PaymentSandboxOptions, 'store' | 'faults'>,
   { operation, subject, reply }: Call,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const fault = faults.take(operation, subject);
   const done = async (): Promise<unknown> => {
     const result = await work();
-    await books.durable();
+    await store.durable();
     return result;
   };
   const hangUp = (): FastifyReply => {
@@ -73,22 +73,22 @@ async function answerCall(
 
 /** Adds the API for the shop's server. */
 export function serveShopApi(app: FastifyInstance, options: PaymentSandboxOptions): void {
-  const { books, faults, clock, keys, shopOrigins, publicOrigin } = options;
+  const { store, faults, clock, keys, shopOrigins, publicOrigin } = options;
   const answer = (operation: string, subject: string, reply: FastifyReply, work: () => Promise<unknown>) =>
     answerCall(options, { operation, subject, reply }, work);
-  const show = (payment: PaymentRecord) => shownPayment(payment, publicOrigin);
+  const show = (payment: PaymentRecord) => toPaymentAnswer(payment, publicOrigin);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!keys.some((key) => request.headers.authorization === `Bearer ${key}`))
       await reply.code(401).send({ message: 'API key missing.' });
   });
   const toKey = (request: FastifyRequest): string => id.parse(request.headers['idempotency-key']);
   const pathId = (request: FastifyRequest): string => id.parse((request.params as { id?: string }).id);
-  const getSubject = (paymentId: string): string => books.payment(paymentId)?.order ?? paymentId;
+  const getSubject = (paymentId: string): string => store.payment(paymentId)?.order ?? paymentId;
 
   app.post('/v1/setup_intents', (request, reply) =>
     answer('setup', '*', reply, async () => {
       const { customer } = z.strictObject({ customer: id }).parse(request.body);
-      const intent = await books.openIntent(customer);
+      const intent = await store.openIntent(customer);
       return {
         id: intent.id,
         secret: intent.secret,
@@ -98,26 +98,26 @@ export function serveShopApi(app: FastifyInstance, options: PaymentSandboxOption
   );
   app.get('/v1/setup_intents/:id', (request, reply) =>
     answer('setup', '*', reply, async () => {
-      const intent = books.intent(pathId(request));
-      if (!intent) throw new BookRefusal(404, 'Intent not found.');
-      const card = intent.card ? books.card(intent.card) : undefined;
-      return { id: intent.id, card: card ? shownCard(card) : null };
+      const intent = store.intent(pathId(request));
+      if (!intent) throw new StoreRefusal(404, 'Intent not found.');
+      const card = intent.card ? store.card(intent.card) : undefined;
+      return { id: intent.id, card: card ? toCardAnswer(card) : null };
     }),
   );
   app.delete('/v1/cards/:id', (request, reply) =>
     answer('forget', '*', reply, async () => {
-      await books.forgetCard(pathId(request));
+      await store.forgetCard(pathId(request));
       return {};
     }),
   );
   app.post('/v1/payments', (request, reply) => {
     const asked = authorisation.parse(request.body);
     if (!shopOrigins.includes(new URL(asked.return_url).origin))
-      throw new BookRefusal(400, 'The return URL does not belong to the shop.');
+      throw new StoreRefusal(400, 'The return URL does not belong to the shop.');
     const forced = faults.take('decline', asked.order);
     return answer('authorise', asked.order, reply, async () =>
       show(
-        await books.authorise(toKey(request), asked, {
+        await store.authorise(toKey(request), asked, {
           now: clock.now(),
           ...(forced?.kind === 'decline' && { forcedDecline: forced.reason }),
         }),
@@ -126,16 +126,16 @@ export function serveShopApi(app: FastifyInstance, options: PaymentSandboxOption
   });
   app.get('/v1/payments', (request, reply) => {
     const query = z.object({ key: id }).parse(request.query);
-    const payment = books.paymentByKey(query.key);
+    const payment = store.paymentByKey(query.key);
     return answer('find', payment?.order ?? '*', reply, async () => {
-      const found = books.paymentByKey(query.key);
+      const found = store.paymentByKey(query.key);
       return { payment: found ? show(found) : null };
     });
   });
   app.get('/v1/payments/all', (request, reply) => {
     const { after } = z.object({ after: z.string().max(200).default('') }).parse(request.query);
     return answer('list', '*', reply, async () => {
-      const all = books.payments();
+      const all = store.payments();
       const from = after ? all.findIndex((payment) => payment.id === after) + 1 : 0;
       return { payments: all.slice(from, from + PAGE).map(show), has_more: all.length > from + PAGE };
     });
@@ -143,8 +143,8 @@ export function serveShopApi(app: FastifyInstance, options: PaymentSandboxOption
   app.get('/v1/payments/:id', (request, reply) => {
     const paymentId = pathId(request);
     return answer('find', getSubject(paymentId), reply, async () => {
-      const payment = books.payment(paymentId);
-      if (!payment) throw new BookRefusal(404, 'Payment not found.');
+      const payment = store.payment(paymentId);
+      if (!payment) throw new StoreRefusal(404, 'Payment not found.');
       return show(payment);
     });
   });
@@ -152,13 +152,13 @@ export function serveShopApi(app: FastifyInstance, options: PaymentSandboxOption
     const paymentId = pathId(request);
     const body = z.strictObject({ amount }).parse(request.body);
     return answer('capture', getSubject(paymentId), reply, async () =>
-      show(await books.capture(paymentId, toKey(request), body.amount)),
+      show(await store.capture(paymentId, toKey(request), body.amount)),
     );
   });
   app.post('/v1/payments/:id/cancel', (request, reply) => {
     const paymentId = pathId(request);
     return answer('cancel', getSubject(paymentId), reply, async () =>
-      show(await books.cancel(paymentId, toKey(request))),
+      show(await store.cancel(paymentId, toKey(request))),
     );
   });
   app.post('/v1/payments/:id/refund', (request, reply) => {
@@ -166,7 +166,7 @@ export function serveShopApi(app: FastifyInstance, options: PaymentSandboxOption
     const body = z.strictObject({ amount }).parse(request.body);
     const fails = faults.take('refund_declined', getSubject(paymentId)) !== null;
     return answer('refund', getSubject(paymentId), reply, async () =>
-      show(await books.refund(paymentId, toKey(request), body.amount, fails)),
+      show(await store.refund(paymentId, toKey(request), body.amount, fails)),
     );
   });
 }

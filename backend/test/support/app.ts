@@ -13,7 +13,7 @@ import type { Database } from '../../src/db/client';
 import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import type { Readiness } from '../../src/http/health';
 import type { Metrics } from '../../src/metrics/metrics';
-import { tracedNameServer, tracedPayment, tracedRegistrar } from '../../src/metrics/traced-ports';
+import { traceNameServer, tracePayment, traceRegistrar } from '../../src/metrics/traced-ports';
 import { getCookie } from './cookies';
 import { createCustomer } from './customers';
 import { FakeClock } from './fake-clock';
@@ -126,9 +126,9 @@ export async function makeTestApp({
   }
   if (tracing)
     Object.assign(deps, {
-      registrar: tracedRegistrar(deps.registrar, tracing),
-      payment: tracedPayment(deps.payment, tracing),
-      nameServer: usual.nameServer === deps.nameServer ? deps.nameServer : tracedNameServer(deps.nameServer, tracing),
+      registrar: traceRegistrar(deps.registrar, tracing),
+      payment: tracePayment(deps.payment, tracing),
+      nameServer: usual.nameServer === deps.nameServer ? deps.nameServer : traceNameServer(deps.nameServer, tracing),
     });
   const readiness: Readiness = { draining: false };
   const app = await buildApp(deps, readiness, {

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { createHash } from 'node:crypto';
 import type { Dnssec } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
@@ -13,13 +14,12 @@ import type { TestApp, TestCustomer } from './app';
 import { insertOwnDomain } from './own-domain';
 import { silentLog } from './silent-log';
 
-const DAY_MS = 86_400_000;
 let count = 0;
 
 /** A customer whose session outlasts the days that pass in a test. */
 export async function lastingCustomer(shop: TestApp): Promise<TestCustomer> {
   const customer = await shop.asCustomer();
-  const never = new Date(shop.clock.now().getTime() + 400 * DAY_MS);
+  const never = new Date(shop.clock.now().getTime() + 400 * millisecondsInDay);
   await shop.deps.db
     .update(sessions)
     .set({ expires_at: never, updated_at: never })
@@ -36,8 +36,8 @@ export async function heldDomain(
   count += 1;
   const name = `cooperlane${count}.com`;
   const now = shop.clock.now();
-  const at = new Date(now.getTime() - 60 * DAY_MS);
-  const expiry_date = new Date(now.getTime() + 300 * DAY_MS);
+  const at = new Date(now.getTime() - 60 * millisecondsInDay);
+  const expiry_date = new Date(now.getTime() + 300 * millisecondsInDay);
   const nameservers = change.nameservers ?? [...shop.deps.config.nameservers];
   await insertOwnDomain(
     shop,

@@ -8,7 +8,12 @@ import type { PaymentProvider } from '../../src/ports/payment-provider';
 import { SandboxPayment } from '../../src/adapters/payment/sandbox/sandbox-payment';
 import type { Clock } from '../../src/core/clock';
 import { buildPaymentSandbox } from '../../src/payment-sandbox/app';
-import { Books, sumReversals, type PaymentRecord, type RefundRecord } from '../../src/payment-sandbox/books';
+import {
+  PaymentStore,
+  sumReversals,
+  type PaymentRecord,
+  type RefundRecord,
+} from '../../src/payment-sandbox/payment-store';
 import { Messenger } from '../../src/payment-sandbox/messenger';
 import { findTestCard } from '../../src/payment-sandbox/test-cards';
 import type { BookedPayment } from '../invariants';
@@ -73,7 +78,7 @@ async function forward(incoming: IncomingMessage, shop: FastifyInstance | undefi
 /** The payment sandbox. */
 export async function startPaymentProvider(clock: Clock): Promise<TestPaymentProvider> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-pay-'));
-  const books = await Books.open(join(folder, 'journal.jsonl'));
+  const store = await PaymentStore.open(join(folder, 'journal.jsonl'));
   const faults = new FaultScripts();
   const key = 'key-of-the-test';
   const port = await freePort();
@@ -91,9 +96,9 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
     faults,
     pauseMs: 20,
   });
-  books.onPayment((payment) => messenger.emit(`payment.${payment.status}`, payment));
+  store.onPayment((payment) => messenger.emit(`payment.${payment.status}`, payment));
   const app = buildPaymentSandbox({
-    books,
+    store,
     faults,
     messenger,
     clock,
@@ -122,7 +127,7 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
     adapterAt: (elsewhere) => createAdapter({ origin: elsewhere }),
     faults,
     origin,
-    payments: () => books.payments().map((payment) => ({ ...payment, refunded: sumReversals(payment) })),
+    payments: () => store.payments().map((payment) => ({ ...payment, refunded: sumReversals(payment) })),
     reportTo: (app) => void (shop = app),
     quiet: () => messenger.idle(),
     refundByHand: (payment, amount) => doByHand('refunds', { payment, amount }),
@@ -131,9 +136,9 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
     closeDispute: (payment, closed_as) => doByHand('disputes', { payment, closed_as }),
     async enterCard(intentId, number) {
       const card = findTestCard(number);
-      const intent = books.intent(intentId);
+      const intent = store.intent(intentId);
       if (!card || !intent) throw new Error('No such card or intent');
-      await books.confirmIntent(intentId, intent.secret, {
+      await store.confirmIntent(intentId, intent.secret, {
         card,
         exp_month: 12,
         exp_year: clock.now().getUTCFullYear() + 3,
@@ -155,7 +160,7 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
       listener.close();
       for (const adapter of made) adapter.close();
       await app.close();
-      await books.close();
+      await store.close();
       rmSync(folder, { recursive: true });
     },
   };

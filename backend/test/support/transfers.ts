@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Order, Transfer, TransferCheck } from '@storefront/shared/contract';
 import { sessions } from '../../src/db/schema';
 import type { TestCustomer } from './app';
@@ -26,8 +27,6 @@ export interface TransferWorld {
   close(): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
-
 /** A shop with helpers for transfer tests. */
 export async function openTransferWorld(): Promise<TransferWorld> {
   const shop = await openShop();
@@ -50,8 +49,8 @@ export async function openTransferWorld(): Promise<TransferWorld> {
     check,
     async holdName(customer, name, expiresInDays = 200) {
       const now = shop.clock.now();
-      const registered_at = new Date(now.getTime() - 400 * DAY_MS);
-      const expiry_date = new Date(now.getTime() + expiresInDays * DAY_MS);
+      const registered_at = new Date(now.getTime() - 400 * millisecondsInDay);
+      const expiry_date = new Date(now.getTime() + expiresInDays * millisecondsInDay);
       await insertOwnDomain(shop, customer, name, {
         registered_at,
         expiry_date,
@@ -74,7 +73,7 @@ export async function openTransferWorld(): Promise<TransferWorld> {
       shop.clock.advance(days * 86_400);
       await shop.deps.db
         .update(sessions)
-        .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY_MS) });
+        .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + millisecondsInDay) });
       let looks = 0;
       return shop.settle(
         customer,

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toFolder } from '../own-builds/own-builds';
 import type { Bucket } from './bucket';
-import { describedFiles, description, type Description, type StoredFile } from './described-files';
+import { indexFiles, description, type Description, type StoredFile } from './described-files';
 import type { FileCache } from './file-cache';
 import type { FollowedRegistry, State } from './followed-registry';
 import type { LocalFile, ServedFiles, StoreReports } from './release-store';
 import { replaceFile } from './replace-file';
 
 /** Minimum time between two checks of the bucket for a changed registry, caused by requests for unknown files. Milliseconds. */
-const LOOK_AGAIN_MS = 200;
+const REREAD_MS = 200;
 /** Milliseconds before descriptions that could not be loaded are requested again. */
 const AGAIN_MS = 2_000;
 
@@ -30,20 +30,20 @@ export class BucketFiles implements ServedFiles {
   #of: State | undefined;
   #known = new Map<string, ReadonlyMap<string, StoredFile>>();
   #describing: { readonly of: State; readonly end: Promise<boolean>; readonly since: number } | undefined;
-  #looking: Promise<void> | undefined;
-  #lookedAt = 0;
+  #rereading: Promise<void> | undefined;
+  #rereadAt = 0;
 
   constructor(options: FilesOptions) {
     this.#options = options;
   }
 
   async find(remote: string, asked: string, encodings: string): Promise<LocalFile | undefined> {
-    const file = this.#look(remote, asked) ?? (await this.#lookAgain(remote, asked));
+    const file = this.#findKnown(remote, asked) ?? (await this.#findAfterReread(remote, asked));
     const accepted = (['br', 'gzip'] as const).filter((one) => new RegExp(`\\b${one}\\b`).test(encodings));
     return file && this.#options.cache.find(remote, file, accepted);
   }
 
-  #look(remote: string, asked: string): StoredFile | undefined {
+  #findKnown(remote: string, asked: string): StoredFile | undefined {
     const { state } = this.#options.followed;
     if (this.#of !== state) this.#take(state);
     return this.#known.get(remote)?.get(asked);
@@ -53,17 +53,17 @@ export class BucketFiles implements ServedFiles {
    * Looks for a file of a release that has left the registry, which an open tab may still use, or of one that is not known here yet, if the
    * document came from another machine.
    */
-  async #lookAgain(remote: string, asked: string): Promise<StoredFile | undefined> {
+  async #findAfterReread(remote: string, asked: string): Promise<StoredFile | undefined> {
     await this.#describeFormer();
-    const file = this.#look(remote, asked);
+    const file = this.#findKnown(remote, asked);
     if (file) return file;
-    this.#looking ??= sleep(Math.max(0, this.#lookedAt + LOOK_AGAIN_MS - Date.now())).then(async () => {
-      this.#looking = undefined;
-      this.#lookedAt = Date.now();
+    this.#rereading ??= sleep(Math.max(0, this.#rereadAt + REREAD_MS - Date.now())).then(async () => {
+      this.#rereading = undefined;
+      this.#rereadAt = Date.now();
       await this.#options.followed.ask();
     });
-    await this.#looking;
-    return this.#look(remote, asked);
+    await this.#rereading;
+    return this.#findKnown(remote, asked);
   }
 
   /** Updates the known files: of the releases in the registry, and of former ones whose descriptions are stored here. */
@@ -75,7 +75,7 @@ export class BucketFiles implements ServedFiles {
     for (const { active, previous, canary } of Object.values(state.registry.remotes))
       for (const release of [active, previous, canary?.release]) add(active.name, release);
     for (const { name, version } of state.former) add(name, this.#former.get(`${name}@${version}`));
-    this.#known = new Map([...known].map(([remote, all]) => [remote, describedFiles(all)]));
+    this.#known = new Map([...known].map(([remote, all]) => [remote, indexFiles(all)]));
     this.#of = state;
   }
 

@@ -8,7 +8,7 @@ import { BucketError } from './bucket-errors';
 import { BucketRegistry, toBadKey } from './bucket-registry';
 import type { BucketSettings } from './bucket-settings';
 import { BucketFiles } from './bucket-files';
-import { describedFiles } from './described-files';
+import { indexFiles } from './described-files';
 import { FileCache } from './file-cache';
 import { FollowedRegistry } from './followed-registry';
 import type { ReleaseStore, StoreReports } from './release-store';
@@ -78,7 +78,7 @@ export async function bucketStore(
     },
     readFile: async (release, file) => {
       const integrity = integrityIn(release, file);
-      const stored = describedFiles([release]).get(`${release.version}/${file}`);
+      const stored = indexFiles([release]).get(`${release.version}/${file}`);
       return cache.read(toFolder(release.name), stored ?? { place: file, integrity });
     },
     served: new BucketFiles({ bucket, followed, cache, folder, reports }),

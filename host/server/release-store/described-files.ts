@@ -16,7 +16,7 @@ export interface StoredFile {
 }
 
 /** Lists the files of releases that may be requested, by their place and by their name in the release. */
-export function describedFiles(descriptions: readonly Description[]): ReadonlyMap<string, StoredFile> {
+export function indexFiles(descriptions: readonly Description[]): ReadonlyMap<string, StoredFile> {
   const found = new Map<string, StoredFile>();
   for (const { version, contentAddressed, files } of descriptions)
     for (const [name, { integrity }] of Object.entries(files)) {

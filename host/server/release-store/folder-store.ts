@@ -1,4 +1,4 @@
-import { knownBadIn, markBad } from '../known-bad';
+import { createKnownBadReader, markBad } from '../known-bad';
 import { fetchReleaseFiles } from '../release-files';
 import { releasesIn } from '../releases';
 import type { ReleaseStore, StoreReports } from './release-store';
@@ -6,7 +6,7 @@ import type { ReleaseStore, StoreReports } from './release-store';
 /** A store of releases in a local folder; the remotes' own servers serve their files. */
 export const folderStore = (dataDir: string, filesOrigin: string | undefined, reports: StoreReports): ReleaseStore => ({
   readRegistry: releasesIn(dataDir, reports),
-  readKnownBad: knownBadIn(dataDir),
+  readKnownBad: createKnownBadReader(dataDir),
   markBad: (release, why) => markBad(dataDir, release, why),
   readFile: fetchReleaseFiles(filesOrigin),
   end: () => undefined,

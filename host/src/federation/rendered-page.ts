@@ -20,7 +20,7 @@ async function getArrival(id: RemotePageId): Promise<ComponentType<LivePageProps
 }
 
 /** Returns the page that the server rendered into the document, of the same release as the registry in that document. */
-function renderedPage(id: RemotePageId | undefined): RenderedPage | undefined {
+function findRenderedPage(id: RemotePageId | undefined): RenderedPage | undefined {
   if (!id) return undefined;
   const arrival = once(() => getArrival(id));
   function Page({ loading }: LivePageProps) {
@@ -32,5 +32,5 @@ function renderedPage(id: RemotePageId | undefined): RenderedPage | undefined {
 
 /** The remote page in the document being rendered or hydrated; undefined if it contains none. */
 export const RenderedPageContext = createContext(
-  renderedPage(globalThis.document?.getElementById('root')?.dataset.rendered),
+  findRenderedPage(globalThis.document?.getElementById('root')?.dataset.rendered),
 );

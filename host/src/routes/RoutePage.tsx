@@ -28,7 +28,7 @@ const Target = memo(function Target({ row }: { row: RouteRow }) {
   return null;
 });
 
-function guarded(row: RouteRow, page: ReactNode): ReactNode {
+function guardPage(row: RouteRow, page: ReactNode): ReactNode {
   if (!row.public || row.guestSees === 'prompt') return <RequireAuth row={row}>{page}</RequireAuth>;
   if (!row.internal) return page;
   return (
@@ -48,7 +48,7 @@ export function RoutePage({ row }: { row: RouteRow }) {
   const cart = !row.cart ? false : !isManaging ? 'beside' : count > 0 && 'below';
   return (
     <PageFrame margin={row.margin} cart={cart} growing={'remote' in row.target}>
-      {guarded(row, <Target row={row} />)}
+      {guardPage(row, <Target row={row} />)}
     </PageFrame>
   );
 }

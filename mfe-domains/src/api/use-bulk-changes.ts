@@ -10,14 +10,14 @@ import { useSession } from '@storefront/shared/session';
 import { useEffect } from 'react';
 
 /** Poll intervals in milliseconds: while changes are being made, and while the registrar has not confirmed some. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 const UNCONFIRMED_MS = 15_000;
 
 const count = (changes: readonly BulkChange[], outcome: keyof BulkChange['counts']): number =>
   changes.reduce((sum, { counts }) => sum + (counts[outcome] ?? 0), 0);
 
 function nextLook(changes: readonly BulkChange[] = []): number | false {
-  if (count(changes, 'waiting') > 0) return LOOK_MS;
+  if (count(changes, 'waiting') > 0) return POLL_MS;
   return count(changes, 'unconfirmed') > 0 ? UNCONFIRMED_MS : false;
 }
 

@@ -4,14 +4,14 @@ import { store } from '@storefront/shared/store';
 import { millisecondsInHour } from 'date-fns/constants';
 import { useEffect, useRef } from 'react';
 
-interface Kept {
+interface KeptInput {
   /** The customer who typed it; never shown to another. */
   readonly customer: string;
   readonly input: unknown;
 }
 
 /** In memory only: contacts and addresses must not be left in browser storage (RG-08). */
-const kept = new Map<string, Kept>();
+const kept = new Map<string, KeptInput>();
 
 const customerHere = (): string | undefined => store.get(sessionAtom).user?.email;
 

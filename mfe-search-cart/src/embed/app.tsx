@@ -7,7 +7,7 @@ import styles from './embed.module.css';
 import { embedSheet, unitSheet } from './style-sheets';
 
 /** The application mounted in one element. */
-export interface Mounted {
+export interface MountedApp {
   /** Rereads the attributes of the element. */
   update(): void;
   unmount(): void;
@@ -17,7 +17,7 @@ export interface Mounted {
  * Renders search and cart into the element's shadow root, with their own React and styles (EM-01).
  * @param shop the shop's origin
  */
-export function mount(element: HTMLElement, shop: string): Mounted {
+export function mount(element: HTMLElement, shop: string): MountedApp {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const place = document.createElement('div');
   place.className = styles.place ?? '';

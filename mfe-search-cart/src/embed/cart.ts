@@ -14,9 +14,9 @@ class Cart {
   readonly #shown = new Map<HTMLElement, string>();
 
   constructor() {
-    this.#lines = readLines(this.#stored());
+    this.#lines = readLines(this.#readStored());
     addEventListener('storage', ({ key }) => {
-      if (key === KEY || key === null) this.#take(readLines(this.#stored()));
+      if (key === KEY || key === null) this.#take(readLines(this.#readStored()));
     });
   }
 
@@ -44,7 +44,7 @@ class Cart {
    * @returns whether it was stored
    */
   change(change: Change): boolean {
-    const stored = this.#stored();
+    const stored = this.#readStored();
     const next = change(stored === null ? this.#lines : readLines(stored));
     let isStored = true;
     try {
@@ -57,7 +57,7 @@ class Cart {
     return isStored;
   }
 
-  #stored(): string | null {
+  #readStored(): string | null {
     try {
       return localStorage.getItem(KEY);
     } catch {

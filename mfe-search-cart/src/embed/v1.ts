@@ -1,5 +1,5 @@
 // The script that a partner's page loads, `/embed/v1.js`: it defines the element and fetches the application once the page contains one.
-import type { Mounted } from './app';
+import type { MountedApp } from './app';
 import { emitError } from './emit';
 
 const TAG = 'storefront-search';
@@ -14,7 +14,7 @@ class StorefrontSearch extends HTMLElement {
   static readonly [OURS] = true;
   static readonly observedAttributes = ['partner', 'currency', 'theme', 'placeholder', 'label', 'rows', 'target'];
 
-  #mounted: Mounted | undefined;
+  #mounted: MountedApp | undefined;
 
   connectedCallback(): void {
     void this.#mount();

@@ -27,7 +27,7 @@ export function isAnswered(status: Availability): boolean {
 }
 
 /** The fields of every polled search, of a group or in bulk. */
-export type Polled = Pick<SearchAnswer, 'search_key' | 'is_search_completed' | 'results'>;
+export type PolledResults = Pick<SearchAnswer, 'search_key' | 'is_search_completed' | 'results'>;
 
 const saysTheSame = (known: SearchResult, next: SearchResult): boolean =>
   known.status === next.status && known.price === next.price && known.renewal_price === next.renewal_price;
@@ -44,7 +44,7 @@ function better(known: SearchResult, next: SearchResult): SearchResult {
  * Merges a later response of the same search into the current one. Rows keep their place, new ones are appended, and a row with a
  * registry's response never loses it, whatever the order in which calls return.
  */
-export function mergeAnswer<Answer extends Polled>(known: Answer | undefined, next: Answer): Answer {
+export function mergeAnswer<Answer extends PolledResults>(known: Answer | undefined, next: Answer): Answer {
   if (!known) return next;
   const incoming = new Map(next.results.map((result) => [result.domain, result]));
   const kept = known.results.map((result) => {
@@ -61,7 +61,7 @@ export function mergeAnswer<Answer extends Polled>(known: Answer | undefined, ne
 }
 
 /** Updates the row of one domain; the other rows are unchanged. */
-export function mergeRow<Answer extends Polled>(known: Answer, row: SearchResult): Answer {
+export function mergeRow<Answer extends PolledResults>(known: Answer, row: SearchResult): Answer {
   return {
     ...known,
     results: known.results.map((result) => (result.domain === row.domain ? better(result, row) : result)),
@@ -69,7 +69,7 @@ export function mergeRow<Answer extends Polled>(known: Answer, row: SearchResult
 }
 
 /** Marks the rows of a search that are still pending as `unknown`, so that they can be queried again. */
-export function giveUp<Answer extends Polled>(answer: Answer): Answer {
+export function giveUp<Answer extends PolledResults>(answer: Answer): Answer {
   return {
     ...answer,
     is_search_completed: true,
@@ -80,19 +80,19 @@ export function giveUp<Answer extends Polled>(answer: Answer): Answer {
 }
 
 /** One search and its progress. */
-export interface PolledSearch<Answer extends Polled> {
+export interface PolledSearch<Answer extends PolledResults> {
   readonly answer: Answer;
   /** The number of responses to the current search. */
   readonly asked: number;
 }
 
 /** Returns the key to continue with; undefined if the search has to start over. */
-export function keyToContinue(known: PolledSearch<Polled> | undefined): string | undefined {
+export function keyToContinue(known: PolledSearch<PolledResults> | undefined): string | undefined {
   return known && !known.answer.is_search_completed ? known.answer.search_key : undefined;
 }
 
 /** Merges the next response. A restarted search keeps known results until the registries have responded again. */
-export function takeAnswer<Answer extends Polled>(
+export function takeAnswer<Answer extends PolledResults>(
   known: PolledSearch<Answer> | undefined,
   next: Answer,
 ): PolledSearch<Answer> {
@@ -103,7 +103,7 @@ export function takeAnswer<Answer extends Polled>(
 }
 
 /** Merges an event of a followed search. Events do not count towards the limit of polls. */
-export function takeEvent<Answer extends Polled>(
+export function takeEvent<Answer extends PolledResults>(
   known: PolledSearch<Answer> | undefined,
   next: Answer,
 ): PolledSearch<Answer> {
@@ -112,6 +112,6 @@ export function takeEvent<Answer extends Polled>(
 }
 
 /** Ends a search in its current state; rows still pending become `unknown`. */
-export function endSearch<Answer extends Polled>(known: PolledSearch<Answer>): PolledSearch<Answer> {
+export function endSearch<Answer extends PolledResults>(known: PolledSearch<Answer>): PolledSearch<Answer> {
   return known.answer.is_search_completed ? known : { ...known, answer: giveUp(known.answer) };
 }

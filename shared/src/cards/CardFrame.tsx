@@ -2,8 +2,8 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { useRef, useState } from 'react';
 import styles from './card.module.css';
 import { CardFields, type ProviderFieldsProps } from './CardFields';
-import { pageDress } from './frame-dress';
-import { dressedFrameUrl, parseOrigin } from './frame-protocol';
+import { getPageTheme } from './frame-theme';
+import { themedFrameUrl, parseOrigin } from './frame-protocol';
 import * as messages from './messages';
 import { useCardFrame } from './use-card-frame';
 
@@ -18,7 +18,7 @@ export function CardFrame({ frameUrl, onStored, ...page }: CardFrameProps) {
   const { state, height, confirming, errors, confirm } = useCardFrame({ frameRef, frameUrl, onStored });
   // Passing on a changed theme would reload the frame and lose what was typed. So the frame keeps its first theme, and a background on
   // which its text is readable.
-  const [dress] = useState(pageDress);
+  const [pageTheme] = useState(getPageTheme);
 
   return (
     <CardFields {...page} state={state} confirming={confirming} errors={errors} onConfirm={confirm}>
@@ -26,8 +26,8 @@ export function CardFrame({ frameUrl, onStored, ...page }: CardFrameProps) {
         <iframe
           ref={frameRef}
           className={styles.iframe}
-          style={{ blockSize: height, colorScheme: dress.theme === 'auto' ? 'light dark' : dress.theme }}
-          src={dressedFrameUrl(frameUrl, dress)}
+          style={{ blockSize: height, colorScheme: pageTheme.theme === 'auto' ? 'light dark' : pageTheme.theme }}
+          src={themedFrameUrl(frameUrl, pageTheme)}
           title={t(messages.frameTitle)}
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="origin"

@@ -1,4 +1,4 @@
-import { dressedFrameUrl, parseOrigin, readFrameMessage } from './frame-protocol';
+import { themedFrameUrl, parseOrigin, readFrameMessage } from './frame-protocol';
 
 const source = {} as MessageEventSource;
 const expected = { origin: 'https://pay.example', source };
@@ -63,7 +63,7 @@ describe('[OR-08c] messages of the card frame', () => {
   });
 
   test('adds theme and locale to the frame’s address and keeps its query', () => {
-    expect(dressedFrameUrl('http://localhost:4010/frame/si_1?secret=x', { theme: 'dark', locale: 'en' })).toBe(
+    expect(themedFrameUrl('http://localhost:4010/frame/si_1?secret=x', { theme: 'dark', locale: 'en' })).toBe(
       'http://localhost:4010/frame/si_1?secret=x&theme=dark&locale=en',
     );
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { PageDress } from './frame-dress';
+import type { PageTheme } from './frame-theme';
 
 const words = z.string().check(z.minLength(1), z.maxLength(500));
 
@@ -41,9 +41,9 @@ export function readFrameMessage(
 }
 
 /** Adds the look of the surrounding page to the frame's URL. */
-export function dressedFrameUrl(frameUrl: string, dress: PageDress): string {
+export function themedFrameUrl(frameUrl: string, pageTheme: PageTheme): string {
   const url = new URL(frameUrl);
-  url.searchParams.set('theme', dress.theme);
-  url.searchParams.set('locale', dress.locale);
+  url.searchParams.set('theme', pageTheme.theme);
+  url.searchParams.set('locale', pageTheme.locale);
   return url.toString();
 }

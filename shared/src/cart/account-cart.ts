@@ -10,7 +10,7 @@ export function onWire(domain: string, { at, by, since, item }: CartEntry): Cart
 }
 
 /** The result of merging the account's entries into a cart. */
-export interface Joined {
+export interface JoinedCart {
   readonly state: CartState;
   /** Lines that were added or whose choices changed; their prices have to be fetched. */
   readonly changed: readonly string[];
@@ -30,7 +30,7 @@ export function joinAccount(
   theirs: readonly CartEntryOnWire[],
   { now, by }: Writer,
   currency: { code: string; symbol: string },
-): Joined {
+): JoinedCart {
   const news = theirs.filter((entry) => isNews(findEntry(state, entry.domain), entry));
   const entries = news.map(({ domain, choice, ...entry }): [string, CartEntry] => {
     const item = choice && fromCartChoice(choice, findEntry(state, domain)?.item ?? undefined, currency);

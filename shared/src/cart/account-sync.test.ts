@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import type { CartChoice, CartEntryOnWire } from '../contract/cart';
 import { noticesAtom } from '../notices';
 import { endSession, sessionAtom } from '../session';
@@ -65,15 +66,14 @@ const word = (domain: string, later: number, change: Partial<CartChoice> | null 
   const at = Date.now() + later;
   return { domain, at, by: 'phone', since: at, choice: change && choice(domain, change) };
 };
-const HOUR = 3_600_000;
 
 describe('[CT-11] the cart in the account', () => {
   it('merges the guest’s cart at sign-in, with the newest state of each domain', async () => {
     const account = fakeAccount();
     account.write(
-      word('quill.page', -HOUR, { period: 2 }),
-      word('rookery.app', HOUR, { period: 5 }),
-      word('tannery-lane.com', -HOUR),
+      word('quill.page', -millisecondsInHour, { period: 2 }),
+      word('rookery.app', millisecondsInHour, { period: 5 }),
+      word('tannery-lane.com', -millisecondsInHour),
     );
     await given({
       cart: [cartItem({ domain: 'quill.page', period: 3 }), cartItem({ domain: 'rookery.app' })],
@@ -92,7 +92,7 @@ describe('[CT-11] the cart in the account', () => {
 
   it('leaves out what was removed on either side, and offers to undo what left the cart here', async () => {
     const account = fakeAccount();
-    account.write(word('quill.page', -HOUR), word('rookery.app', HOUR, null));
+    account.write(word('quill.page', -millisecondsInHour), word('rookery.app', millisecondsInHour, null));
     await given({
       cart: ['quill.page', 'rookery.app', 'brindlewharf.com'].map((domain) => cartItem({ domain })),
       api: account.handlers,
@@ -158,7 +158,7 @@ describe('[CT-11] the cart in the account', () => {
     const api = await given({ session: signedIn(), api: account.handlers });
     addTransfer({ domain: 'rookery.app', auth_info: 'Tr4nsfer-C0de' });
     await settled();
-    account.write(word('rookery.app', HOUR, { type: 'transfer', autorenew: false }));
+    account.write(word('rookery.app', millisecondsInHour, { type: 'transfer', autorenew: false }));
     await comeBack();
     expect(cartLines()).toMatchObject([{ domain: 'rookery.app', type: 'transfer', auth_info: 'Tr4nsfer-C0de' }]);
     expect(JSON.stringify(api.calls.filter(({ id }) => id.includes('Cart') && id !== 'checkCartPrice'))).not.toContain(
@@ -201,7 +201,7 @@ describe('[CT-11] the cart in the account', () => {
     window.history.replaceState(null, '', '/site/login');
     endSession('expired');
     addNewDomain(searchResult({ domain: 'rookery.app' }));
-    eve.write(word('tannery-lane.com', -HOUR));
+    eve.write(word('tannery-lane.com', -millisecondsInHour));
     api.answer(eve.handlers);
     await signIn({ email: 'eve@example.com' });
     expect(names()).toEqual(['tannery-lane.com', 'rookery.app']);
@@ -248,7 +248,7 @@ describe('[CT-11] the cart in the account', () => {
     ['gave way to somebody else in another tab', false, 'eve@example.com'],
   ])('[C6] ignores a late answer to a customer who %s', async (_what, signsOut, next) => {
     const [ada, eve] = [fakeAccount(), fakeAccount()];
-    ada.write(word('quill.page', -HOUR));
+    ada.write(word('quill.page', -millisecondsInHour));
     const { waiting, handlers } = slow(ada);
     const api = await given({ session: signedIn(), api: handlers });
     expect(waiting).toHaveLength(1);

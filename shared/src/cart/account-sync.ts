@@ -6,13 +6,13 @@ import { pageTranslate } from '../i18n';
 import { notify } from '../notices';
 import { onSessionEnd, sessionAtom } from '../session';
 import { logProblem, store } from '../store';
-import { joinAccount, onWire, type Joined } from './account-cart';
+import { joinAccount, onWire, type JoinedCart } from './account-cart';
 import { accountMarkAtom } from './account-mark';
 import { getLines, type CartEntry } from './cart-state';
 import { TAB } from './cart-store';
 import { putAway } from './cart-writes';
-import { later } from './later';
-import { forgetWhatWasBegun } from './left-behind';
+import { createDeferredRun } from './deferred-run';
+import { clearStoredDrafts } from './stored-drafts';
 import * as messages from './messages';
 import { repriceSoon } from './reprice';
 import { cartStateAtom } from './stored-cart';
@@ -72,7 +72,7 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
   const mark = store.get(accountMarkAtom);
   const foreign = mark !== null && mark.cart_id !== cart_id;
   const before = getLines(store.get(cartStateAtom)).length;
-  let joined: Joined | undefined;
+  let joined: JoinedCart | undefined;
   store.set(cartStateAtom, (state) => {
     // A cart left here by another customer is on that customer's account and must not be shown to anyone else.
     const own = foreign ? putAway(state, ({ at, item }) => at > mark.through && item !== null) : state;
@@ -87,7 +87,7 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
       : stamps.reduce((latest, at) => Math.max(latest, at), -1);
   store.set(accountMarkAtom, { cart_id, version, through });
   // After an expired session the cart and the drafts wait for the same customer (GD-03); another customer must not get the drafts.
-  if (foreign) forgetWhatWasBegun();
+  if (foreign) clearStoredDrafts();
   if (joined === undefined) return;
   if (joined.changed.length > 0) repriceSoon(joined.changed);
   if (foreign) notify({ tone: 'info', text: pageTranslate()(messages.foreignCart) });
@@ -96,7 +96,7 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
   if (!foreign) offerUndo(joined.removed, true);
 }
 
-const next = later(() => void syncNow());
+const next = createDeferredRun(() => void syncNow());
 
 /** Runs one exchange at a time per customer; a call during an exchange waits for it. */
 async function syncNow(): Promise<void> {

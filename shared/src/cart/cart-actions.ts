@@ -8,20 +8,17 @@ import { selectedAddOns } from '../domain/totals';
 import { serverNow } from '../api';
 import { shopCurrency } from '../currency';
 import { toCartChoice, fromCartChoice } from './cart-choice';
+import { withAddOn, withPeriod, withoutAddOn, withoutOne } from './cart-rules';
 import {
   addOnItem,
   newItem,
   renewalItem,
   transferItem,
-  withAddOn,
   withChosenAddOns,
-  withPeriod,
-  withoutAddOn,
-  withoutOne,
   type AddOnSubject,
   type RenewalSubject,
   type TransferSubject,
-} from './cart-rules';
+} from './new-items';
 import { cartLines, changeLines } from './cart-store';
 import { followCart } from './follow';
 import { repriceSoon } from './reprice';

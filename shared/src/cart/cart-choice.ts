@@ -3,7 +3,7 @@ import { ADD_ONS } from '../domain/add-ons';
 import type { CartItem, SubProduct } from '../domain/cart-item';
 import { addYears } from '../domain/dates';
 import { selectedAddOns } from '../domain/totals';
-import { unpricedAddOn } from './cart-rules';
+import { toUnpricedAddOn } from './new-items';
 
 /** Converts a line to the choices sent to the account or another device: no price, no transfer code (CT-11, CT-13). */
 export function toCartChoice(item: CartItem): CartChoice {
@@ -28,7 +28,7 @@ function listAddOns(
 ): SubProduct[] {
   const chosen = new Map(choice.add_ons.map(({ service, quantity }) => [service, quantity]));
   const missing = choice.add_ons.filter(({ service }) => !known.some(({ type }) => type === service));
-  return [...known, ...missing.map(({ service }) => unpricedAddOn(service, choice.domain, currency))].map((addOn) => {
+  return [...known, ...missing.map(({ service }) => toUnpricedAddOn(service, choice.domain, currency))].map((addOn) => {
     const quantity = chosen.get(addOn.type);
     const most = ADD_ONS[addOn.type].repeatable ? (quantity ?? 1) : 1;
     return { ...addOn, is_selected: quantity !== undefined, quantity: most };

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { cartItem, domainInfo, priceAnswer, searchResult, subProduct } from '../testing/fixtures';
-import {
-  newItem,
-  renewalItem,
-  transferItem,
-  recheckedLine,
-  withAddOn,
-  withAnswer,
-  withPeriod,
-  withoutAddOn,
-  withoutOne,
-  withoutPrice,
-} from './cart-rules';
+import { withAddOn, withPeriod, withoutAddOn, withoutOne } from './cart-rules';
+import { mergeRecheck, withAnswer, withoutPrice } from './item-prices';
+import { newItem, renewalItem, transferItem } from './new-items';
 
 const usd = { code: 'USD', symbol: '$' };
 const now = new Date('2026-06-01T00:00:00Z');
@@ -262,8 +253,7 @@ describe('the answer to a price check', () => {
 describe('[CT-14a] a cart line that is checked again', () => {
   const answer = priceAnswer({ domain: 'quill.page' });
   const line = withAnswer(cartItem({ domain: 'quill.page' }), answer, '$');
-  const again = (change: Partial<typeof answer>) =>
-    recheckedLine(line, { ...answer, quote: 'another', ...change }, '$');
+  const again = (change: Partial<typeof answer>) => mergeRecheck(line, { ...answer, quote: 'another', ...change }, '$');
   const later = (minutes: number) => new Date(Date.parse(answer.quote_expires_at) + minutes * 60_000).toISOString();
 
   it('stays the same object when nothing changed', () => {
@@ -272,7 +262,7 @@ describe('[CT-14a] a cart line that is checked again', () => {
 
   it('[C9] takes the new quote when that is valid at least ten minutes longer, by the server’s time alone', () => {
     expect(again({ quote_expires_at: later(11) })).toMatchObject({ quote: 'another', quote_expires_at: later(11) });
-    expect(recheckedLine({ ...line, quote_expires_at: undefined }, answer, '$').quote).toBe(answer.quote);
+    expect(mergeRecheck({ ...line, quote_expires_at: undefined }, answer, '$').quote).toBe(answer.quote);
   });
 
   it('becomes a new object when anything about its price has changed', () => {

@@ -1,7 +1,7 @@
 import type { CartItem } from '../domain/cart-item';
 import { store } from '../store';
 import { getLines } from './cart-state';
-import { changeState, type LineChange, type Write } from './cart-writes';
+import { changeState, type LineChange, type WriteKind } from './cart-writes';
 import { cartStateAtom } from './stored-cart';
 
 /** Identifies this tab among all tabs ever opened in this browser; new with every page load. */
@@ -13,6 +13,6 @@ export function cartLines(): CartItem[] {
 }
 
 /** Changes the lines of some domains, on top of what every tab has written so far. */
-export function changeLines(domains: readonly string[], change: LineChange, write?: Write): void {
+export function changeLines(domains: readonly string[], change: LineChange, write?: WriteKind): void {
   store.set(cartStateAtom, (state) => changeState(state, domains, change, { now: Date.now(), by: TAB }, write));
 }

@@ -27,14 +27,14 @@ function laterThanAll(state: CartState, now: number): number {
  * The kind of a write: `choice` changes what the shopper wants, `return` restores a removed line in its former place, `price` changes only
  * amounts.
  */
-export type Write = 'choice' | 'return' | 'price';
+export type WriteKind = 'choice' | 'return' | 'price';
 
 /** Writes lines, or removals as null, with stamps later than any in the cart. Old removals are dropped. */
 export function writeLines(
   state: CartState,
   lines: ReadonlyMap<string, CartItem | null>,
   { now, by }: Writer,
-  write: Write = 'choice',
+  write: WriteKind = 'choice',
 ): CartState {
   if (lines.size === 0) return state;
   const at = laterThanAll(state, now);
@@ -71,7 +71,7 @@ export function changeState(
   domains: readonly string[],
   change: LineChange,
   writer: Writer,
-  write?: Write,
+  write?: WriteKind,
 ): CartState {
   const lines = new Map<string, CartItem | null>();
   for (const domain of domains) {

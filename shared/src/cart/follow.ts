@@ -7,10 +7,10 @@ import { customerLeftAtom, forgetCustomerLeft } from '../session/leave-later';
 import { logProblem, onStorageTrouble, store, type StorageTrouble } from '../store';
 import { followAccount, leaveAccount } from './account-sync';
 import { wipeRegistrantInTime } from './checkout-drafts';
-import { askingAtom } from './asking';
+import { pendingPricesAtom } from './pending-prices';
 import { cartLines } from './cart-store';
-import { later } from './later';
-import { forgetWhatWasBegun } from './left-behind';
+import { createDeferredRun } from './deferred-run';
+import { clearStoredDrafts } from './stored-drafts';
 import * as messages from './messages';
 import { repriceSoon } from './reprice';
 import { seenPricesAtom } from './seen-prices-atom';
@@ -38,7 +38,7 @@ function circumstances(): string | null {
 function forgetCustomersOwn(): void {
   forgetRemovals();
   store.set(seenPricesAtom, {});
-  forgetWhatWasBegun();
+  clearStoredDrafts();
 }
 
 /**
@@ -73,8 +73,8 @@ export const followCart = once((): void => {
     check();
   });
 
-  const rescue = later(() => {
-    const asking = store.get(askingAtom);
+  const rescue = createDeferredRun(() => {
+    const asking = store.get(pendingPricesAtom);
     const stuck = cartLines().filter(({ priced, domain }) => priced === 'checking' && !asking.has(domain));
     if (stuck.length > 0) repriceSoon(stuck.map(({ domain }) => domain));
   });

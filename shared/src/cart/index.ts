@@ -16,7 +16,7 @@ export {
   setPeriod,
   setTransferCode,
 } from './cart-actions';
-export type { AddOnSubject, RenewalSubject, TransferSubject } from './cart-rules';
+export type { AddOnSubject, RenewalSubject, TransferSubject } from './new-items';
 export {
   clearCheckoutDrafts,
   orderDraftAtom,

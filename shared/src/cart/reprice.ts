@@ -5,8 +5,8 @@ import type { CartItem } from '../domain/cart-item';
 import { noticeRefusedCurrency, shopCurrency } from '../currency';
 import { taxCountry } from '../session';
 import { logProblem, store } from '../store';
-import { askingAtom } from './asking';
-import { recheckedLine, withoutPrice } from './cart-rules';
+import { pendingPricesAtom } from './pending-prices';
+import { mergeRecheck, withoutPrice } from './item-prices';
 import { cartLines, changeLines } from './cart-store';
 
 /** The most lines in one price request (`checkCartPrice`). */
@@ -19,7 +19,7 @@ const GATHER_MS = 100;
 const latest = new Map<string, Question>();
 
 function setAsking(): void {
-  store.set(askingAtom, new Set(latest.keys()));
+  store.set(pendingPricesAtom, new Set(latest.keys()));
 }
 
 /** The lines as they were when their price was requested, by domain. */
@@ -65,7 +65,7 @@ async function ask(lines: readonly CartItem[]): Promise<void> {
     settle(question, (line) => {
       const answer = byDomain.get(line.domain);
       return answer?.period === line.period && answer.currency_code === code
-        ? recheckedLine(line, answer, symbol, country)
+        ? mergeRecheck(line, answer, symbol, country)
         : withoutPrice(line, reasons.get(line.domain));
     });
   } catch (error) {

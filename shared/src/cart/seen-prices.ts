@@ -2,7 +2,7 @@ import type { AddOnService } from '../contract/price';
 import type { CartItem, SubProduct } from '../domain/cart-item';
 import { termCost } from '../domain/cost-over-years';
 import { timesMinor, type Minor } from '../domain/money';
-import { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from '../domain/part-change';
+import { listChangedParts, listTaxes, type NamedTax, type PartChange, type SeenAddOn } from '../domain/part-change';
 import { computeTax } from '../domain/tax';
 import { lineTotals, selectedAddOns } from '../domain/totals';
 
@@ -71,7 +71,7 @@ function getPrice(line: Line): SeenPrice {
 
 /** Returns the taxes of a line, if known. A line without taxes and without a country is priced before tax. */
 const getTaxes = (line: Line): Pick<SeenPrice, 'taxes' | 'tax_country'> => ({
-  ...((line.tax_rates.length > 0 || line.tax_country !== undefined) && { taxes: namedTaxes(line) }),
+  ...((line.tax_rates.length > 0 || line.tax_country !== undefined) && { taxes: listTaxes(line) }),
   ...(line.tax_country !== undefined && { tax_country: line.tax_country }),
 });
 
@@ -115,7 +115,7 @@ const getWithdrawn = (known: SeenPrice, line: Line): SeenAddOn[] =>
     : [];
 
 /** Updates what was seen of a priced line with later choices. A choice that was taken back is dropped. */
-function followed(known: SeenPrice, line: Line): SeenPrice {
+function followLine(known: SeenPrice, line: Line): SeenPrice {
   const seenBefore = known.add_ons ?? [];
   const add_ons = [
     ...selectedAddOns(line).map(({ type, cost, quantity }) => ({
@@ -135,7 +135,7 @@ function followed(known: SeenPrice, line: Line): SeenPrice {
 }
 
 /** The seen price for a line with another type or term. Only withdrawn add-ons are still reported, since they are gone in any case. */
-function replaced(known: SeenPrice, line: Line): SeenPrice {
+function replaceLine(known: SeenPrice, line: Line): SeenPrice {
   const { taxes: _taxes, tax_country: _country, ...price } = getPrice(line);
   const { taxes, tax_country } = isFirstTaxed(known, line) ? getTaxes(line) : known;
   return {
@@ -155,12 +155,12 @@ export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: Of
       next[line.domain] = !known
         ? getPrice(line)
         : sameThing(known, line, offered)
-          ? followed(known, line)
-          : replaced(known, line);
+          ? followLine(known, line)
+          : replaceLine(known, line);
     // Another add-on, added on the domain's own page, where its price was shown.
     else if (known)
       next[line.domain] =
-        line.period === 0 && isAsAdded(line) && sameThing(known, line, offered) ? followed(known, line) : known;
+        line.period === 0 && isAsAdded(line) && sameThing(known, line, offered) ? followLine(known, line) : known;
     else if (isAsAdded(line)) next[line.domain] = getPrice(line);
   }
   return same(seen, next) ? seen : next;
@@ -177,7 +177,7 @@ export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCu
   if (!known || line.priced !== 'priced' || !sameThing(known, line, offered)) return undefined;
   const now = lineTotals(line).cost;
   if (known.currency_code === line.currency_code) {
-    const parts = changedParts(known, line);
+    const parts = listChangedParts(known, line);
     return parts.length === 0
       ? undefined
       : { was: lineTotals(lineAsSeen(known, line)).cost, now, currency: line.currency_code, parts };

@@ -4,7 +4,7 @@ import { currencyAtom } from '../currency';
 import { taxCountryAtom } from '../session';
 import { customerLeftAtom } from '../session/leave-later';
 import { atom } from '../store';
-import { askingAtom } from './asking';
+import { pendingPricesAtom } from './pending-prices';
 import { getLines } from './cart-state';
 import { cartStateAtom } from './stored-cart';
 import { canUndoAtom } from './removals';
@@ -41,7 +41,7 @@ function sums(items: readonly CartItem[], shopCurrency: string | undefined, taxC
 /** Lines as they are shown while their price is being fetched. Cached, so that the same line is the same object each time. */
 const whileAsked = new WeakMap<CartItem, CartItem>();
 
-function asked(line: CartItem): CartItem {
+function toAsked(line: CartItem): CartItem {
   const known = whileAsked.get(line) ?? { ...line, priced: 'checking' };
   whileAsked.set(line, known);
   return known;
@@ -51,11 +51,11 @@ function asked(line: CartItem): CartItem {
 const linesAtom = atom((get) => (get(customerLeftAtom) ? [] : getLines(get(cartStateAtom))));
 
 const itemsAtom = atom((get): CartItem[] => {
-  const asking = get(askingAtom);
+  const asking = get(pendingPricesAtom);
   const lines = get(linesAtom);
   return asking.size === 0
     ? lines
-    : lines.map((line) => (asking.has(line.domain) && line.priced !== 'checking' ? asked(line) : line));
+    : lines.map((line) => (asking.has(line.domain) && line.priced !== 'checking' ? toAsked(line) : line));
 });
 
 export const cartAtom = atom((get): Cart => {

@@ -6,7 +6,7 @@ import { sharedStorage, type SharedStorage } from '../testing/two-tabs';
 import { openArea, type StoredArea } from '../store/stored-area';
 import { withAddOn, withPeriod, withoutAddOn, withoutOne } from './cart-rules';
 import { EMPTY_CART, getLines, type CartState } from './cart-state';
-import { changeState, putAway, type LineChange, type Write } from './cart-writes';
+import { changeState, putAway, type LineChange, type WriteKind } from './cart-writes';
 import { cartArea } from './stored-cart';
 
 const NAMES = ['brindlewharf.com', 'quill.page', 'rookery.app'] as const;
@@ -35,7 +35,7 @@ function seen(area: StoredArea<CartState>): Record<string, Line> {
   );
 }
 
-function change(real: Real, tab: number, domains: readonly string[], rule: LineChange, write?: Write): void {
+function change(real: Real, tab: number, domains: readonly string[], rule: LineChange, write?: WriteKind): void {
   real.tabs[tab]?.update((state) => changeState(state, domains, rule, { now: real.clock, by: `tab${tab}` }, write));
 }
 

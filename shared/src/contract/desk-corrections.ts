@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
+import { byId } from './desk-fields';
 import { endpoint } from './endpoint';
 import { totpCode } from './security';
 import { emailAddress, instant } from './wire';
 
 const tag = 'desk';
-const byId = <Name extends string>() => z.object({ id: z.string().check(z.maxLength(64)).brand<Name>() });
 
 /** Kinds of proof of identity from a customer who has lost access to their email, strongest first. */
 export const CORRECTION_PROOFS = [

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
+import { byId } from './desk-fields';
 import { correctionProof, proofReference } from './desk-corrections';
 import { endpoint } from './endpoint';
 import { totpCode } from './security';
 import { instant } from './wire';
 
 const tag = 'desk';
-const byId = <Name extends string>() => z.object({ id: z.string().check(z.maxLength(64)).brand<Name>() });
 
 const deskFactorRemoval = z.object({
   id: z.string(),

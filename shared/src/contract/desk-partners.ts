@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { page, toPage } from './desk-fields';
 import { orderStatus } from './checkout';
-import { page, toPage } from './desk-page';
 import { endpoint } from './endpoint';
 import { idSchema } from './id-schema';
 import { partnerId, partnerName, partnerOrigins } from './partner-rules';

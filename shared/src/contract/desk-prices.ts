@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { page, toPage } from './desk-page';
+import { page, toPage } from './desk-fields';
 import { endpoint } from './endpoint';
 import { countryCode, currencyCode, instant, queryNumber, wireAmount } from './wire';
 

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
 import { contact, contactRole, registryAnswers } from './contact';
 import { dnsRecord } from './dns';
+import { historyEntry } from './domain-history';
 import { endpoint } from './endpoint';
 import { paidWith } from './payment-method';
 import { addOnService, renewalFee } from './price';
 import { receipt } from './receipt';
-import { currencyCode, domainName, domainParams, instant, queryNumber, wireAmount } from './wire';
+import { currencyCode, domainName, domainParams, instant, wireAmount } from './wire';
 
 const base = '/api/domain/1.0';
 
@@ -254,90 +255,6 @@ export const revealAuthCode = endpoint({
   refusals: [401, 404, 409, 422, 503],
 });
 
-/** A record that forwarding needs, or that is in its way, relative to the zone. */
-const forwardingRecord = z.object({ name: z.string(), type: z.string(), rdata: z.string() });
-
-/**
- * The checked state of forwarding. `works`: the shop's nameservers return its records, and the server behind them does what was set.
- * `unserved`: the nameservers do not return them yet. `in_the_way`: records of the customer's are in their place. `elsewhere`: the DNS is
- * hosted elsewhere, and needs `records`. `silent`: the server behind the records does not respond. `wrong`: it responds with something
- * else.
- */
-const forwardingStanding = z.object({
-  state: z.enum(['works', 'unserved', 'in_the_way', 'elsewhere', 'silent', 'wrong']),
-  records: z.array(forwardingRecord),
-  in_the_way: z.array(forwardingRecord),
-});
-export type ForwardingStanding = z.infer<typeof forwardingStanding>;
-
-/** Whether the forwarding of a domain works. */
-export const forwardingState = z.object({
-  /** Null if no visitors are redirected. `https`: whether there is a certificate for the domain. */
-  visitors: z.nullable(z.extend(forwardingStanding, { https: z.boolean() })),
-  /** Null if no mail is forwarded. */
-  mail: z.nullable(forwardingStanding),
-});
-export type ForwardingState = z.infer<typeof forwardingState>;
-
-export const getForwardingState = endpoint({
-  id: 'getForwardingState',
-  method: 'GET',
-  path: `${base}/forwarding/{domainName}`,
-  summary: 'Checks live whether the forwarding of a domain works: nameservers, forwarding service and mail server.',
-  description:
-    'Queries nameservers and servers, so it may take a few seconds. `elsewhere` if the DNS is hosted elsewhere, with the records that are required there.',
-  tag: 'domains',
-  params: domainParams,
-  output: forwardingState,
-  scopes: ['read'],
-  refusals: [401, 404],
-});
-
-/** One thing that a change altered, as text; null if there was, or is, no value. */
-const historyChange = z.object({ what: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
-
-/** One change of a domain. */
-export const historyEntry = z.object({
-  /** The number of the entry, such as `119`. */
-  id: z.int(),
-  at: instant,
-  /** `shop`: automatically, such as an automatic renewal. */
-  by: z.enum(['you', 'shop']),
-  /** The member of the shop's staff who acted in the customer's name, such as `Ines Okafor`. */
-  staff: z.optional(z.string()),
-  /** The API key that a program used: its name, or its first characters once it is revoked, such as `certbot`. */
-  api_key: z.optional(z.string()),
-  /** The action in the audit log, such as `domain.lock_set`. */
-  action: z.string(),
-  changes: z.array(historyChange),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;
-
-/** A page of the history of a domain. */
-export const domainHistory = z.object({
-  entries: z.array(historyEntry),
-  /** Pass this as `before` for older entries; null if there are none, such as `118`. */
-  next: z.nullable(z.int()),
-});
-export type DomainHistory = z.infer<typeof domainHistory>;
-
-export const getDomainHistory = endpoint({
-  id: 'getDomainHistory',
-  method: 'GET',
-  path: `${base}/history/{domainName}`,
-  summary: 'The change history of a domain: what, by whom and when, newest first.',
-  description: 'Send `next` of the last page as `before` to get older entries; null if there are none.',
-  tag: 'domains',
-  params: domainParams,
-  input: z.object({
-    before: z.optional(queryNumber.check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
-    limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(100)), 20),
-  }),
-  output: domainHistory,
-  scopes: ['read'],
-  refusals: [400, 401, 404],
-});
-
 /** The registrant of a domain. */
 export const domainRegistrant = z.object({
   /** Null if the shop has never received it. */
@@ -395,51 +312,4 @@ export const exportDomain = endpoint({
   input: z.object({ currency_code: currencyCode }),
   output: domainExport,
   refusals: [400, 401, 404, 422],
-});
-
-/** Whether a domain can be deleted now, and what is refunded. */
-export const domainDeletion = z.object({
-  /** False if the registrar cannot delete domains, an order for this one is in progress, or a former address can take the account back. */
-  is_possible: z.boolean(),
-  /**
-   * Until when a former address can take the account back, if that prevents the deletion; missing otherwise, such as
-   * `2027-03-02T09:30:00.000Z`.
-   */
-  way_back_until: z.optional(instant),
-  /**
-   * The refund to the card, with tax; null if there is none. `until`: the end of the add grace period. It is such as
-   * `{"amount":12.99,"currency_code":"USD","until":"2027-03-01T09:30:00.000Z"}`.
-   */
-  refund: z.nullable(z.object({ amount: wireAmount, currency_code: currencyCode, until: instant })),
-});
-export type DomainDeletion = z.infer<typeof domainDeletion>;
-
-export const getDomainDeletion = endpoint({
-  id: 'getDomainDeletion',
-  method: 'GET',
-  path: `${base}/deletion/{domainName}`,
-  summary: 'Whether a domain can be deleted now, and the refund for it.',
-  description: 'Call this before `deleteDomain`, which takes the refund that was shown.',
-  tag: 'domains',
-  params: domainParams,
-  output: domainDeletion,
-  refusals: [401, 404],
-});
-
-export const deleteDomain = endpoint({
-  id: 'deleteDomain',
-  method: 'POST',
-  path: `${base}/deletion/{domainName}`,
-  summary: 'Deletes a domain permanently, and refunds it within the add grace period.',
-  description:
-    '`confirm` is the domain, typed again: 422 `name_differs` otherwise. `refund` is the amount shown: 409 `refund_changed` if it no longer applies. 409 `password_needed` without reauthentication, `address_just_changed` while a former address can take the account back, `order_open`, `registrar_refused`. `deleting`: the registrar has not responded yet; the shop queries it until it does.',
-  tag: 'domains',
-  params: domainParams,
-  input: z.strictObject({
-    /** The domain, typed again, such as `alder-quay.com`. */
-    confirm: z.string().check(z.maxLength(253)),
-    refund: z.nullable(wireAmount),
-  }),
-  output: z.object({ state: z.enum(['deleted', 'deleting']) }),
-  refusals: [400, 401, 404, 409, 422],
 });

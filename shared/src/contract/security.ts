@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
 import { newPassword } from './auth';
-import { historyEntry } from './domains';
+import { historyEntry } from './domain-history';
 import { idSchema } from './id-schema';
 import { currencyCode, emailAddress, instant, queryNumber, wireAmount } from './wire';
 

@@ -69,7 +69,7 @@ export {
   RENEWAL_RETRY_DAYS,
 } from './product-terms';
 export { normalizePhone, type PhoneInput } from './phone';
-export { changedKeys, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
+export { listChangedKeys, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
 export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
 export {
   formatAddressLines,
@@ -82,8 +82,8 @@ export {
 export { findStandardTax, type StandardTax } from './standard-tax';
 export { isReverseCharged, REVERSE_CHARGE, type VatStatus } from './reverse-charge';
 export { proratedCost, type PartOfTerm } from './prorated-cost';
-export { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from './part-change';
-export { endingAddOns, getRenewal, type Renewal } from './renewal';
+export { listChangedParts, listTaxes, type NamedTax, type PartChange, type SeenAddOn } from './part-change';
+export { listEndingAddOns, getRenewal, type Renewal } from './renewal';
 export { splitCost, type CostPart, type RenewalFee } from './renewal-fee';
 export { addressWord, listMissingParts, type AddressPart } from './addresses/address-rules';
 export { examplePostalCode, tidyPostalCode } from './addresses/postal-codes';

@@ -1,10 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import fc from 'fast-check';
 import { nameLife } from './life-stage';
 
-const DAY = 86_400_000;
 const expiry = new Date('2027-02-28T12:00:00Z');
 const at = (days: number, periods = { graceDays: 30, redemptionDays: 30 }) =>
-  nameLife(expiry, periods, new Date(expiry.getTime() + days * DAY)).stage;
+  nameLife(expiry, periods, new Date(expiry.getTime() + days * millisecondsInDay)).stage;
 
 describe('[R9] [DM-06] the life stage of a domain', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('[R9] [DM-06] the life stage of a domain', () => {
         fc.integer({ min: 0, max: 60 }),
         fc.double({ min: -500, max: 200, noNaN: true }),
         (graceDays, redemptionDays, days) => {
-          const now = new Date(expiry.getTime() + days * DAY);
+          const now = new Date(expiry.getTime() + days * millisecondsInDay);
           const life = nameLife(expiry, { graceDays, redemptionDays }, now);
           if (life.until === null) return;
           expect(now.getTime()).toBeLessThan(life.until.getTime());

@@ -29,7 +29,7 @@ interface SeenLine {
   readonly tax_country?: string | undefined;
 }
 
-export const namedTaxes = ({ tax_rates }: Pick<CartItem, 'tax_rates'>): NamedTax[] =>
+export const listTaxes = ({ tax_rates }: Pick<CartItem, 'tax_rates'>): NamedTax[] =>
   tax_rates.map(({ tax_id, tax_rule_name, tax_rate }) => ({ tax_id, tax_rule_name, tax_rate }));
 
 const getRates = (taxes: readonly NamedTax[]): string =>
@@ -42,7 +42,7 @@ const getRates = (taxes: readonly NamedTax[]): string =>
  * Compares a line with what the customer saw, component by component (CT-15). Both have to be for the same thing in the same currency. An
  * add-on that the customer has removed is not a change; one that the line no longer offers is.
  */
-export function changedParts(
+export function listChangedParts(
   seen: SeenLine,
   line: Pick<CartItem, 'type' | 'cost' | 'quantity' | 'sub_products' | 'tax_rates' | 'tax_country'>,
 ): PartChange[] {
@@ -60,7 +60,7 @@ export function changedParts(
     } else if (now.is_selected && now.cost !== cost)
       parts.push({ part: type, was: timesMinor(cost, now.quantity), now: timesMinor(now.cost, now.quantity) });
   }
-  const taxes = namedTaxes(line);
+  const taxes = listTaxes(line);
   // If only one of two countries has taxes, that is shown beside the total. A tax introduced or abolished in the same country is a change.
   const isSameCountry = seen.tax_country !== undefined && seen.tax_country === line.tax_country;
   const isComparable = isSameCountry || (taxes.length > 0 && seen.taxes?.length !== 0);

@@ -1,7 +1,7 @@
 import type { Language } from '../contract/languages';
 
 /** Lists the languages of an `Accept-Language` header by preference, without those refused with q=0 (RFC 9110, section 12.5.4). */
-function wantedLanguages(header: string): string[] {
+function listWantedLanguages(header: string): string[] {
   return header
     .split(',')
     .map((range) => {
@@ -16,7 +16,7 @@ function wantedLanguages(header: string): string[] {
 
 /** Returns the first supported language of an `Accept-Language` header, ignoring regions; English if there is none. */
 export function preferredLanguage(header: string | undefined, spoken: readonly Language[]): Language {
-  for (const wanted of wantedLanguages(header ?? '')) {
+  for (const wanted of listWantedLanguages(header ?? '')) {
     const found = spoken.find((language) => wanted === language.toLowerCase());
     const near = found ?? spoken.find((language) => wanted.split('-')[0] === language);
     if (near) return near;

@@ -1,9 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import fc from 'fast-check';
 import { addYears } from './dates';
 import { assertMinor } from './money';
 import { proratedCost, type PartOfTerm } from './prorated-cost';
 
-const DAY_MS = 86_400_000;
 const cost = (from: string, until: string, yearly = 800, least = 1) =>
   proratedCost({
     yearly: assertMinor(yearly),
@@ -43,8 +43,8 @@ describe('[DM-09a] proratedCost', () => {
   const anyPart: fc.Arbitrary<PartOfTerm> = fc
     .record({
       yearly: fc.integer({ min: 0, max: 10_000_000 }).map(assertMinor),
-      from: fc.integer({ min: start, max: start + 40 * 365 * DAY_MS }),
-      left: fc.integer({ min: 1, max: 3650 * DAY_MS }),
+      from: fc.integer({ min: start, max: start + 40 * 365 * millisecondsInDay }),
+      left: fc.integer({ min: 1, max: 3650 * millisecondsInDay }),
       least: fc.integer({ min: 1, max: 100 }).map(assertMinor),
     })
     .map(({ yearly, from, left, least }) => ({ yearly, from: new Date(from), until: new Date(from + left), least }));
@@ -74,9 +74,10 @@ describe('[DM-09a] proratedCost', () => {
         const part = { ...given, least: 0 as const };
         const whole = touched(part) - 1;
         const [yearStart, yearEnd] = [addYears(part.until, -(whole + 1)), addYears(part.until, -whole)];
-        const days = (yearEnd.getTime() - yearStart.getTime()) / DAY_MS;
+        const days = (yearEnd.getTime() - yearStart.getTime()) / millisecondsInDay;
         expect([365, 366]).toContain(days);
-        const exact = part.yearly * (whole + Math.ceil((yearEnd.getTime() - part.from.getTime()) / DAY_MS) / days);
+        const exact =
+          part.yearly * (whole + Math.ceil((yearEnd.getTime() - part.from.getTime()) / millisecondsInDay) / days);
         expect(Math.abs(proratedCost(part) - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
       }),
     );

@@ -1,5 +1,5 @@
 import type { Contact } from '../contract/contact';
-import { changedKeys, isMaterialChange } from './registrant-change';
+import { listChangedKeys, isMaterialChange } from './registrant-change';
 
 const mara: Contact = {
   kind: 'individual',
@@ -23,7 +23,7 @@ describe('[DM-04f] a change of registrant', () => {
     [{ last_name: 'Lindquist' }, ['last_name'], true],
     [{ kind: 'organization', org_name: 'Wharf AS' }, ['kind', 'org_name'], true],
   ])('%j changes %j, which is material: %s', (change, fields, material) => {
-    expect([changedKeys(mara, { ...mara, ...change }), isMaterialChange(mara, { ...mara, ...change })]).toEqual([
+    expect([listChangedKeys(mara, { ...mara, ...change }), isMaterialChange(mara, { ...mara, ...change })]).toEqual([
       fields,
       material,
     ]);

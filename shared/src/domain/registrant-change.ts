@@ -22,10 +22,10 @@ const MATERIAL: ReadonlySet<keyof Contact> = new Set(['kind', 'org_name', 'first
 export const REGISTRANT_LOCK_DAYS = 60;
 
 /** Lists the fields that differ between two registrants, without their values. */
-export const changedKeys = (before: Contact, after: Contact): (typeof FIELDS)[number][] =>
+export const listChangedKeys = (before: Contact, after: Contact): (typeof FIELDS)[number][] =>
   FIELDS.filter((field) => (before[field] ?? '').trim() !== (after[field] ?? '').trim());
 
 /** Whether a change gives the domain another holder, or its holder another email address: name, organisation or email differ. */
 export function isMaterialChange(before: Contact, after: Contact): boolean {
-  return changedKeys(before, after).some((field) => MATERIAL.has(field));
+  return listChangedKeys(before, after).some((field) => MATERIAL.has(field));
 }

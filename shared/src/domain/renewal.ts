@@ -24,7 +24,9 @@ export function getRenewal(item: CartItem, today: Date): Renewal {
 /**
  * Lists the domain's add-ons that a renewal leaves out, in the order of the cart. They end at `item.date`, until when they are paid for.
  */
-export function endingAddOns(item: Pick<CartItem, 'type' | 'period' | 'sub_products' | 'add_ons_now'>): AddOnService[] {
+export function listEndingAddOns(
+  item: Pick<CartItem, 'type' | 'period' | 'sub_products' | 'add_ons_now'>,
+): AddOnService[] {
   if (lineKind(item) !== 'renew') return [];
   return (item.add_ons_now ?? []).filter(
     (service) => !item.sub_products.some(({ type, is_selected }) => type === service && is_selected),

@@ -111,12 +111,12 @@ function getCode(rest: string, mark: string): string | 'several' {
 const looksLikeCode = (token: string): boolean =>
   token.length >= CODE_MIN && token.length <= TRANSFER_CODE_MAX && !/\s/.test(token) && !/^[a-z]+$/i.test(token);
 
-interface Read {
+interface LineText {
   readonly domain: string;
   readonly code: string | 'several';
 }
 
-function readLine(line: string): Read | null {
+function readLine(line: string): LineText | null {
   const first = firstField(line);
   const domain = asDomain(first.text);
   if (domain !== null) return { domain, code: getCode(first.rest, first.mark) };

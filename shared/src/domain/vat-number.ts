@@ -1,3 +1,5 @@
+import { DNI_LETTERS, luhnDigit, luhnHolds, luhnSum, toDigits, weightedSum } from './check-digits';
+
 /**
  * A VAT number of an EU member state. Format and check digits follow the publications of the Commission and the tax offices (VIES, "VAT
  * identification number structure"). A number that passes is well formed; only a register can tell whether it is assigned.
@@ -9,20 +11,7 @@ export interface VatNumber {
   readonly number: string;
 }
 
-const toDigits = (text: string): number[] => [...text].map(Number);
-const weighted = (text: string, weights: readonly number[]): number =>
-  weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0);
 const last = (text: string): number => Number(text.at(-1));
-/** The digit sum of a number below 100. */
-const crossSum = (value: number): number => Math.floor(value / 10) + (value % 10);
-
-/** ISO/IEC 7812-1, annex B. */
-function luhn(text: string): boolean {
-  const sum = toDigits(text)
-    .reverse()
-    .reduce((total, digit, index) => total + (index % 2 === 1 ? crossSum(digit * 2) : digit), 0);
-  return sum % 10 === 0;
-}
 
 /** ISO/IEC 7064, MOD 11,10. */
 function mod11and10(text: string): boolean {
@@ -31,23 +20,17 @@ function mod11and10(text: string): boolean {
   return (11 - product) % 10 === last(text);
 }
 
-const SPANISH_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-
 function spain(text: string): boolean {
   const person = /^([XYZ]?)([KLM]?)(\d{7,8})([A-Z])$/.exec(text);
   if (person) {
     const [, foreigner = '', special = '', digits = '', letter] = person;
     if (foreigner.length + special.length + digits.length !== 8) return false;
-    return SPANISH_LETTERS[Number(`${foreigner && 'XYZ'.indexOf(foreigner)}${digits}`) % 23] === letter;
+    return DNI_LETTERS[Number(`${foreigner && 'XYZ'.indexOf(foreigner)}${digits}`) % 23] === letter;
   }
   const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([\dA-J])$/.exec(text);
   if (!company) return false;
   const [, kind = '', digits = '', control = ''] = company;
-  const sum = toDigits(digits).reduce(
-    (total, digit, index) => total + (index % 2 === 0 ? crossSum(digit * 2) : digit),
-    0,
-  );
-  const check = (10 - (sum % 10)) % 10;
+  const check = luhnDigit(digits);
   const letter = 'JABCDEFGHI'[check];
   if ('PQRSNW'.includes(kind)) return control === letter;
   return 'ABEH'.includes(kind) ? control === String(check) : control === String(check) || control === letter;
@@ -58,25 +41,26 @@ function ireland(text: string): boolean {
   const [digits, letter, second] = old
     ? [`0${old[2]}${old[1]}`, old[3], undefined]
     : [text.slice(0, 7), text[7], text[8]];
-  const sum = weighted(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * (second && second !== 'W' ? second.charCodeAt(0) - 64 : 0);
+  const sum =
+    weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * (second && second !== 'W' ? second.charCodeAt(0) - 64 : 0);
   return 'WABCDEFGHIJKLMNOPQRSTUV'[sum % 23] === letter;
 }
 
 function bulgaria(text: string): boolean {
   if (text.length === 9) {
-    const first = weighted(text, [1, 2, 3, 4, 5, 6, 7, 8]) % 11;
-    const check = first === 10 ? weighted(text, [3, 4, 5, 6, 7, 8, 9, 10]) % 11 : first;
+    const first = weightedSum(text, [1, 2, 3, 4, 5, 6, 7, 8]) % 11;
+    const check = first === 10 ? weightedSum(text, [3, 4, 5, 6, 7, 8, 9, 10]) % 11 : first;
     return check % 10 === last(text);
   }
-  const citizen = (weighted(text, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10;
-  const foreigner = weighted(text, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10;
-  const other = 11 - (weighted(text, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
+  const citizen = (weightedSum(text, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10;
+  const foreigner = weightedSum(text, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10;
+  const other = 11 - (weightedSum(text, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
   return [citizen, foreigner, other === 11 ? 0 : other].includes(last(text));
 }
 
 function czechia(text: string): boolean {
   if (text.length === 8)
-    return !text.startsWith('9') && (11 - (weighted(text, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === last(text);
+    return !text.startsWith('9') && (11 - (weightedSum(text, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === last(text);
   // A person's number. Those with nine digits have no check digit.
   if (text.length === 9) return true;
   return Number(text) % 11 === 0 || (Number(text.slice(0, 9)) % 11 === 10 && last(text) === 0);
@@ -85,15 +69,15 @@ function czechia(text: string): boolean {
 function lithuania(text: string): boolean {
   const length = text.length - 1;
   const cycle = (start: number): number[] => Array.from({ length }, (_, index) => ((index + start - 1) % 9) + 1);
-  const first = weighted(text, cycle(1)) % 11;
-  const check = first === 10 ? weighted(text, cycle(3)) % 11 : first;
+  const first = weightedSum(text, cycle(1)) % 11;
+  const check = first === 10 ? weightedSum(text, cycle(3)) % 11 : first;
   return text.at(-2) === '1' && check % 10 === last(text);
 }
 
 function latvia(text: string): boolean {
   // Personal numbers contain a birthday, or begin with 32 and have no check digit any more.
   if (!/^[4-9]/.test(text)) return /^32/.test(text) || /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])/.test(text);
-  const rest = 3 - (weighted(text, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6]) % 11);
+  const rest = 3 - (weightedSum(text, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6]) % 11);
   return rest !== -1 && (rest < -1 ? rest + 11 : rest) === last(text);
 }
 
@@ -108,7 +92,7 @@ function mod97(text: string): number {
 function france(text: string): boolean {
   const siren = text.slice(2);
   // Keys with letters follow no published rule.
-  return /^\d\d/.test(text) ? Number(text.slice(0, 2)) === (12 + 3 * (Number(siren) % 97)) % 97 : luhn(siren);
+  return /^\d\d/.test(text) ? Number(text.slice(0, 2)) === (12 + 3 * (Number(siren) % 97)) % 97 : luhnHolds(siren);
 }
 
 function cyprus(text: string): boolean {
@@ -131,23 +115,14 @@ interface Rule {
 const elevenMinus =
   (weights: readonly number[], ten: number | null, eleven: number | null) =>
   (text: string): boolean => {
-    const check = 11 - (weighted(text, weights) % 11);
+    const check = 11 - (weightedSum(text, weights) % 11);
     return (check === 10 ? ten : check === 11 ? eleven : check) === last(text);
   };
 
 const RULES: Readonly<Record<string, Rule>> = {
   AT: {
     format: /^U\d{8}$/,
-    holds: (text) =>
-      (10 -
-        ((toDigits(text.slice(1, 8)).reduce(
-          (sum, digit, index) => sum + (index % 2 === 1 ? crossSum(digit * 2) : digit),
-          0,
-        ) +
-          4) %
-          10)) %
-        10 ===
-      last(text),
+    holds: (text) => (10 - ((luhnSum(text.slice(1, 8)) + 4) % 10)) % 10 === last(text),
     example: 'ATU13585627',
   },
   BE: {
@@ -161,17 +136,17 @@ const RULES: Readonly<Record<string, Rule>> = {
   DE: { format: /^[1-9]\d{8}$/, holds: mod11and10, example: 'DE136695976' },
   DK: {
     format: /^[1-9]\d{7}$/,
-    holds: (text) => weighted(text, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
+    holds: (text) => weightedSum(text, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
     example: 'DK13585628',
   },
   EE: {
     format: /^10\d{7}$/,
-    holds: (text) => (10 - (weighted(text, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10 === last(text),
+    holds: (text) => (10 - (weightedSum(text, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10 === last(text),
     example: 'EE100931558',
   },
   EL: {
     format: /^\d{9}$/,
-    holds: (text) => (weighted(text, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === last(text),
+    holds: (text) => (weightedSum(text, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === last(text),
     example: 'EL094259216',
   },
   ES: { format: /^[A-Z\d]\d{7}[A-Z\d]$/, holds: spain, example: 'ESA13585625' },
@@ -180,11 +155,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   HR: { format: /^\d{11}$/, holds: mod11and10, example: 'HR33392005961' },
   HU: {
     format: /^[1-9]\d{7}$/,
-    holds: (text) => (10 - (weighted(text, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === last(text),
+    holds: (text) => (10 - (weightedSum(text, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === last(text),
     example: 'HU12892312',
   },
   IE: { format: /^(\d{7}[A-W][A-IW]?|\d[A-Z+*]\d{5}[A-W])$/, holds: ireland, example: 'IE6433435F' },
-  IT: { format: /^\d{11}$/, holds: luhn, example: 'IT00743110157' },
+  IT: { format: /^\d{11}$/, holds: luhnHolds, example: 'IT00743110157' },
   LT: { format: /^(\d{9}|\d{12})$/, holds: lithuania, example: 'LT119511515' },
   LU: {
     format: /^\d{8}$/,
@@ -194,29 +169,29 @@ const RULES: Readonly<Record<string, Rule>> = {
   LV: { format: /^\d{11}$/, holds: latvia, example: 'LV40003521600' },
   MT: {
     format: /^[1-9]\d{7}$/,
-    holds: (text) => 37 - (weighted(text, [3, 4, 6, 7, 8, 9]) % 37) === Number(text.slice(6)),
+    holds: (text) => 37 - (weightedSum(text, [3, 4, 6, 7, 8, 9]) % 37) === Number(text.slice(6)),
     example: 'MT11679112',
   },
   NL: {
     format: /^\d{9}B\d{2}$/,
     // Since 2020, sole traders have numbers that do not reveal their tax identification number.
-    holds: (text) => weighted(text, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === Number(text[8]) || mod97(`NL${text}`) === 1,
+    holds: (text) => weightedSum(text, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === Number(text[8]) || mod97(`NL${text}`) === 1,
     example: 'NL004495445B01',
   },
   PL: {
     format: /^\d{10}$/,
-    holds: (text) => weighted(text, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === last(text),
+    holds: (text) => weightedSum(text, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === last(text),
     example: 'PL8567346215',
   },
   PT: { format: /^[1-9]\d{8}$/, holds: elevenMinus([9, 8, 7, 6, 5, 4, 3, 2], 0, 0), example: 'PT501964843' },
   RO: {
     format: /^[1-9]\d{1,9}$/,
-    holds: (text) => ((weighted(text.padStart(10, '0'), [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === last(text),
+    holds: (text) => ((weightedSum(text.padStart(10, '0'), [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === last(text),
     example: 'RO18547290',
   },
   SE: {
     format: /^\d{10}(0[1-9]|[1-8]\d|9[0-4])$/,
-    holds: (text) => luhn(text.slice(0, 10)),
+    holds: (text) => luhnHolds(text.slice(0, 10)),
     example: 'SE123456789701',
   },
   SI: { format: /^[1-9]\d{7}$/, holds: elevenMinus([8, 7, 6, 5, 4, 3, 2], 0, null), example: 'SI50223054' },

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import * as fc from 'fast-check';
 import { loadCountries } from '../reference';
 import { EU_MEMBERS } from './tld-requirements/look-up-lists';
@@ -12,8 +13,7 @@ import {
 
 const PROTECTED = [...EU_MEMBERS.map(({ value }) => value), 'GB'];
 const never = () => false;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * millisecondsInHour;
 
 describe('[LG-05a] [LG-05b] the right of withdrawal', () => {
   it.each([
@@ -106,7 +106,7 @@ describe('[LG-05a] [LG-05b] the right of withdrawal', () => {
           if (isoDay(ordered + after, zone) <= own) expect(isOver).toBe(false);
           // It ends at some point: at most a day later if it was the day before in the customer's zone, plus a weekend and the hours
           // between the zones.
-          if (after > 18 * DAY + 4 * HOUR) expect(isOver).toBe(true);
+          if (after > 18 * DAY + 4 * millisecondsInHour) expect(isOver).toBe(true);
           expect(lastWithdrawalDay(new Date(ordered), country, never) >= own).toBe(true);
         },
       ),

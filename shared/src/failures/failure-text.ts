@@ -30,7 +30,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** Formats a parameter for a message (`shared/errors`): domains in their own script, lists and times as text. */
-function shown(name: string, value: unknown, language: string): unknown {
+function formatParam(name: string, value: unknown, language: string): unknown {
   if (Array.isArray(value)) return formatList(value.map(toUnicode), language);
   if (typeof value !== 'string') return value;
   if (name === 'domain') return toUnicode(value);
@@ -47,17 +47,17 @@ function shown(name: string, value: unknown, language: string): unknown {
  * of a newer server.
  */
 function codeText(t: Translate, id: string, params: Readonly<Record<string, unknown>> = {}, said: string): string {
-  const entries = Object.entries(params).map(([name, value]) => [name, shown(name, value, t.language)]);
+  const entries = Object.entries(params).map(([name, value]) => [name, formatParam(name, value, t.language)]);
   const count = Object.values(params).find(Array.isArray)?.length;
   return t([id, said] as Message<Record<string, unknown>>, { ...Object.fromEntries(entries), count, said });
 }
 
 /** Returns the text of a list entry: the message of its code, else the server's own text. */
 export function detailText(entry: ErrorItem, t: Translate): string {
-  return knownDetail(entry, t) ?? entry.msg ?? entry.reason ?? '';
+  return findDetailText(entry, t) ?? entry.msg ?? entry.reason ?? '';
 }
 
-function knownDetail({ code, params }: DetailEntry, t: Translate): string | undefined {
+function findDetailText({ code, params }: DetailEntry, t: Translate): string | undefined {
   return (typeof code === 'string' && codeText(t, `detail ${code}`, params as DetailEntry, '')) || undefined;
 }
 
@@ -65,7 +65,7 @@ function knownDetail({ code, params }: DetailEntry, t: Translate): string | unde
 function refusalText({ message = '', status, body }: Partial<Failure>, t: Translate): string {
   if (!body?.code || status === 401 || status === 403) return message;
   const own = codeText(t, body.code, body.params, body.message);
-  return withDetails(own, body, (entry) => knownDetail(entry, t)) || message;
+  return withDetails(own, body, (entry) => findDetailText(entry, t)) || message;
 }
 
 /**

@@ -3,7 +3,7 @@ import { format, type Compiled, type Message } from '../message-format';
 import type { Translate } from './message';
 
 /** Joins strings to one text; if there are other pieces, all become children of one element and need no keys. */
-function joined(pieces: readonly ReactNode[]): ReactNode {
+function join(pieces: readonly ReactNode[]): ReactNode {
   return pieces.every((piece) => typeof piece === 'string')
     ? pieces.join('')
     : createElement(Fragment, undefined, ...pieces);
@@ -19,7 +19,7 @@ export type Translations = Readonly<Record<string, Compiled>>;
  */
 export function translator(language: string, translations: Translations = {}): Translate {
   const say = ([id, english]: Message, params: Readonly<Record<string, unknown>> = {}) =>
-    format<ReactNode>(translations[id] ?? english, language, params, joined);
+    format<ReactNode>(translations[id] ?? english, language, params, join);
   const document = (id: string, english: unknown) => translations[id] ?? english;
   return Object.assign(say, { language, document }) as Translate;
 }

@@ -12,7 +12,7 @@ const isOptions = (value: unknown): value is readonly ListedOption[] =>
   value.length > 0 &&
   value.every((one: unknown) => typeof one === 'object' && one !== null && 'value' in one);
 
-function cached(): TldLists | null {
+function readCached(): TldLists | null {
   try {
     const found: unknown = JSON.parse(window.sessionStorage.getItem(PLACE) ?? 'null');
     if (typeof found !== 'object' || found === null || !('v' in found) || found.v !== VERSION || !('data' in found))
@@ -29,19 +29,20 @@ function cached(): TldLists | null {
 }
 
 /** Removes the labels: a tab may change its language, and a release its message ids. */
-const listed = (options: readonly Option[]): ListedOption[] => options.map(({ label: _label, ...option }) => option);
+const toListedOptions = (options: readonly Option[]): ListedOption[] =>
+  options.map(({ label: _label, ...option }) => option);
 
 /** Loads the look-up lists from this tab's sessionStorage, or fetches and stores them (RG-04). */
 export async function loadTldLists(): Promise<TldLists> {
-  const kept = cached();
+  const kept = readCached();
   if (kept) return kept;
   const { US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS } =
     await import('../domain/tld-requirements/look-up-lists');
   const data: TldLists = {
-    usPurposes: listed(US_PURPOSES),
-    usCategories: listed(US_CATEGORIES),
-    caLegalTypes: listed(CA_LEGAL_TYPES),
-    euMembers: listed(EU_MEMBERS),
+    usPurposes: toListedOptions(US_PURPOSES),
+    usCategories: toListedOptions(US_CATEGORIES),
+    caLegalTypes: toListedOptions(CA_LEGAL_TYPES),
+    euMembers: toListedOptions(EU_MEMBERS),
   };
   try {
     window.sessionStorage.setItem(PLACE, JSON.stringify({ v: VERSION, data }));

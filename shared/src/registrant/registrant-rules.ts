@@ -25,7 +25,7 @@ export interface Problem {
 }
 
 /** Removes unanswered fields: one that was shown and never touched leaves a key without a value. */
-function answered(answers: RegistrantValues['answers']): RegistrantValues['answers'] {
+function listAnswered(answers: RegistrantValues['answers']): RegistrantValues['answers'] {
   const given = ([, answer]: readonly [string, unknown]): boolean => answer !== undefined;
   return Object.fromEntries(
     Object.entries(answers).map(([key, fields]) => [key, Object.fromEntries(Object.entries(fields).filter(given))]),
@@ -41,7 +41,7 @@ const typed = z.object({
   ...texts,
   kind: z.enum(['', 'individual', 'organization']),
   answers: z.pipe(
-    z.transform(answered),
+    z.transform(listAnswered),
     z.record(z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))),
   ),
 });
@@ -96,10 +96,15 @@ function registryProblems(tlds: readonly string[], values: RegistrantValues, con
 }
 
 /** Maps a problem to its place and message in the form. */
-export type AsTold = (problem: Problem) => { path: string[]; message: string };
+export type ToFormIssue = (problem: Problem) => { path: string[]; message: string };
 
 /** Reports the first problem of each field. */
-function tell(problems: readonly Problem[], context: { issues: unknown[] }, values: unknown, asTold: AsTold): boolean {
+function addIssues(
+  problems: readonly Problem[],
+  context: { issues: unknown[] },
+  values: unknown,
+  asTold: ToFormIssue,
+): boolean {
   const told = new Set<string>();
   for (const { path, message } of problems.map(asTold)) {
     const place = path.join('.');
@@ -111,20 +116,20 @@ function tell(problems: readonly Problem[], context: { issues: unknown[] }, valu
 }
 
 /** The rules for a contact other than the registrant. */
-export function roleContactRules(tld: string, asTold: AsTold) {
+export function roleContactRules(tld: string, asTold: ToFormIssue) {
   return z.pipe(
     typed,
     z.transform((values, context): Registrant => {
       const contact = toContact(values);
       const refused = validateRoleContact(tld, contact).map(({ field, ...why }): Problem => ({ path: [field], why }));
-      const isRefused = tell([...contactProblems(values, contact), ...refused], context, values, asTold);
+      const isRefused = addIssues([...contactProblems(values, contact), ...refused], context, values, asTold);
       return isRefused ? z.NEVER : { contact, tldData: {} };
     }),
   );
 }
 
 /** The rules for a registrant under the TLDs of a cart. Their output is the registrant in the format of an order. */
-export function registrantRules(tlds: readonly string[], asTold: AsTold) {
+export function registrantRules(tlds: readonly string[], asTold: ToFormIssue) {
   const asked = [...new Set(tlds)].sort();
   return z.pipe(
     typed,
@@ -135,7 +140,7 @@ export function registrantRules(tlds: readonly string[], asTold: AsTold) {
         // Questions beyond the contact depend on the kind of registrant, so they are skipped until it is chosen; the address does not.
         ...registryProblems(asked, values, contact).filter(({ path }) => values.kind !== '' || path[0] !== 'answers'),
       ];
-      if (tell(problems, context, values, asTold)) return z.NEVER;
+      if (addIssues(problems, context, values, asTold)) return z.NEVER;
       const answers = copyAnswers(questionsFor(asked, values), values.answers);
       const tldData = asked.map((tld) => [tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact)] as const);
       return { contact, tldData: Object.fromEntries(tldData.filter(([, given]) => Object.keys(given).length > 0)) };

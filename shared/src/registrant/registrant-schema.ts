@@ -2,11 +2,11 @@ import type { Translate } from '@storefront/shared/i18n';
 import { answerProblemText, isOpenQuestion, registrantProblemText } from '@storefront/shared/problems';
 import * as messages from './questions/messages';
 import { getQuestionMessages } from './questions/question-words';
-import { registrantRules, roleContactRules, type AsTold } from './registrant-rules';
+import { registrantRules, roleContactRules, type ToFormIssue } from './registrant-rules';
 
 /** Converts problems to the form's messages. Questions that the form could not show get one common problem. */
 const toAsTold =
-  (t: Translate): AsTold =>
+  (t: Translate): ToFormIssue =>
   ({ path, why }) => {
     if (!isOpenQuestion(why)) return { path, message: registrantProblemText(why, t) };
     const words = getQuestionMessages();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds between two checks for idle connections. */
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 interface EndOptions {
   /** Whether to close connections already before the shutdown, because no new requests are expected. */
@@ -21,7 +21,7 @@ export function endKeptConnections(
   let isEnding = false;
   app.addHook('preClose', async () => {
     isEnding = true;
-    const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
+    const looking = setInterval(() => app.server.closeIdleConnections(), POLL_MS);
     const cut = answersMs === undefined ? undefined : setTimeout(() => app.server.closeAllConnections(), answersMs);
     app.server.once('close', () => {
       clearInterval(looking);

@@ -88,7 +88,7 @@ function getRootShare({ sampler, ratio }: TracingConfig): number {
 }
 
 /** Logs once that spans cannot be sent, instead of for each batch. The processor limits the queue and drops new spans. */
-export function watchedExporter(exporter: SpanExporter, log: ExporterLog): SpanExporter {
+export function watchExporter(exporter: SpanExporter, log: ExporterLog): SpanExporter {
   let lost = 0;
   const hear = ({ code, error }: ExportResult, spans: number): void => {
     if (code === ExportResultCode.SUCCESS) {
@@ -176,7 +176,7 @@ export class OtlpTracing implements Tracing {
         'service.name': config.serviceName ?? service,
       }),
       spanLimits: LIMITS,
-      spanProcessors: [new BatchSpanProcessor(watchedExporter(exporter, log))],
+      spanProcessors: [new BatchSpanProcessor(watchExporter(exporter, log))],
     });
     // Context is propagated by hand: nothing is read from or sent to other services automatically.
     this.#provider.register({ propagator: null });

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { CLOSED, isResting, MAX_FAILURES, readState, tried, unanswered, type BreakerRecord } from './breaker-state';
+import {
+  CLOSED,
+  isPaused,
+  MAX_FAILURES,
+  readState,
+  beginProbe,
+  countFailure,
+  type BreakerRecord,
+} from './breaker-state';
 
 const REST_MS = 10_000;
 
@@ -11,8 +19,8 @@ function run(events: readonly Event[]): { record: BreakerRecord; now: number }[]
   return events.map(({ kind, pauseMs }) => {
     now += pauseMs;
     if (kind === 'answer') record = CLOSED;
-    if (kind === 'failure') record = unanswered(record, now, REST_MS);
-    if (kind === 'call' && record.restsUntil !== null && !isResting(record, now)) record = tried(record, now);
+    if (kind === 'failure') record = countFailure(record, now, REST_MS);
+    if (kind === 'call' && record.pausedUntil !== null && !isPaused(record, now)) record = beginProbe(record, now);
     return { record, now };
   });
 }
@@ -40,17 +48,17 @@ describe('[OP-02b] the breaker state of a service', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: REST_MS - 1 }), { maxLength: 20 }), (moments) => {
         let record = CLOSED;
-        for (let failure = 0; failure < MAX_FAILURES; failure += 1) record = unanswered(record, 0, REST_MS);
-        for (const moment of moments) record = unanswered(record, moment, REST_MS);
-        expect(record.restsUntil).toBe(REST_MS);
+        for (let failure = 0; failure < MAX_FAILURES; failure += 1) record = countFailure(record, 0, REST_MS);
+        for (const moment of moments) record = countFailure(record, moment, REST_MS);
+        expect(record.pausedUntil).toBe(REST_MS);
       }),
     );
   });
 
   it('opens again immediately after a failed probe', () => {
     let record = CLOSED;
-    for (let failure = 0; failure < MAX_FAILURES; failure += 1) record = unanswered(record, 0, REST_MS);
-    record = unanswered(tried(record, REST_MS), REST_MS + 5, REST_MS);
-    expect([readState(record), record.restsUntil]).toEqual(['open', 2 * REST_MS + 5]);
+    for (let failure = 0; failure < MAX_FAILURES; failure += 1) record = countFailure(record, 0, REST_MS);
+    record = countFailure(beginProbe(record, REST_MS), REST_MS + 5, REST_MS);
+    expect([readState(record), record.pausedUntil]).toEqual(['open', 2 * REST_MS + 5]);
   });
 });

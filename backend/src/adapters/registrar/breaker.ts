@@ -1,11 +1,11 @@
 import type { FoundOrder, OrderOutcome, Registrar } from '../../ports/registrar';
-import { ownBook, type BreakerBook } from './breaker-book';
+import { createOwnStore, type BreakerStore } from './breaker-store';
 import {
   CLOSED,
-  isResting,
+  isPaused,
   readState,
-  tried,
-  unanswered,
+  beginProbe,
+  countFailure,
   type BreakerRecord,
   type BreakerState,
 } from './breaker-state';
@@ -20,12 +20,12 @@ interface BreakerOptions {
   readonly retryMs?: number;
   /** Called immediately, and at each change. */
   readonly changed?: (state: BreakerState) => void;
-  readonly book?: BreakerBook;
-  /** Called if the book could not be read, or a result not be recorded. */
+  readonly store?: BreakerStore;
+  /** Called if the store could not be read, or a result not be recorded. */
   readonly unrecorded?: (error: unknown) => void;
 }
 
-/** A registrar behind a circuit breaker. Its synchronous state is what was last read from the book. */
+/** A registrar behind a circuit breaker. Its synchronous state is what was last read from the store. */
 export interface GuardedRegistrar extends Registrar {
   /** Follows other instances' changes until the returned function is called. */
   follow(): () => void;
@@ -39,7 +39,7 @@ const isUnanswered = (result: unknown): boolean => (result as OrderOutcome).kind
  */
 export function withBreaker(
   registrar: Registrar,
-  { retryMs = RETRY_MS, changed, book = ownBook(), unrecorded = () => undefined }: BreakerOptions = {},
+  { retryMs = RETRY_MS, changed, store = createOwnStore(), unrecorded = () => undefined }: BreakerOptions = {},
 ): GuardedRegistrar {
   let known = CLOSED;
   changed?.(readState(known));
@@ -51,24 +51,24 @@ export function withBreaker(
 
   /** Whether a call may be made; after a pause, only one may. */
   async function isAdmitted(): Promise<boolean> {
-    learn(await book.read());
-    if (known.restsUntil === null) return true;
-    if (isResting(known, Date.now())) return false;
+    learn(await store.read());
+    if (known.pausedUntil === null) return true;
+    if (isPaused(known, Date.now())) return false;
     let isMine = false;
     const change = (record: BreakerRecord): BreakerRecord => {
       const now = Date.now();
-      isMine = record.restsUntil !== null && !isResting(record, now);
-      return isMine ? tried(record, now) : record;
+      isMine = record.pausedUntil !== null && !isPaused(record, now);
+      return isMine ? beginProbe(record, now) : record;
     };
-    learn(await book.change(change));
+    learn(await store.change(change));
     return isMine || readState(known) === 'closed';
   }
 
   /** Records the result of a call. A failure to record it does not affect the call. */
   async function record(outcome: OrderOutcome | FoundOrder): Promise<void> {
     try {
-      if (isUnanswered(outcome)) learn(await book.change((now) => unanswered(now, Date.now(), retryMs)));
-      else if (known.failures > 0) learn(await book.change(() => CLOSED));
+      if (isUnanswered(outcome)) learn(await store.change((now) => countFailure(now, Date.now(), retryMs)));
+      else if (known.failures > 0) learn(await store.change(() => CLOSED));
     } catch (error) {
       unrecorded(error);
     }
@@ -107,11 +107,11 @@ export function withBreaker(
     resendConfirmation: (order) => registrar.resendConfirmation(order),
     isAvailable: () => readState(known) === 'closed',
     retryAfterMs() {
-      if (known.restsUntil === null) return 0;
-      return known.isTried ? PROBE_MS : Math.max(0, known.restsUntil - Date.now());
+      if (known.pausedUntil === null) return 0;
+      return known.isProbing ? PROBE_MS : Math.max(0, known.pausedUntil - Date.now());
     },
     follow() {
-      const timer = setInterval(() => void book.read().then(learn, unrecorded), FOLLOW_MS).unref();
+      const timer = setInterval(() => void store.read().then(learn, unrecorded), FOLLOW_MS).unref();
       return () => clearInterval(timer);
     },
   };

@@ -3,7 +3,8 @@ import type { ReleaseCount } from '../../ports/release-tool';
 const VIEWS = 'storefront_page_views_total';
 const ERRORS = 'storefront_browser_errors_total';
 
-const unescaped = (text: string): string => text.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+const unescapeLabel = (text: string): string =>
+  text.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 /** Parses views and errors per release, by `<federation name> <version>`, from metrics in Prometheus text format 0.0.4. */
 export function countReports(text: string): Map<string, ReleaseCount> {
@@ -12,7 +13,10 @@ export function countReports(text: string): Map<string, ReleaseCount> {
     const [, name, labels, value] = /^(\w+)\{(.*)\}\s+(\S+)/s.exec(line) ?? [];
     if ((name !== VIEWS && name !== ERRORS) || labels === undefined || value === undefined) continue;
     const given = new Map(
-      [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/gs)].map(([, label = '', said = '']) => [label, unescaped(said)]),
+      [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/gs)].map(([, label = '', said = '']) => [
+        label,
+        unescapeLabel(said),
+      ]),
     );
     const key = `${given.get('remote') ?? ''} ${given.get('release') ?? ''}`;
     const { views, errors } = counts.get(key) ?? { views: 0, errors: 0 };

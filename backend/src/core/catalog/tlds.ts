@@ -39,7 +39,7 @@ export interface TldRecord {
   readonly price: TldPrice;
 }
 
-type Traits = Partial<Omit<TldRecord, 'tld' | 'categories' | 'price'>>;
+type TldOptions = Partial<Omit<TldRecord, 'tld' | 'categories' | 'price'>>;
 
 /** Creates a price in USD that is the same every year. Restore and late fees are charged in addition to the years. */
 function yearly(register: number, renew: number, transfer: number, restore: number, late = 0): TldPrice {
@@ -66,7 +66,7 @@ export function getEligibility(tld: string, { t }: Pick<Locale, 't'>): string {
 }
 
 /** Creates a generic TLD under ICANN's rules: 1 to 10 years, 30 days of grace, 30 of redemption, optional privacy. */
-function generic(tld: string, categories: readonly TldCategory[], price: TldPrice, traits: Traits = {}): TldRecord {
+function generic(tld: string, categories: readonly TldCategory[], price: TldPrice, traits: TldOptions = {}): TldRecord {
   return {
     tld,
     categories,
@@ -87,7 +87,7 @@ function generic(tld: string, categories: readonly TldCategory[], price: TldPric
 }
 
 /** Creates a country-code TLD: its registry withholds personal data itself, so no privacy service is sold. */
-function country(tld: string, price: TldPrice, traits: Traits = {}, more: readonly TldCategory[] = []): TldRecord {
+function country(tld: string, price: TldPrice, traits: TldOptions = {}, more: readonly TldCategory[] = []): TldRecord {
   return generic(tld, [...more, 'country'], price, {
     addGraceDays: 0,
     graceDays: 0,

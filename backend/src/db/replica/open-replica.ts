@@ -57,7 +57,7 @@ export function openReplica(
     reads,
     replica: {
       follow: () => watch.follow(),
-      look: () => watch.look(),
+      poll: () => watch.poll(),
       state: () => watch.state,
       lagSeconds: () => {
         const lag = watch.lagMs();

@@ -36,7 +36,7 @@ describe('[OP-02m] the replica watch', () => {
     const states: string[] = [];
     const away: (string | undefined)[] = [];
     while (answers.length > 0) {
-      states.push(await watch.look());
+      states.push(await watch.poll());
       away.push(watch.away);
       now += 10_000;
     }

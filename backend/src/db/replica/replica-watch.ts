@@ -4,7 +4,7 @@ import type { RawExecute } from '../transaction-guard';
 import { findReplicaFailure } from './replica-failure';
 import { parseLsn, ReplayProgress } from './replay-progress';
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** Maximum time that a read requiring everything waits for the replica. */
 const CATCH_UP_MS = 250;
 const FIRST_PAUSE_MS = 5;
@@ -108,7 +108,7 @@ export class ReplicaWatch {
     return lsn;
   }
 
-  async look(): Promise<ReplicaState> {
+  async poll(): Promise<ReplicaState> {
     try {
       await this.#readPosition();
     } catch {
@@ -181,15 +181,15 @@ export class ReplicaWatch {
 
   /** Checks once a second until stopped. */
   follow(): () => void {
-    let isLooking = false;
-    const look = async () => {
-      if (isLooking) return;
-      isLooking = true;
-      await this.look();
-      isLooking = false;
+    let isPolling = false;
+    const poll = async () => {
+      if (isPolling) return;
+      isPolling = true;
+      await this.poll();
+      isPolling = false;
     };
-    void look();
-    const timer = setInterval(() => void look(), LOOK_MS);
+    void poll();
+    const timer = setInterval(() => void poll(), POLL_MS);
     timer.unref();
     return () => clearInterval(timer);
   }

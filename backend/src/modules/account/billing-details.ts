@@ -136,7 +136,7 @@ function findVatNumber({ vat_number, country, company }: BillingDetailsChange): 
  * accepted because its check digits are valid, and a confirmed one stays confirmed; the job checks again.
  * @throws HttpError 422 `vat_number` if the register does not have the number
  */
-async function checkedVat(
+async function checkVat(
   { vatRegister, clock }: BillingDeps,
   row: CustomerRow,
   number: VatNumber | null,
@@ -189,7 +189,7 @@ export async function saveBillingDetails(
   refuseHalfAddress(input);
   const number = findVatNumber(input);
   const row = await getRow(deps, customerId);
-  const vat = await checkedVat(deps, row, number, input.company);
+  const vat = await checkVat(deps, row, number, input.company);
   const now = deps.clock.now();
   const changes = {
     name: `${input.first_name} ${input.last_name}`,

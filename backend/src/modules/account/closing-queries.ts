@@ -14,12 +14,12 @@ import {
 } from '../../db/schema';
 import { isFinalState, orderStates } from '../orders';
 
-const ownedBy = (customerId: CustomerId): SQL | undefined =>
+const isOwnedBy = (customerId: CustomerId): SQL | undefined =>
   and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
 
 /** Returns what matters for closing an account: counts, and the first few obstacles. */
-export async function heldByAccount(db: Db | Tx, customerId: CustomerId) {
-  const active = and(ownedBy(customerId), eq(domains.stage, 'active'));
+export async function listHeldByAccount(db: Db | Tx, customerId: CustomerId) {
+  const active = and(isOwnedBy(customerId), eq(domains.stage, 'active'));
   const open = and(eq(orders.customer_id, customerId), notInArray(orders.state, orderStates.filter(isFinalState)));
   const names = await db
     .select({ name: domains.name })
@@ -31,7 +31,7 @@ export async function heldByAccount(db: Db | Tx, customerId: CustomerId) {
   const [expired] = await db
     .select({ count: count() })
     .from(domains)
-    .where(and(ownedBy(customerId), ne(domains.stage, 'active')));
+    .where(and(isOwnedBy(customerId), ne(domains.stage, 'active')));
   const newest = await db
     .select({ id: orders.id, state: orders.state, created_at: orders.created_at })
     .from(orders)
@@ -69,11 +69,11 @@ export const turnAutoRenewOff = (tx: Tx, customerId: CustomerId, at: Date) =>
   tx
     .update(domains)
     .set({ is_auto_renew: false, updated_at: at })
-    .where(and(ownedBy(customerId), eq(domains.is_auto_renew, true)))
+    .where(and(isOwnedBy(customerId), eq(domains.is_auto_renew, true)))
     .returning({ id: domains.id });
 
 /** Returns the known addresses of an account and of its domains' owners, past and requested ones too, except those of other accounts. */
-async function knownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]> {
+async function listKnownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]> {
   const corrected = await tx
     .select({ former: address_corrections.former_email, next: address_corrections.new_email })
     .from(address_corrections)
@@ -105,7 +105,7 @@ async function knownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]>
 
 /** Deletes the emails to the addresses of an account, except those still to be sent. */
 export async function forgetEmails(tx: Tx, customerId: CustomerId, address: string): Promise<void> {
-  const addresses = [address, ...(await knownAddresses(tx, customerId))];
+  const addresses = [address, ...(await listKnownAddresses(tx, customerId))];
   await tx.delete(outbox).where(and(inArray(outbox.recipient, addresses), ne(outbox.status, 'queued')));
 }
 
@@ -121,4 +121,4 @@ export const cardsAtProvider = (db: Db, customerId: CustomerId) =>
     .where(eq(payment_methods.customer_id, customerId));
 
 export const liveNames = (db: Db, customerId: CustomerId) =>
-  db.select({ name: domains.name }).from(domains).where(ownedBy(customerId));
+  db.select({ name: domains.name }).from(domains).where(isOwnedBy(customerId));

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BulkChangeId, CustomerId, DomainId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
 import {
@@ -41,15 +41,15 @@ const beyondBoth = (
 ): SQL | undefined => after && sql`(${first}, ${second}) > (${after[0]}, ${after[1]})`;
 
 /** Position in a list ordered by time, newest first, then by id. */
-interface Newer {
+interface TimePosition {
   readonly at: Date;
   readonly id: string;
 }
-const before = (at: PgColumn, id: PgColumn, after: Newer | undefined): SQL | undefined =>
+const before = (at: PgColumn, id: PgColumn, after: TimePosition | undefined): SQL | undefined =>
   after && and(lte(at, after.at), or(lt(at, after.at), gt(id, after.id)));
 
 /** Position in a list ordered by order, then by number within the order. */
-interface InOrder extends Newer {
+interface InOrder extends TimePosition {
   readonly number: number;
 }
 const beforeInOrder = (number: PgColumn, after: InOrder | undefined): SQL | undefined =>
@@ -76,28 +76,22 @@ export function exportPages(
   { id: me, email }: { readonly id: CustomerId; readonly email: string },
   limit: number,
 ) {
+  /** The customer's rows of a table, by id. */
+  const byId =
+    <Table extends PgTable & { readonly id: PgColumn; readonly customer_id: PgColumn }>(table: Table) =>
+    async (after: string | undefined): Promise<{ key: string; row: Table['$inferSelect'] }[]> => {
+      const rows = await db
+        .select()
+        .from(table as PgTable)
+        .where(and(eq(table.customer_id, me), beyond(table.id, after)))
+        .orderBy(asc(table.id))
+        .limit(limit);
+      return rows.map((row) => ({ key: String(row.id), row }));
+    };
   return {
-    contacts: (after: string | undefined) =>
-      db
-        .select({ key: contacts.id, row: contacts })
-        .from(contacts)
-        .where(and(eq(contacts.customer_id, me), beyond(contacts.id, after)))
-        .orderBy(asc(contacts.id))
-        .limit(limit),
-    registrants: (after: string | undefined) =>
-      db
-        .select({ key: registrant_verifications.id, row: registrant_verifications })
-        .from(registrant_verifications)
-        .where(and(eq(registrant_verifications.customer_id, me), beyond(registrant_verifications.id, after)))
-        .orderBy(asc(registrant_verifications.id))
-        .limit(limit),
-    cards: (after: string | undefined) =>
-      db
-        .select({ key: payment_methods.id, row: payment_methods })
-        .from(payment_methods)
-        .where(and(eq(payment_methods.customer_id, me), beyond(payment_methods.id, after)))
-        .orderBy(asc(payment_methods.id))
-        .limit(limit),
+    contacts: byId(contacts),
+    registrants: byId(registrant_verifications),
+    cards: byId(payment_methods),
     domains: (after: string | undefined) =>
       db
         .select({ key: domains.id, row: domains, dnssec: domain_dnssec })
@@ -163,7 +157,7 @@ export function exportPages(
         .where(and(eq(domains.customer_id, me), beyondBoth([domains.id, zone_records.id], after), from(after)))
         .orderBy(asc(domains.id), asc(zone_records.id))
         .limit(limit),
-    orders: (after: Newer | undefined) =>
+    orders: (after: TimePosition | undefined) =>
       db
         .select({ key: { at: orders.created_at, id: orders.id }, row: orders })
         .from(orders)
@@ -204,34 +198,16 @@ export function exportPages(
         .where(and(eq(carts.customer_id, me), beyond(cart_entries.domain, after)))
         .orderBy(asc(cart_entries.domain))
         .limit(limit),
-    letters: (after: Newer | undefined) =>
+    letters: (after: TimePosition | undefined) =>
       db
         .select({ key: { at: outbox.created_at, id: outbox.id }, row: outbox })
         .from(outbox)
         .where(and(eq(outbox.recipient, email), before(outbox.created_at, outbox.id, after)))
         .orderBy(desc(outbox.created_at), asc(outbox.id))
         .limit(limit),
-    sessions: (after: string | undefined) =>
-      db
-        .select({ key: sessions.id, row: sessions })
-        .from(sessions)
-        .where(and(eq(sessions.customer_id, me), beyond(sessions.id, after)))
-        .orderBy(asc(sessions.id))
-        .limit(limit),
-    address_corrections: (after: string | undefined) =>
-      db
-        .select({ key: address_corrections.id, row: address_corrections })
-        .from(address_corrections)
-        .where(and(eq(address_corrections.customer_id, me), beyond(address_corrections.id, after)))
-        .orderBy(asc(address_corrections.id))
-        .limit(limit),
-    factor_removals: (after: string | undefined) =>
-      db
-        .select({ key: factor_removals.id, row: factor_removals })
-        .from(factor_removals)
-        .where(and(eq(factor_removals.customer_id, me), beyond(factor_removals.id, after)))
-        .orderBy(asc(factor_removals.id))
-        .limit(limit),
+    sessions: byId(sessions),
+    address_corrections: byId(address_corrections),
+    factor_removals: byId(factor_removals),
     app_codes: (after: string | undefined) =>
       db
         .select({ key: totp_secrets.customer_id, row: totp_secrets })
@@ -239,20 +215,8 @@ export function exportPages(
         .where(and(eq(totp_secrets.customer_id, me), beyond(totp_secrets.customer_id, after)))
         .orderBy(asc(totp_secrets.customer_id))
         .limit(limit),
-    passkeys: (after: string | undefined) =>
-      db
-        .select({ key: passkeys.id, row: passkeys })
-        .from(passkeys)
-        .where(and(eq(passkeys.customer_id, me), beyond(passkeys.id, after)))
-        .orderBy(asc(passkeys.id))
-        .limit(limit),
-    api_keys: (after: string | undefined) =>
-      db
-        .select({ key: api_keys.id, row: api_keys })
-        .from(api_keys)
-        .where(and(eq(api_keys.customer_id, me), beyond(api_keys.id, after)))
-        .orderBy(asc(api_keys.id))
-        .limit(limit),
+    passkeys: byId(passkeys),
+    api_keys: byId(api_keys),
     activity: () => exportActivity(db, me, limit),
   };
 }

@@ -14,7 +14,7 @@ const forgetting = defineQueue<Record<string, never>>({
   retryDelay: 1,
   expireIn: 300,
 });
-const LOOK_SECONDS = 3_600;
+const POLL_SECONDS = 3_600;
 
 /** Years for which registrars must keep a registrant after the domain has left (Data Retention Specification of the RAA 2013). */
 const REGISTRANT_YEARS = 2;
@@ -26,7 +26,7 @@ export function registerForgetNamesJob(deps: ForgetDeps & Pick<Deps, 'jobs'>): v
     await forgetRegistrants(deps);
     await forgetZones(deps);
   });
-  deps.jobs.every(LOOK_SECONDS, forgetting, {});
+  deps.jobs.every(POLL_SECONDS, forgetting, {});
 }
 
 /** Deletes the registrants of domains that left long ago, for closed and open accounts alike. */

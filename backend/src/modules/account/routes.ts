@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import {
   closeAccount as closeAccountCall,
   exportAccount,
@@ -13,7 +14,7 @@ import { requireReauth } from '../../http/session';
 import { audit } from '../audit';
 import { sessionCookie } from '../../http/session-cookie';
 import { createAttemptLimits } from '../../http/attempt-limits';
-import { findWayBack, refuseWhileReturnable } from '../way-back';
+import { findRestoreEnd, refuseWhileRestorable } from '../email-restore';
 import { readAccountClosing } from './account-closing';
 import { accountExport } from './account-export';
 import { readBillingDetails, saveBillingDetails } from './billing-details';
@@ -21,8 +22,6 @@ import { closeAccount, registerAccountClosingJob } from './close-account';
 import { registerForgetNamesJob } from './forget-names';
 import { jsonText } from './json-text';
 import { registerVatCheckJob } from './vat-checks';
-
-const HOUR = 3_600;
 
 /** Routes for billing details (SS-06), data export and account closure (LG-07). */
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -35,7 +34,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
   customerRoute(app, exportAccount, async ({ user, request, reply }) => {
     await requireReauth(request, clock.now());
-    await limits.count([{ name: 'account-export', subject: user.id, max: 20, seconds: HOUR }]);
+    await limits.count([{ name: 'account-export', subject: user.id, max: 20, seconds: secondsInHour }]);
     await inTransaction(db, (tx) =>
       audit(tx, {
         at: clock.now(),
@@ -54,18 +53,18 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
   customerRoute(app, saveBillingDetailsCall, async ({ input, user, request }) => {
     // Each save may query the VAT register, which blocks shops that query too often.
-    await limits.count([{ name: 'billing-details', subject: user.id, max: 30, seconds: HOUR }]);
+    await limits.count([{ name: 'billing-details', subject: user.id, max: 30, seconds: secondsInHour }]);
     return saveBillingDetails(deps, user.id, input, request.id);
   });
 
   customerRoute(app, getAccountClosing, async ({ user }) => {
     const closing = await readAccountClosing(db, user.id);
-    const wayBack = await findWayBack(db, user.id, clock.now());
-    return wayBack ? { ...closing, is_possible: false, way_back_until: wayBack.toISOString() } : closing;
+    const restoreEnd = await findRestoreEnd(db, user.id, clock.now());
+    return restoreEnd ? { ...closing, is_possible: false, way_back_until: restoreEnd.toISOString() } : closing;
   });
 
   customerRoute(app, closeAccountCall, async ({ input, user, request, reply }) => {
-    await refuseWhileReturnable(db, user.id, clock.now());
+    await refuseWhileRestorable(db, user.id, clock.now());
     await requireReauth(request, clock.now());
     await closeAccount(deps, user, { email: input.email, requestId: request.id });
     void reply.clearCookie(cookieName, attributes);

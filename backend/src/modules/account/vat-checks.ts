@@ -9,7 +9,7 @@ import { vatNumberRefusedEmail } from './vat-number-email';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;
 
-const LOOK_SECONDS = 900;
+const POLL_SECONDS = 900;
 /** Numbers checked per run: registers block clients that query too often. */
 const PAGE = 50;
 
@@ -18,7 +18,7 @@ const vatChecks = defineQueue({ name: 'vat-checks', retryLimit: 2, retryDelay: 6
 /** Registers the job that rechecks VAT numbers: those accepted while the register did not respond, and those confirmed some time ago. */
 export function registerVatCheckJob(deps: CheckDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(vatChecks, async () => askAgain(deps));
-  deps.jobs.every(LOOK_SECONDS, vatChecks, {});
+  deps.jobs.every(POLL_SECONDS, vatChecks, {});
 }
 
 /** Runs once: confirms known numbers, rejects unknown ones and tells their customers. */

@@ -5,9 +5,9 @@ import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import { unprocessable } from '../../http/errors';
 import type { Customer } from '../../http/session';
-import { audit } from '../audit';
+import { audit, type Actor } from '../audit';
 import { findTokenOwner, lockOpenAccount, type Account } from '../security';
-import { dropCorrection, finishCorrection, readStep, type By, type CorrectionDeps } from './finish-correction';
+import { dropCorrection, finishCorrection, readStep, type CorrectionDeps } from './finish-correction';
 import { findOpenCorrection, recordConfirmed, type CorrectionKey, type CorrectionRow } from './queries';
 
 type Answered = OutputOf<typeof answerAddressCorrection>;
@@ -43,7 +43,7 @@ async function readLink(db: Db, token: string, now: Date) {
 }
 
 /** Ends a correction whose new address has got an account meanwhile. */
-export async function dropTaken(deps: CorrectionDeps, { customerId, id }: CorrectionKey, by: By): Promise<void> {
+export async function dropTaken(deps: CorrectionDeps, { customerId, id }: CorrectionKey, by: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockCorrection(tx, customerId);
     if (locked?.row.id === id) await dropCorrection(tx, deps, locked, 'address_taken', by);
@@ -66,7 +66,7 @@ export async function answerCorrection(
   if (!link) throw linkIsDead();
   const { at, row: known } = link;
   const customerId = known.customer_id;
-  const by: By = { actor: `customer:${customerId}`, requestId };
+  const by: Actor = { actor: `customer:${customerId}`, requestId };
   try {
     const answered = await inTransaction(db, async (tx): Promise<Answered | undefined> => {
       const locked = await lockCorrection(tx, customerId);
@@ -98,7 +98,7 @@ async function confirmAs(
   tx: Tx,
   { row, account }: { readonly row: CorrectionRow; readonly account: Account },
   at: 'former' | 'new',
-  { actor, requestId, now }: By & { readonly now: Date },
+  { actor, requestId, now }: Actor & { readonly now: Date },
 ): Promise<CorrectionRow> {
   if (!(await recordConfirmed(tx, row.id, at, now))) return row;
   await audit(tx, {

@@ -4,11 +4,12 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { dropTaken, lockCorrection } from './answer-correction';
-import { dropCorrection, finishCorrection, readStep, type By, type CorrectionDeps } from './finish-correction';
+import { dropCorrection, finishCorrection, readStep, type CorrectionDeps } from './finish-correction';
 import { forgetCorrections, listDue, type CorrectionKey } from './queries';
+import type { Actor } from '../audit';
 
 /** Seconds between runs. */
-const LOOK_SECONDS = 300;
+const POLL_SECONDS = 300;
 /** Maximum per run; more than are ever due at once. */
 const AT_ONCE = 500;
 
@@ -20,7 +21,7 @@ const dueQueue = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-const BY: By = { actor: `job:${dueQueue.name}`, requestId: null };
+const BY: Actor = { actor: `job:${dueQueue.name}`, requestId: null };
 
 /** Registers the job that completes or expires due corrections, and deletes old ones along with the audit entries. */
 export function registerDueCorrectionsJob(deps: CorrectionDeps & Pick<Deps, 'jobs' | 'log'>): void {
@@ -29,7 +30,7 @@ export function registerDueCorrectionsJob(deps: CorrectionDeps & Pick<Deps, 'job
     if (config.auditRetentionDays > 0) await forgetCorrections(db, subDays(clock.now(), config.auditRetentionDays));
     await endAllDue(deps);
   });
-  jobs.every(LOOK_SECONDS, dueQueue, {});
+  jobs.every(POLL_SECONDS, dueQueue, {});
 }
 
 async function endAllDue(deps: CorrectionDeps & Pick<Deps, 'log'>): Promise<void> {

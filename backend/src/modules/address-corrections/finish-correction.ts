@@ -3,19 +3,13 @@ import type { AuditAction } from '../../core/audit-actions';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { revokeKeys } from '../api-keys';
-import { audit } from '../audit';
+import { audit, type Actor } from '../audit';
 import { addressChangedEmail, deleteMailTokens, endAccess, issueToken, moveToAddress, type Account } from '../security';
 import { decideStep, type CorrectionStep } from './correction-step';
 import { correctionDoneEmail, correctionEndedEmail, type EndReason } from './emails';
 import { endCorrection, type CorrectionOutcome, type CorrectionRow } from './queries';
 
 export type CorrectionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
-
-/** Who advances a correction, for the audit log. */
-export interface By {
-  readonly actor: string;
-  readonly requestId: string | null;
-}
 
 export const readStep = (row: CorrectionRow, account: Pick<Account, 'email'>, now: Date): CorrectionStep =>
   decideStep(
@@ -68,7 +62,7 @@ export async function dropCorrection(
   { config, clock, mail }: CorrectionDeps,
   { row, account }: { readonly row: CorrectionRow; readonly account: Account },
   outcome: Exclude<CorrectionOutcome, 'done'>,
-  { actor, requestId, staffId }: By & { readonly staffId?: StaffId },
+  { actor, requestId, staffId }: Actor & { readonly staffId?: StaffId },
 ): Promise<boolean> {
   const now = clock.now();
   if (!(await endCorrection(tx, row.id, { outcome, now, ...(staffId !== undefined && { staffId }) }))) return false;
@@ -96,7 +90,7 @@ export async function finishCorrection(
   tx: Tx,
   deps: CorrectionDeps,
   { row, account }: { readonly row: CorrectionRow; readonly account: Account },
-  { actor, requestId }: By,
+  { actor, requestId }: Actor,
 ): Promise<void> {
   const { config, clock, mail } = deps;
   const now = clock.now();
@@ -112,8 +106,8 @@ export async function finishCorrection(
     after: { correction: row.id, opened_by: row.opened_by },
     requestId,
   });
-  const wayBack = await issueToken(tx, 'restore_email', account.id, now, row.former_email);
-  await mail.send(addressChangedEmail(config, account, row.new_email, wayBack), tx);
+  const restoreToken = await issueToken(tx, 'restore_email', account.id, now, row.former_email);
+  await mail.send(addressChangedEmail(config, account, row.new_email, restoreToken), tx);
   await mail.send(correctionDoneEmail(config, moved, stopped), tx);
   await revokeKeys(tx, deps, moved, requestId);
 }

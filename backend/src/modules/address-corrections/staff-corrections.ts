@@ -60,7 +60,7 @@ interface Decision {
 }
 
 /** The member of staff who decides. `prove` verifies the TOTP code, after all other checks. */
-interface Decider {
+interface ProvingStaff {
   readonly staffId: StaffId;
   readonly requestId: string;
   readonly prove: () => Promise<unknown>;
@@ -93,7 +93,7 @@ async function checkDecision(tx: Tx, { customerId, formerEmail, newEmail }: Deci
 export async function openCorrection(
   deps: CorrectionDeps & { readonly limits: Pick<AttemptLimits, 'count'> },
   given: Decision,
-  { staffId, requestId, prove }: Decider,
+  { staffId, requestId, prove }: ProvingStaff,
 ): Promise<DeskCorrection> {
   const { config, db, clock, mail, limits } = deps;
   const decision = { ...given, formerEmail: given.formerEmail.toLowerCase(), newEmail: given.newEmail.toLowerCase() };
@@ -142,7 +142,7 @@ export async function openCorrection(
 export async function cancelCorrection(
   deps: CorrectionDeps,
   id: AddressCorrectionId,
-  { staffId, requestId }: Pick<Decider, 'staffId' | 'requestId'>,
+  { staffId, requestId }: Pick<ProvingStaff, 'staffId' | 'requestId'>,
 ): Promise<DeskCorrection> {
   const { db, clock } = deps;
   const known = await findCorrection(db, id);

@@ -27,12 +27,12 @@ const KEYS_MAX = 50;
 type KeyDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
 /** The customer who makes the request, and the id of the request. */
-interface Asker {
+interface RequestingCustomer {
   readonly user: Customer;
   readonly requestId: string;
 }
 
-const shown = ({ id, name, prefix, scopes, domain, created_at, expires_at, last_used_at }: ApiKeyRow): ApiKey => ({
+const toApiKey = ({ id, name, prefix, scopes, domain, created_at, expires_at, last_used_at }: ApiKeyRow): ApiKey => ({
   id,
   name,
   prefix,
@@ -44,7 +44,7 @@ const shown = ({ id, name, prefix, scopes, domain, created_at, expires_at, last_
 });
 
 export async function listKeys({ db }: KeyDeps, user: Customer): Promise<ApiKey[]> {
-  return (await findKeys(db, user.id)).map(shown);
+  return (await findKeys(db, user.id)).map(toApiKey);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function listKeys({ db }: KeyDeps, user: Customer): Promise<ApiKey[
  */
 export async function createKey(
   deps: KeyDeps,
-  { user, requestId }: Asker,
+  { user, requestId }: RequestingCustomer,
   { name, scopes, domain, days }: ReadInputOf<typeof createApiKey>,
 ): Promise<OutputOf<typeof createApiKey>> {
   const { config, db, clock, mail } = deps;
@@ -83,7 +83,7 @@ export async function createKey(
       });
       await recordChange(tx, { at: now, customerId: user.id, action: 'customer.api_key_created', row, requestId });
       await mail.send(keyCreatedEmail(config, toReader(user), row), tx);
-      return { api_key: shown(row), key };
+      return { api_key: toApiKey(row), key };
     });
   try {
     return await make();
@@ -128,7 +128,11 @@ export async function requireKey({ db }: KeyDeps, user: Customer, id: ApiKeyId):
 }
 
 /** @throws HttpError 404 `no_such_api_key` */
-export async function revokeKey({ db, clock }: KeyDeps, { user, requestId }: Asker, id: ApiKeyId): Promise<void> {
+export async function revokeKey(
+  { db, clock }: KeyDeps,
+  { user, requestId }: RequestingCustomer,
+  id: ApiKeyId,
+): Promise<void> {
   const isRevoked = await inTransaction(db, async (tx) => {
     const row = await deleteKey(tx, user.id, id);
     if (!row) return false;

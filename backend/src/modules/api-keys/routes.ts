@@ -1,13 +1,12 @@
+import { secondsInHour } from 'date-fns/constants';
 import { createApiKey, listApiKeys, revokeApiKey } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { customerRoute } from '../../http/route';
 import { requireReauth } from '../../http/session';
-import { refuseWhileReturnable } from '../way-back';
+import { refuseWhileRestorable } from '../email-restore';
 import { createKey, listKeys, requireKey, revokeKey } from './api-keys';
-
-const HOUR = 3_600;
 
 /** Routes for API keys (SS-07). Customers create and revoke them in a browser, never by a key. */
 export async function apiKeyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -20,9 +19,9 @@ export async function apiKeyRoutes(app: FastifyInstance, deps: Deps): Promise<vo
 
   customerRoute(app, createApiKey, async ({ user, input, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    await refuseWhileReturnable(deps.db, user.id, deps.clock.now());
+    await refuseWhileRestorable(deps.db, user.id, deps.clock.now());
     await requireReauth(request, deps.clock.now());
-    await limits.count([{ name: 'api-key', subject: user.id, max: 30, seconds: HOUR }]);
+    await limits.count([{ name: 'api-key', subject: user.id, max: 30, seconds: secondsInHour }]);
     return createKey(deps, { user, requestId: request.id }, input);
   });
 

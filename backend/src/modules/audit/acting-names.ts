@@ -2,7 +2,7 @@ import type { StaffId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { findKeyNames, findStaffNames } from './queries';
 
-interface Acted {
+interface ActedRow {
   readonly staff_id: StaffId | null;
   readonly api_key: string | null;
 }
@@ -10,8 +10,8 @@ interface Acted {
 /** Returns who acted, beside the customer: the member of staff, or the API key by name, or by prefix once revoked. */
 export async function readActingNames(
   db: Db,
-  rows: readonly Acted[],
-): Promise<(row: Acted) => { readonly staff?: string; readonly api_key?: string }> {
+  rows: readonly ActedRow[],
+): Promise<(row: ActedRow) => { readonly staff?: string; readonly api_key?: string }> {
   const staff = await findStaffNames(
     db,
     rows.map(({ staff_id }) => staff_id),

@@ -1,3 +1,11 @@
-export { audit, auditAll, type AuditEntry, entriesAbout, findDomainsOfSubjects, findStaffNames } from './queries';
+export {
+  audit,
+  auditAll,
+  type Actor,
+  type AuditEntry,
+  entriesAbout,
+  findDomainsOfSubjects,
+  findStaffNames,
+} from './queries';
 export { readActingNames } from './acting-names';
 export { pruneAudit, registerAuditRetentionJob } from './retention';

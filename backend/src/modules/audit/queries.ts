@@ -8,18 +8,25 @@ import type { Db, ReadDb, Tx } from '../../db/client';
 import { api_keys, audit_entries, domains, isAboutCard, order_items, staff } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
-/** What was changed, by whom, in which request. `before` and `after` contain no secrets. */
-export interface AuditEntry {
-  readonly at: Date;
+/** Who causes a change, and in which request. */
+export interface Actor {
   /** `customer:<id>`, `staff:<id>`, `job:<queue>`, `import:<who>` or `system`. */
   readonly actor: string;
+  /** Null outside a request. */
+  readonly requestId: string | null;
+}
+
+/** What was changed, and by whom. `before` and `after` contain no secrets. */
+export interface AuditEntry {
+  readonly at: Date;
+  readonly actor: Actor['actor'];
   /** A verb of the area, such as `customer.email_verified`. */
   readonly action: AuditAction;
   /** `<kind>:<id>`. */
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  readonly requestId?: string | null;
+  readonly requestId?: Actor['requestId'];
 }
 
 const row = ({ requestId = null, before = null, after = null, ...entry }: AuditEntry) => ({

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import { subDays, subYears } from 'date-fns';
 import type { Deps } from '../../deps';
 import { inTransaction } from '../../db/transaction';
@@ -5,7 +6,6 @@ import { defineQueue } from '../../jobs/jobs';
 import { audit } from './queries';
 import { deleteEntries, findPageEnd } from './retention-queries';
 
-const HOUR = 3_600;
 const PAGE = 5_000;
 /** Retention of accounting records in years: the longest required by any country the shop is made for. Receipts contain the amounts. */
 const BOOKS_YEARS = 10;
@@ -26,7 +26,7 @@ export async function registerAuditRetentionJob(
   deps: RetentionDeps & Pick<Deps, 'jobs'>,
 ): Promise<void> {
   deps.jobs.handle(pruning, async () => void (await pruneAudit(deps)));
-  deps.jobs.every(HOUR, pruning, {});
+  deps.jobs.every(secondsInHour, pruning, {});
 }
 
 /** Deletes entries older than `AUDIT_RETENTION_DAYS`, if set, except those to be kept by law. @returns how many */

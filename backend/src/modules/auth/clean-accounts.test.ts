@@ -1,10 +1,8 @@
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { newEmail, registerCustomer, verifiedCustomer } from '../../../test/support/account';
 import { makeTestApp } from '../../../test/support/app';
 import { attempt_counts, customers, mail_tokens, registrations, sessions, sign_in_methods } from '../../db/schema';
 import { IDLE_SECONDS } from '../sessions/session-token';
-
-const DAY = 86_400;
-const HOUR = 3_600;
 
 describe('[SS-05e] cleaning', () => {
   it('removes expired sessions, links and counts, and nothing else', async () => {
@@ -33,10 +31,10 @@ describe('[SS-05e] cleaning', () => {
     const [old, again, confirmed, younger] = [newEmail(), newEmail(), newEmail(), newEmail()];
     for (const email of [old, again]) await registerCustomer(shop, email);
     await verifiedCustomer(shop, confirmed);
-    shop.clock.advance(HOUR);
+    shop.clock.advance(secondsInHour);
     await registerCustomer(shop, younger);
     await registerCustomer(shop, again);
-    shop.clock.advance(30 * DAY - HOUR + 60);
+    shop.clock.advance(30 * secondsInDay - secondsInHour + 60);
     await shop.deps.jobs.start();
     const emails = async () =>
       (await shop.deps.db.select({ email: customers.email }).from(customers)).map(({ email }) => email).sort();

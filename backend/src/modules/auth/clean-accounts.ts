@@ -1,11 +1,10 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { cleanMailTokens, cleanTickets } from '../security';
 import type { AttemptLimits } from '../../http/attempt-limits';
 import { cleanRegistrations } from './queries';
 import { cleanSessions } from '../sessions';
-
-const HOUR = 3_600;
 
 const cleaning = defineQueue<Record<string, never>>({ name: 'auth-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
 
@@ -19,5 +18,5 @@ export function registerAccountCleanupJob({ db, clock, jobs }: Deps, limits: Att
     await cleanTickets(db, now);
     await limits.clean();
   });
-  jobs.every(HOUR, cleaning, {});
+  jobs.every(secondsInHour, cleaning, {});
 }

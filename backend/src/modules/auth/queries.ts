@@ -59,7 +59,7 @@ export async function keepRegistration(tx: Tx, registration: Registration, now: 
   await tx.delete(registrations).where(inArray(registrations.id, older));
 }
 
-export async function waitingRegistrations(db: Db, customerId: CustomerId): Promise<Registration[]> {
+export async function listWaitingRegistrations(db: Db, customerId: CustomerId): Promise<Registration[]> {
   const waiting: Registration[] = await db
     .select()
     .from(registrations)

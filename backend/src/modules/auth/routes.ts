@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import {
   beginSupportSession,
   confirmPassword,
@@ -27,8 +28,6 @@ import { registerAccountRequestJobs, recoveryQueue, registrationQueue, resendQue
 import { registerAccountCleanupJob } from './clean-accounts';
 import * as accounts from './service';
 
-const HOUR = 3_600;
-
 /** Routes for accounts and sessions, with the status codes of the contract (SS-01 to SS-05). */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, jobs } = deps;
@@ -43,7 +42,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     name,
     subject: addressSubject(request.ip),
     max,
-    seconds: HOUR,
+    seconds: secondsInHour,
   });
 
   route(app, sessionActive, async ({ request, reply }) => {
@@ -62,7 +61,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const email = input.email.toLowerCase();
     await limits.count([
       addressLimit('register-address', request, 20),
-      { name: 'register-account', subject: email, max: 5, seconds: HOUR },
+      { name: 'register-account', subject: email, max: 5, seconds: secondsInHour },
     ]);
     refuseGuessable(input.password, { email, names: [input.first_name, input.last_name], shopName: config.shopName });
     await jobs.enqueue(registrationQueue, {
@@ -92,7 +91,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const email = input.email.toLowerCase();
     await limits.count([
       addressLimit('resend-address', request, 20),
-      { name: 'resend-account', subject: email, max: 5, seconds: HOUR },
+      { name: 'resend-account', subject: email, max: 5, seconds: secondsInHour },
     ]);
     await jobs.enqueue(resendQueue, { email });
     return { message: 'If an account with this address is waiting for confirmation, we have sent the email again.' };
@@ -102,7 +101,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const email = input.email.toLowerCase();
     await limits.count([
       addressLimit('recover-address', request, 20),
-      { name: 'recover-account', subject: email, max: 5, seconds: HOUR },
+      { name: 'recover-account', subject: email, max: 5, seconds: secondsInHour },
     ]);
     await jobs.enqueue(recoveryQueue, { email, request_id: request.id });
     return { message: 'If there is an account with this address, we have sent a link to reset its password.' };

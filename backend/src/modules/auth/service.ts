@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type {
   OutputOf,
   ReadInputOf,
@@ -32,11 +33,16 @@ import {
 } from '../security';
 import { endAllSessions, findPassword, hashPassword, setPassword, verifyPassword, type SignIn } from '../sessions';
 import { passwordChangedEmail, RECOVERY_QUEUE } from './emails';
-import { confirmAddress, forgetRegistrations, openAccount, waitingRegistrations, type Registration } from './queries';
+import {
+  confirmAddress,
+  forgetRegistrations,
+  openAccount,
+  listWaitingRegistrations,
+  type Registration,
+} from './queries';
 
-const HOUR = 3_600;
 const QUARTER = 900;
-const KNOWN_SECONDS = 90 * 24 * HOUR;
+const KNOWN_SECONDS = 90 * 24 * secondsInHour;
 
 type AccountDeps = Deps & { readonly signIn: SignIn; readonly limits: AttemptLimits };
 /** The request to sign in, and the reply that gets the session. */
@@ -72,7 +78,7 @@ export async function login(
   ]);
   // Slows down distributed guesses at one account, but never from an address of its owner: strangers cannot lock anyone out.
   if (!(await limits.has('login-known', pair)))
-    await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: HOUR }]);
+    await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: secondsInHour }]);
 
   const customerId = await signIn.findCustomer(email, input.password);
   // Same response for an unconfirmed account with the right password: anyone may have registered the address to test it.
@@ -115,7 +121,7 @@ export async function confirmPassword(
  * @throws HttpError 503 if too many password checks are queued
  */
 async function findRegistration(db: Db, customerId: CustomerId, password: string): Promise<Registration | undefined> {
-  for (const registration of await waitingRegistrations(db, customerId)) {
+  for (const registration of await listWaitingRegistrations(db, customerId)) {
     if (await verifyPassword({ hash: registration.password_hash, password })) return registration;
   }
   return undefined;

@@ -1,9 +1,8 @@
+import { secondsInHour } from 'date-fns/constants';
 import { subHours } from 'date-fns';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { removeOldAnswers } from './queries';
-
-const HOUR = 3_600;
 
 const cleaning = defineQueue<Record<string, never>>({
   name: 'availability-clean',
@@ -14,5 +13,5 @@ const cleaning = defineQueue<Record<string, never>>({
 
 export function registerAnswerCleanupJob({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(cleaning, () => removeOldAnswers(db, subHours(clock.now(), 1)));
-  jobs.every(HOUR, cleaning, {});
+  jobs.every(secondsInHour, cleaning, {});
 }

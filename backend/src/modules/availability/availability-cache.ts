@@ -22,7 +22,7 @@ const MAX_ASK_MS = 8_000;
 const MAX_KEPT = 50_000;
 const SUGGESTIONS = 24;
 
-export interface SuggestionWish {
+export interface SuggestionQuery {
   readonly label: string;
   /** Only these TLDs; null for all. */
   readonly tlds: readonly string[] | null;
@@ -70,7 +70,7 @@ export class AvailabilityCache {
   }
 
   /** Returns suggestions by the same rule; null if the registrar did not respond. */
-  findSuggestions(wish: SuggestionWish, since: number): readonly NameState[] | null | undefined {
+  findSuggestions(wish: SuggestionQuery, since: number): readonly NameState[] | null | undefined {
     const entry = this.#suggestions.get(suggestionSubject(wish));
     if (!entry) return undefined;
     return this.#holds(entry, entry.answer === null, since) ? entry.answer : undefined;
@@ -97,7 +97,7 @@ export class AvailabilityCache {
   }
 
   /** Like `ask`, for suggestions. */
-  async askSuggestions(wish: SuggestionWish, since: number): Promise<void> {
+  async askSuggestions(wish: SuggestionQuery, since: number): Promise<void> {
     const subject = suggestionSubject(wish);
     if (this.#asking.has(subject) || this.findSuggestions(wish, since) !== undefined) return;
     await this.#askOnce([subject], since, {
@@ -136,7 +136,7 @@ export class AvailabilityCache {
     await within(claimed, LOOK_UP_MS).catch(() => undefined);
   }
 
-  #askRegistries(names: ReadonlyMap<string, SoldName>, subjects: readonly string[], answered: Answered): void {
+  #askRegistries(names: ReadonlyMap<string, SoldName>, subjects: readonly string[], answered: RecordAnswer): void {
     const silent = new Set(subjects);
     const record = (state: NameState): void => {
       silent.delete(state.name);
@@ -154,7 +154,7 @@ export class AvailabilityCache {
       });
   }
 
-  #askForSuggestions(wish: SuggestionWish, answered: Answered): void {
+  #askForSuggestions(wish: SuggestionQuery, answered: RecordAnswer): void {
     const subject = suggestionSubject(wish);
     void this.#registrar
       .suggest(wish.label, SUGGESTIONS, {
@@ -186,7 +186,7 @@ export class AvailabilityCache {
   }
 
   /** Resolves when one of the domains or the suggestions is answered, at the latest after `ms`. */
-  async waitForAnswer(names: readonly SoldName[], wish: SuggestionWish | null, ms: number): Promise<void> {
+  async waitForAnswer(names: readonly SoldName[], wish: SuggestionQuery | null, ms: number): Promise<void> {
     const subjects: string[] = names.map(({ domain }) => domain);
     if (wish) subjects.push(suggestionSubject(wish));
     await this.#until((enough) => this.#listen(subjects, enough), ms);
@@ -287,11 +287,11 @@ export class AvailabilityCache {
 }
 
 /** Shares an answer with the other instances. */
-type Answered = (subject: string, answer: unknown, isSilent: boolean) => void;
+type RecordAnswer = (subject: string, answer: unknown, isSilent: boolean) => void;
 
 /** How one kind of subject is queried and its answers are stored. */
 interface Question {
-  readonly ask: (subjects: readonly string[], answered: Answered) => void;
+  readonly ask: (subjects: readonly string[], answered: RecordAnswer) => void;
   readonly keep: (answer: SharedAnswer) => void;
   readonly silence: (subject: string) => void;
 }
@@ -312,7 +312,8 @@ async function within<Result>(work: Promise<Result>, ms: number): Promise<Result
 }
 
 /** Shares a key space with domains, which contain no spaces. */
-const suggestionSubject = ({ label, tlds }: SuggestionWish): string => `suggestions ${label} ${tlds?.join(' ') ?? '*'}`;
+const suggestionSubject = ({ label, tlds }: SuggestionQuery): string =>
+  `suggestions ${label} ${tlds?.join(' ') ?? '*'}`;
 
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);

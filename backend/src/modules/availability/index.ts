@@ -1,2 +1,2 @@
 export { registerAnswerCleanupJob } from './answer-cleanup';
-export { AvailabilityCache, REGISTRY_WAIT_MS, type SuggestionWish } from './availability-cache';
+export { AvailabilityCache, REGISTRY_WAIT_MS, type SuggestionQuery } from './availability-cache';

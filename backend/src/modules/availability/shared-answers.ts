@@ -6,7 +6,7 @@ import { claimSubjects, findAnswered, forgetAnswers, writeAnswers, type GivenAns
 /** Milliseconds for which answers are batched before they are saved. */
 const GATHER_MS = 30;
 /** Interval in milliseconds for polling answers to another instance's queries. */
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 export interface SharedAnswer {
   readonly subject: string;
@@ -16,7 +16,7 @@ export interface SharedAnswer {
   readonly at: number;
 }
 
-interface Claim {
+interface ClaimedSubjects {
   readonly mine: readonly string[];
   readonly askedAt: Date;
   readonly known: readonly SharedAnswer[];
@@ -49,7 +49,7 @@ export class SharedAnswers {
   }
 
   /** @param since failures from then on are valid, in milliseconds since the epoch */
-  claim(subjects: readonly string[], since: number): Promise<Claim> {
+  claim(subjects: readonly string[], since: number): Promise<ClaimedSubjects> {
     return this.#outsideRequests(async () => {
       // Save pending answers first, or these subjects would look as if they were still being queried.
       this.#write();
@@ -83,7 +83,7 @@ export class SharedAnswers {
           open.delete(answer.subject);
           tell(answer);
         }
-        if (open.size > 0) await sleep(LOOK_MS, undefined, { ref: false });
+        if (open.size > 0) await sleep(POLL_MS, undefined, { ref: false });
       }
       return [...open];
     });

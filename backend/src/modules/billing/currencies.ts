@@ -1,5 +1,6 @@
 import type { Currency } from '@storefront/shared/contract';
-import type { Config, KNOWN_CURRENCIES } from '../../config/config';
+import type { Config } from '../../config/config';
+import type { KNOWN_CURRENCIES } from '../../config/settings';
 
 type KnownCode = (typeof KNOWN_CURRENCIES)[number];
 

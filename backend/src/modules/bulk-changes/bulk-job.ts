@@ -15,11 +15,11 @@ import {
   removeOld,
   setLease,
   setOutcome,
-  unconfirmedDomains,
+  listUnconfirmedDomains,
 } from './queries';
 
 /** Seconds between runs of the job that finds due bulk changes. */
-const LOOK_SECONDS = 15;
+const POLL_SECONDS = 15;
 /** Domains changed per run, so that other bulk changes get their turn and the process can shut down. */
 const TURN = 20;
 /** Lease of a process on a bulk change, in milliseconds. Exceeds the duration of all calls for one domain. */
@@ -54,14 +54,14 @@ export const enqueueBulkChange = (
  */
 export function registerBulkJob(deps: BulkDeps): void {
   deps.jobs.handle(queue, ({ data: { id } }) => (id === undefined ? look(deps) : takeTurn(deps, id)));
-  deps.jobs.every(LOOK_SECONDS, queue, {});
+  deps.jobs.every(POLL_SECONDS, queue, {});
 }
 
 async function look(deps: BulkDeps): Promise<void> {
   const { db, clock, jobs } = deps;
   const now = clock.now();
   for (const id of await dueBulkChanges(db, now)) await enqueueBulkChange(jobs, id);
-  for (const { id, edit, name, domain, open } of await unconfirmedDomains(db, LOOK_SIZE)) {
+  for (const { id, edit, name, domain, open } of await listUnconfirmedDomains(db, LOOK_SIZE)) {
     if (domain && open.includes(getKind(edit))) continue;
     await setOutcome(db, { id, domain: name }, ['unconfirmed'], {
       outcome: domain && holds(domain, edit) ? 'done' : 'not_made',

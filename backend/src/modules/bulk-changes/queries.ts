@@ -241,7 +241,7 @@ export async function findEditor(db: Db, customerId: CustomerId) {
 }
 
 /** Lists domains whose change is unconfirmed, with their current record and the kinds of their unsettled changes. */
-export const unconfirmedDomains = (db: Db, limit: number) =>
+export const listUnconfirmedDomains = (db: Db, limit: number) =>
   db
     .select({
       id: bulk_changes.id,

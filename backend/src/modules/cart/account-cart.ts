@@ -21,7 +21,7 @@ const ENTRIES_MAX = 5000;
 const REMOVAL_KEPT_MS = 30 * millisecondsInDay;
 
 /** The state of the cart that a device already has. A version of another cart counts as none. */
-interface Known {
+interface KnownVersion {
   readonly cart_id?: CartId | undefined;
   readonly after: number;
 }
@@ -29,7 +29,7 @@ interface Known {
 type CartDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Returns the changes in a customer's cart since a version. Only the customer's own cart can be read (I9). */
-export async function readCart(deps: CartDeps, customerId: CustomerId, known: Known): Promise<AccountCart> {
+export async function readCart(deps: CartDeps, customerId: CustomerId, known: KnownVersion): Promise<AccountCart> {
   const cart = await findCart(deps.db, customerId);
   return cart ? getChanges(deps.db, cart, known) : saveCart(deps, customerId, known, []);
 }
@@ -42,7 +42,7 @@ export async function readCart(deps: CartDeps, customerId: CustomerId, known: Kn
 export async function saveCart(
   { db, clock }: CartDeps,
   customerId: CustomerId,
-  known: Known,
+  known: KnownVersion,
   entries: readonly CartEntryOnWire[],
 ): Promise<AccountCart> {
   return inTransaction(db, async (tx) => {
@@ -76,7 +76,7 @@ async function refuseTooMany(tx: Tx, cartId: CartId, now: Date): Promise<void> {
     });
 }
 
-async function getChanges(db: Pick<Tx, 'select'>, cart: Cart, known: Known): Promise<AccountCart> {
+async function getChanges(db: Pick<Tx, 'select'>, cart: Cart, known: KnownVersion): Promise<AccountCart> {
   const after = known.cart_id === cart.id ? known.after : 0;
   return { cart_id: cart.id, version: cart.version, entries: await entriesAfter(db, cart.id, after) };
 }

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import { createHash, randomBytes } from 'node:crypto';
 import type { CartChoice, CartTransfer, PartnerId, SeenLine } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
@@ -16,7 +17,6 @@ import { signReferral } from './referral';
 const LIFE_SECONDS = 24 * 3_600;
 /** How long expired and taken links are distinguished from unknown ones. Their contents are deleted as soon as they end. */
 const REMEMBERED_SECONDS = 30 * 24 * 3_600;
-const HOUR = 3_600;
 
 type CartTransferDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -51,7 +51,7 @@ export async function saveCartTransfer(
 type ReaderDeps = CartTransferDeps & Pick<Deps, 'config' | 'partners'>;
 
 /** A disabled or deleted partner gets no credit for orders, but the shopper still gets the cart. */
-function shown(
+function toCartTransfer(
   { config, clock, partners }: ReaderDeps,
   { choices, expires_at, partner_id, seen }: CartTransferRow,
 ): CartTransfer {
@@ -85,7 +85,7 @@ export async function readCartTransfer(deps: ReaderDeps, id: string): Promise<Ca
   const { db, clock } = deps;
   const now = clock.now();
   const row = await findCartTransfer(db, toHash(id));
-  if (row && !row.taken_at && row.expires_at > now) return shown(deps, row);
+  if (row && !row.taken_at && row.expires_at > now) return toCartTransfer(deps, row);
   throw linkError(row, now);
 }
 
@@ -97,7 +97,7 @@ export async function redeemCartTransfer(deps: ReaderDeps, id: string, key: stri
   const { db, clock } = deps;
   const now = clock.now();
   const taken = await claimCartTransfer(db, toHash(id), toHash(key), now);
-  if (taken) return shown(deps, taken);
+  if (taken) return toCartTransfer(deps, taken);
   throw linkError(await findCartTransfer(db, toHash(id)), now);
 }
 
@@ -113,5 +113,5 @@ export function registerCartTransferCleanupJob({ db, clock, jobs }: Pick<Deps, '
     const now = clock.now();
     await cleanCartTransfers(db, new Date(now.getTime() - REMEMBERED_SECONDS * 1_000), now);
   });
-  jobs.every(HOUR, cleaning, {});
+  jobs.every(secondsInHour, cleaning, {});
 }

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import {
   createCartTransfer,
   getAccountCart,
@@ -22,7 +23,6 @@ import {
 const CART_BODY_LIMIT = 768 * 1024;
 /** Bytes: enough for the lines of a cart transfer. */
 const CART_TRANSFER_BODY_LIMIT = 96 * 1024;
-const HOUR = 3_600;
 /** Cart transfers per hour and IP address, since guests may create them. */
 const CART_TRANSFERS_AN_HOUR = 30;
 
@@ -45,7 +45,12 @@ export async function cartRoutes(
     createCartTransfer,
     async ({ input, request }) => {
       await limits.count([
-        { name: 'handover-address', subject: addressSubject(request.ip), max: CART_TRANSFERS_AN_HOUR, seconds: HOUR },
+        {
+          name: 'handover-address',
+          subject: addressSubject(request.ip),
+          max: CART_TRANSFERS_AN_HOUR,
+          seconds: secondsInHour,
+        },
       ]);
       return saveCartTransfer(deps, input.choices);
     },

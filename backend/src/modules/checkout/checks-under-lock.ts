@@ -8,7 +8,7 @@ import { canPayBeside } from '../payment';
 import { countAddresses } from '../prices';
 import { findChange, refuseWhileDeleted } from '../registrar-changes';
 import { findObstacle } from './items/add-ons-alone';
-import { lockedDomain } from './items/queries';
+import { lockDomain } from './items/queries';
 import type { PricedItem } from './order-pricing';
 
 // Checks made before the transaction that writes an order, and repeated in it under a lock.
@@ -30,7 +30,7 @@ export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: reado
   const names = items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name);
   // Sorted, so that two orders cannot deadlock.
   for (const name of [...new Set(names)].sort()) {
-    const held = await lockedDomain(tx, customerId, name);
+    const held = await lockDomain(tx, customerId, name);
     if (!held) continue;
     await refuseWhileDeleted(tx, held);
     await refuseWhileComing(tx, held);
@@ -56,7 +56,7 @@ async function renewsItself(
   customerId: CustomerId,
   { domain_name, current_expiry_date }: Extract<OrderItem, { type: 'renew' }>,
 ): Promise<boolean> {
-  const held = await lockedDomain(tx, customerId, domain_name);
+  const held = await lockDomain(tx, customerId, domain_name);
   if (!held?.is_auto_renew || held.expiry_date.getTime() !== new Date(current_expiry_date).getTime()) return false;
   const asked = await findChange(tx, held.id, 'auto_renew');
   // Unsettled changes are settled automatically; the next run charges if auto-renew is still on.
@@ -80,7 +80,7 @@ export async function refuseTwice(
   const open: OrderId[] = [];
   for (const { item, amount, addOns, addresses } of items) {
     if (item.type !== 'renew' || lineKind(item) !== 'add_ons') continue;
-    const held = await lockedDomain(tx, customerId, item.domain_name);
+    const held = await lockDomain(tx, customerId, item.domain_name);
     const isSame =
       held && (!addOns.some(({ type }) => type === 'email_forwarding') || countAddresses(held, now) === addresses);
     const fits =

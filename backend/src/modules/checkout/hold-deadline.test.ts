@@ -1,10 +1,11 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import fc from 'fast-check';
 import { getCaptureDeadline } from './hold-deadline';
 import { HOLD_MARGIN_MS, HOLD_MS } from './pauses';
 
-const HOUR_MS = 3_600_000;
 const ordered = (merchant_initiated: boolean) => ({ created_at: new Date('2030-06-15T12:00:00Z'), merchant_initiated });
-const hoursAfter = (deadline: Date): number => (deadline.getTime() - ordered(false).created_at.getTime()) / HOUR_MS;
+const hoursAfter = (deadline: Date): number =>
+  (deadline.getTime() - ordered(false).created_at.getTime()) / millisecondsInHour;
 
 describe('[OR-10d] capture deadline', () => {
   test.each([
@@ -15,7 +16,7 @@ describe('[OR-10d] capture deadline', () => {
     ['the provider lets the hold lapse after thirty days', false, 30 * 24, 6 * 24],
   ])('when %s', (_what, byShop, hold, expected) => {
     const order = ordered(byShop);
-    const before = hold === null ? null : new Date(order.created_at.getTime() + hold * HOUR_MS);
+    const before = hold === null ? null : new Date(order.created_at.getTime() + hold * millisecondsInHour);
     expect(hoursAfter(getCaptureDeadline(order, before))).toBe(expected);
   });
 
@@ -23,7 +24,7 @@ describe('[OR-10d] capture deadline', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.integer({ min: 24, max: 800 }), (byShop, hold) => {
         const order = ordered(byShop);
-        const before = new Date(order.created_at.getTime() + hold * HOUR_MS);
+        const before = new Date(order.created_at.getTime() + hold * millisecondsInHour);
         const deadline = getCaptureDeadline(order, before).getTime();
         expect(deadline).toBeLessThanOrEqual(before.getTime() - HOLD_MARGIN_MS);
         expect(deadline).toBeLessThanOrEqual(order.created_at.getTime() + HOLD_MS);

@@ -147,7 +147,7 @@ export function itemRefundedEmail(
       paragraphs: [
         t(messages.refundWhy, { domain, reason: getReason(locale, item) }),
         t(messages.refundText, { amount }),
-        ...(isKept(item) ? [keptLine(locale, item)] : []),
+        ...(isKept(item) ? [describeKept(locale, item)] : []),
       ],
       document: nameOfNotes([note]),
       action: { label: t(messages.seeNote, { count: 1 }), path: notePath(order.id, [note]) },
@@ -209,7 +209,7 @@ function itemLine(locale: Locale, item: EmailItem): string {
       return t(messages.notCharged, { domain: facts.domain, reason: getReason(locale, item) });
     case 'refund_pending':
     case 'refunded':
-      if (isKept(item)) return t(messages.refundWhy, { domain: facts.domain, reason: keptReason(locale, item) });
+      if (isKept(item)) return t(messages.refundWhy, { domain: facts.domain, reason: describeReason(locale, item) });
       return t(messages.refunded, { domain: facts.domain, reason: getReason(locale, item) });
     default: {
       const said = getItemMessage(item, locale);
@@ -219,11 +219,11 @@ function itemLine(locale: Locale, item: EmailItem): string {
 }
 
 /** States that the customer keeps an item although the shop refunded it. */
-const keptLine = ({ t }: Locale, item: EmailItem): string =>
+const describeKept = ({ t }: Locale, item: EmailItem): string =>
   t(messages.refundKept, { kind: lineKind(item) === 'add_ons' ? 'add_ons' : 'domain' });
 
-const keptReason = (locale: Locale, item: EmailItem): string =>
-  joinSentences(locale, [getReason(locale, item), keptLine(locale, item)]);
+const describeReason = (locale: Locale, item: EmailItem): string =>
+  joinSentences(locale, [getReason(locale, item), describeKept(locale, item)]);
 
 /** Content of an email about an order, which attaches and links to the receipt unless it names another document. */
 interface OrderEmailBody {

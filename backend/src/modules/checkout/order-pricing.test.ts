@@ -5,7 +5,7 @@ import type { PremiumPrices } from '../../core/premium-prices';
 import { defaultTables } from '../price-list/default-tables';
 import { PriceList } from '../price-list/price-list';
 import type { RegistryAnswers, Sale } from '../prices';
-import { priceQuestion, signedAnswers } from '../prices/price-service';
+import { priceQuestion, signAnswers } from '../prices/price-service';
 import { priceOrder } from './order-pricing';
 
 const KEY = createSecretKey('the key of the shop', 'utf8');
@@ -30,7 +30,7 @@ function quotedTransfer(premium: PremiumPrices): Extract<OrderItem, { type: 'tra
   const question = { domain: DOMAIN, period: 1, service: 'domain_transfer' as const, with_add_ons: true };
   const price = priceQuestion(question, answersWith(premium), sale, NOW);
   if (price.kind !== 'priced') throw new Error(`${DOMAIN} has no price`);
-  const [answer] = signedAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
+  const [answer] = signAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
   return {
     product: 'domain',
     type: 'transfer',

@@ -133,7 +133,7 @@ export function priceOrder(items: readonly OrderItem[], context: PricingContext)
   for (const item of items) {
     const quote = quoteFor(item, context);
     const price = priceItem(item, quote, context);
-    const was = quote && pricedItem(item, quote.line);
+    const was = quote && toPricedItem(item, quote.line);
     if (price.kind === 'unpriced') {
       changes.push({
         domain: item.domain_name,
@@ -143,7 +143,7 @@ export function priceOrder(items: readonly OrderItem[], context: PricingContext)
       });
       continue;
     }
-    const now = pricedItem(item, price.line);
+    const now = toPricedItem(item, price.line);
     priced.push(now);
     if (!quote || !was) continue;
     const isPriceSame = isDeepStrictEqual(findParts(was), findParts(now));
@@ -215,7 +215,7 @@ function priceItem(item: OrderItem, quote: Quote | null, context: PricingContext
     const silent = current.kind === 'unpriced' && current.reason === 'registry_silent';
     const same = current.kind === 'priced' && isSameOffer(current.line, quote.line);
     if (silent || same)
-      return { kind: 'priced', line: isTaxedAlike(quote, context) ? quote.line : taxedFor(context, quote.line) };
+      return { kind: 'priced', line: isTaxedAlike(quote, context) ? quote.line : addTax(context, quote.line) };
   }
   if (current.kind === 'priced') return current;
   return { kind: 'unpriced', reason: current.reason === 'period' ? 'not_sold' : current.reason };
@@ -239,7 +239,7 @@ function isTaxedAlike({ country, taxRules }: Quote, sale: Sale): boolean {
 }
 
 /** Returns a quoted price with the taxes of this sale. A guest's quote has the taxes of the country that the guest chose. */
-function taxedFor({ priceList, ...place }: Sale, line: PricedService): PricedService {
+function addTax({ priceList, ...place }: Sale, line: PricedService): PricedService {
   const rules = getTaxRules(priceList, place);
   return {
     ...line,
@@ -249,7 +249,7 @@ function taxedFor({ priceList, ...place }: Sale, line: PricedService): PricedSer
 }
 
 /** Totals the ordered add-ons by the same rule as the cart (CT-08, PR-04). */
-function pricedItem(item: OrderItem, line: PricedService): PricedItem {
+function toPricedItem(item: OrderItem, line: PricedService): PricedItem {
   const ordered = countAddOns(item);
   const parts = line.addOns.flatMap((addOn) => {
     const quantity = ordered.get(addOn.name);

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { OrderId } from '@storefront/shared/contract';
 import { ATTRIBUTES, inSpan } from '@storefront/shared/tracing';
 import type { OrderState } from '../../db/schema';
-import { StaleStateError, type Actor, type OrderRow } from '../orders';
+import { StaleStateError, type OrderRow } from '../orders';
 import type { OrderDeps, Step, StepContext, StepEnd } from './order-step';
 import { actionRequired, authorizing, paymentUnknown, submitted } from './payment-steps';
 import { LEASE_MS, pauseAfter } from './pauses';
 import { claimOrder, countIdleStep, dueOrders, endAllLeases, postpone, setLease } from './processing-queries';
 import { authorized, followingPaidItems, provisioning, registrarUnknown } from './provisioning-steps';
 import { settling } from './settling-step';
+import type { Actor } from '../audit';
 
 const steps: Partial<Record<OrderState, Step>> = {
   submitted,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Language, OrderItem, OrderPayload, CustomerId } from '@storefront/shared/contract';
 import { toMinor, type Minor } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
-import type { Actor } from '../orders';
 import type { TaxedCustomer } from '../prices';
 import { type SaleCurrency, saleCurrency } from '../price-list';
+import type { Actor } from '../audit';
 
 export interface Buyer extends TaxedCustomer {
   readonly id: CustomerId;
@@ -73,13 +73,13 @@ export function readOrder(
 /** Returns the SHA-256 of a JSON value, regardless of key order. */
 const toHash = (value: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(sorted(value)))
+    .update(JSON.stringify(sortKeys(value)))
     .digest('base64url');
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([key, inner]) => [key, sorted(inner)]);
+    .map(([key, inner]) => [key, sortKeys(inner)]);
 }

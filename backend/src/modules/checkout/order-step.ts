@@ -11,10 +11,11 @@ import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import type { Jobs } from '../../jobs/jobs';
-import { isFinalState, StaleStateError, transitionOrder, type Actor, type OrderRow } from '../orders';
+import { isFinalState, StaleStateError, transitionOrder, type OrderRow } from '../orders';
 import type { OrderState } from '../../db/schema';
 import { LEASE_MS } from './pauses';
 import { recordWait } from './processing-queries';
+import type { Actor } from '../audit';
 
 export interface OrderDeps {
   readonly db: Db;

@@ -38,7 +38,7 @@ export async function placeOrder(
   const request = readOrder(payload, { buyer, placedBy, config: deps.config });
   const now = deps.clock.now();
   const { earlier, card } = await earlierOrderAndCard(deps.db, buyer.id, request.key, request.cardId, now);
-  if (earlier) return repeated(earlier, request);
+  if (earlier) return toRepeated(earlier, request);
   if (!card) throw noSuchCard();
 
   if (card.paysFrom && !placedBy.merchantInitiated)
@@ -64,11 +64,11 @@ export async function placeOrder(
   // A concurrent request with the same key was written first.
   const { earlier: winner } = await earlierOrderAndCard(deps.db, buyer.id, request.key, request.cardId, now);
   if (!winner) throw new Error(`Order with key ${request.key} not found`);
-  return repeated(winner, request);
+  return toRepeated(winner, request);
 }
 
 /** @throws HttpError 409 if the key belongs to an order with other contents */
-function repeated(earlier: EarlierOrder, { hash }: Pick<OrderRequest, 'hash'>): PlacedOrder {
+function toRepeated(earlier: EarlierOrder, { hash }: Pick<OrderRequest, 'hash'>): PlacedOrder {
   if (earlier.request_hash !== hash) {
     throw conflict('This order was already placed with different contents. Reload the page to see it.', {
       code: 'key_reused',

@@ -104,7 +104,7 @@ async function book(
 }
 
 /** The amount to refund, and the idempotency key after `failed` failed refunds. */
-interface Due {
+interface DueRefund {
   readonly amount: Minor;
   readonly toKey: (failed: number) => string;
 }
@@ -116,7 +116,7 @@ interface Due {
 async function refundOnce(
   context: StepContext,
   item: OrderItemRow,
-  { amount, toKey }: Due,
+  { amount, toKey }: DueRefund,
 ): Promise<Refund | 'nothing_left' | 'open'> {
   const { deps } = context;
   const found = await findPayment(context);

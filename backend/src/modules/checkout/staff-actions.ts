@@ -5,14 +5,13 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { isUuid } from '../../db/uuid';
 import { conflict, notFound } from '../../http/errors';
-import { audit } from '../audit';
+import { audit, type Actor } from '../audit';
 import {
   cancelWaitingItems,
   getMoneyLeft,
   listItems,
   reopenForRefund,
   wakeOrder,
-  type Actor,
   type OrderItemRow,
   type OrderRow,
 } from '../orders';

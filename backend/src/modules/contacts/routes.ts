@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import {
   changeContact as changeContactEndpoint,
   contact as contactSchema,
@@ -13,7 +14,7 @@ import type { OrderState } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
 import { getAnswers, findContacts, newestOrder } from './queries';
-import { changeContact, forgetContact, keepContact, shownContact } from './saved-contacts';
+import { changeContact, forgetContact, keepContact, toSavedContact } from './saved-contacts';
 
 const personal = (reply: FastifyReply) => void reply.header('cache-control', 'no-store');
 
@@ -21,17 +22,17 @@ const personal = (reply: FastifyReply) => void reply.header('cache-control', 'no
 export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   customerRoute(app, listContacts, async ({ user, reply }) => {
     personal(reply);
-    return (await findContacts(deps.db, user.id)).map(shownContact);
+    return (await findContacts(deps.db, user.id)).map(toSavedContact);
   });
 
   customerRoute(app, saveContact, async ({ input, user, request }) =>
-    shownContact(
+    toSavedContact(
       await keepContact(deps, { customerId: user.id, requestId: request.id }, input.contact, input.make_default),
     ),
   );
 
   customerRoute(app, changeContactEndpoint, async ({ params, input, user, request }) =>
-    shownContact(
+    toSavedContact(
       await changeContact(
         deps,
         { customerId: user.id, requestId: request.id },
@@ -52,7 +53,7 @@ export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
     const cameToNothing =
       newest !== undefined &&
       FRUITLESS.has(newest.state) &&
-      newest.created_at.getTime() > deps.clock.now().getTime() - DRAFT_HOURS * HOUR_MS;
+      newest.created_at.getTime() > deps.clock.now().getTime() - DRAFT_HOURS * millisecondsInHour;
     const [saved] = (await findContacts(deps.db, user.id)).filter(({ is_default }) => is_default);
     const candidate: unknown = cameToNothing ? newest.registrant : (saved?.contact ?? newest?.registrant);
     // Skips a contact saved under older rules, which would be rejected at the end of the form.
@@ -62,6 +63,5 @@ export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
   });
 }
 
-const HOUR_MS = 3_600_000;
 /** States of an order in which nothing was bought, so that the customer may retry with the same data. */
 const FRUITLESS: ReadonlySet<OrderState> = new Set<OrderState>(['payment_failed', 'failed', 'cancelled']);

@@ -19,7 +19,7 @@ const MAX_CONTACTS = 200;
 
 const absent = () => notFound('Contact not found.', { code: 'no_such_saved_contact' });
 
-export function shownContact({ id, contact, is_default, created_at, updated_at }: ContactRow): SavedContact {
+export function toSavedContact({ id, contact, is_default, created_at, updated_at }: ContactRow): SavedContact {
   return { id, contact, is_default, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }
 

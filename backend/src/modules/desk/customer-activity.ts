@@ -5,7 +5,7 @@ import type { ReadDb } from '../../db/client';
 import { isUuid } from '../../db/uuid';
 import { entriesAbout, findDomainsOfSubjects, findStaffNames } from '../audit';
 import { toPage } from './search';
-import type { Part } from './search-queries';
+import type { PageRange } from './search-queries';
 
 const getReason = (after: unknown): string | null => {
   const reason = (after as { readonly reason?: unknown } | null)?.reason;
@@ -25,7 +25,7 @@ function toAuthor(
 export async function listCustomerActivity(
   db: ReadDb,
   customerId: CustomerId,
-  part: Part,
+  part: PageRange,
 ): Promise<OutputOf<typeof deskCustomerActivity>> {
   if (!isUuid(customerId)) return { rows: [], has_more: false };
   const me = `customer:${customerId}`;

@@ -3,7 +3,7 @@ import type { OrderId, OrderItemId, EmailId } from '@storefront/shared/contract'
 import type { Db, ReadDb, Tx } from '../../db/client';
 import { audit_entries, customers, order_items, orders, outbox, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
-import type { Part } from './search-queries';
+import type { PageRange } from './search-queries';
 
 export type EmailRow = Pick<
   typeof outbox.$inferSelect,
@@ -21,7 +21,7 @@ const emailColumns = {
 };
 
 /** Lists emails to an address, newest first. */
-export const listEmailsTo = (db: ReadDb, address: string, { limit, offset }: Part): Promise<EmailRow[]> =>
+export const listEmailsTo = (db: ReadDb, address: string, { limit, offset }: PageRange): Promise<EmailRow[]> =>
   db
     .select(emailColumns)
     .from(outbox)

@@ -10,10 +10,10 @@ import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessag
 import { receiptNumber, showDocument } from '../receipts';
 import { hasUndecidedDispute } from '../reversals';
 import { callOffByStaff, findTransferItem, listCallable } from '../transfers';
-import type { Actor } from '../orders';
 import { findOrderCustomer, listDocuments, listEmailsAbout, type EmailRow } from './desk-queries';
 import { toPerson } from './search';
 import { readTimeline } from './timeline';
+import type { Actor } from '../audit';
 
 export const showEmail = ({ id, recipient, subject, status, created_at, about, has_text }: EmailRow): SentEmail => ({
   id,

@@ -4,7 +4,7 @@ import type { PartnerId } from '@storefront/shared/contract';
 import { assertMinor, type Minor } from '@storefront/shared/domain';
 import type { ReadDb } from '../../db/client';
 import { audit_entries, cart_transfers, orders } from '../../db/schema';
-import { listOrdersWhere, type Part } from './search-queries';
+import { listOrdersWhere, type PageRange } from './search-queries';
 
 /** From one instant (inclusive) to another (exclusive). */
 export interface Period {
@@ -16,7 +16,7 @@ const within = (column: AnyPgColumn, { from, before }: Period): SQL | undefined 
   and(from ? gte(column, from) : undefined, before ? lt(column, before) : undefined);
 
 /** Lists orders referred by a partner, newest first. */
-export const listReferredOrders = (db: ReadDb, partnerId: PartnerId, period: Period, part: Part) =>
+export const listReferredOrders = (db: ReadDb, partnerId: PartnerId, period: Period, part: PageRange) =>
   listOrdersWhere(db, and(eq(orders.partner_id, partnerId), within(orders.created_at, period)), part);
 
 const toAmount = (text: string): Minor => assertMinor(Number(text));

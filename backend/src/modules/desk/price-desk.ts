@@ -15,7 +15,7 @@ import { toWire } from '@storefront/shared/domain';
 import { findTld } from '../../core/catalog/catalog';
 import type { Db } from '../../db/client';
 import { conflict, notFound, unprocessable } from '../../http/errors';
-import { findStaffNames } from '../audit';
+import { findStaffNames, type Actor } from '../audit';
 import {
   listCells,
   listColumns,
@@ -36,11 +36,6 @@ interface PriceDeskDeps {
   readonly clock: SellingDeps['clock'];
   readonly priceListCache: SellingDeps['priceListCache'];
   readonly publications: PricePublications;
-}
-
-interface Actor {
-  readonly actor: string;
-  readonly requestId: string;
 }
 
 const noSuchVersion = () =>

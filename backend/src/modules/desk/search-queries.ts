@@ -6,13 +6,13 @@ import { customers, domains, order_items, orders, receipts } from '../../db/sche
 import { isUuid } from '../../db/uuid';
 
 /** The requested rows of a list. One more than `limit` is read to find out whether more follow. */
-export interface Part {
+export interface PageRange {
   readonly limit: number;
   readonly offset: number;
 }
 
 /** The typed text in the forms in which the columns may store it. */
-export interface Sought {
+export interface SearchText {
   /** In lower case, with wildcards escaped. */
   readonly text: string;
   /** A domain in A-labels or a part of it; null if the text has a character that no domain has, such as that of an address. */
@@ -50,7 +50,7 @@ const customerColumns = {
  * would take longer the more the shop has sold.
  */
 const SORTED = 25;
-const getMost = ({ limit }: Part): number => limit * SORTED;
+const getMost = ({ limit }: PageRange): number => limit * SORTED;
 /** Maximum number of customers whose orders are found by a search for their address. */
 const MOST_CUSTOMERS = 20;
 
@@ -62,7 +62,7 @@ const isAmong = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL 
   )})`;
 
 /** Finds customers by address, name or company, open accounts first. */
-export const findCustomers = (db: ReadDb, { text }: Sought, part: Part) => {
+export const findCustomers = (db: ReadDb, { text }: SearchText, part: PageRange) => {
   const where = (condition: SQL) =>
     db.select({ id: customers.id }).from(customers).where(condition).limit(getMost(part));
   return db
@@ -95,7 +95,7 @@ const domainColumns = {
 };
 
 /** Finds domains by name, with an exact match and live domains first. */
-export const findDomains = (db: ReadDb, domain: string, part: Part) => {
+export const findDomains = (db: ReadDb, domain: string, part: PageRange) => {
   const where = (condition: SQL) =>
     db
       .select({ id: domains.id, name: domains.name, ended_at: domains.ended_at })
@@ -132,7 +132,7 @@ export const findDomains = (db: ReadDb, domain: string, part: Part) => {
     .orderBy(...ordered(domains));
 };
 
-export const listDomains = (db: ReadDb, customerId: CustomerId, { limit, offset }: Part) =>
+export const listDomains = (db: ReadDb, customerId: CustomerId, { limit, offset }: PageRange) =>
   db
     .select(domainColumns)
     .from(domains)
@@ -153,7 +153,7 @@ const orderColumns = {
 };
 
 /** Lists orders that match a condition, newest first. */
-export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { limit, offset }: Part) {
+export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { limit, offset }: PageRange) {
   // Only what is shown is looked up, not everything that was sorted.
   const shown = db
     .select({ id: orders.id })
@@ -189,7 +189,7 @@ export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { 
 }
 
 /** Finds orders by order number, receipt number, domain or customer's address, newest first. */
-export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumber }: Sought, part: Part) {
+export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumber }: SearchText, part: PageRange) {
   const [first, last] = orderDigits === null ? [] : idRange(orderDigits).filter(isUuid<OrderId>);
   const where = (condition: SQL) =>
     db.select({ id: customers.id }).from(customers).where(condition).limit(MOST_CUSTOMERS);
@@ -230,7 +230,7 @@ export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumbe
   );
 }
 
-export const listOrders = (db: ReadDb, customerId: CustomerId, part: Part) =>
+export const listOrders = (db: ReadDb, customerId: CustomerId, part: PageRange) =>
   listOrdersWhere(db, eq(orders.customer_id, isUuid(customerId) ? customerId : sql`null`), part);
 
 /** Finds a customer with the details that staff see, except lists. */

@@ -3,17 +3,17 @@ import type { deskSearch, FoundCustomer, FoundDomain, FoundOrder } from '@storef
 import { toAscii, toWire } from '@storefront/shared/domain';
 import type { ReadDb } from '../../db/client';
 import { toStatusName } from '../orders';
-import { findCustomers, findDomains, findOrders, type Part, type Sought } from './search-queries';
+import { findCustomers, findDomains, findOrders, type PageRange, type SearchText } from './search-queries';
 
 /** Rows of each kind in a combined result, and rows on a page of one kind. */
 const FEW = 5;
 const PAGE = 20;
 
 /** Converts a page number, from 1, to the rows to read. */
-export const toPart = (page: number, limit = PAGE): Part => ({ limit, offset: (page - 1) * limit });
+export const toPart = (page: number, limit = PAGE): PageRange => ({ limit, offset: (page - 1) * limit });
 
 /** The rows to show, and whether there are more. */
-export const toPage = <Row, Shown>(rows: readonly Row[], { limit }: Part, show: (row: Row) => Shown) => ({
+export const toPage = <Row, Shown>(rows: readonly Row[], { limit }: PageRange, show: (row: Row) => Shown) => ({
   rows: rows.slice(0, limit).map(show),
   has_more: rows.length > limit,
 });
@@ -68,7 +68,7 @@ const DOMAIN_PART = /^[\da-z.-]+$/;
 const RECEIPT_NUMBER = /^r-?0*(\d{1,9})$/;
 
 /** The typed text in the forms in which the columns may store it. */
-function readSought(q: string): Sought {
+function readSought(q: string): SearchText {
   const text = q.toLowerCase();
   const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
   const digits = text.replaceAll(/[-#\s]/g, '');

@@ -32,10 +32,10 @@ export async function findDomain({ db }: Pick<ZoneDeps, 'db'>, customerId: Custo
 const getOwner = (zone: ZoneRow, fqdn: string): string =>
   fqdn === zone.name ? '@' : fqdn.slice(0, -zone.name.length - 1);
 
-const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+const quote = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 const isAnswer = (owner: string, value: string) => (record: ZoneRecordRow) =>
-  !record.is_internal && record.type === 'TXT' && record.name === owner && record.rdata === quoted(value);
+  !record.is_internal && record.type === 'TXT' && record.name === owner && record.rdata === quote(value);
 
 async function change(
   deps: ZoneDeps,
@@ -53,7 +53,7 @@ export const present = (deps: ZoneDeps, user: ZoneUser, domain: string, { fqdn, 
     const owner = getOwner(zone, fqdn);
     if (records.some(isAnswer(owner, value))) return null;
     const beside = records.find(({ name, type }) => name === owner && type === 'TXT');
-    const record = { name: owner, ttl: beside?.ttl ?? TTL_MIN, type: 'TXT' as const, data: { data: quoted(value) } };
+    const record = { name: owner, ttl: beside?.ttl ?? TTL_MIN, type: 'TXT' as const, data: { data: quote(value) } };
     return { add: [record], update: [], remove: [] };
   });
 

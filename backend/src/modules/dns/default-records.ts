@@ -53,7 +53,7 @@ const siteRecords = (addresses: readonly string[], ttl: number, is_internal: boo
   );
 
 /** Returns the records that forwarding needs, wherever the zone is hosted. */
-export function forwardingRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
+export function listForwardingRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
   const { forwarding, mailForwarding } = config;
   return [
     ...(isForwarded(domain, config) ? siteRecords(forwarding.addresses, FORWARDING_TTL, true) : []),
@@ -72,7 +72,7 @@ export function forwardingRecords(domain: ForwardedDomain, config: KeepingConfig
 }
 
 /** Returns the records that the shop keeps in a zone: nameservers and forwarding. Customers see them but cannot change them. */
-export function keptRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
+export function listKeptRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
   const servers = config.nameservers.map((server): DefaultRecord => ({
     name: '@',
     type: 'NS',
@@ -80,15 +80,15 @@ export function keptRecords(domain: ForwardedDomain, config: KeepingConfig): rea
     rdata: `${server}.`,
     is_internal: true,
   }));
-  return [...servers, ...forwardingRecords(domain, config)];
+  return [...servers, ...listForwardingRecords(domain, config)];
 }
 
-const parkingRecords = ({ parkingAddresses }: Pick<Config, 'parkingAddresses'>): readonly DefaultRecord[] =>
+const listParkingRecords = ({ parkingAddresses }: Pick<Config, 'parkingAddresses'>): readonly DefaultRecord[] =>
   siteRecords(parkingAddresses, PARKING_TTL, false);
 
 /** Returns the records of a new or reset zone: those that the shop keeps, and those of the parking page unless visitors are forwarded. */
 export function defaultRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
-  return [...keptRecords(domain, config), ...(isForwarded(domain, config) ? [] : parkingRecords(config))];
+  return [...listKeptRecords(domain, config), ...(isForwarded(domain, config) ? [] : listParkingRecords(config))];
 }
 
 const isAtSite = ({ name, type }: DefaultRecord): boolean => SITE_NAMES.includes(name) && isOfSite(type);
@@ -100,7 +100,7 @@ export function recordsInTheWay<R extends DefaultRecord>(
   domain: ForwardedDomain,
   config: KeepingConfig,
 ): readonly R[] {
-  const parked = new Set(parkingRecords(config).map(plain));
+  const parked = new Set(listParkingRecords(config).map(plain));
   const isInTheWay = (record: R): boolean =>
     (isForwarded(domain, config) && isAtSite(record)) || (isMailForwarded(domain, config) && isAtMail(record));
   return records.filter((record) => !record.is_internal && isInTheWay(record) && !parked.has(plain(record)));
@@ -116,11 +116,11 @@ export function withKeptRecords<R extends DefaultRecord>(
   config: KeepingConfig,
 ): readonly (R | DefaultRecord)[] {
   const inTheWay = recordsInTheWay(records, domain, config);
-  const kept = keptRecords(domain, config).filter(
+  const kept = listKeptRecords(domain, config).filter(
     (record) => !(inTheWay.some(isAtSite) && isAtSite(record)) && !(inTheWay.some(isAtMail) && isAtMail(record)),
   );
   const before = records.filter(({ is_internal }) => is_internal);
-  const parking = new Map(parkingRecords(config).map((record) => [plain(record), record]));
+  const parking = new Map(listParkingRecords(config).map((record) => [plain(record), record]));
   const takesItsPlace = kept.some(isAtSite);
   const stays = records.filter(
     (record) => !record.is_internal && !(takesItsPlace && isAtSite(record) && parking.has(plain(record))),

@@ -1,6 +1,6 @@
 export {
   type ForwardedDomain,
-  forwardingRecords,
+  listForwardingRecords,
   isForwarded,
   isMailForwarded,
   recordsInTheWay,

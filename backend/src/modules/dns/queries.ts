@@ -87,7 +87,7 @@ export async function findForwardingUrl(db: Db, domainId: DomainId): Promise<str
   return domain?.url ?? null;
 }
 
-export async function heldSince(db: Db, domainId: DomainId): Promise<Date | undefined> {
+export async function findHeldSince(db: Db, domainId: DomainId): Promise<Date | undefined> {
   const [domain] = await db.select({ created_at: domains.created_at }).from(domains).where(eq(domains.id, domainId));
   return domain?.created_at;
 }
@@ -155,7 +155,7 @@ export const claimStaleKept = (db: Db, since: Date, now: Date, limit: number) =>
 const isMade = and(gt(zones.version, 0), isNull(zones.batch));
 
 /** Returns ids of zones that exist and are not being saved, after the given id. */
-export const madeZonesBehind = (db: Db, after: ZoneId | undefined, limit: number) =>
+export const listMadeZonesBehind = (db: Db, after: ZoneId | undefined, limit: number) =>
   db
     .select({ id: zones.id })
     .from(zones)
@@ -165,7 +165,7 @@ export const madeZonesBehind = (db: Db, after: ZoneId | undefined, limit: number
     .limit(limit);
 
 /** Returns those of the zones that still exist and are not being saved, with their domains. */
-export const madeZones = (db: Db, ids: readonly ZoneId[]) =>
+export const selectMadeZones = (db: Db, ids: readonly ZoneId[]) =>
   db
     .select({ zone: zones, domain: domains })
     .from(zones)
@@ -181,7 +181,7 @@ export async function estimateZones(db: Db): Promise<number> {
   return Number(rows[0]?.zones ?? 0);
 }
 
-function opened(batch: ZoneBatch, at: Date) {
+function toOpenBatch(batch: ZoneBatch, at: Date) {
   return { batch, batch_since: at, edition: sql<number>`nextval(${zone_editions.seqName})`, sendings: 1 };
 }
 
@@ -194,7 +194,7 @@ export async function openBatch(
 ): Promise<ZoneRow | undefined> {
   const [zone] = await db
     .update(zones)
-    .set(opened(batch, at))
+    .set(toOpenBatch(batch, at))
     .where(and(eq(zones.id, id), eq(zones.version, version), isNull(zones.batch)))
     .returning();
   return zone;
@@ -209,7 +209,7 @@ export async function openFirstBatch(
 ): Promise<ZoneRow | undefined> {
   const [zone] = await db
     .update(zones)
-    .set(opened(batch, at))
+    .set(toOpenBatch(batch, at))
     .where(and(eq(zones.domain_id, domainId), eq(zones.version, 0), isNull(zones.batch)))
     .returning();
   return zone;
@@ -266,7 +266,7 @@ export async function putRecords(tx: Tx, zoneId: ZoneId, records: readonly Batch
  * Returns the records copied before a domain was transferred here, for its new zone; none for a domain that was not transferred.
  * Nameservers are left out because the zone has ours, and DS records because they belong to the parent zone.
  */
-export async function copiedRecords(db: Db, domainId: DomainId) {
+export async function listCopiedRecords(db: Db, domainId: DomainId) {
   const [domain] = await db.select({ ref: domains.registrar_ref }).from(domains).where(eq(domains.id, domainId));
   // The registrar reference of a transferred domain is the id of its order item.
   if (!domain?.ref || !isUuid<OrderItemId>(domain.ref)) return [];

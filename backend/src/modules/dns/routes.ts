@@ -11,7 +11,7 @@ import {
 } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
-import { admittedKey, holdKeyToDomain } from '../../http/api-key';
+import { findAdmittedKey, holdKeyToDomain } from '../../http/api-key';
 import { customerRoute } from '../../http/route';
 import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { cleanUp, findDomain, isWithin, present } from './challenge';
@@ -30,7 +30,7 @@ const BATCH_LIMIT = 2 * 1024 * 1024;
 const toEtag = (version: number): string => `"v${version}"`;
 
 /** Returns the zone version from If-Match; null if the header is absent. A malformed tag matches no version. */
-function madeTo({ headers }: FastifyRequest): number | null {
+function readIfMatch({ headers }: FastifyRequest): number | null {
   const tag = headers['if-match'];
   if (tag === undefined || tag.trim() === '*') return null;
   const [, version = '-1'] = /^"v(\d{1,9})"$/.exec(tag.trim()) ?? [];
@@ -59,9 +59,9 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       const asker = { customerId: user.id, requestId: request.id };
       const zone = await ownZone(deps, asker, domain);
       await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
-      const version = madeTo(request);
+      const version = readIfMatch(request);
       // A person is told immediately that someone else saved first, and decides; a program retries.
-      const isProgram = admittedKey(request) !== undefined && version === null;
+      const isProgram = findAdmittedKey(request) !== undefined && version === null;
       const saved = isProgram
         ? await changeRecords(deps, asker, zone, () => input)
         : await saveZone(deps, asker, zone, input, version);
@@ -74,7 +74,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     const asker = { customerId: user.id, requestId: request.id };
     const zone = await ownZone(deps, asker, domain);
     await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
-    return show(zone, await resetZone(deps, asker, zone, madeTo(request)), reply);
+    return show(zone, await resetZone(deps, asker, zone, readIfMatch(request)), reply);
   });
 
   for (const [endpoint, make] of [
@@ -85,7 +85,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       app,
       endpoint,
       async ({ input, user, request }) => {
-        const only = admittedKey(request)?.domain ?? null;
+        const only = findAdmittedKey(request)?.domain ?? null;
         // Checked before any lookup, so that a key reveals nothing about the customer's other domains.
         if (only !== null && !isWithin(input.fqdn, only)) holdKeyToDomain(request, endpoint, undefined);
         const domain = only ?? (await findDomain(deps, user.id, input.fqdn));

@@ -4,7 +4,7 @@ import type { ZoneRecord } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { readActingNames } from '../audit';
-import { heldSince, type ZoneRow } from './queries';
+import { findHeldSince, type ZoneRow } from './queries';
 import { newestChange, oneChange, versionsBefore, type ZonePast } from './zone-history-queries';
 
 type HistoryDeps = Pick<Deps, 'db' | 'clock'>;
@@ -35,7 +35,7 @@ function readAudited(line: string): ZoneRecord {
 /** Returns the changes of the last 30 days, but none from before the present customer had the domain. */
 async function getPast({ db, clock }: HistoryDeps, { name, domain_id }: ZoneRow): Promise<ZonePast> {
   const since = new Date(clock.now().getTime() - KEPT_MS);
-  const held = await heldSince(db, domain_id);
+  const held = await findHeldSince(db, domain_id);
   return { zone: name, since: held && held > since ? held : since };
 }
 

@@ -10,7 +10,7 @@ import { settleBatch } from './zone-settling';
 
 /** Milliseconds after which the polling job picks up a zone to be made or an open batch. */
 const STALE_MS = 10_000;
-const LOOK_SECONDS = 15;
+const POLL_SECONDS = 15;
 const LOOK_SIZE = 50;
 
 const settleZones = defineQueue({ name: 'dns-settle', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
@@ -28,7 +28,7 @@ const ACTOR = { actor: `job:${settleZones.name}`, requestId: null };
 export function registerZoneJobs(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(orderedZones, async ({ data }) => settleOrdered(deps, data.domain_id));
   deps.jobs.handle(settleZones, async () => void (await settleStaleZones(deps)));
-  deps.jobs.every(LOOK_SECONDS, settleZones, {});
+  deps.jobs.every(POLL_SECONDS, settleZones, {});
 }
 
 /** Settles the zone of a domain once the transaction commits, which has marked what the zone needs. */

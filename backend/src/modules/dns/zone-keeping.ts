@@ -4,13 +4,9 @@ import type { Deps } from '../../deps';
 import { recordsInTheWay, withKeptRecords, type ForwardedDomain } from './default-records';
 import { forgetKept, openBatch, findRecords, type ZoneRow, zoneWithDomain } from './queries';
 import { settleBatch, type SettlingDeps } from './zone-settling';
+import type { Actor } from '../audit';
 
 export type KeepingDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
-
-interface Keeper {
-  readonly actor: string;
-  readonly requestId: string | null;
-}
 
 /**
  * Updates the records that the shop keeps in a zone, and no others, to match the settings of its domain (DN-01). The customer's records
@@ -21,7 +17,7 @@ interface Keeper {
 export async function keepZone(
   deps: KeepingDeps,
   domainId: DomainId,
-  by: Keeper,
+  by: Actor,
   { replaces = false } = {},
 ): Promise<boolean> {
   const found = await zoneWithDomain(deps.db, domainId);
@@ -34,13 +30,13 @@ export async function keepZone(
     domain,
     deps.config,
   );
-  if (kept.length === ours.length && kept.every((record) => 'id' in record)) return followed(deps, zone);
+  if (kept.length === ours.length && kept.every((record) => 'id' in record)) return clearMark(deps, zone);
   const records = kept.map((record) => ({ id: newId<ZoneRecordId>(), ...record }));
   const batch = { records, action: 'zone.kept' as const, ...by };
   const claimed = await openBatch(deps.db, zone, batch, deps.clock.now());
   if (!claimed) return false;
   const outcome = await settleBatch(deps, claimed, batch);
-  if (outcome.kind === 'done') return followed(deps, zone);
+  if (outcome.kind === 'done') return clearMark(deps, zone);
   deps.log.warn(
     { event: 'zone.managed_records_failed', zone: zone.name, outcome },
     'Failed to write internal records to zone; will retry',
@@ -60,7 +56,7 @@ export async function isKeptOtherwise(
 }
 
 /** Clears the mark, unless it has been set again in the meantime. */
-async function followed({ db }: Pick<Deps, 'db'>, { id, kept_since }: ZoneRow): Promise<boolean> {
+async function clearMark({ db }: Pick<Deps, 'db'>, { id, kept_since }: ZoneRow): Promise<boolean> {
   if (kept_since) await forgetKept(db, id, kept_since);
   return true;
 }

@@ -4,8 +4,9 @@ import type { Deps } from '../../deps';
 import { unavailable } from '../../http/errors';
 import { domainRow } from '../portfolio';
 import { defaultRecords, withKeptRecords } from './default-records';
-import { copiedRecords, openFirstBatch, takeUp, type ZoneDomain, getZone, type ZoneRow } from './queries';
+import { listCopiedRecords, openFirstBatch, takeUp, type ZoneDomain, getZone, type ZoneRow } from './queries';
 import { settleBatch, type SettlingDeps } from './zone-settling';
+import type { Actor } from '../audit';
 
 export type ZoneDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
 
@@ -13,14 +14,10 @@ export type ZoneDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
  * Creates a pending zone with the default records; an existing one stays as it is.
  * @throws HttpError 503 if the nameserver does not respond; the zone stays pending
  */
-export async function makeZone(
-  deps: ZoneDeps,
-  domain: ZoneDomain,
-  by: { readonly actor: string; readonly requestId: string | null },
-): Promise<ZoneRow> {
+export async function makeZone(deps: ZoneDeps, domain: ZoneDomain, by: Actor): Promise<ZoneRow> {
   const now = deps.clock.now();
   // A transferred domain keeps its records instead of getting the parking page (TR-05).
-  const copied = await copiedRecords(deps.db, domain.id);
+  const copied = await listCopiedRecords(deps.db, domain.id);
   const row = await domainRow(deps.db, domain.id);
   if (!row) throw new Error(`Domain of zone ${domain.name} not found`);
   const usual = copied.length > 0 ? withKeptRecords(copied, row, deps.config) : defaultRecords(row, deps.config);

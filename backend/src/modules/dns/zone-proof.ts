@@ -28,7 +28,7 @@ export async function getProof(
   zone: ZoneRow,
 ): Promise<OutputOf<typeof proveZone>> {
   const [now, change] = await Promise.all([findRecords(deps, zone.id), lastChange(deps, zone)]);
-  const touched = touchedSets(zone.name, now, change?.before ?? []);
+  const touched = listTouchedSets(zone.name, now, change?.before ?? []);
   const expected = await expectations(deps, { zone: zone.name, rrsets: toRrsets(zone.name, now) }, touched);
   return {
     asked: expected.length,
@@ -38,7 +38,7 @@ export async function getProof(
 }
 
 /** Returns the record sets changed by the latest save. If it changed none, the NS records of the zone are queried instead. */
-function touchedSets(zone: string, now: readonly ZoneRecord[], before: readonly ZoneRecord[]): readonly RrsetKey[] {
+function listTouchedSets(zone: string, now: readonly ZoneRecord[], before: readonly ZoneRecord[]): readonly RrsetKey[] {
   const sets = toRrsets(zone, now);
   const { put, remove } = changeBetween(toRrsets(zone, before), sets);
   const touched = [...put, ...remove];

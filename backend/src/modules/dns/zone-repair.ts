@@ -3,23 +3,23 @@ import { changeFromServed, toRrsets } from '../../dns/rrsets';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { findPosition, keepPosition } from '../../jobs/queries';
-import type { Part } from '../../jobs/shared-work';
-import { estimateZones, findRecords, madeZones, madeZonesBehind, openBatch, type ZoneRow } from './queries';
+import type { WorkPart } from '../../jobs/shared-work';
+import { estimateZones, findRecords, selectMadeZones, listMadeZonesBehind, openBatch, type ZoneRow } from './queries';
 import { isKeptOtherwise, keepZone } from './zone-keeping';
 import type { ZoneDeps } from './zone-making';
 import { REPAIRED, settleBatch } from './zone-settling';
 
-const LOOK_SECONDS = 60;
+const POLL_SECONDS = 60;
 const PART = 200;
 /** Time within which every zone is compared, if the nameserver keeps up. */
 const ROUND_SECONDS = 3_600;
 
-interface Compared extends Part<ZoneId> {
+interface RepairPart extends WorkPart<ZoneId> {
   /** Whether the previous part restored zones. */
   readonly goesOn?: boolean;
 }
 
-const repairZones = defineQueue<Compared>({
+const repairZones = defineQueue<RepairPart>({
   name: 'dns-repair',
   retryLimit: 0,
   retryDelay: 1,
@@ -41,7 +41,7 @@ export function registerZoneRepairJob(deps: RepairDeps): void {
     if ((await compareZones(deps, ids)) > 0)
       await deps.jobs.enqueue(repairZones, { goesOn: true }, { singletonKey: 'goes on' });
   });
-  deps.jobs.every(LOOK_SECONDS, repairZones, {});
+  deps.jobs.every(POLL_SECONDS, repairZones, {});
 }
 
 async function takeNext(deps: RepairDeps, goesOn: boolean): Promise<void> {
@@ -50,7 +50,7 @@ async function takeNext(deps: RepairDeps, goesOn: boolean): Promise<void> {
   const from = await findPosition<ZoneId>(db, repairZones.name);
   // Stop after one full round, whatever was found.
   if (goesOn && from === undefined) return;
-  const rate = Math.ceil((await estimateZones(db)) / (ROUND_SECONDS / LOOK_SECONDS));
+  const rate = Math.ceil((await estimateZones(db)) / (ROUND_SECONDS / POLL_SECONDS));
   let after = from;
   for (let left = Math.max(PART, rate); left > 0; left -= PART) {
     const part = await findPart(deps, after);
@@ -63,7 +63,7 @@ async function takeNext(deps: RepairDeps, goesOn: boolean): Promise<void> {
 
 /** Returns the next zones after an id, and the last of them; `last` is undefined at the end. */
 async function findPart({ db }: Pick<ZoneDeps, 'db'>, after: ZoneId | undefined) {
-  const page = await madeZonesBehind(db, after, PART);
+  const page = await listMadeZonesBehind(db, after, PART);
   return { ids: page.map(({ id }) => id), last: page.length === PART ? page.at(-1)?.id : undefined };
 }
 
@@ -83,7 +83,7 @@ export async function repairServedZones(
 /** @returns how many it restored */
 async function compareZones(deps: ZoneDeps, ids: readonly ZoneId[]): Promise<number> {
   let repaired = 0;
-  for (const { zone, domain } of await madeZones(deps.db, ids)) {
+  for (const { zone, domain } of await selectMadeZones(deps.db, ids)) {
     if (await isKeptOtherwise(deps, zone, domain)) {
       await keepZone(deps, zone.domain_id, { actor: `job:${repairZones.name}`, requestId: null });
       continue;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, type HttpError, notYourDomain, unavailable } from '../../http/errors';
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
-import { type DomainRow, lockedDomain } from '../portfolio';
+import { type DomainRow, lockDomain } from '../portfolio';
 import { getDnssecStatus, type StatusDeps } from './dnssec-status';
 import { dnssecRow, type DnssecRow, recordNameserversAt, takeNameserversAtBack } from './queries';
 
@@ -66,7 +66,7 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
   const atLatest = new Date(deps.clock.now().getTime() + REQUEST_LATE_MS);
   const before = await inTransaction(deps.db, async (tx) => {
     // Turning DNSSEC on waits for this lock, or is seen here.
-    const locked = await lockedDomain(tx, domain.id);
+    const locked = await lockDomain(tx, domain.id);
     if (!locked) throw notYourDomain(domain.name);
     const row = await dnssecRow(tx, domain.id);
     if (row && !isFree(row.state)) throw dnssecOnError(domain, row, 'change_nameservers');

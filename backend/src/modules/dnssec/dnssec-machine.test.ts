@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import type { DnssecState } from '@storefront/shared/contract';
 import fc from 'fast-check';
 import {
@@ -9,10 +10,9 @@ import {
   publication,
   REQUEST_LATE_MS,
   type DnssecEvent,
-  type Stand,
+  type DnssecProgress,
 } from './dnssec-machine';
 
-const HOUR = 3_600_000;
 const TTL = 86_400;
 
 type Servers = 'ours' | 'theirs';
@@ -25,7 +25,7 @@ interface Span<T> {
 /** A simulated registry, two nameservers of the shop, and resolvers that cache what both have returned. */
 class World {
   now = Date.parse('2026-11-25T12:00:00Z');
-  stand: Stand = OFF;
+  stand: DnssecProgress = OFF;
   nameserversAt: Date | null = null;
   signedSeen: Date | null = null;
   readonly reached = new Set<DnssecState>();
@@ -48,7 +48,7 @@ class World {
     const end = this.now + ms;
     // Requests in flight arrive in time, whatever else happens.
     while (this.now < end) {
-      this.now = Math.min(end, this.now + HOUR);
+      this.now = Math.min(end, this.now + millisecondsInHour);
       for (const late of this.#onTheirWay.filter(({ sentAt }) => sentAt + REQUEST_LATE_MS <= this.now))
         this.#arrive(late);
       this.check();
@@ -146,7 +146,9 @@ const anyMove: fc.Arbitrary<(world: World) => void> = fc.oneof(
   { weight: 6, arbitrary: answers.map((answer) => (world: World) => world.step(answer)) },
   {
     weight: 3,
-    arbitrary: fc.constantFrom(HOUR, 25 * HOUR, 49 * HOUR, 60_000).map((ms) => (world: World) => world.pass(ms)),
+    arbitrary: fc
+      .constantFrom(millisecondsInHour, 25 * millisecondsInHour, 49 * millisecondsInHour, 60_000)
+      .map((ms) => (world: World) => world.pass(ms)),
   },
   { weight: 2, arbitrary: fc.constant((world: World) => world.ask('asked_on')) },
   { weight: 1, arbitrary: fc.constant((world: World) => world.ask('asked_off')) },
@@ -194,7 +196,7 @@ describe('[DN-11b] DNSSEC of a domain', () => {
         const until = (state: DnssecState): void => {
           for (let look = 0; look < 200 && world.stand.state !== state; look += 1) {
             world.step('done');
-            world.pass(HOUR);
+            world.pass(millisecondsInHour);
           }
           expect(world.stand.state).toBe(state);
         };
@@ -217,7 +219,7 @@ describe('[DN-11b] DNSSEC of a domain', () => {
   });
 
   it('waits two days after a change of nameservers, or for the longest TTL from before it was signed, whichever is later', () => {
-    const at = (hours: number): Date => new Date(hours * HOUR);
+    const at = (hours: number): Date => new Date(hours * millisecondsInHour);
     expect(publication({ nameserversAt: null, signed: null })).toBeNull();
     expect(publication({ nameserversAt: at(0), signed: null })).toEqual({ at: at(48), waitsFor: 'nameservers' });
     expect(publication({ nameserversAt: null, signed: { since: at(0), ttl: 7_200 } })).toEqual({
@@ -241,7 +243,7 @@ describe('[DN-11b] DNSSEC of a domain', () => {
     expect(after({ state: 'checking', sentAt: now, removedAt: null }, { kind: 'asked_off' }, now)).toMatchObject({
       state: 'removing',
     });
-    const expiring: Stand = { state: 'expiring', sentAt: now, removedAt: now };
+    const expiring: DnssecProgress = { state: 'expiring', sentAt: now, removedAt: now };
     expect(after(expiring, { kind: 'read_again', isThere: false }, later(DS_FORGOTTEN_MS - 1))).toBeNull();
     expect(after(expiring, { kind: 'read_again', isThere: false }, later(DS_FORGOTTEN_MS))).toEqual(OFF);
     expect(after(expiring, { kind: 'read_again', isThere: true }, later(DS_FORGOTTEN_MS))).toMatchObject({

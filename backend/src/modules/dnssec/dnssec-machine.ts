@@ -1,16 +1,16 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import type { DnssecState } from '@storefront/shared/contract';
 
-const HOUR_MS = 3_600_000;
 /** Milliseconds for which resolvers may keep querying former nameservers: TLDs delegate with a TTL of up to two days. */
-export const NAMESERVERS_FORGOTTEN_MS = 48 * HOUR_MS;
+export const NAMESERVERS_FORGOTTEN_MS = 48 * millisecondsInHour;
 /** Milliseconds for which resolvers may cache a DS record that the registry has removed: TLDs use a TTL of one day. */
-export const DS_FORGOTTEN_MS = 24 * HOUR_MS;
+export const DS_FORGOTTEN_MS = 24 * millisecondsInHour;
 
 /** Milliseconds for which a request without an answer may still be in flight to the registry. */
-export const REQUEST_LATE_MS = 2 * HOUR_MS;
+export const REQUEST_LATE_MS = 2 * millisecondsInHour;
 
 /** DNSSEC state of a domain. */
-export interface Stand {
+export interface DnssecProgress {
   readonly state: DnssecState;
   /** When DS records were first sent to the registry; null if never. */
   readonly sentAt: Date | null;
@@ -18,7 +18,7 @@ export interface Stand {
   readonly removedAt: Date | null;
 }
 
-export const OFF: Stand = { state: 'off', sentAt: null, removedAt: null };
+export const OFF: DnssecProgress = { state: 'off', sentAt: null, removedAt: null };
 
 /**
  * Events of the state machine. `proved`: every server signs with the key, and the registry delegates to exactly these servers.
@@ -32,7 +32,7 @@ export type DnssecEvent =
   | { readonly kind: 'read_again'; readonly isThere: boolean };
 
 /** Determines when DS records may be published. */
-export interface Memory {
+export interface DnssecHistory {
   /** When the nameservers last changed, or may change at the latest; null if they never did here. */
   readonly nameserversAt: Date | null;
   /** Since when all servers sign the zone with the key, and the TTL in seconds of earlier records; null for zones hosted elsewhere. */
@@ -43,7 +43,7 @@ export interface Memory {
 export function publication({
   nameserversAt,
   signed,
-}: Memory): { readonly at: Date; readonly waitsFor: 'nameservers' | 'records' } | null {
+}: DnssecHistory): { readonly at: Date; readonly waitsFor: 'nameservers' | 'records' } | null {
   const servers = nameserversAt && new Date(nameserversAt.getTime() + NAMESERVERS_FORGOTTEN_MS);
   const records = signed && new Date(signed.since.getTime() + signed.ttl * 1_000);
   if (servers && (!records || servers >= records)) return { at: servers, waitsFor: 'nameservers' };
@@ -60,7 +60,7 @@ export const isFree = (state: DnssecState): boolean => state === 'off';
  * Returns the state after an event; null if the event changes nothing or came too early or too late. The registry has DS records only
  * between `adding` and `removing`; they may be on their way to it or cached in every state except `off`, unless none were ever sent.
  */
-export function after(stand: Stand, event: DnssecEvent, now: Date): Stand | null {
+export function after(stand: DnssecProgress, event: DnssecEvent, now: Date): DnssecProgress | null {
   const { state, sentAt, removedAt } = stand;
   switch (event.kind) {
     case 'asked_on':

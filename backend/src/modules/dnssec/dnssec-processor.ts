@@ -10,8 +10,8 @@ import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { domainRow, type DomainRow, findDomainReader } from '../portfolio';
 import { dnssecOffEmail, dnssecOnEmail } from './dnssec-emails';
-import { after, forgottenAt, OFF, type Stand } from './dnssec-machine';
-import { runStep, type Finding, type StepDeps } from './dnssec-steps';
+import { after, forgottenAt, OFF, type DnssecProgress } from './dnssec-machine';
+import { runStep, type StepResult, type StepDeps } from './dnssec-steps';
 import {
   updateUnchangedDnssec,
   claimDnssec,
@@ -27,7 +27,7 @@ export type ProcessorDeps = StepDeps & Pick<Deps, 'mail'>;
 
 /** Lease of a process on a domain, in milliseconds: longer than all calls of a step take. */
 const LEASE_MS = 120_000;
-const LOOK_SECONDS = 15;
+const POLL_SECONDS = 15;
 const LOOK_SIZE = 50;
 /** Milliseconds until the next attempt after an event that the current state ignores. */
 const AGAIN_MS = 60_000;
@@ -45,7 +45,7 @@ const ACTOR = `job:${dnssecSteps.name}`;
 
 export function registerDnssecJob(deps: ProcessorDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(dnssecSteps, () => processDueDnssec(deps));
-  deps.jobs.every(LOOK_SECONDS, dnssecSteps, {});
+  deps.jobs.every(POLL_SECONDS, dnssecSteps, {});
 }
 
 export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
@@ -75,7 +75,7 @@ export async function processDnssec(deps: ProcessorDeps, domainId: DomainId): Pr
 }
 
 /** Saves the result of a step, unless another process has advanced the domain in the meantime; the next run continues from there. */
-async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, finding: Finding): Promise<void> {
+async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, finding: StepResult): Promise<void> {
   const { clock, db } = deps;
   const now = clock.now();
   const moved = finding.event ? after(toStand(row), finding.event, now) : null;
@@ -101,10 +101,10 @@ async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, fi
 }
 
 /** Returns the state of a row; a domain without one has DNSSEC off. */
-export const toStand = (row: DnssecRow | undefined): Stand =>
+export const toStand = (row: DnssecRow | undefined): DnssecProgress =>
   row ? { state: row.state, sentAt: row.sent_at, removedAt: row.removed_at } : OFF;
 
-export function toColumns({ state, sentAt, removedAt }: Stand, at: Date) {
+export function toColumns({ state, sentAt, removedAt }: DnssecProgress, at: Date) {
   if (state === 'off') throw new RangeError('A domain with DNSSEC off has no row');
   return {
     state,
@@ -117,7 +117,7 @@ export function toColumns({ state, sentAt, removedAt }: Stand, at: Date) {
   };
 }
 
-const ACTIONS: Readonly<Partial<Record<Stand['state'], AuditAction>>> = {
+const ACTIONS: Readonly<Partial<Record<DnssecProgress['state'], AuditAction>>> = {
   on: 'domain.dnssec_on',
   removing: 'domain.dnssec_lost',
   expiring: 'domain.dnssec_removed',
@@ -130,8 +130,8 @@ async function recordAndNotify(
   tx: Tx,
   domain: DomainRow,
   row: DnssecRow,
-  { state, removedAt }: Stand,
-  { event }: Finding,
+  { state, removedAt }: DnssecProgress,
+  { event }: StepResult,
 ): Promise<void> {
   const at = clock.now();
   const action = ACTIONS[state];

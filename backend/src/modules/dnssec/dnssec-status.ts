@@ -11,7 +11,7 @@ import { dnssecRow, type DnssecRow, insertFoundDnssec, nameserversChangedAt, fin
 
 export type StatusDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'>;
 
-export const keptAt = (
+export const findKeptAt = (
   { config }: Pick<Deps, 'config'>,
   { nameservers }: Pick<DomainRow, 'nameservers'>,
 ): Dnssec['kept'] => (isServedHere(nameservers, config.nameservers) ? 'here' : 'elsewhere');
@@ -27,7 +27,7 @@ export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Prom
   await inTransaction(deps.db, async (tx) => {
     const isNew = await insertFoundDnssec(tx, {
       domain_id: domain.id,
-      kept: keptAt(deps, domain),
+      kept: findKeptAt(deps, domain),
       state: 'on',
       state_since: at,
       ds_records: [...there],
@@ -50,7 +50,7 @@ export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Prom
 
 export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: DnssecRow | undefined): Promise<Dnssec> {
   const offered = deps.registrar.keepsDs(domain.name);
-  const kept = row?.kept ?? keptAt(deps, domain);
+  const kept = row?.kept ?? findKeptAt(deps, domain);
   if (!row)
     return {
       offered,

@@ -11,7 +11,7 @@ import { ensureSigned, hasUnsignedAlias } from './zone-signing';
 export type StepDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'nameServer' | 'zoneReader' | 'log'>;
 
 /** The result of a check: an event, or the milliseconds until the next check. */
-export interface Finding {
+export interface StepResult {
   readonly event?: DnssecEvent;
   readonly againMs: number;
   /** Why it is not progressing. */
@@ -28,8 +28,12 @@ const TROUBLE_MS = 2 * MINUTE_MS;
 
 const SILENT: CodedDnssecProblem = { code: 'registrar_silent' };
 
-const happened = (event: DnssecEvent, ...problems: CodedDnssecProblem[]): Finding => ({ event, againMs: 0, problems });
-const waits = (againMs: number, ...problems: readonly CodedDnssecProblem[]): Finding => ({ againMs, problems });
+const toFinding = (event: DnssecEvent, ...problems: CodedDnssecProblem[]): StepResult => ({
+  event,
+  againMs: 0,
+  problems,
+});
+const waits = (againMs: number, ...problems: readonly CodedDnssecProblem[]): StepResult => ({ againMs, problems });
 
 const getRefusal = ({ reason, message }: RefusedChange): CodedDnssecProblem => ({
   code: 'registrar_refused',
@@ -37,18 +41,18 @@ const getRefusal = ({ reason, message }: RefusedChange): CodedDnssecProblem => (
 });
 
 /** Determines and runs the next step of a domain. Every step may be repeated, and interrupted anywhere. */
-export async function runStep(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
+export async function runStep(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<StepResult> {
   switch (row.state) {
     case 'checking':
-      return checking(deps, row, domain);
+      return checkReadiness(deps, row, domain);
     case 'adding':
-      return adding(deps, row, domain);
+      return checkAddition(deps, row, domain);
     case 'on':
       return on(deps, row, domain);
     case 'removing':
-      return removing(deps, domain);
+      return checkRemoval(deps, domain);
     case 'expiring':
-      return expiring(deps, row, domain);
+      return checkExpiry(deps, row, domain);
   }
 }
 
@@ -86,32 +90,32 @@ async function prove(
     : { ds: signed.ds, publishAt: publication({ nameserversAt, signed })?.at ?? null };
 }
 
-async function checking(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
+async function checkReadiness(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<StepResult> {
   const proof = await prove(deps, row, domain);
   if ('troubles' in proof) return waits(proof.againMs, ...proof.troubles);
   const { ds, publishAt } = proof;
   const left = publishAt === null ? 0 : publishAt.getTime() - deps.clock.now().getTime();
   if (left > 0) return { ...waits(Math.min(left, HOUR_MS)), ds };
-  return { ...happened({ kind: 'proved', publishAt }), ds };
+  return { ...toFinding({ kind: 'proved', publishAt }), ds };
 }
 
-async function adding(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
+async function checkAddition(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<StepResult> {
   const proof = await prove(deps, row, domain);
   if ('troubles' in proof) return waits(proof.againMs, ...proof.troubles);
-  if (!sameDsRecords(proof.ds, row.ds_records)) return happened({ kind: 'differs' });
+  if (!sameDsRecords(proof.ds, row.ds_records)) return toFinding({ kind: 'differs' });
   failpoint('before-ds-added');
   const outcome = await deps.registrar.setDsRecords(domain.name, row.ds_records);
   failpoint('after-ds-added');
-  if (outcome.kind === 'refused') return { ...happened({ kind: 'refused' }, getRefusal(outcome)), againMs: HOUR_MS };
+  if (outcome.kind === 'refused') return { ...toFinding({ kind: 'refused' }, getRefusal(outcome)), againMs: HOUR_MS };
   const there = await deps.registrar.dsRecords(domain.name);
   return there !== 'unknown' && sameDsRecords(there, row.ds_records)
-    ? happened({ kind: 'registered' })
+    ? toFinding({ kind: 'registered' })
     : waits(SOON_MS, SILENT);
 }
 
-async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
+async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<StepResult> {
   const there = await deps.registrar.dsRecords(domain.name);
-  if (there !== 'unknown' && !sameDsRecords(there, row.ds_records)) return happened({ kind: 'differs' });
+  if (there !== 'unknown' && !sameDsRecords(there, row.ds_records)) return toFinding({ kind: 'differs' });
   if (row.kept === 'here') {
     const signedWith = await deps.nameServer.signedWith(domain.name);
     const isLost =
@@ -122,7 +126,7 @@ async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Fi
         { event: 'dnssec.key_lost', domain: domain.name },
         'DNSSEC key missing on the nameserver; removing DS records from the registry',
       );
-      return happened({ kind: 'lost' }, { code: 'key_lost' });
+      return toFinding({ kind: 'lost' }, { code: 'key_lost' });
     }
     return waits(HOUR_MS);
   }
@@ -130,7 +134,7 @@ async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Fi
   return waits(HOUR_MS, ...troubles);
 }
 
-async function removing({ registrar, log }: StepDeps, { name }: DomainRow): Promise<Finding> {
+async function checkRemoval({ registrar, log }: StepDeps, { name }: DomainRow): Promise<StepResult> {
   failpoint('before-ds-removed');
   const outcome = await registrar.setDsRecords(name, []);
   failpoint('after-ds-removed');
@@ -142,18 +146,18 @@ async function removing({ registrar, log }: StepDeps, { name }: DomainRow): Prom
     return waits(10 * MINUTE_MS, getRefusal(outcome));
   }
   const there = await registrar.dsRecords(name);
-  return there !== 'unknown' && there.length === 0 ? happened({ kind: 'removed' }) : waits(SOON_MS, SILENT);
+  return there !== 'unknown' && there.length === 0 ? toFinding({ kind: 'removed' }) : waits(SOON_MS, SILENT);
 }
 
-async function expiring(
+async function checkExpiry(
   { registrar, clock }: StepDeps,
   { removed_at }: DnssecRow,
   { name }: DomainRow,
-): Promise<Finding> {
+): Promise<StepResult> {
   const there = await registrar.dsRecords(name);
   if (there === 'unknown') return waits(TROUBLE_MS);
   const left = removed_at === null ? 0 : forgottenAt(removed_at).getTime() - clock.now().getTime();
   return there.length > 0 || left <= 0
-    ? happened({ kind: 'read_again', isThere: there.length > 0 })
+    ? toFinding({ kind: 'read_again', isThere: there.length > 0 })
     : waits(Math.min(left, HOUR_MS));
 }

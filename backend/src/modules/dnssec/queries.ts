@@ -17,7 +17,7 @@ export async function dnssecRow(db: Db | Tx, domainId: DomainId): Promise<Dnssec
   return row;
 }
 
-export async function lockedDnssec(tx: Tx, domainId: DomainId): Promise<DnssecRow | undefined> {
+export async function lockDnssec(tx: Tx, domainId: DomainId): Promise<DnssecRow | undefined> {
   const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId)).for('update');
   return row;
 }
@@ -151,7 +151,7 @@ export async function hasAlias(db: Db | Tx, zoneId: ZoneId): Promise<boolean> {
   return coming !== undefined;
 }
 
-export const unsignedZones = (db: Db, after: ZoneId | undefined, limit: number) =>
+export const listUnsignedZones = (db: Db, after: ZoneId | undefined, limit: number) =>
   db
     .select({ zone: zones })
     .from(zones)

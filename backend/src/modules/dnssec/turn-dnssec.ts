@@ -17,12 +17,12 @@ import { failpoint } from '../../core/failpoints';
 import { conflict, notYourDomain, problemAt, ruleProblem, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
-import { type DomainRow, lockedDomain } from '../portfolio';
+import { type DomainRow, lockDomain } from '../portfolio';
 import { refuseWhileDeleted } from '../registrar-changes';
 import { toColumns, processDnssec, toStand, type ProcessorDeps } from './dnssec-processor';
 import { after, type DnssecEvent } from './dnssec-machine';
-import { keptAt, getDnssecStatus } from './dnssec-status';
-import { changeDnssec, deleteDnssec, type DnssecRow, insertDnssec, lockedDnssec, lockZone } from './queries';
+import { findKeptAt, getDnssecStatus } from './dnssec-status';
+import { changeDnssec, deleteDnssec, type DnssecRow, insertDnssec, lockDnssec, lockZone } from './queries';
 import { hasUnsignedAlias } from './zone-signing';
 
 export type TurnDeps = ProcessorDeps & ZoneDeps;
@@ -65,7 +65,7 @@ function refuseLate({ stage, name }: DomainRow, row: DnssecRow | undefined): voi
 export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow): Promise<void> {
   const name = toUnicode(domain.name);
   const row = await present(deps, domain);
-  if (keptAt(deps, domain) !== 'here')
+  if (findKeptAt(deps, domain) !== 'here')
     throw conflict(`The DNS of ${name} is hosted elsewhere. Enter the DS record that your DNS provider shows.`, {
       code: 'zone_elsewhere',
       params: { domain: domain.name, what: 'dnssec' },
@@ -104,7 +104,7 @@ export async function setDs(
   given: readonly DsSource[],
 ): Promise<void> {
   const row = await present(deps, domain);
-  if (keptAt(deps, domain) !== 'elsewhere')
+  if (findKeptAt(deps, domain) !== 'elsewhere')
     throw conflict(
       `The DNS of ${toUnicode(domain.name)} is hosted here, so we create its DS record. Just turn DNSSEC on.`,
       { code: 'zone_here', params: { domain: domain.name } },
@@ -166,11 +166,11 @@ async function transitionBy(
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     // A change of nameservers ends before this lock, or sees it.
-    const domain = await lockedDomain(tx, id, user.customerId);
+    const domain = await lockDomain(tx, id, user.customerId);
     if (!domain) throw notYourDomain(name);
     await refuseWhileDeleted(tx, domain);
     const given = await prepare?.(tx);
-    const row = await lockedDnssec(tx, id);
+    const row = await lockDnssec(tx, id);
     const isRepeated = event.kind === 'asked_on' && row?.state === 'checking';
     const moved = isRepeated ? toStand(row) : after(toStand(row), event, at);
     if (!moved) return;

@@ -7,13 +7,13 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { findPosition, keepPosition } from '../../jobs/queries';
 import type { ZoneRow } from '../dns';
-import { forgetSigning, hasAlias, longestTtl, recordSigning, findSigning, unsignedZones } from './queries';
+import { forgetSigning, hasAlias, longestTtl, recordSigning, findSigning, listUnsignedZones } from './queries';
 
 type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
 /** Minimum TTL of a zone in seconds: that of the nameserver records that the shop keeps. */
 const SHORTEST = 86_400;
-const LOOK_SECONDS = 60;
+const POLL_SECONDS = 60;
 const PAGE = 200;
 
 const signing = defineQueue<Record<string, never>>({
@@ -25,7 +25,7 @@ const signing = defineQueue<Record<string, never>>({
 });
 
 /** How a zone is signed on all the shop's nameservers and since when, or why it is not. */
-type Signed =
+type SigningState =
   | { readonly ds: readonly DsRecord[]; readonly since: Date; readonly ttl: number }
   | { readonly troubles: readonly CodedDnssecProblem[] };
 
@@ -35,12 +35,12 @@ export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): 
     const from = await findPosition<ZoneId>(deps.db, signing.name);
     await keepPosition(deps.db, signing.name, await signZones(deps, from));
   });
-  deps.jobs.every(LOOK_SECONDS, signing, {});
+  deps.jobs.every(POLL_SECONDS, signing, {});
 }
 
 /** Processes a page of zones not yet seen signed. @returns the last zone of the page; undefined at the end */
 export async function signZones(deps: SigningDeps, from?: ZoneId): Promise<ZoneId | undefined> {
-  const page = await unsignedZones(deps.db, from, PAGE);
+  const page = await listUnsignedZones(deps.db, from, PAGE);
   for (const { zone } of page) {
     const found = await ensureSigned(deps, zone);
     if ('troubles' in found)
@@ -53,7 +53,7 @@ export async function signZones(deps: SigningDeps, from?: ZoneId): Promise<ZoneI
 }
 
 /** Signs a zone if needed, checks all nameservers for signatures, and records when all sign: earlier answers may be cached unsigned. */
-export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Signed> {
+export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<SigningState> {
   const { nameServer } = deps;
   let ds = await nameServer.signedWith(zone.name);
   if (ds !== 'unknown' && ds?.length === 0) {
@@ -65,11 +65,11 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
   if (nameServer.addresses.length === 0) return { troubles: [{ code: 'our_servers_unreachable' }] };
   const { troubles } = await proveSigning(nameServer.addresses, zone.name, ds);
   if (troubles.length > 0) return { troubles };
-  return noted(deps, zone, ds);
+  return recordSigned(deps, zone, ds);
 }
 
 /** Returns since when the zone was seen signed with these keys; from now on if it was signed with others or not at all. */
-async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsRecord[]): Promise<Signed> {
+async function recordSigned({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsRecord[]): Promise<SigningState> {
   const signed_with = ds.map(dsText).sort().join('\n');
   await recordSigning(db, zone.id, {
     signed_with,

@@ -7,7 +7,7 @@ import { audit } from '../audit';
 import { keepZone, wantKeptRecords } from '../dns';
 import type { Sale } from '../prices';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
-import { type DomainRow, findDomainReader, lockedDomain, type OwnDomain } from '../portfolio';
+import { type DomainRow, findDomainReader, lockDomain, type OwnDomain } from '../portfolio';
 import { refuseWhileDeleted } from '../registrar-changes';
 import { addOnPrices } from './domain-info';
 import { addOnCancelledEmail } from './domain-emails';
@@ -95,7 +95,7 @@ export async function chooseAddOn(
   const written = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     // Read again under a lock: a renewal completed in the meantime extends the paid term.
-    const row = await lockedDomain(tx, domain.id, editor.customer.id);
+    const row = await lockDomain(tx, domain.id, editor.customer.id);
     if (!row) throw notYourDomain(domain.name);
     await refuseWhileDeleted(tx, row);
     const columns = ((): Columns => {

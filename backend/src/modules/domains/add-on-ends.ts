@@ -11,7 +11,7 @@ import { type AddOnColumns, endAddOn, endAddresses, liveDomain, withEndedAddOn }
 type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
 /** Polling interval in seconds, and so how long an add-on may outlive its paid term. */
-const LOOK_SECONDS = 60;
+const POLL_SECONDS = 60;
 const PAGE = 200;
 
 const addOnEnds = defineQueue<Record<string, never>>({
@@ -52,7 +52,7 @@ const addOns: Record<AddOnService, EndingAddOn> = {
 
 export function registerAddOnEndJob(deps: EndingDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(addOnEnds, async () => void (await endAddOns(deps)));
-  deps.jobs.every(LOOK_SECONDS, addOnEnds, {});
+  deps.jobs.every(POLL_SECONDS, addOnEnds, {});
 }
 
 /** Ends every add-on whose paid term is over: first at the registrar, then in our database, with retries. @returns how many */

@@ -13,7 +13,7 @@ import type { ContactEdit, WantedChange } from './wanted-change';
 export type BookingDeps = Pick<Deps, 'config' | 'mail' | 'registrar'>;
 
 /** Facts about a change that the registrar has made. */
-export interface MadeChange {
+export interface RegistrarChange {
   readonly at: Date;
   /** Whether the registry locked the domain because its owner changed. */
   readonly isLocked?: boolean;
@@ -40,7 +40,7 @@ export async function bookChange(
   deps: BookingDeps,
   row: Pick<ChangeRow, 'notes' | 'request_id'> & { readonly wanted: WantedChange },
   domain: DomainRow,
-  made: MadeChange,
+  made: RegistrarChange,
 ): Promise<DomainRow> {
   const { wanted } = row;
   if ('registrant' in wanted) return bookRegistrant(tx, deps, { ...row, wanted }, domain, made);
@@ -51,14 +51,14 @@ export async function bookChange(
   return bookSetting(tx, deps, { ...row, wanted }, domain, made);
 }
 
-type Booked<Wanted> = Pick<ChangeRow, 'notes' | 'request_id'> & { readonly wanted: Wanted };
+type BookedChange<Wanted> = Pick<ChangeRow, 'notes' | 'request_id'> & { readonly wanted: Wanted };
 
 async function bookSetting(
   tx: Tx,
   { config, mail }: BookingDeps,
-  { wanted, notes, request_id }: Booked<Exclude<WantedChange, { registrant: unknown } | ContactEdit>>,
+  { wanted, notes, request_id }: BookedChange<Exclude<WantedChange, { registrant: unknown } | ContactEdit>>,
   domain: DomainRow,
-  { at, nameserversAt }: MadeChange,
+  { at, nameserversAt }: RegistrarChange,
 ): Promise<DomainRow> {
   const { action, columns }: Pick<DomainChange, 'action' | 'columns'> =
     'add_on' in wanted
@@ -97,9 +97,9 @@ const latest = (noted: Date | null, at: Date): Date => (noted && noted > at ? no
 async function bookRegistrant(
   tx: Tx,
   deps: BookingDeps,
-  { wanted, notes, request_id }: Booked<Extract<WantedChange, { registrant: unknown }>>,
+  { wanted, notes, request_id }: BookedChange<Extract<WantedChange, { registrant: unknown }>>,
   domain: DomainRow,
-  { at, isLocked = false }: MadeChange,
+  { at, isLocked = false }: RegistrarChange,
 ): Promise<DomainRow> {
   const { registrant, tld_data } = wanted;
   const changed = await changeDomain(tx, domain.id, domain.customer_id, {
@@ -137,9 +137,9 @@ async function bookRegistrant(
 async function bookContact(
   tx: Tx,
   { config, mail }: BookingDeps,
-  { wanted: { contact_role: role }, notes, request_id }: Booked<ContactEdit>,
+  { wanted: { contact_role: role }, notes, request_id }: BookedChange<ContactEdit>,
   domain: DomainRow,
-  { at }: MadeChange,
+  { at }: RegistrarChange,
 ): Promise<void> {
   const { fields = [], same_as_owner = false } = notes;
   if (fields.length === 0) return;

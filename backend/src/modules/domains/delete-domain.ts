@@ -9,10 +9,10 @@ import type { RegisteredDomain } from '../../ports/registrar';
 import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { isLaterRegistration, requireHeld } from '../missing-domains';
-import { isBeingOrdered, isComing, lockedOrderState, reopenForRefund } from '../orders';
-import { findWayBack } from '../way-back';
+import { isBeingOrdered, isComing, lockOrderState, reopenForRefund } from '../orders';
+import { findRestoreEnd } from '../email-restore';
 import { deletionRefusedEmail, domainDeletedEmail } from './domain-emails';
-import { domainRow, type DomainRow, findDomainReader, lockedDomain, type OwnDomain } from '../portfolio';
+import { domainRow, type DomainRow, findDomainReader, lockDomain, type OwnDomain } from '../portfolio';
 import {
   type ChangeRow,
   findChange,
@@ -24,7 +24,7 @@ import {
 } from '../registrar-changes';
 import { type Refund, refundFor } from './deletion-refund';
 import { endDomain, findItemOrder } from './queries';
-import { FIRST_LOOK_MS, LEASE_MS, lookAgain, onBehalf, REQUEST_LATE_MS, type SettlingDeps } from './settle-change';
+import { FIRST_POLL_MS, LEASE_MS, schedulePoll, onBehalf, REQUEST_LATE_MS, type SettlingDeps } from './settle-change';
 
 type DeletionDeps = SettlingDeps;
 
@@ -48,10 +48,10 @@ export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Pr
     domain.stage === 'active' &&
     !(await isOrdered(deps, domain)) &&
     !(await isBeingDeleted(deps.db, domain.id));
-  const wayBack = isDeletable ? await findWayBack(deps.db, domain.customer_id, deps.clock.now()) : null;
+  const restoreEnd = isDeletable ? await findRestoreEnd(deps.db, domain.customer_id, deps.clock.now()) : null;
   return {
-    is_possible: isDeletable && !wayBack,
-    ...(wayBack && { way_back_until: wayBack.toISOString() }),
+    is_possible: isDeletable && !restoreEnd,
+    ...(restoreEnd && { way_back_until: restoreEnd.toISOString() }),
     refund: refund && {
       amount: toWire(refund.amount, refund.currency),
       currency_code: refund.currency,
@@ -133,13 +133,13 @@ function askForDeletion(
   const actor = `customer:${customerId}`;
   return inTransaction(db, async (tx) => {
     // Orders lock the domain too while they are placed.
-    const domain = await lockedDomain(tx, id, customerId);
+    const domain = await lockDomain(tx, id, customerId);
     if (!domain) throw notYourDomain(name);
     const asked = await findChange(tx, id, 'deletion');
     if (asked) return { row: asked, isFirst: false };
     if (await isOrdered({ db: tx }, domain)) throw orderOpen(name);
     // Another domain of its order may be deleted concurrently, or money of the order refunded in other ways.
-    if (refund) await lockedOrderState(tx, refund.orderId);
+    if (refund) await lockOrderState(tx, refund.orderId);
     const due = await refundFor({ db: tx, clock }, domain);
     const isSame = due?.itemId === refund?.itemId && due?.amount === refund?.amount;
     if (!isSame || domain.expiry_date.getTime() !== expiry_date.getTime()) throw refundChanged();
@@ -163,7 +163,7 @@ function askForDeletion(
         },
       },
       asked_at: at,
-      next_step_at: new Date(at.getTime() + FIRST_LOOK_MS),
+      next_step_at: new Date(at.getTime() + FIRST_POLL_MS),
       lease_until: new Date(at.getTime() + LEASE_MS),
       request_id: requestId,
       staff_id: findActingStaff(actor),
@@ -177,7 +177,7 @@ function askForDeletion(
 export async function goOnDeleting(deps: DeletionDeps, row: ChangeRow): Promise<void> {
   if (row.made_at) return watch(deps, row);
   const outcome = await onBehalf(deps, row, () => carryOut(deps, row, false));
-  if (outcome === 'deleting') await lookAgain(deps, row);
+  if (outcome === 'deleting') await schedulePoll(deps, row);
 }
 
 /** Prevents a deleted domain from being bought here while an earlier request may still delete whatever has its name. */
@@ -284,7 +284,7 @@ function end(
   const watchUntil = new Date(at.getTime() + REQUEST_LATE_MS);
   const by = { actor: `customer:${domain.customer_id}`, requestId: row.request_id };
   return inTransaction(db, async (tx) => {
-    await lockedDomain(tx, domain.id);
+    await lockDomain(tx, domain.id);
     if (isSentOnce) await removeChange(tx, row);
     else
       await updateChange(tx, row, {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { getMoneyLeft } from '../orders';
 import type { DomainRow } from '../portfolio';
-import { carriedOutItems, orderMoney } from './queries';
+import { listCarriedOutItems, orderMoney } from './queries';
 
 export interface Refund {
   readonly itemId: OrderItemId;
@@ -28,7 +28,7 @@ export async function refundFor(
 ): Promise<Refund | null> {
   const until = addDays(domain.registered_at, findSoldName(domain.name)?.record.addGraceDays ?? 0);
   if (clock.now() >= until) return null;
-  const items = await carriedOutItems(db, domain.id);
+  const items = await listCarriedOutItems(db, domain.id);
   const [item, ...others] = items.filter((one) => lineKind(one) !== 'add_ons');
   if (item?.type !== 'new' || item.premium !== null || others.length > 0) return null;
   const amount = Math.min(item.amount + item.tax, await leftFor(db, item));

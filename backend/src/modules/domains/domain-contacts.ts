@@ -1,5 +1,5 @@
 import type { ContactRole } from '@storefront/shared/contract';
-import { changedKeys, validateRoleContact } from '@storefront/shared/domain';
+import { listChangedKeys, validateRoleContact } from '@storefront/shared/domain';
 import { besideOwner, hasContactRole } from '../../core/contact-roles';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { conflict, ruleProblem, unprocessable } from '../../http/errors';
@@ -44,13 +44,13 @@ export async function changeContact(
     });
   const present = getContact(held, role);
   // An earlier request without an answer may have been carried out: identical details need no version check.
-  if (contact && changedKeys(present, contact).length > 0)
+  if (contact && listChangedKeys(present, contact).length > 0)
     requireVersion(domain.name, { ...held, shownAnswers: {} }, role, version);
   await requireHeld(deps, domain);
   const beside = besideOwner(held.registrant, contact);
   return makeChange(deps, editor, domain, {
     wanted,
-    notes: { fields: changedKeys(present, beside ?? held.registrant), same_as_owner: beside === null },
+    notes: { fields: listChangedKeys(present, beside ?? held.registrant), same_as_owner: beside === null },
   });
 }
 

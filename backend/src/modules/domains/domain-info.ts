@@ -6,7 +6,7 @@ import { findHeldUntil } from '../../core/transfer-policy';
 import type { Deps } from '../../deps';
 import type { DomainRow, OwnDomain, RenewableStage } from '../portfolio';
 import type { listOpenChanges } from '../registrar-changes';
-import { addOnsFor, priceService, type Sale, proratedAddOns, yearsSold } from '../prices';
+import { addOnsFor, priceService, type Sale, prorateAddOns, yearsSold } from '../prices';
 
 /** Returns the end dates of the active add-ons that will not be renewed. */
 function getEnds({
@@ -49,7 +49,7 @@ export function domainInfo(
   sale: Omit<Sale, 'country'>,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   unsettled: Awaited<ReturnType<typeof listOpenChanges>>,
-  wayBack: Date | null,
+  restoreEnd: Date | null,
 ): DomainInfo {
   const { domain, premium } = own;
   const { currency } = sale;
@@ -104,7 +104,7 @@ export function domainInfo(
     add_on_ends: getEnds(domain),
     add_on_prices: Object.fromEntries(Object.entries(addOns).map(([addOn, price]) => [addOn, toWire(price, currency)])),
     add_on_offers: Object.fromEntries(
-      proratedAddOns({ ...domain, privacyBought: own.privacyBought }, sold.record, sale, now).map(
+      prorateAddOns({ ...domain, privacyBought: own.privacyBought }, sold.record, sale, now).map(
         ({ name, cost, isLeast }) => [name, { cost: toWire(cost, currency), is_least: isLeast }],
       ),
     ),
@@ -133,7 +133,7 @@ export function domainInfo(
     ...(unsettled.length > 0 && {
       unsettled: unsettled.map(({ kind, asked_at }) => ({ change: kind, asked_at: asked_at.toISOString() })),
     }),
-    ...(wayBack && { way_back_until: wayBack.toISOString() }),
+    ...(restoreEnd && { way_back_until: restoreEnd.toISOString() }),
     min_renewal_years: least,
     updated_at: domain.updated_at.toISOString(),
   };

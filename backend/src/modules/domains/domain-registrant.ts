@@ -1,5 +1,5 @@
 import type { Contact, DomainRegistrant } from '@storefront/shared/contract';
-import { changedKeys, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
+import { listChangedKeys, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
 import type { RegistrantRecord } from '../../ports/registrar';
 import type { Deps } from '../../deps';
 import { ruleProblem, unavailable, unprocessable } from '../../http/errors';
@@ -24,7 +24,7 @@ export async function viewRegistrant(
   if (found === 'unknown' || found === null) {
     return {
       registrant: domain.registrant,
-      tld_data: shownAnswers(domain.tld_data),
+      tld_data: withoutIdentityAnswers(domain.tld_data),
       as_of: (domain.registrant_at ?? domain.created_at).toISOString(),
       is_current: found === null,
     };
@@ -33,16 +33,16 @@ export async function viewRegistrant(
   await recordRegistrant(db, domain.id, { registrant: found.registrant, tld_data: found.tldData, registrant_at: at });
   return {
     registrant: found.registrant,
-    tld_data: shownAnswers(found.tldData),
+    tld_data: withoutIdentityAnswers(found.tldData),
     contacts: found.contacts,
-    versions: listVersions({ ...found, shownAnswers: shownAnswers(found.tldData) }),
+    versions: listVersions({ ...found, shownAnswers: withoutIdentityAnswers(found.tldData) }),
     as_of: at.toISOString(),
     is_current: true,
   };
 }
 
 /** Leaves out identity numbers, which the customer enters again each time (RG-08). */
-function shownAnswers(answers: RegistrantRecord['tldData']): RegistrantRecord['tldData'] {
+function withoutIdentityAnswers(answers: RegistrantRecord['tldData']): RegistrantRecord['tldData'] {
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !IDENTITY_FIELDS.has(field)));
 }
 
@@ -63,8 +63,8 @@ export async function changeRegistrant(
   const held = await deps.registrar.findRegistrant(domain.name);
   if (held === 'unknown') throw nothingSent();
   // An earlier request without an answer may have been carried out: identical details need no version check.
-  if (held && changedKeys(held.registrant, registrant).length > 0)
-    requireVersion(domain.name, { ...held, shownAnswers: shownAnswers(held.tldData) }, 'owner', version);
+  if (held && listChangedKeys(held.registrant, registrant).length > 0)
+    requireVersion(domain.name, { ...held, shownAnswers: withoutIdentityAnswers(held.tldData) }, 'owner', version);
   if ((held === null || isMaterialChange(held.registrant, registrant)) && FIXED_HOLDER.has(domain.tld)) {
     throw unprocessable(
       `The registry of .${domain.tld} does not change the owner of a domain online. Contact us, and we will start the change with you.`,
@@ -86,14 +86,14 @@ export async function changeRegistrant(
   if (is_material) await countNewRegistrant(deps, editor.customer.id, { tld: domain.tld, registrant });
   return makeChange(deps, editor, domain, {
     wanted: { registrant, tld_data },
-    notes: { fields: held ? changedFields(known, registrant) : ['owner'], is_material },
+    notes: { fields: held ? listChangedFields(known, registrant) : ['owner'], is_material },
     describe: async () => ({ isLocked: await isLocked(deps, domain) }),
   });
 }
 
 /** Returns the fields in which the new registrant differs from any known owner, each once. */
-const changedFields = (known: readonly Contact[], registrant: Contact): (keyof Contact)[] => [
-  ...new Set(known.flatMap((owner) => changedKeys(owner, registrant))),
+const listChangedFields = (known: readonly Contact[], registrant: Contact): (keyof Contact)[] => [
+  ...new Set(known.flatMap((owner) => listChangedKeys(owner, registrant))),
 ];
 
 /** For a failure of the read-only lookup before a change. */

@@ -12,7 +12,7 @@ import { mailLoops, visitorLoop, refuseInTheWay } from '../forwarding';
 import { requireHeld } from '../missing-domains';
 import { isBeingOrdered } from '../orders';
 import type { Sale } from '../prices';
-import { type DomainRow, lockedDomain, type OwnDomain } from '../portfolio';
+import { type DomainRow, lockDomain, type OwnDomain } from '../portfolio';
 import { refuseWhileDeleted } from '../registrar-changes';
 import { isPrivileged } from './book-change';
 import { toDomainChange, isForwarding, type SimpleEdit } from './domain-change';
@@ -78,7 +78,7 @@ async function editForwarding(
   const before = Object.fromEntries(Object.keys(columns).map((column) => [column, domain[column as keyof DomainRow]]));
   const after = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const locked = await lockedDomain(tx, domain.id, editor.customer.id);
+    const locked = await lockDomain(tx, domain.id, editor.customer.id);
     if (!locked) throw notYourDomain(domain.name);
     await refuseWhileDeleted(tx, locked);
     const changed = await changeDomain(tx, domain.id, editor.customer.id, { ...columns, updated_at: at });

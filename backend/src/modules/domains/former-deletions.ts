@@ -2,7 +2,7 @@ import type { CustomerId, DomainId, OrderItemId } from '@storefront/shared/contr
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { lockedDomain } from '../portfolio';
+import { lockDomain } from '../portfolio';
 import { findChange, insertChange } from '../registrar-changes';
 import { wasDeletionRefused } from './queries';
 
@@ -26,7 +26,7 @@ const formerDeletions = defineQueue<FormerDeletion>({
 export function registerFormerDeletions({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(formerDeletions, ({ data: { domainId, customerId, requestId, refundItemId } }) =>
     inTransaction(db, async (tx) => {
-      const domain = await lockedDomain(tx, domainId, customerId);
+      const domain = await lockDomain(tx, domainId, customerId);
       if (!domain || (await wasDeletionRefused(tx, domainId, requestId))) return;
       if (await findChange(tx, domainId, 'deletion')) return;
       const now = clock.now();

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import { type HttpError, notYourDomain, registrarRefused, unavailable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { refuseWhileComing } from '../missing-domains';
-import { type DomainRow, lockedDomain } from '../portfolio';
+import { type DomainRow, lockDomain } from '../portfolio';
 import {
   type ChangeRow,
   findChange,
@@ -16,9 +16,9 @@ import {
   removeChange,
   updateChange,
 } from '../registrar-changes';
-import type { MadeChange } from './book-change';
+import type { RegistrarChange } from './book-change';
 import { liveDomain } from './queries';
-import { FIRST_LOOK_MS, REQUEST_LATE_MS, settleByAsking, settleMade, type SettlingDeps } from './settle-change';
+import { FIRST_POLL_MS, REQUEST_LATE_MS, settleByAsking, settleMade, type SettlingDeps } from './settle-change';
 import { findOutcome, getKind, toNameChange, type WantedChange } from './wanted-change';
 
 export type ChangeDeps = SettlingDeps & Pick<Deps, 'nameServer'>;
@@ -37,7 +37,7 @@ interface Intent {
   /** Whether an order for the domain may still send the registrar a different value. */
   readonly isContested?: boolean;
   /** Returns further details of the change once the registrar has made it. */
-  readonly describe?: (at: Date) => Promise<Omit<MadeChange, 'at'>>;
+  readonly describe?: (at: Date) => Promise<Omit<RegistrarChange, 'at'>>;
 }
 
 /**
@@ -94,7 +94,7 @@ function intend(
 ): Promise<{ readonly row: ChangeRow; readonly earlier: ChangeRow | undefined }> {
   const kind = getKind(wanted);
   return inTransaction(db, async (tx) => {
-    const domain = await lockedDomain(tx, id, customer.id);
+    const domain = await lockDomain(tx, id, customer.id);
     if (!domain) throw notYourDomain(name);
     await refuseWhileDeleted(tx, domain);
     await refuseWhileComing(tx, domain);
@@ -108,7 +108,7 @@ function intend(
       made_at: null,
       watch_until: isContested ? lateUntil(now) : null,
       looks: 0,
-      next_step_at: new Date(now.getTime() + FIRST_LOOK_MS),
+      next_step_at: new Date(now.getTime() + FIRST_POLL_MS),
       request_id: requestId,
       staff_id: findActingStaff(`customer:${customer.id}`),
     };

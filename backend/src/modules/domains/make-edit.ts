@@ -3,7 +3,7 @@ import { customerCurrency } from '../billing';
 import { ownDomain, type OwnDomain } from '../portfolio';
 import { type SellingDeps, saleCurrency } from '../price-list';
 import type { Sale } from '../prices';
-import { refuseWhileReturnable } from '../way-back';
+import { refuseWhileRestorable } from '../email-restore';
 import { chooseAddOn } from './add-on-choice';
 import { isLastingEdit } from './book-change';
 import { changeContact } from './domain-contacts';
@@ -34,7 +34,7 @@ export async function makeEdit(
 ): Promise<Edited> {
   const { id, defaultCurrency } = editor.customer;
   const own = await ownDomain(deps, id, name);
-  if (isLastingEdit(edit)) await refuseWhileReturnable(deps.db, id, deps.clock.now());
+  if (isLastingEdit(edit)) await refuseWhileRestorable(deps.db, id, deps.clock.now());
   await prove();
   const sale = {
     priceList: deps.priceListCache.current(),

@@ -102,7 +102,7 @@ export const endAddresses = (tx: Tx, now: Date) =>
     .where(and(isNull(domains.ended_at), lte(domains.email_forwards_next_at, now)))
     .returning({ id: domains.id, addresses: domains.email_forwards_max });
 
-export const carriedOutItems = (db: Db | Tx, domainId: DomainId) =>
+export const listCarriedOutItems = (db: Db | Tx, domainId: DomainId) =>
   db
     .select({
       id: order_items.id,

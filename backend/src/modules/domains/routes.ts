@@ -16,7 +16,7 @@ import { customerRoute } from '../../http/route';
 import { requireReauth, requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { readForwardingState } from '../forwarding';
 import { listOpenChanges } from '../registrar-changes';
-import { findWayBack, refuseWhileReturnable } from '../way-back';
+import { findRestoreEnd, refuseWhileRestorable } from '../email-restore';
 import { revealCode } from './auth-code';
 import { deleteDomain, getDeletion } from './delete-domain';
 import { isForwarding } from './domain-change';
@@ -42,11 +42,11 @@ export async function domainRoutes(
   registerFormerDeletions(deps);
 
   const describe = async (own: OwnDomain, currency: ReturnType<typeof saleCurrency>): Promise<DomainInfo> => {
-    const [unsettled, wayBack] = await Promise.all([
+    const [unsettled, restoreEnd] = await Promise.all([
       listOpenChanges(deps.db, own.domain.id),
-      findWayBack(deps.db, own.domain.customer_id, deps.clock.now()),
+      findRestoreEnd(deps.db, own.domain.customer_id, deps.clock.now()),
     ]);
-    return domainInfo(own, { priceList: deps.priceListCache.current(), currency }, deps, unsettled, wayBack);
+    return domainInfo(own, { priceList: deps.priceListCache.current(), currency }, deps, unsettled, restoreEnd);
   };
 
   customerRoute(app, getDomainInfo, async ({ params, input, user }) => {
@@ -76,7 +76,7 @@ export async function domainRoutes(
   customerRoute(app, revealAuthCode, async ({ params, user, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const own = await ownDomain(deps, user.id, params.domainName);
-    await refuseWhileReturnable(deps.db, user.id, deps.clock.now());
+    await refuseWhileRestorable(deps.db, user.id, deps.clock.now());
     await requireReauth(request, deps.clock.now());
     return { auth_code: await revealCode(deps, { customer: user, requestId: request.id }, own) };
   });
@@ -88,7 +88,7 @@ export async function domainRoutes(
 
   customerRoute(app, deleteDomainEndpoint, async ({ params, input, user, request }) => {
     const own = await ownDomain(deps, user.id, params.domainName);
-    await refuseWhileReturnable(deps.db, user.id, deps.clock.now());
+    await refuseWhileRestorable(deps.db, user.id, deps.clock.now());
     await requireReauth(request, deps.clock.now());
     return { state: await deleteDomain(deps, user.id, own, input, request.id) };
   });

@@ -5,9 +5,9 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { audit } from '../audit';
 import { isBeingOrdered, isComing } from '../orders';
-import { domainRow, type DomainRow, lockedDomain } from '../portfolio';
+import { domainRow, type DomainRow, lockDomain } from '../portfolio';
 import { type ChangeRow, removeChange, updateChange } from '../registrar-changes';
-import { bookChange, type MadeChange } from './book-change';
+import { bookChange, type RegistrarChange } from './book-change';
 import { changeDomain } from './queries';
 import { findOutcome, toNameChange, type WantedChange } from './wanted-change';
 
@@ -16,12 +16,12 @@ export type SettlingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 
 /** Milliseconds for which a request without an answer may still be in flight to the registrar. */
 export const REQUEST_LATE_MS = 2 * 3_600_000;
 /** Milliseconds until the job first checks an unanswered change; doubled each time, up to an hour. */
-export const FIRST_LOOK_MS = 30_000;
+export const FIRST_POLL_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
 /** Lease of a process on a change, in milliseconds: longer than all calls of one check take. */
 export const LEASE_MS = 120_000;
 /** The check at which staff are alerted, after about two days. */
-const ALERT_AT_LOOK = 54;
+const ALERT_AT_POLL = 54;
 
 type EditRow = ChangeRow & { readonly wanted: WantedChange };
 
@@ -32,18 +32,18 @@ export const isEdit = (row: ChangeRow): row is EditRow => row.kind !== 'deletion
  * still overwrite it.
  * @returns the domain as it is now; undefined if another process booked it, another value is wanted by now, or the domain has ended
  */
-export function settleMade(deps: SettlingDeps, row: ChangeRow, made: MadeChange): Promise<DomainRow | undefined> {
+export function settleMade(deps: SettlingDeps, row: ChangeRow, made: RegistrarChange): Promise<DomainRow | undefined> {
   if (!isEdit(row)) throw new RangeError('Deletions are settled by delete-domain.ts');
   const write = (): Promise<DomainRow | undefined> =>
     inTransaction(deps.db, async (tx) => {
-      const domain = await lockedDomain(tx, row.domain_id);
+      const domain = await lockDomain(tx, row.domain_id);
       const isWatched = row.watch_until !== null && row.watch_until > made.at;
       const isMine = isWatched
         ? await updateChange(tx, row, {
             made_at: made.at,
             revision: row.revision + 1,
             looks: 0,
-            next_step_at: new Date(made.at.getTime() + FIRST_LOOK_MS),
+            next_step_at: new Date(made.at.getTime() + FIRST_POLL_MS),
             lease_until: null,
           })
         : await removeChange(tx, row);
@@ -109,19 +109,19 @@ function settleNotMade(deps: SettlingDeps, row: ChangeRow, domain: DomainRow, at
 /** Checks an open change, and schedules the next check if it is not settled. */
 export async function goOn(deps: SettlingDeps, row: ChangeRow): Promise<void> {
   if (row.made_at ? await isWatchOver(deps, row) : await settleByAsking(deps, row)) return;
-  await lookAgain(deps, row);
+  await schedulePoll(deps, row);
 }
 
 /** Schedules the next check with a growing delay; alerts staff once a change has been open for two days. */
-export async function lookAgain({ db, clock, log, mail, config }: SettlingDeps, row: ChangeRow): Promise<void> {
+export async function schedulePoll({ db, clock, log, mail, config }: SettlingDeps, row: ChangeRow): Promise<void> {
   const looks = row.looks + 1;
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_LOOK_MS * 2 ** looks);
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_POLL_MS * 2 ** looks);
   const put = await updateChange(db, row, {
     looks,
     next_step_at: new Date(clock.now().getTime() + wait),
     lease_until: null,
   });
-  if (!put || row.made_at || looks !== ALERT_AT_LOOK) return;
+  if (!put || row.made_at || looks !== ALERT_AT_POLL) return;
   const domain = await domainRow(db, row.domain_id);
   log.error(
     { event: 'registrar.change_unconfirmed', domain: row.domain_id, change: row.kind },

@@ -4,7 +4,7 @@ import { claimChange, dueChanges } from '../registrar-changes';
 import { goOnDeleting } from './delete-domain';
 import { goOn, isEdit, LEASE_MS, type SettlingDeps } from './settle-change';
 
-const LOOK_SECONDS = 15;
+const POLL_SECONDS = 15;
 const LOOK_SIZE = 50;
 
 const settling = defineQueue<Record<string, never>>({
@@ -18,7 +18,7 @@ const settling = defineQueue<Record<string, never>>({
 /** Registers the job that settles registrar changes with an unknown outcome. */
 export function registerSettlingJob(deps: SettlingDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(settling, () => settleDueChanges(deps));
-  deps.jobs.every(LOOK_SECONDS, settling, {});
+  deps.jobs.every(POLL_SECONDS, settling, {});
 }
 
 export async function settleDueChanges(deps: SettlingDeps): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DomainEdit } from '@storefront/shared/contract';
-import { changedKeys } from '@storefront/shared/domain';
+import { listChangedKeys } from '@storefront/shared/domain';
 import type { ChangeKind } from '../../db/schema';
 import type { NameChange, RegistrantRecord, Registrar } from '../../ports/registrar';
 import { type RegistrarSetting, toDomainChange } from './domain-change';
@@ -53,11 +53,11 @@ export async function findOutcome(
 function isHeldBy(held: RegistrantRecord, wanted: Extract<WantedChange, RegistrantEdit | ContactEdit>): boolean {
   if ('registrant' in wanted)
     return (
-      changedKeys(held.registrant, wanted.registrant).length === 0 &&
+      listChangedKeys(held.registrant, wanted.registrant).length === 0 &&
       Object.entries(wanted.tld_data).every(
         ([field, answer]) => held.tldData[field] === undefined || String(held.tldData[field]) === String(answer),
       )
     );
   const contact = held.contacts[wanted.contact_role] ?? held.registrant;
-  return changedKeys(contact, wanted.contact ?? held.registrant).length === 0;
+  return listChangedKeys(contact, wanted.contact ?? held.registrant).length === 0;
 }

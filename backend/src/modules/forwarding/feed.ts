@@ -5,11 +5,11 @@ import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { FEED_PATH } from '../../forwarding/feed-path';
 import type { Forwards } from '../../forwarding/forwards';
-import { forwardedDomains } from './queries';
+import { listForwardedDomains } from './queries';
 
 /** Returns all forwarding that customers have paid for; of email addresses the first ones, up to the paid number. */
 async function getForwards({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
-  const rows = await forwardedDomains(db);
+  const rows = await listForwardedDomains(db);
   return {
     visitors: rows.flatMap(({ name, has_visitors, url, permanent, keepsPath }) =>
       has_visitors && url !== null ? [{ name, url, permanent, keepsPath }] : [],

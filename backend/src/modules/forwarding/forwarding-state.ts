@@ -6,7 +6,7 @@ import { isAnswered, isSameData } from '../../dns/same-answer';
 import { askMailServer } from './ask-mail-server';
 import { askSite } from './ask-site';
 import type { Deps } from '../../deps';
-import { forwardingRecords, isForwarded, isMailForwarded, type ForwardedDomain, isServedHere } from '../dns';
+import { listForwardingRecords, isForwarded, isMailForwarded, type ForwardedDomain, isServedHere } from '../dns';
 import type { DomainRow } from '../portfolio';
 import { ownRecordsInTheWay } from './in-the-way';
 
@@ -49,7 +49,7 @@ async function getServiceStatus(
   domain: DomainRow,
   service: ForwardedDomain,
 ): Promise<ForwardingStanding> {
-  const needed = forwardingRecords(service, deps.config);
+  const needed = listForwardingRecords(service, deps.config);
   const records = needed.map(({ name, type, rdata }) => ({ name, type, rdata }));
   if (!isServedHere(domain.nameservers, deps.config.nameservers))
     return { state: 'elsewhere', records, in_the_way: [] };

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { domains, zones } from '../../db/schema';
 
-export const forwardedDomains = (db: Db) =>
+export const listForwardedDomains = (db: Db) =>
   db
     .select({
       name: domains.name,

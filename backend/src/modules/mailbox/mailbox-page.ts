@@ -10,7 +10,7 @@ interface Email {
   at: string;
 }
 
-const linked = (text: string) =>
+const linkUrls = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>")]+)/)
     .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
@@ -20,7 +20,7 @@ const emailHtml = ({ to, subject, text, document, at }: Email) => `
 <article>
   <h2>${escapeHtml(subject)}</h2>
   <p class="to">To ${escapeHtml(to)}, <time datetime="${at}">${escapeHtml(new Date(at).toUTCString())}</time></p>
-  <pre>${linked(text)}</pre>${document ? `\n  <p><a href="${escapeHtml(document)}">The document that goes with it</a></p>` : ''}
+  <pre>${linkUrls(text)}</pre>${document ? `\n  <p><a href="${escapeHtml(document)}">The document that goes with it</a></p>` : ''}
 </article>`;
 
 const STYLE = `

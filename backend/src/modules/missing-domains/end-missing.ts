@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client';
 import type { Shop } from '../../core/email';
 import type { Mail } from '../../ports/mail';
-import { audit, type AuditEntry } from '../audit';
+import { audit, type Actor } from '../audit';
 import { type DomainRow, findDomainReader } from '../portfolio';
 import { movedAwayEmail } from './moved-away-email';
 import { endRow, forgetMissing } from './queries';
@@ -20,7 +20,7 @@ export async function endMovedAway(
   { config, mail }: EndingDeps,
   domain: DomainRow,
   at: Date,
-  by: Pick<AuditEntry, 'actor' | 'requestId'>,
+  by: Actor,
 ): Promise<boolean> {
   await forgetMissing(tx, domain.id);
   if (!(await endRow(tx, domain.id, at))) return false;

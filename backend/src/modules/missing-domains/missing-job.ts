@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { registerSharedWork, type Part } from '../../jobs/shared-work';
+import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
 import { isBeingOrdered, isComing } from '../orders';
-import { type DomainRow, lockedDomain } from '../portfolio';
+import { type DomainRow, lockDomain } from '../portfolio';
 import { listOpenChanges } from '../registrar-changes';
 import { endMovedAway } from './end-missing';
-import { countLook, domainsLookedAt, forgetMissing, listMissing } from './queries';
+import { countCheck, listChecked, forgetMissing, listMissing } from './queries';
 import { isLaterRegistration } from './registration';
 
 type MissingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'log'>;
@@ -21,7 +21,7 @@ const MIN_CHECKS = 3;
 const CERTAIN_MS = millisecondsInHour;
 const PART = 100;
 
-export const missingDomainsQueue = defineQueue<Part<DomainId>>({
+export const missingDomainsQueue = defineQueue<WorkPart<DomainId>>({
   name: 'missing-domains',
   retryLimit: 3,
   retryDelay: 60,
@@ -59,7 +59,7 @@ async function* inParts({ db }: Pick<Deps, 'db'>): AsyncGenerator<DomainId[]> {
 
 async function checkAll(deps: MissingDeps, ids: readonly DomainId[]): Promise<number> {
   let ended = 0;
-  for (const { domain } of await domainsLookedAt(deps.db, ids)) if (await checkOne(deps, domain)) ended += 1;
+  for (const { domain } of await listChecked(deps.db, ids)) if (await checkOne(deps, domain)) ended += 1;
   return ended;
 }
 
@@ -76,14 +76,14 @@ async function checkOne(deps: MissingDeps, domain: DomainRow): Promise<boolean> 
   failpoint('after-missing-asked');
   return inTransaction(db, async (tx) => {
     // Placing an order locks this row, too.
-    const locked = await lockedDomain(tx, domain.id);
+    const locked = await lockDomain(tx, domain.id);
     if (!locked || (await isUnderWay({ db: tx }, locked))) return false;
     if (held && !isLaterRegistration(locked, held)) {
       await forgetMissing(tx, locked.id);
       return false;
     }
     const now = clock.now();
-    const row = await countLook(tx, locked.id, now, new Date(now.getTime() - (INTERVAL_SECONDS * 1_000) / 2));
+    const row = await countCheck(tx, locked.id, now, new Date(now.getTime() - (INTERVAL_SECONDS * 1_000) / 2));
     if (!row?.since || row.looks < MIN_CHECKS || now.getTime() < row.since.getTime() + CERTAIN_MS) return false;
     const isEnded = await endMovedAway(tx, deps, locked, now, {
       actor: `job:${missingDomainsQueue.name}`,

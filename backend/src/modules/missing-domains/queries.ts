@@ -30,7 +30,7 @@ export async function recordMissing(db: Db | Tx, domainId: DomainId, now: Date):
 }
 
 /** Counts a check that found a domain missing. @returns the updated row; undefined if another check was made just before */
-export async function countLook(tx: Tx, domainId: DomainId, now: Date, before: Date): Promise<MissingRow | undefined> {
+export async function countCheck(tx: Tx, domainId: DomainId, now: Date, before: Date): Promise<MissingRow | undefined> {
   const [row] = await tx
     .update(missing_domains)
     .set({
@@ -64,7 +64,7 @@ export async function listMissing(db: Db, after: DomainId | undefined, limit: nu
 }
 
 /** Returns those of the domains being checked, live or not. */
-export const domainsLookedAt = (db: Db, ids: readonly DomainId[]) =>
+export const listChecked = (db: Db, ids: readonly DomainId[]) =>
   db
     .select({ domain: domains })
     .from(missing_domains)
@@ -78,7 +78,7 @@ export interface ListedDomain {
   readonly since: Date | null;
 }
 
-const listedDomains = (db: Db | Tx) =>
+const selectListed = (db: Db | Tx) =>
   db
     .select({ domain: domains, since: missing_domains.since, isBeingDeleted: hasDeletion })
     .from(domains)
@@ -88,13 +88,13 @@ const isListedAs = (name: string) => and(eq(domains.name, name), isNull(domains.
 
 /** Finds the live domain with this name in any customer's list. */
 export async function findListed(db: Db | Tx, name: string): Promise<ListedDomain | undefined> {
-  const [row] = await listedDomains(db).where(isListedAs(name));
+  const [row] = await selectListed(db).where(isListedAs(name));
   return row;
 }
 
 /** Like `findListed`, locked until the transaction ends. */
 export async function lockListed(tx: Tx, name: string): Promise<ListedDomain | undefined> {
-  const [row] = await listedDomains(tx).where(isListedAs(name)).for('update', { of: domains });
+  const [row] = await selectListed(tx).where(isListedAs(name)).for('update', { of: domains });
   return row;
 }
 
@@ -115,11 +115,11 @@ const inTheWay = (db: Db | Tx, names: readonly string[]) => {
 
 /** Returns what prevents these domains from being ordered, by name. */
 export const listInTheWay = (db: Db, names: readonly string[]) =>
-  listedDomains(db).where(inTheWay(db, names)).orderBy(asc(domains.name));
+  selectListed(db).where(inTheWay(db, names)).orderBy(asc(domains.name));
 
 /** Like `listInTheWay`, locked until the transaction ends. */
 export const lockInTheWay = (tx: Tx, names: readonly string[]) =>
-  listedDomains(tx).where(inTheWay(tx, names)).orderBy(asc(domains.name)).for('update', { of: domains });
+  selectListed(tx).where(inTheWay(tx, names)).orderBy(asc(domains.name)).for('update', { of: domains });
 
 /** @returns false if it had already ended */
 export async function endRow(tx: Tx, domainId: DomainId, at: Date): Promise<boolean> {

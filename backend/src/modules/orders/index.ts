@@ -16,7 +16,6 @@ export {
   toStatusName,
 } from './order-machine';
 export {
-  type Actor,
   cancelWaitingItems,
   closeReopened,
   reopenForPart,
@@ -33,7 +32,7 @@ export {
   isBeingOrdered,
   isComing,
   listItems,
-  lockedOrderState,
+  lockOrderState,
   type OrderItemRow,
   type OrderRow,
   wakeOrder,

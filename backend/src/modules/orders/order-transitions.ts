@@ -1,7 +1,7 @@
 import type { CodedItemMessage, CodedPaymentMessage, OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import type { ItemState, OrderState } from '../../db/schema';
-import { audit, auditAll, type AuditEntry } from '../audit';
+import { audit, auditAll, type AuditEntry, type Actor } from '../audit';
 import { itemColumns } from './item-message';
 import {
   isFinalItem,
@@ -20,17 +20,11 @@ import {
   changeOrder,
   changeWaitingItems,
   listItems,
-  lockedOrderState,
+  lockOrderState,
   type OrderItemRow,
   type OrderRow,
   restartOrder,
 } from './queries';
-
-/** Who changes an order and in which request, for the audit entries (I6). */
-export interface Actor {
-  readonly actor: string;
-  readonly requestId: string | null;
-}
 
 /** Another process changed the order first, so this process has a stale copy. */
 export class StaleStateError extends Error {
@@ -144,7 +138,7 @@ export async function reopenForRefund(
 ): Promise<boolean> {
   const item = { id: itemId, state: from };
   // Lock order: the order before its items, as everywhere.
-  const was = await lockOrderState(tx, orderId);
+  const was = await requireLockedState(tx, orderId);
   if (!(await changeItem(tx, item, { state: REOPENED, ...(message && itemColumns(message)), updated_at: at })))
     return false;
   await audit(tx, {
@@ -159,15 +153,15 @@ export async function reopenForRefund(
   return true;
 }
 
-async function lockOrderState(tx: Tx, orderId: OrderId): Promise<OrderState> {
-  const state = await lockedOrderState(tx, orderId);
+async function requireLockedState(tx: Tx, orderId: OrderId): Promise<OrderState> {
+  const state = await lockOrderState(tx, orderId);
   if (!state) throw new Error(`Order ${orderId} not found`);
   return state;
 }
 
 /** Reopens an order that owes a part refund, with its audit entry. One that still runs becomes due at once. */
 export async function reopenForPart(tx: Tx, orderId: OrderId, at: Date, by: Actor): Promise<void> {
-  await reopenOrder(tx, orderId, await lockOrderState(tx, orderId), at, by);
+  await reopenOrder(tx, orderId, await requireLockedState(tx, orderId), at, by);
 }
 
 async function reopenOrder(tx: Tx, orderId: OrderId, was: OrderState, at: Date, by: Actor): Promise<void> {

@@ -33,7 +33,7 @@ export function paymentColumns(
   };
 }
 
-type Said = Pick<Order['payment'], 'params' | 'message'> & { readonly code: PaymentMessageCode };
+type CodedMessage = Pick<Order['payment'], 'params' | 'message'> & { readonly code: PaymentMessageCode };
 
 /** Returns the message about an order's payment for its customer, or null if the status says it all. */
 export function getPaymentMessage(
@@ -45,7 +45,7 @@ export function getPaymentMessage(
     payment_cancel_asked_at: cancelAskedAt,
   }: Pick<OrderRow, 'state' | 'payment_code' | 'payment_params' | 'payment_message' | 'payment_cancel_asked_at'>,
   locale: Locale = ENGLISH_LOCALE,
-): Said | null {
+): CodedMessage | null {
   if (state === 'payment_unknown') return { code: 'bank_silent', message: locale.t(messages.silentBank) };
   if (state === 'action_required' && cancelAskedAt !== null)
     return { code: 'being_cancelled', message: locale.t(messages.beingCancelled) };

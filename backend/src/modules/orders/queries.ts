@@ -11,7 +11,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
 
 /** Condition for an order by its id or, for a customer, its idempotency key; undefined if the text can be neither. */
-function named(customerId: CustomerId | null, idOrKey: string): SQL | undefined {
+function byIdOrKey(customerId: CustomerId | null, idOrKey: string): SQL | undefined {
   const byId = isUuid<OrderId>(idOrKey) ? eq(orders.id, idOrKey) : undefined;
   // Keys are unique per customer only, and no index covers the key alone.
   if (customerId === null) return byId;
@@ -28,7 +28,7 @@ interface FoundOrder {
 
 /** Finds an order with everything shown of it, by id or key, in one statement. @param customerId null for the shop's own work */
 export async function findOrder(db: Db, customerId: CustomerId | null, idOrKey: string): Promise<FoundOrder | null> {
-  const wanted = named(customerId, idOrKey);
+  const wanted = byIdOrKey(customerId, idOrKey);
   if (!wanted) return null;
   const rows = await db
     .select({ order: orders, item: order_items, card: methodColumns })
@@ -82,7 +82,7 @@ export const changeWaitingItems = (tx: Tx, orderId: OrderId, set: Partial<OrderI
     .returning({ id: order_items.id });
 
 /** Returns the state of an order, locked until the transaction ends. */
-export async function lockedOrderState(tx: Tx, orderId: OrderId): Promise<OrderState | undefined> {
+export async function lockOrderState(tx: Tx, orderId: OrderId): Promise<OrderState | undefined> {
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
   return order?.state;
 }

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unprocessable } from '../../http/errors';
-import { audit } from '../audit';
+import { audit, type Actor } from '../audit';
 import { endKey, insertKey, insertPartner, lockPartner, retireCurrentKey, updatePartner } from './queries';
 
 export interface PartnerChangeDeps extends Pick<Deps, 'db' | 'clock'> {
@@ -16,9 +16,7 @@ export interface PartnerChangeDeps extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /** Who changes a partner. `prove` verifies the second-factor code, after all other checks. */
-interface By {
-  readonly actor: string;
-  readonly requestId: string;
+interface ProvingActor extends Actor {
   readonly prove: () => Promise<unknown>;
 }
 
@@ -44,7 +42,7 @@ async function insert(
   { db, clock, partners }: PartnerChangeDeps,
   partner: { readonly id: PartnerId; readonly name: string; readonly origins: readonly string[]; readonly key: string },
   action: 'partner.added' | 'partner.taken_over',
-  { actor, requestId, prove }: By,
+  { actor, requestId, prove }: ProvingActor,
 ): Promise<Partner> {
   await prove();
   const { id } = partner;
@@ -79,7 +77,7 @@ async function readChanged(partners: PartnerDirectory, id: PartnerId): Promise<P
 export async function addPartner(
   deps: PartnerChangeDeps,
   { id, name, origins }: { readonly id: PartnerId; readonly name: string; readonly origins: readonly string[] },
-  by: By,
+  by: ProvingActor,
 ): Promise<Partner> {
   await deps.partners.refresh();
   if (deps.partners.find(id)) throw known(id);
@@ -87,7 +85,7 @@ export async function addPartner(
 }
 
 /** Moves a partner from the settings to the database, with its key. @throws HttpError 404, 409 `desk_refused` */
-export async function takeOverPartner(deps: PartnerChangeDeps, id: PartnerId, by: By): Promise<Partner> {
+export async function takeOverPartner(deps: PartnerChangeDeps, id: PartnerId, by: ProvingActor): Promise<Partner> {
   await deps.partners.refresh();
   const partner = deps.partners.find(id);
   const key = partner?.keys[0]?.key;
@@ -118,7 +116,7 @@ async function change(
   { db, clock, partners }: PartnerChangeDeps,
   { id, version }: { readonly id: PartnerId; readonly version: number },
   { action, check, make }: Change,
-  { actor, requestId, prove }: By,
+  { actor, requestId, prove }: ProvingActor,
 ): Promise<Partner> {
   const look = (partner: Partner | undefined, now: Date): Partner => {
     if (!partner || partner.version === 0) throw noSuchPartner();
@@ -148,15 +146,15 @@ async function change(
 }
 
 /** A partner, and the version on which a change is based. */
-type Shown = { readonly id: PartnerId; readonly version: number };
+type ShownVersion = { readonly id: PartnerId; readonly version: number };
 
 const unchanged = () => refused('partner_same', 'This would change nothing.');
 
 export async function editPartner(
   deps: PartnerChangeDeps,
-  shown: Shown,
+  shown: ShownVersion,
   { name, origins: given }: { readonly name: string; readonly origins: readonly string[] },
-  by: By,
+  by: ProvingActor,
 ): Promise<Partner> {
   const origins = [...new Set(given)];
   return change(
@@ -177,9 +175,9 @@ export async function editPartner(
 
 export async function switchPartner(
   deps: PartnerChangeDeps,
-  shown: Shown,
+  shown: ShownVersion,
   { isDisabled }: { readonly isDisabled: boolean },
-  by: By,
+  by: ProvingActor,
 ): Promise<Partner> {
   return change(
     deps,
@@ -201,9 +199,9 @@ const getDayEnd = (day: string): Date => new Date(Date.parse(day) + milliseconds
 /** @throws HttpError 404, 409 `desk_refused`, also while a former key works; 422 for a past day */
 export async function issuePartnerKey(
   deps: PartnerChangeDeps,
-  shown: Shown,
+  shown: ShownVersion,
   { until }: { readonly until: string | null },
-  by: By,
+  by: ProvingActor,
 ): Promise<Partner> {
   const endsAt = until === null ? null : getDayEnd(until);
   return change(
@@ -230,9 +228,9 @@ export async function issuePartnerKey(
 /** @throws HttpError 404, 409 `desk_refused` for the current key and for one that has ended */
 export async function revokePartnerKey(
   deps: PartnerChangeDeps,
-  shown: Shown,
+  shown: ShownVersion,
   { key: revoked }: { readonly key: string },
-  by: By,
+  by: ProvingActor,
 ): Promise<Partner> {
   return change(
     deps,

@@ -25,7 +25,7 @@ import {
   type PaidOrder,
   recordSetupIntent,
   removeCard,
-  storedCard,
+  findStoredCard,
 } from './queries';
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;
@@ -48,7 +48,7 @@ async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-export function shownMethod(row: MethodRow & { readonly paysFrom?: Date | null }): PaymentMethod {
+export function toPaymentMethod(row: MethodRow & { readonly paysFrom?: Date | null }): PaymentMethod {
   const { id, is_default, is_saved, declined_at, created_at, paysFrom } = row;
   return {
     ...toMethodDetails(row),
@@ -137,7 +137,7 @@ export async function storeMethod(
 export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, id: CardId): Promise<MethodRow> {
   return inTransaction(db, async (tx) => {
     await lockCards(tx, owner.customerId);
-    const card = await storedCard(tx, owner.customerId, id);
+    const card = await findStoredCard(tx, owner.customerId, id);
     if (!card) throw notFound('Card not found.', { code: 'no_such_payment_method' });
     if (card.is_default) return card;
     if (!(await canBeDefault(tx, card)))
@@ -168,7 +168,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
     const now = clock.now();
     await lockCards(tx, owner.customerId);
     // Read again under the lock: the customer may have made it the default card during the call to the provider.
-    const card = await storedCard(tx, owner.customerId, id);
+    const card = await findStoredCard(tx, owner.customerId, id);
     const gone = card && (await removeCard(tx, card, now));
     if (!gone) return;
     if (card.is_default) await makeNewestDefault(tx, owner.customerId);
@@ -179,7 +179,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
 /** Marks a card as verified after a payment, and makes it the default if its customer asked for that (OR-12). */
 export async function recordCardPaid(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
   await lockCards(tx, customer_id);
-  const card = await storedCard(tx, customer_id, payment_method_id);
+  const card = await findStoredCard(tx, customer_id, payment_method_id);
   if (!card) return;
   const becomesDefault = card.default_wanted && card.is_saved;
   if (becomesDefault) await leaveNoDefault(tx, customer_id);

@@ -65,7 +65,7 @@ export async function listMethods(
 }
 
 /** Condition for a card of this customer that is not deleted. */
-const stored = (customerId: CustomerId, id: CardId) =>
+const isStoredCard = (customerId: CustomerId, id: CardId) =>
   and(
     isUuid(id) ? eq(payment_methods.id, id) : sql`false`,
     eq(payment_methods.customer_id, customerId),
@@ -93,8 +93,8 @@ export const listCards = (tx: Tx, customerId: CustomerId) =>
     .from(payment_methods)
     .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at)));
 
-export async function storedCard(tx: Tx, customerId: CustomerId, id: CardId): Promise<MethodRow | undefined> {
-  const [card] = await tx.select().from(payment_methods).where(stored(customerId, id));
+export async function findStoredCard(tx: Tx, customerId: CustomerId, id: CardId): Promise<MethodRow | undefined> {
+  const [card] = await tx.select().from(payment_methods).where(isStoredCard(customerId, id));
   return card;
 }
 
@@ -103,7 +103,7 @@ export async function cardWithOpenOrder(db: Db, customerId: CustomerId, id: Card
     .select({ method: payment_methods, openOrder: orders.id })
     .from(payment_methods)
     .leftJoin(orders, and(eq(orders.payment_method_id, payment_methods.id), notInArray(orders.state, donePaying)))
-    .where(stored(customerId, id))
+    .where(isStoredCard(customerId, id))
     .limit(1);
   return found;
 }
@@ -115,7 +115,7 @@ export async function canPayBeside(tx: Tx, { customer_id, id }: Card, orderId: O
     .from(payment_methods)
     .where(
       and(
-        stored(customer_id, id),
+        isStoredCard(customer_id, id),
         sql`(${payment_methods.is_saved} or not exists (${orderWith} and ${orders.id} <> ${orderId}))`,
       ),
     );
@@ -127,7 +127,7 @@ export async function canBeDefault(tx: Tx, { customer_id, id }: Card): Promise<b
   const [proven] = await tx
     .select({ id: payment_methods.id })
     .from(payment_methods)
-    .where(and(stored(customer_id, id), isProven, eq(payment_methods.is_saved, true)));
+    .where(and(isStoredCard(customer_id, id), isProven, eq(payment_methods.is_saved, true)));
   return proven !== undefined;
 }
 
@@ -146,7 +146,7 @@ export async function removeCard(tx: Tx, { customer_id, id }: Card, at: Date): P
   const [gone] = await tx
     .update(payment_methods)
     .set({ deleted_at: at, is_default: false })
-    .where(stored(customer_id, id))
+    .where(isStoredCard(customer_id, id))
     .returning();
   return gone;
 }
@@ -157,11 +157,13 @@ export async function recordCardDeclined(
   { customer_id, payment_method_id }: PaidOrder,
   at: Date,
 ): Promise<void> {
-  await tx.update(payment_methods).set({ declined_at: at }).where(stored(customer_id, payment_method_id));
+  await tx.update(payment_methods).set({ declined_at: at }).where(isStoredCard(customer_id, payment_method_id));
   await tx
     .update(payment_methods)
     .set({ is_saved: false, default_wanted: false })
-    .where(and(stored(customer_id, payment_method_id), eq(payment_methods.is_default, false), sql`not ${isProven}`));
+    .where(
+      and(isStoredCard(customer_id, payment_method_id), eq(payment_methods.is_default, false), sql`not ${isProven}`),
+    );
 }
 
 /** Lists unsaved cards that are no longer needed, or were stored before `unusedSince` without an order. */
@@ -192,7 +194,7 @@ export async function forgetUnsavedCard(tx: Tx, { customer_id, id }: Card, at: D
   const [gone] = await tx
     .update(payment_methods)
     .set({ deleted_at: at })
-    .where(and(stored(customer_id, id), eq(payment_methods.is_saved, false)))
+    .where(and(isStoredCard(customer_id, id), eq(payment_methods.is_saved, false)))
     .returning();
   return gone;
 }

@@ -13,7 +13,7 @@ import {
   beginSetup,
   makeDefault,
   removeMethod,
-  shownMethod,
+  toPaymentMethod,
   storeMethod,
   registerUnsavedCardJob,
 } from './payment-methods';
@@ -27,7 +27,7 @@ export async function paymentRoutes(
   registerUnsavedCardJob(deps);
   customerRoute(app, listPaymentMethods, async ({ user, reply }) => {
     reply.header('cache-control', 'no-store');
-    return (await listMethods(deps, user.id)).map(shownMethod);
+    return (await listMethods(deps, user.id)).map(toPaymentMethod);
   });
 
   customerRoute(app, createSetupIntent, async ({ input, user, request }) => {
@@ -44,7 +44,7 @@ export async function paymentRoutes(
 
   customerRoute(app, addPaymentMethod, async ({ input, user, request }) => {
     await requireRecentSignIn(request, deps.clock.now());
-    return shownMethod(
+    return toPaymentMethod(
       await storeMethod(deps, { customerId: user.id, requestId: request.id }, input.setup_intent_id, {
         first: input.make_default,
         save: input.save,
@@ -54,7 +54,7 @@ export async function paymentRoutes(
 
   customerRoute(app, makeDefaultPaymentMethod, async ({ input, user, request }) => {
     await requireRecentSignIn(request, deps.clock.now());
-    return shownMethod(await makeDefault(deps, { customerId: user.id, requestId: request.id }, input.id));
+    return toPaymentMethod(await makeDefault(deps, { customerId: user.id, requestId: request.id }, input.id));
   });
 
   customerRoute(app, deletePaymentMethod, async ({ input, user, request }) => {

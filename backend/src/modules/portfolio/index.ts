@@ -4,7 +4,7 @@ export {
   type HeldAddOns,
   getHeldAddOns,
   findDomainReader,
-  lockedDomain,
+  lockDomain,
   ownDomain,
   ownExpiries,
   type OwnDomain,

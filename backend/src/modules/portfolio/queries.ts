@@ -83,11 +83,7 @@ export async function domainRow(db: Db, domainId: DomainId): Promise<DomainRow |
 }
 
 /** Returns a live domain, of the given customer if any, locked until the transaction ends. */
-export async function lockedDomain(
-  tx: Tx,
-  domainId: DomainId,
-  customerId?: CustomerId,
-): Promise<DomainRow | undefined> {
+export async function lockDomain(tx: Tx, domainId: DomainId, customerId?: CustomerId): Promise<DomainRow | undefined> {
   const isTheirs = customerId === undefined ? undefined : eq(domains.customer_id, customerId);
   const [domain] = await tx
     .select()

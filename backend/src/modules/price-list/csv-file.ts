@@ -2,21 +2,21 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
 /** A position in a file, both counted from 1. */
-export interface Place {
+export interface FilePosition {
   readonly line: number;
   readonly column: number;
 }
 
-export interface Problem extends Place {
+export interface Problem extends FilePosition {
   readonly message: string;
 }
 
-export interface Cell extends Place {
+export interface Cell extends FilePosition {
   readonly text: string;
 }
 
 /** A line of a file: its cells by column name, and where it begins. */
-export interface Line extends Place {
+export interface Line extends FilePosition {
   readonly cells: ReadonlyMap<string, Cell>;
 }
 
@@ -32,7 +32,7 @@ interface RawCell {
   readonly endByte: number;
 }
 
-function placed(record: readonly RawCell[], bytes: Buffer): Cell[] {
+function placeCells(record: readonly RawCell[], bytes: Buffer): Cell[] {
   let previousEnd: number | undefined;
   return record.map(({ text, line, endByte }) => {
     const start = previousEnd === undefined ? lineStart(bytes, endByte) : previousEnd + 1;
@@ -67,7 +67,7 @@ export function readCsv(text: string): CsvFile | Problem[] {
     const line = typeof error.lines === 'number' ? error.lines : 1;
     return [{ line, column: 1, message: `Not a valid CSV file: ${error.message.replace(/ at line \d+$/, '')}.` }];
   }
-  const [heading, ...body] = records.map((record) => placed(record, bytes));
+  const [heading, ...body] = records.map((record) => placeCells(record, bytes));
   if (!heading) return [{ line: 1, column: 1, message: 'The file is empty. Its first line must name the columns.' }];
 
   const problems: Problem[] = [];

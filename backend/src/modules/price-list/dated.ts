@@ -1,10 +1,10 @@
 /** A row valid from a day on (UTC, `2027-01-31`); null: always. */
-export interface Dated {
+export interface DatedRow {
   readonly validFrom: string | null;
 }
 
 /** Returns the row in force on a day: the one with the latest start. */
-export function onDay<Row extends Dated>(rows: readonly Row[], day: string): Row | undefined {
+export function onDay<Row extends DatedRow>(rows: readonly Row[], day: string): Row | undefined {
   let found: Row | undefined;
   for (const row of rows) {
     const began = row.validFrom ?? '';

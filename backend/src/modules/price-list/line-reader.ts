@@ -1,6 +1,6 @@
 import { toMinor, type Minor } from '@storefront/shared/domain';
 import { isSaleCurrency, SALE_CURRENCIES, type SaleCurrency } from './sale-currency';
-import type { Line, Place, Problem } from './csv-file';
+import type { Line, FilePosition, Problem } from './csv-file';
 
 /** Prices above a million are treated as typing errors. */
 const MOST = 1_000_000;
@@ -21,7 +21,7 @@ export class LineReader {
     return undefined;
   }
 
-  at(column: string): Place {
+  at(column: string): FilePosition {
     return this.line.cells.get(column) ?? this.line;
   }
 

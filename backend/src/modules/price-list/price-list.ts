@@ -1,6 +1,6 @@
 import type { AddOnService } from '@storefront/shared/contract';
 import { type Minor, type TaxLine, type YearPrices, assertMinor } from '@storefront/shared/domain';
-import { onDay, type Dated } from './dated';
+import { onDay, type DatedRow } from './dated';
 import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
 import type { AddOnRow, PriceRow, RateRow, Tables, TaxRow } from './tables';
 
@@ -27,7 +27,7 @@ export const RATE_SCALE = 10_000;
 
 const toKey = (...parts: readonly string[]): string => parts.join(' ');
 
-export function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+export function groupRows<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(key(row));
@@ -59,10 +59,10 @@ export class PriceList {
     unsold: ReadonlySet<AddOnService> = new Set(),
   ) {
     this.#unsold = unsold;
-    this.#prices = grouped(tables.prices, ({ ending, currency }) => toKey(ending, currency));
-    this.#addOns = grouped(tables['add-ons'], ({ addOn, currency }) => toKey(addOn, currency));
-    this.#rates = grouped(tables['exchange-rates'], ({ currency }) => currency);
-    this.#taxes = grouped(tables.taxes, ({ country }) => country);
+    this.#prices = groupRows(tables.prices, ({ ending, currency }) => toKey(ending, currency));
+    this.#addOns = groupRows(tables['add-ons'], ({ addOn, currency }) => toKey(addOn, currency));
+    this.#rates = groupRows(tables['exchange-rates'], ({ currency }) => currency);
+    this.#taxes = groupRows(tables.taxes, ({ country }) => country);
   }
 
   /** Returns the prices of a TLD (without its dot), or null if it has none. */
@@ -70,12 +70,12 @@ export class PriceList {
     const key = toKey(tld, currency);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const prices = this.#listedOrConverted(tld, currency);
+    const prices = this.#findListedOrConvert(tld, currency);
     this.#known.set(key, prices);
     return prices;
   }
 
-  #listedOrConverted(tld: string, currency: SaleCurrency): TldPrices | null {
+  #findListedOrConvert(tld: string, currency: SaleCurrency): TldPrices | null {
     const listed = this.#today(this.#prices.get(toKey(tld, currency)));
     if (listed) {
       const { register, renew, transfer, restore, late, firstYearOnly } = listed;
@@ -140,7 +140,7 @@ export class PriceList {
     return rules;
   }
 
-  #today<Row extends Dated>(rows: readonly Row[] | undefined): Row | undefined {
+  #today<Row extends DatedRow>(rows: readonly Row[] | undefined): Row | undefined {
     return rows && onDay(rows, this.day);
   }
 }

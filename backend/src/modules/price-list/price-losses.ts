@@ -1,6 +1,6 @@
 import { type Minor, assertMinor } from '@storefront/shared/domain';
 import { onDay } from './dated';
-import { grouped, PriceList, RATE_SCALE } from './price-list';
+import { groupRows, PriceList, RATE_SCALE } from './price-list';
 import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
 import { SERVICES, type PriceRow, type RateRow, type Tables } from './tables';
 
@@ -28,7 +28,7 @@ export function findLosses(tables: Tables, today: string, currencies: readonly S
   const withCosts = new Set(
     tables.prices.filter(({ costs }) => Object.keys(costs).length > 0).map(({ ending }) => ending),
   );
-  const rowsByKey = grouped(
+  const rowsByKey = groupRows(
     tables.prices.filter(({ ending }) => withCosts.has(ending)),
     ({ ending, currency }) => `${ending} ${currency}`,
   );

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock';
 import type { Config } from '../../config/config';
 import type { Db } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
-import { audit } from '../audit';
+import { type Actor, audit } from '../audit';
 import { toDay } from './dated';
 import { defaultTables } from './default-tables';
 import { applyDraft, recheckTables, type DraftedTables, type DraftProblem, type TableDraft } from './price-draft';
@@ -59,12 +59,6 @@ interface PublicationDeps {
   readonly clock: Clock;
   readonly config: Pick<Config, 'currencies'>;
   readonly priceListCache: PriceListCache;
-}
-
-interface Publisher {
-  /** Such as `staff:` and an id. */
-  readonly actor: string;
-  readonly requestId?: string;
 }
 
 export const changesBetween = (before: Tables, after: Tables): TableRowChange[] =>
@@ -165,7 +159,7 @@ export class PricePublications {
   }
 
   /** Publishes a draft if the version that it was compared with is still in force. */
-  async publish(draft: PriceListDraft, comment: string, { actor, requestId }: Publisher): Promise<PublishOutcome> {
+  async publish(draft: PriceListDraft, comment: string, { actor, requestId }: Actor): Promise<PublishOutcome> {
     const { db, clock, priceListCache } = this.#deps;
     const compared = await this.compare(draft);
     if (!compared) return { kind: 'no_such_version' };
@@ -200,7 +194,7 @@ export class PricePublications {
         subject: 'price_list',
         before: { version: draft.base },
         after: { version: last, comment, restores, files, changes },
-        ...(requestId !== undefined && { requestId }),
+        requestId,
       });
       return last;
     });

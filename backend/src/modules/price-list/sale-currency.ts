@@ -1,4 +1,5 @@
-import { KNOWN_CURRENCIES, type Config } from '../../config/config';
+import type { Config } from '../../config/config';
+import { KNOWN_CURRENCIES } from '../../config/settings';
 import { unprocessable } from '../../http/errors';
 
 export const SALE_CURRENCIES = KNOWN_CURRENCIES;

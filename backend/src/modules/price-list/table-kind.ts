@@ -1,5 +1,5 @@
 import type { Problem } from './csv-file';
-import type { Dated } from './dated';
+import type { DatedRow } from './dated';
 import type { LineReader } from './line-reader';
 import type { TableName, Tables } from './tables';
 
@@ -9,7 +9,7 @@ export interface ReadRow<Row> {
 }
 
 /** File format and checks of one of the four tables. */
-export interface TableKind<Name extends TableName, Row extends Dated = Tables[Name][number]> {
+export interface TableKind<Name extends TableName, Row extends DatedRow = Tables[Name][number]> {
   readonly name: Name;
   readonly required: readonly string[];
   readonly optional: readonly string[];
@@ -35,7 +35,7 @@ export function refuseRepeats<Row>(rows: readonly ReadRow<Row>[], title: (row: R
 }
 
 /** Returns ` from 2027-01-31`, or an empty text for a row that is always valid. */
-export const fromDay = ({ validFrom }: Dated): string => (validFrom === null ? '' : ` from ${validFrom}`);
+export const fromDay = ({ validFrom }: DatedRow): string => (validFrom === null ? '' : ` from ${validFrom}`);
 
 /** Formats minor units for a file: 1290 → 12.90. */
 export const inFile = (minor: number): string => (minor / 100).toFixed(2);

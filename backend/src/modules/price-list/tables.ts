@@ -1,13 +1,13 @@
 import type { AddOnService } from '@storefront/shared/contract';
 import type { Minor } from '@storefront/shared/domain';
-import type { Dated } from './dated';
+import type { DatedRow } from './dated';
 import type { SaleCurrency } from './sale-currency';
 
 /** Services with their own price, in file order. */
 export const SERVICES = ['register', 'renew', 'transfer', 'restore'] as const;
 
 /** Prices of one TLD in one currency for one year, in minor units before tax. */
-export interface PriceRow extends Dated {
+export interface PriceRow extends DatedRow {
   readonly ending: string;
   readonly currency: SaleCurrency;
   readonly register: Minor;
@@ -23,20 +23,20 @@ export interface PriceRow extends Dated {
 }
 
 /** The price of an add-on for one year, in minor units before tax; email forwarding is per address. */
-export interface AddOnRow extends Dated {
+export interface AddOnRow extends DatedRow {
   readonly addOn: AddOnService;
   readonly currency: SaleCurrency;
   readonly price: Minor;
 }
 
 /** Units of a currency per US dollar, in ten-thousandths, so that arithmetic stays in integers. */
-export interface RateRow extends Dated {
+export interface RateRow extends DatedRow {
   readonly currency: SaleCurrency;
   readonly perUsd: number;
 }
 
 /** A tax on sales to a country while it is in force; `rate` in percent with at most three decimals. */
-export interface TaxRow extends Dated {
+export interface TaxRow extends DatedRow {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly taxId: string;

@@ -9,7 +9,7 @@ export {
   formatYearsSold,
 } from './price-engine';
 export { type NoPrice, priceQuestion, priceQuestions, type RegistryAnswers } from './price-service';
-export { countAddresses, paidFrom, proratedAddOns, renewedAddOns } from './prorated-add-ons';
+export { countAddresses, paidFrom, prorateAddOns, listRenewedAddOns } from './prorated-add-ons';
 export { type Quote, quoteHolds, readQuote } from './quote';
 export { priceRoutes } from './routes';
 export { areReverseCharged, type TaxedCustomer, getTaxPlace, getTaxRules } from './tax-place';

@@ -160,7 +160,7 @@ export function priceService(
 }
 
 /** The domain that add-ons are bought for on their own. */
-interface Holding {
+interface HeldDomainTerms {
   readonly until: Date;
   readonly addresses: number;
   /** The add-ons renewed with the domain so far, repeated by quantity. */
@@ -171,7 +171,7 @@ interface Holding {
 export function priceAddOnsAlone(
   { record, premium }: Pick<PriceQuestion, 'record' | 'premium'>,
   addOns: readonly ProratedAddOn[],
-  holding: Holding,
+  holding: HeldDomainTerms,
   { priceList, currency, ...place }: Sale,
 ): PricedService | null {
   const list = priceList.findPrices(record.tld, currency);

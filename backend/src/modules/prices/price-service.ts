@@ -9,7 +9,7 @@ import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';
 import { toAddOn, priceAddOnsAlone, priceService, yearsSold, type PricedService, type Sale } from './price-engine';
 import type { RenewableStage, RenewalStatus, HeldAddOns } from '../portfolio';
 import type { PremiumPrices } from '../../core/premium-prices';
-import { countAddresses, proratedAddOns, renewedAddOns } from './prorated-add-ons';
+import { countAddresses, prorateAddOns, listRenewedAddOns } from './prorated-add-ons';
 import { getTaxRules } from './tax-place';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
 
@@ -125,11 +125,11 @@ export function priceQuestion(
     const holding = {
       until: held.expiry_date,
       addresses: countAddresses(held, now),
-      renewed: renewedAddOns(held, sold.record, sale.priceList),
+      renewed: listRenewedAddOns(held, sold.record, sale.priceList),
     };
     const line = priceAddOnsAlone(
       { record: sold.record, premium },
-      proratedAddOns(held, sold.record, sale, now),
+      prorateAddOns(held, sold.record, sale, now),
       holding,
       sale,
     );
@@ -194,18 +194,20 @@ export async function priceQuestions(
     if (kind !== null && price.kind === 'priced') alike.set(kind, price.line);
     const held = question.period > 0 && question.with_held ? answers.held.get(question.domain) : undefined;
     return price.kind === 'priced' && held && sold
-      ? { ...price, heldCost: renewedCost(held, sold.record, question.period, sale) }
+      ? { ...price, heldCost: getRenewedCost(held, sold.record, question.period, sale) }
       : price;
   });
 }
 
-const renewedCost = (
+const getRenewedCost = (
   held: HeldAddOns,
   record: SoldName['record'],
   years: number,
   { priceList, currency }: Sale,
 ): Minor =>
-  sumMinor(renewedAddOns(held, record, priceList).map((addOn) => timesMinor(priceList.addOn(addOn, currency), years)));
+  sumMinor(
+    listRenewedAddOns(held, record, priceList).map((addOn) => timesMinor(priceList.addOn(addOn, currency), years)),
+  );
 
 /** Returns a cache key for list prices within one currency and country; null if the domain has no list price. */
 function listPriceKind({ question, sold }: AskedService, answers: RegistryAnswers): string | null {
@@ -243,7 +245,7 @@ function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
 type Priced = Extract<ServicePrice, { kind: 'priced' }>;
 
 /** Converts prices to API responses, each with a signed quote (PR-02). */
-export function signedAnswers(
+export function signAnswers(
   deps: Pick<PriceDeps, 'clock' | 'quoteKey'>,
   prices: readonly Priced[],
   { priceList, currency, ...place }: Sale,

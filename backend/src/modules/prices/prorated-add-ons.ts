@@ -34,7 +34,7 @@ export function countAddresses(
 }
 
 /** Returns the add-ons renewed with a domain, by quantity, as in the cart (CT-03): those without an end that the TLD allows. */
-export function renewedAddOns(
+export function listRenewedAddOns(
   held: Omit<HeldAddOns, 'privacyBought'>,
   record: TldRecord,
   priceList: Pick<PriceList, 'sells'>,
@@ -75,7 +75,7 @@ export function paidFrom(held: HeldAddOns, addOn: AddOnService, now: Date): Date
  * Returns the paid add-ons that can be bought for a domain now, with their cost until its expiry (DM-09). Empty once it has expired. Omits
  * add-ons whose full price is below the smallest charge, and free ones, which are enabled instead.
  */
-export function proratedAddOns(
+export function prorateAddOns(
   held: HeldAddOns,
   record: TldRecord,
   { priceList, currency }: Pick<Sale, 'priceList' | 'currency'>,

@@ -9,7 +9,7 @@ import { getHeldAddOns, ownRenewalStatuses } from '../portfolio';
 import type { AvailabilityCache } from '../availability';
 import { getTaxPlace } from './tax-place';
 import { yearsSold, formatYearsSold, type Sale } from './price-engine';
-import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } from './price-service';
+import { priceQuestions, signAnswers, type NoPrice, type ServiceQuestion } from './price-service';
 
 /** Bytes: enough for a thousand cart lines. */
 const CART_BODY_LIMIT = 512 * 1024;
@@ -53,7 +53,7 @@ export async function priceRoutes(
       const { sale, priceDeps } = await pricingContext(input, request);
       const [price] = await priceQuestions(priceDeps, [input], sale);
       if (!price || price.kind === 'unpriced') throw noPriceError(input, price?.reason ?? 'not_sold');
-      const [answer] = signedAnswers(priceDeps, [price], sale);
+      const [answer] = signAnswers(priceDeps, [price], sale);
       if (!answer) throw new Error('A priced service has no response');
       return answer;
     },
@@ -67,7 +67,7 @@ export async function priceRoutes(
       const { sale, priceDeps } = await pricingContext(input, request);
       const prices = await priceQuestions(priceDeps, input.items, sale);
       return {
-        lines: signedAnswers(
+        lines: signAnswers(
           priceDeps,
           prices.filter((price) => price.kind === 'priced'),
           sale,

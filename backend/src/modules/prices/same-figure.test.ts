@@ -14,7 +14,7 @@ import { receiptSums } from '../receipts/view-receipt';
 import { toSearchResult } from '../search/search-service';
 import type { Sale } from './price-engine';
 import type { PremiumPrices } from '../../core/premium-prices';
-import { priceQuestion, signedAnswers } from './price-service';
+import { priceQuestion, signAnswers } from './price-service';
 import type { RenewalStatus } from '../portfolio/renewal-status';
 
 const KEY = createSecretKey('the key of the shop', 'utf8');
@@ -130,7 +130,7 @@ describe('[PR-04a] the same price everywhere', () => {
           const answers = lines.map(({ sold, domain, period, state, ordered, service }) => {
             const price = priceQuestion({ domain, period, service, with_add_ons: true }, registryAnswers, sale, NOW);
             if (price.kind !== 'priced') throw new Error(`${domain} has no price: ${price.reason}`);
-            const [answer] = signedAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
+            const [answer] = signAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
             if (!answer) throw new Error('no answer');
             const shown = toSearchResult(sold, state, true, { ...sale, locale: ENGLISH_LOCALE });
             // The search result and the price check agree, so longer terms derived from either agree too.

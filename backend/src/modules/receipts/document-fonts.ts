@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-export type Weight = 'regular' | 'bold';
+export type FontWeight = 'regular' | 'bold';
 
 interface Face {
   readonly name: string;
   readonly covers: RegExp;
-  readonly files: Readonly<Record<Weight, string>>;
+  readonly files: Readonly<Record<FontWeight, string>>;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -14,7 +14,7 @@ const { resolve } = createRequire(import.meta.url);
 const beside = (entry: string, file: string): string => join(dirname(dirname(entry)), file);
 
 /** One file for both weights, for scripts whose bold is not worth its size. */
-const same = (file: string): Record<Weight, string> => ({ regular: file, bold: file });
+const same = (file: string): Record<FontWeight, string> => ({ regular: file, bold: file });
 
 const JAPANESE: Face = {
   name: 'japanese',
@@ -73,7 +73,7 @@ const faces: readonly Face[] = [
 ];
 
 /** Returns the font file for a character. @param language of the document, BCP 47: decides how Han characters are drawn */
-export function fontFileFor(character: string, weight: Weight, language: string): string {
+export function fontFileFor(character: string, weight: FontWeight, language: string): string {
   const isJapanese = language === 'ja' && SHARED_WITH_CHINESE.test(character);
   const face = isJapanese ? JAPANESE : faces.find(({ covers }) => covers.test(character));
   if (!face) throw new Error('The last face covers everything');

@@ -21,7 +21,7 @@ const TITLE: TextStyle = { size: 20, weight: 'bold', color: INK };
 const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE', 'BZ']);
 
 /** Properties of every document of the shop. */
-interface Issued {
+interface DocumentFacts {
   readonly title: string;
   readonly shopName: string;
   readonly parties: Pick<Receipt, 'seller' | 'buyer'>;
@@ -32,13 +32,13 @@ interface Issued {
 }
 
 /** A document with the function that draws its pages. */
-export interface Drawn {
-  readonly issued: Issued;
+export interface DrawableDocument {
+  readonly issued: DocumentFacts;
   readonly draw: (pages: DocumentPages) => void;
 }
 
 /** Renders documents as one PDF, each starting on a new page. Paper, language and title are those of the first. */
-export async function makePdf(documents: readonly [Drawn, ...Drawn[]]): Promise<Buffer> {
+export async function makePdf(documents: readonly [DrawableDocument, ...DrawableDocument[]]): Promise<Buffer> {
   // Loaded with the first document: it reads tables of every script.
   const { default: PDFDocument } = await import('pdfkit');
   const [{ issued }] = documents;
@@ -74,14 +74,14 @@ interface DrawnLine {
 /** Draws the parts that receipts and refund notes have in common. */
 export class DocumentPages {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #issued: Issued;
+  readonly #issued: DocumentFacts;
   readonly #text: PdfText;
   readonly #left = MARGIN;
   readonly #right: number;
   readonly #bottom: number;
   #y = MARGIN;
 
-  constructor(doc: PDFKit.PDFDocument, issued: Issued) {
+  constructor(doc: PDFKit.PDFDocument, issued: DocumentFacts) {
     this.#doc = doc;
     this.#issued = issued;
     this.#text = new PdfText(doc, issued.locale);

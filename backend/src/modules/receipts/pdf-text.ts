@@ -1,10 +1,10 @@
 import bidiFactory from 'bidi-js';
-import { fontFileFor, type Weight } from './document-fonts';
+import { fontFileFor, type FontWeight } from './document-fonts';
 
 export interface TextStyle {
   /** Points. */
   readonly size: number;
-  readonly weight?: Weight;
+  readonly weight?: FontWeight;
   readonly color?: string;
 }
 
@@ -106,7 +106,7 @@ export class PdfText {
 }
 
 /** Returns the runs of a line from left to right. Text within a run stays in logical order, because shaping reverses it. */
-function visualRuns(text: string, weight: Weight, language: string, base: 'rtl' | 'auto'): Run[] {
+function visualRuns(text: string, weight: FontWeight, language: string, base: 'rtl' | 'auto'): Run[] {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, base);
   const mirrored = bidi.getMirroredCharactersMap(text, levels);
   const runs: Run[] = [];
@@ -123,18 +123,18 @@ function visualRuns(text: string, weight: Weight, language: string, base: 'rtl' 
       runs[runs.length - 1] = { ...last, text: last.text + character };
     else runs.push({ text: character, font, level });
   }
-  return reordered(runs.map(turned), paragraphs[0]?.level ?? 0);
+  return reorderRuns(runs.map(turnRun), paragraphs[0]?.level ?? 0);
 }
 
 /** Reverses spaces and brackets in right-to-left text; shaping already reverses the letters. */
-function turned(run: Run): Run {
+function turnRun(run: Run): Run {
   return run.level % 2 === 1 && !RIGHT_TO_LEFT.test(run.text)
     ? { ...run, text: [...run.text].reverse().join('') }
     : run;
 }
 
 /** Rule L2: from the highest level down, reverses every run sequence of at least that level. */
-function reordered(runs: Run[], base: number): Run[] {
+function reorderRuns(runs: Run[], base: number): Run[] {
   const highest = Math.max(base, ...runs.map(({ level }) => level));
   const result = [...runs];
   for (let level = highest; level >= 1; level -= 1) {

@@ -1,5 +1,5 @@
 import { methodTitle, toUnicode } from '@storefront/shared/domain';
-import { makePdf, type Drawn } from './document-pages';
+import { makePdf, type DrawableDocument } from './document-pages';
 import * as messages from './messages';
 import { lineTitle } from './receipt-pdf';
 import type { WrittenNote } from './view-refund-note';
@@ -12,7 +12,7 @@ export function refundNotesPdf(
   return makePdf([toDrawn(first, shopName), ...others.map((other) => toDrawn(other, shopName))]);
 }
 
-function toDrawn({ note, locale }: WrittenNote, shopName: string): Drawn {
+function toDrawn({ note, locale }: WrittenNote, shopName: string): DrawableDocument {
   const { t, date } = locale;
   const { number, receipt, line, failed } = note;
   return {

@@ -6,7 +6,7 @@ import type { Dispute, ListedPayment, PaymentPage, Refund } from '../../ports/pa
 import type { ListedName, NamePage, NameSettings } from '../../ports/registrar';
 
 /** Newly listed rows of a page, and newly listed reversals. */
-interface Added {
+interface PageCount {
   readonly rows: number;
   readonly others: number;
 }
@@ -15,7 +15,7 @@ export async function keepPaymentPage(
   tx: Tx,
   roundId: string,
   { payments, reversals }: Pick<PaymentPage, 'payments' | 'reversals'>,
-): Promise<Added> {
+): Promise<PageCount> {
   const added =
     payments.length === 0
       ? []
@@ -44,7 +44,7 @@ export async function keepPaymentPage(
   return { rows: added.length, others: news.length };
 }
 
-export async function keepNamePage(tx: Tx, roundId: string, { names }: Pick<NamePage, 'names'>): Promise<Added> {
+export async function keepNamePage(tx: Tx, roundId: string, { names }: Pick<NamePage, 'names'>): Promise<PageCount> {
   if (names.length === 0) return { rows: 0, others: 0 };
   const added = await tx
     .insert(listed_names)

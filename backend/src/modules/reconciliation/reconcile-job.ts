@@ -1,17 +1,17 @@
+import { secondsInHour } from 'date-fns/constants';
 import { subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
-import { registerSharedWork, type Part } from '../../jobs/shared-work';
+import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
 import { suspect } from '../missing-domains';
 import { bookReversals } from '../reversals';
 import { forgetPaymentEvents } from './queries';
 import { readBook } from './read-book';
 import { PAGE, reconcile } from './reconcile';
 import { beginRound, BOOKS, discardRound, findJobRound, listLeftRounds, type Book } from './round-queries';
-import { tellDifferences } from './tell-differences';
+import { reportDifferences } from './report-differences';
 
-const HOUR = 3_600;
 /** Days for which webhook events are kept; a provider repeats them for days, not months. */
 const KEEP_MESSAGES_DAYS = 90;
 /** Days after which the leftovers of a killed command are deleted. */
@@ -19,9 +19,9 @@ const KEEP_ROUNDS_DAYS = 1;
 /** Milliseconds that one job works on pages before another one continues. */
 const RUN_MS = 60_000;
 
-type Piece = Book | 'end';
+type Step = Book | 'end';
 
-const reconciling = defineQueue<Part<Piece>>({
+const reconciling = defineQueue<WorkPart<Step>>({
   name: 'reconcile',
   retryLimit: 2,
   retryDelay: 60,
@@ -53,7 +53,7 @@ export async function registerReconciliationJob(app: FastifyInstance, deps: Deps
 
 export function handleReconciliation(deps: ReconciliationDeps, size: RunSize = WHOLE_RUN): void {
   registerSharedWork(deps.jobs, reconciling, {
-    every: HOUR,
+    every: secondsInHour,
     async *due() {
       const now = deps.clock.now();
       await forgetPaymentEvents(deps.db, subDays(now, KEEP_MESSAGES_DAYS));
@@ -69,10 +69,10 @@ export function handleReconciliation(deps: ReconciliationDeps, size: RunSize = W
   });
 }
 
-async function goOn(deps: ReconciliationDeps, roundId: string, piece: Piece, size: RunSize): Promise<void> {
+async function goOn(deps: ReconciliationDeps, roundId: string, piece: Step, size: RunSize): Promise<void> {
   const { jobs } = deps;
   if (piece === 'end') {
-    await tellDifferences(deps, roundId, by);
+    await reportDifferences(deps, roundId, by);
     return discardRound(deps.db, roundId);
   }
   const beganAt = Date.now();
@@ -87,6 +87,6 @@ async function goOn(deps: ReconciliationDeps, roundId: string, piece: Piece, siz
   if (outcome === 'left') await enqueue(jobs, piece);
 }
 
-async function enqueue(jobs: Jobs, piece: Piece, options?: Parameters<Jobs['enqueue']>[2]): Promise<void> {
+async function enqueue(jobs: Jobs, piece: Step, options?: Parameters<Jobs['enqueue']>[2]): Promise<void> {
   await jobs.enqueue(reconciling, { ids: [piece] }, { ...options, singletonKey: piece });
 }

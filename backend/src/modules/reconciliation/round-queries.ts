@@ -7,12 +7,11 @@ import { newId } from '../../db/uuid';
 export const BOOKS = ['payments', 'names'] as const;
 export type Book = (typeof BOOKS)[number];
 export type Reading = typeof book_readings.$inferSelect;
-type By = Reading['by'];
 
 const REMOVED_AT_ONCE = 10_000;
 
 /** Starts a comparison of both books. @returns its id */
-export async function beginRound(db: Db, by: By, at: Date): Promise<string> {
+export async function beginRound(db: Db, by: Reading['by'], at: Date): Promise<string> {
   const roundId = newId();
   await db.insert(book_readings).values(BOOKS.map((book) => ({ round_id: roundId, book, by, started_at: at })));
   return roundId;

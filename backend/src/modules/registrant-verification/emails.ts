@@ -11,7 +11,7 @@ interface Registrant {
 }
 
 /** Returns the number of domains, and the first one for sentences that name a single domain. */
-const counted = (names: readonly string[]) => ({ count: names.length, domain: toUnicode(names[0] ?? '') });
+const toCountParams = (names: readonly string[]) => ({ count: names.length, domain: toUnicode(names[0] ?? '') });
 
 /**
  * Asks the registrant to confirm the address; sent again shortly before the deadline.
@@ -26,10 +26,10 @@ export const confirmRegistrantEmail = (
   language: Language | null,
 ): Message =>
   emailTo(shop, { first_name, email, language }, ({ t, date, row }) => {
-    const { count } = counted(names);
+    const { count } = toCountParams(names);
     return {
       greeting: cautiousHello,
-      subject: t(messages.confirmSubject, counted(names)),
+      subject: t(messages.confirmSubject, toCountParams(names)),
       paragraphs: [
         t(messages.confirmText, { domains: row(names.map(toUnicode)) }),
         verifyBy
@@ -48,9 +48,9 @@ export const confirmRegistrantEmail = (
 export const domainsSuspendedEmail = (shop: Shop, customer: Reader, { email, names }: Registrant): Message =>
   emailTo(shop, customer, (locale) => {
     const { t, row } = locale;
-    const { count } = counted(names);
+    const { count } = toCountParams(names);
     return {
-      subject: t(messages.suspendedSubject, counted(names)),
+      subject: t(messages.suspendedSubject, toCountParams(names)),
       paragraphs: [
         t(messages.suspendedText, { email, days: VERIFICATION_DAYS, domains: row(names.map(toUnicode)), count }),
         t(messages.suspendedAdvice, { count }),

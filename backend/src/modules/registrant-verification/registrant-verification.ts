@@ -165,7 +165,7 @@ function isConfirmedCustomer(
   );
 }
 
-function shown(
+function toRegistrantVerification(
   verification: VerificationRow,
   { domains, verify_by, is_suspended }: Awaited<ReturnType<typeof aggregateDomains>>,
 ): RegistrantVerification {
@@ -190,7 +190,7 @@ export async function listRegistrants(
   { state }: ReadInputOf<typeof listRegistrantVerifications> = {},
 ): Promise<RegistrantVerification[]> {
   const registrants = await registrantsOfCustomer(db, customerId, state === 'unconfirmed');
-  return registrants.map(({ verification, ...held }) => shown(verification, held));
+  return registrants.map(({ verification, ...held }) => toRegistrantVerification(verification, held));
 }
 
 /** Sends a registrant a new link; the earlier one stops working. */
@@ -203,7 +203,7 @@ export async function resendLink(
   const token = newToken();
   const next = { ...verification, last_mail_at: now };
   await replaceToken(tx, verification.id, toHash(token), now);
-  const view = shown(next, await aggregateDomains(tx, verification.id));
+  const view = toRegistrantVerification(next, await aggregateDomains(tx, verification.id));
   const names = view.domains;
   const customer = await findCustomer(tx, verification.customer_id);
   await mail.send(
@@ -263,7 +263,7 @@ export async function resendTo(
     });
     if (!registrantChecks) return resendLink(tx, deps, verification, now);
     await recordWritten(tx, id, now);
-    return shown({ ...verification, last_mail_at: now }, await aggregateDomains(tx, id));
+    return toRegistrantVerification({ ...verification, last_mail_at: now }, await aggregateDomains(tx, id));
   });
 }
 

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import {
   confirmRegistrant,
   listRegistrantVerifications,
@@ -11,8 +12,6 @@ import { createAttemptLimits } from '../../http/attempt-limits';
 import { confirmByToken, listRegistrants, resendTo } from './registrant-verification';
 import { registerRegistrantCheckJob } from './suspension';
 
-const HOUR = 3_600;
-
 /** Routes for the verification of registrants' addresses (LG-01, RG-07). */
 export async function registrantVerificationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const limits = createAttemptLimits(deps);
@@ -24,12 +23,16 @@ export async function registrantVerificationRoutes(app: FastifyInstance, deps: D
   });
 
   customerRoute(app, resendRegistrantVerification, async ({ params, user, request }) => {
-    await limits.count([{ name: 'registrant-resend', subject: `${user.id} ${params.id}`, max: 5, seconds: HOUR }]);
+    await limits.count([
+      { name: 'registrant-resend', subject: `${user.id} ${params.id}`, max: 5, seconds: secondsInHour },
+    ]);
     return resendTo(deps, user.id, params.id, request.id);
   });
 
   route(app, confirmRegistrant, async ({ input, request }) => {
-    await limits.count([{ name: 'registrant-confirm', subject: addressSubject(request.ip), max: 60, seconds: HOUR }]);
+    await limits.count([
+      { name: 'registrant-confirm', subject: addressSubject(request.ip), max: 60, seconds: secondsInHour },
+    ]);
     return confirmByToken(deps, input.token, request.id);
   });
 }

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
@@ -16,9 +17,8 @@ import { resendLink } from './registrant-verification';
 
 type SuspensionDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'jobs' | 'registrar'>;
 
-const HOUR = 3_600;
 /** How long before the deadline the single reminder is sent. */
-const REMINDER_MS = 3 * 24 * HOUR * 1_000;
+const REMINDER_MS = 3 * 24 * secondsInHour * 1_000;
 const BATCH = 200;
 
 const watching = defineQueue<Record<string, never>>({
@@ -31,7 +31,7 @@ const watching = defineQueue<Record<string, never>>({
 /** Registers the hourly job that sends reminders and suspends domains past their deadline (LG-01). */
 export function registerRegistrantCheckJob(deps: SuspensionDeps): void {
   deps.jobs.handle(watching, () => checkRegistrants(deps));
-  deps.jobs.every(HOUR, watching, {});
+  deps.jobs.every(secondsInHour, watching, {});
 }
 
 /** Runs once: sends due reminders and suspends overdue domains, or follows a registrar that does so itself. */

@@ -1,10 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import fc from 'fast-check';
 import { firstCharge, lastCharge, LEAD_DAYS, leadFrom, nextAttempt, RETRY_DAYS } from './autorenewal-plan';
 import { NOTICE_DAYS } from './notice-days';
 
-const DAY = 86_400_000;
 const expiry = new Date('2027-03-31T12:00:00Z');
-const daysBefore = (days: number) => new Date(expiry.getTime() - days * DAY);
+const daysBefore = (days: number) => new Date(expiry.getTime() - days * millisecondsInDay);
 
 describe('[LG-04d] charge dates of automatic renewals', () => {
   test('charges the configured number of days before the expiry if the notice was in time', () => {

@@ -8,7 +8,7 @@ import { failpoint } from '../../core/failpoints';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
-import { registerSharedWork, type Part } from '../../jobs/shared-work';
+import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { getItemMessage, getPaymentMessage } from '../orders';
@@ -33,7 +33,7 @@ import {
   changeAutorenewal,
   dueAutorenewals,
   listDueAutorenewals,
-  endedAutorenewals,
+  listEndedAutorenewals,
   isBeingRenewed,
   findOrderByKey,
 } from './queries';
@@ -47,7 +47,7 @@ const OUTCOME_MS = 120_000;
 /** Upper bound of all registries' grace periods. */
 const MAX_GRACE_DAYS = 60;
 
-export const autorenewing = defineQueue<Part<DomainId>>({
+export const autorenewing = defineQueue<WorkPart<DomainId>>({
   name: 'autorenew',
   retryLimit: 3,
   retryDelay: 60,
@@ -279,7 +279,7 @@ async function recordFailure(
 /** Checks the orders of pending attempts, emails customers about failures, and closes completed ones. */
 async function handleEnded(deps: AutorenewDeps): Promise<void> {
   for (let after: OrderId | undefined; ;) {
-    const ended = await endedAutorenewals(deps.db, after);
+    const ended = await listEndedAutorenewals(deps.db, after);
     for (const attempt of ended) await handleEndedOne(deps, attempt);
     after = ended.at(-1)?.order.id;
     if (after === undefined) return;
@@ -288,7 +288,7 @@ async function handleEnded(deps: AutorenewDeps): Promise<void> {
 
 async function handleEndedOne(
   deps: AutorenewDeps,
-  { row, domain, customer, order, item }: Awaited<ReturnType<typeof endedAutorenewals>>[number],
+  { row, domain, customer, order, item }: Awaited<ReturnType<typeof listEndedAutorenewals>>[number],
 ): Promise<void> {
   const isPast =
     order.state === 'completed' ||

@@ -6,12 +6,12 @@ import { inTransaction } from '../../db/transaction';
 import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
-import { registerSharedWork, type Part } from '../../jobs/shared-work';
+import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
 import { findSoldName } from '../../core/catalog/catalog';
 import { keepTerms, ownCurrency, getTerms, type TermsDeps } from './autorenewal-terms';
 import { expiryEmail, registrantExpiryEmail, type PricedExpiringDomain } from './expiry-email';
 import { LAST_DAY_AFTER, nextNotice, NOTICE_DAYS, noticeDue } from './notice-days';
-import { dueNotices, expiringDomains, heldDomains, recordNotice } from './queries';
+import { dueNotices, listExpiringDomains, listHeldDomains, recordNotice } from './queries';
 import { priceRenewal, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail' | 'log'>;
@@ -21,7 +21,7 @@ const INTERVAL_SECONDS = 3_600;
 /** Maximum domains per email. */
 const DOMAINS_MAX = 100;
 
-const expiryNotices = defineQueue<Part<DomainId>>({
+const expiryNotices = defineQueue<WorkPart<DomainId>>({
   name: 'expiry-notices',
   retryLimit: 3,
   retryDelay: 60,
@@ -66,7 +66,7 @@ function findDue({ db, clock }: NoticeDeps): AsyncIterable<DomainId[]> {
  */
 async function sendAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
-  const customers = new Set((await heldDomains(deps.db, ids)).map(({ customer }) => customer.id));
+  const customers = new Set((await listHeldDomains(deps.db, ids)).map(({ customer }) => customer.id));
   const failures: Error[] = [];
   const keep = (error: unknown, about: object): void => {
     deps.log.error({ event: 'expiry_notice.failed', err: error, ...about }, 'Expiry notice could not be sent');
@@ -96,7 +96,7 @@ async function notifyCustomer(
 ): Promise<number> {
   let written = 0;
   const stages = new Map<number, { readonly held: HeldDomain[]; isDue: boolean }>();
-  for (const { lastSent, ...held } of await expiringDomains(deps.db, customer, getSpan(now))) {
+  for (const { lastSent, ...held } of await listExpiringDomains(deps.db, customer, getSpan(now))) {
     const next = nextNotice(held.domain.expiry_date, lastSent, now);
     if (!next) continue;
     const stage = stages.get(next.day) ?? { held: [], isDue: false };
@@ -153,7 +153,7 @@ async function notify(
   const written = await inTransaction(deps.db, async (tx) => {
     const recorded: Notice[] = [];
     const ids = prepared.map(({ held }) => held.domain.id);
-    const present = new Map((await heldDomains(tx, ids)).map((held) => [held.domain.id, held]));
+    const present = new Map((await listHeldDomains(tx, ids)).map((held) => [held.domain.id, held]));
     for (const prior of prepared) {
       // Querying all prices may have taken minutes. By now a domain may be renewed or gone, and the account's address may have changed.
       const held = present.get(prior.held.domain.id);

@@ -2,7 +2,7 @@ import type { DomainId } from '@storefront/shared/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { registerSharedWork, type Part } from '../../jobs/shared-work';
+import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
 import { audit } from '../audit';
 import { recordMissing } from '../missing-domains';
 import { type DomainRow, lifeByOurClock } from '../portfolio';
@@ -13,7 +13,7 @@ type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 /** Seconds between runs: how long a list may show a domain as active that has just expired. */
 const INTERVAL_SECONDS = 300;
 
-export const nameLifeQueue = defineQueue<Part<DomainId>>({
+export const nameLifeQueue = defineQueue<WorkPart<DomainId>>({
   name: 'life-stages',
   retryLimit: 3,
   retryDelay: 60,

@@ -1,9 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import fc from 'fast-check';
 import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
 
-const DAY = 86_400_000;
 const expiry = new Date('2027-03-03T12:00:00Z');
-const at = (daysLeft: number) => noticeDue(expiry, new Date(expiry.getTime() - daysLeft * DAY));
+const at = (daysLeft: number) => noticeDue(expiry, new Date(expiry.getTime() - daysLeft * millisecondsInDay));
 
 describe('[LG-02b] days of expiry notices', () => {
   test.each([

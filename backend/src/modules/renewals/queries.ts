@@ -20,25 +20,27 @@ interface Span {
 
 const openStates = orderStates.filter((state) => !isFinalState(state));
 
-interface Scanned {
+interface ScannedRow {
   readonly id: DomainId;
   readonly at: Date;
   readonly isDue: boolean;
 }
 
-type Place = Pick<Scanned, 'at' | 'id'>;
+type ScanPosition = Pick<ScannedRow, 'at' | 'id'>;
 
 /** Condition for rows after a position in an index on the column and the id. */
-const behind = (column: PgColumn, after: Place | undefined): SQL | undefined =>
+const behind = (column: PgColumn, after: ScanPosition | undefined): SQL | undefined =>
   after && sql`(${column}, ${domains.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
 
 /**
  * Scans an index by keyset pagination, so that no statement reads more than a page.
  * @returns the ids of the domains that are due, in parts
  */
-async function* dueInParts(read: (after: Place | undefined) => Promise<Scanned[]>): AsyncGenerator<DomainId[]> {
+async function* dueInParts(
+  read: (after: ScanPosition | undefined) => Promise<ScannedRow[]>,
+): AsyncGenerator<DomainId[]> {
   const part: DomainId[] = [];
-  for (let after: Place | undefined; ;) {
+  for (let after: ScanPosition | undefined; ;) {
     const page = await read(after);
     part.push(...page.filter(({ isDue }) => isDue).map(({ id }) => id));
     while (part.length >= PART) yield part.splice(0, PART);
@@ -85,7 +87,7 @@ export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) =>
   });
 
 /** Returns those of the domains that are live and whose account is open, with their customers. */
-export const heldDomains = (db: Db | Tx, ids: readonly DomainId[]) =>
+export const listHeldDomains = (db: Db | Tx, ids: readonly DomainId[]) =>
   db
     .select({ domain: domains, customer: customers })
     .from(domains)
@@ -94,7 +96,7 @@ export const heldDomains = (db: Db | Tx, ids: readonly DomainId[]) =>
     .orderBy(asc(domains.name));
 
 /** Returns the live domains of an open account that expire within a span, earliest first, each with its last notice. */
-export const expiringDomains = (db: Db, customerId: CustomerId, { from, to }: Span) =>
+export const listExpiringDomains = (db: Db, customerId: CustomerId, { from, to }: Span) =>
   db
     .select({ domain: domains, customer: customers, lastSent: lastNotice })
     .from(domains)
@@ -270,7 +272,7 @@ export async function isBeingRenewed(db: Db, name: string): Promise<boolean> {
 }
 
 /** Returns a page of the attempts whose order has ended, sorted by order id. */
-export const endedAutorenewals = (db: Db, after: OrderId | undefined) =>
+export const listEndedAutorenewals = (db: Db, after: OrderId | undefined) =>
   db
     .select({ row: autorenewals, domain: domains, customer: customers, order: orders, item: order_items })
     .from(autorenewals)

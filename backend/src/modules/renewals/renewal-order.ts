@@ -4,7 +4,7 @@ import type { customers } from '../../db/schema';
 import { priceOrder, type PlaceOrderDeps } from '../checkout';
 import { findSoldName } from '../../core/catalog/catalog';
 import { type DomainRow, getRenewalStatuses } from '../portfolio';
-import { renewedAddOns, getTaxPlace, yearsSold } from '../prices';
+import { listRenewedAddOns, getTaxPlace, yearsSold } from '../prices';
 import { getCustomerVat } from '../../core/customer-vat';
 import { REGISTRY_WAIT_MS } from '../availability';
 import type { SaleCurrency } from '../price-list';
@@ -43,7 +43,7 @@ export async function priceRenewal(
     domain_name: domain.name,
     period: sold ? yearsSold(sold.record, 'domain_renew').min : 1,
     current_expiry_date: domain.expiry_date.toISOString(),
-    sub_items: sold ? renewedAddOns(domain, sold.record, priceList) : [],
+    sub_items: sold ? listRenewedAddOns(domain, sold.record, priceList) : [],
   } as const satisfies OrderItem;
   const [premiums, renewalStatuses] = await Promise.all([
     deps.availabilityCache.findPremiums([domain.name], REGISTRY_WAIT_MS),

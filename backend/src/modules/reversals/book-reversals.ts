@@ -6,10 +6,10 @@ import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { AuditAction } from '../../core/audit-actions';
 import type { Deps } from '../../deps';
-import { audit } from '../audit';
+import { audit, type Actor } from '../audit';
 import { isRefundOfShop } from '../../core/refund-keys';
 import { addRefunded, endPartRefund, orderToTell } from '../checkout';
-import { closeReopened, isFinalState, type Actor, reopenForRefund, type OrderItemRow, transitionItem } from '../orders';
+import { closeReopened, isFinalState, reopenForRefund, type OrderItemRow, transitionItem } from '../orders';
 import { issueRefundNote, listNotedRefunds } from '../receipts';
 import { bookFailedRefunds } from './failed-refunds';
 import { disputeEmail, moneyReturnedEmail } from './emails';
@@ -27,7 +27,7 @@ import {
 export type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
 /** A reversal to book. `amount` in minor units; `by` is who decided on it. */
-interface Returned {
+interface Reversal {
   readonly order: OrderRow;
   readonly amount: Minor;
   readonly by: 'shop' | 'bank';
@@ -136,7 +136,7 @@ async function bookDispute(
 async function bookReturned(
   tx: Tx,
   deps: ReversalDeps,
-  { order, amount: returned, by: who, at }: Returned,
+  { order, amount: returned, by: who, at }: Reversal,
   by: Actor,
   cause: { readonly refund: string } | { readonly dispute: string },
 ): Promise<void> {

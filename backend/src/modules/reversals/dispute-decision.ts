@@ -3,8 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import { audit } from '../audit';
-import type { Actor } from '../orders';
+import { audit, type Actor } from '../audit';
 import { DISPUTE_DECIDED, hasUndecidedDispute, lockOrder } from './queries';
 
 /**

@@ -3,10 +3,10 @@ import { assertMinor, subtractMinor, sumMinor, toUnicode, type Minor } from '@st
 import type { Refund } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { audit } from '../audit';
+import { audit, type Actor } from '../audit';
 import { isPartRefund } from '../../core/refund-keys';
 import { addRefunded, reopenPartRefund } from '../checkout';
-import { listItems, reopenForPart, reopenForRefund, type Actor, type OrderItemRow } from '../orders';
+import { listItems, reopenForPart, reopenForRefund, type OrderItemRow } from '../orders';
 import { findNotedLines, issueRefundNote, listNotedRefunds } from '../receipts';
 import { refundFailedEmail } from './emails';
 import type { OrderRow } from './queries';

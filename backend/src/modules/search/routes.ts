@@ -1,6 +1,6 @@
 import { checkNames, followSearch, searchAvailability } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { getLocale, spokenLanguages } from '../../core/locale';
+import { getLocale, listSpokenLanguages } from '../../core/locale';
 import { requestLanguage } from '../../http/request-language';
 import { type SellingDeps, saleCurrency } from '../price-list';
 import { EventStream, route } from '../../http/route';
@@ -19,7 +19,7 @@ export async function searchRoutes(
     { currency_code, language }: { readonly currency_code: string; readonly language?: string },
   ) => ({
     currency: saleCurrency(currency_code, deps.config),
-    locale: getLocale(spokenLanguages().find((spoken) => spoken === language) ?? requestLanguage(request)),
+    locale: getLocale(listSpokenLanguages().find((spoken) => spoken === language) ?? requestLanguage(request)),
   });
 
   route(

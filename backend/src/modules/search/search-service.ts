@@ -9,7 +9,7 @@ import { unprocessable } from '../../http/errors';
 import type { NameState } from '../../ports/registrar';
 import type { PriceListCache, SaleCurrency } from '../price-list';
 import { premiumIn, type Sale } from '../prices';
-import type { AvailabilityCache, SuggestionWish } from '../availability';
+import type { AvailabilityCache, SuggestionQuery } from '../availability';
 import { readSearchKey, writeSearchKey } from './search-key';
 import { planSearch, type Narrowing, type SearchPlan } from './search-plan';
 
@@ -33,7 +33,7 @@ interface Polling {
   readonly search_key?: string;
 }
 
-interface Shown {
+interface ResultContext {
   readonly currency: SaleCurrency;
   readonly locale: Locale;
 }
@@ -47,22 +47,22 @@ interface GroupQuestion extends Polling, Narrowing {
 /** Search keys of the streamed groups, empty for a new search. */
 type FollowedGroups = Partial<Record<SearchGroup, string>> & Narrowing;
 
-interface Rows {
+interface SourceRows {
   readonly names: readonly SoldName[];
   /** Set if the rows are suggestions that have not arrived yet. */
-  readonly waitsFor: SuggestionWish | null;
+  readonly waitsFor: SuggestionQuery | null;
 }
 
 /** Provides the rows and queries their registries; both take the start time of the search. */
 interface Source {
-  readonly rows: (startedAt: number) => Rows;
+  readonly rows: (startedAt: number) => SourceRows;
   /** Resolves once the answers of other instances are loaded. */
   readonly ask: (startedAt: number) => Promise<void>;
   /** Suggestions arrive with their states, so that none of the rows is pending. */
   readonly suggested: boolean;
 }
 
-type Polled = Pick<SearchAnswer, 'search_key' | 'is_search_completed' | 'results'>;
+type PolledResults = Pick<SearchAnswer, 'search_key' | 'is_search_completed' | 'results'>;
 
 /**
  * Runs searches by polling, or by streaming, which polls internally. The first response contains what is known already: the names, their
@@ -81,7 +81,7 @@ export class SearchService {
   }
 
   /** Returns one group of a search (SE-02). @param word as typed @throws HttpError 422 if no name can be made of the word */
-  async search(word: string, question: GroupQuestion, shown: Shown): Promise<SearchAnswer> {
+  async search(word: string, question: GroupQuestion, shown: ResultContext): Promise<SearchAnswer> {
     return this.#askGroup(this.#plan(word, question), question, shown);
   }
 
@@ -90,14 +90,14 @@ export class SearchService {
    * means no news yet.
    * @throws HttpError 422 immediately if no name can be made of the word
    */
-  follow(word: string, followed: FollowedGroups, shown: Shown): AsyncGenerator<SearchAnswer | undefined> {
+  follow(word: string, followed: FollowedGroups, shown: ResultContext): AsyncGenerator<SearchAnswer | undefined> {
     return this.#followGroups(this.#plan(word, followed), followed, shown);
   }
 
   async *#followGroups(
     plan: SearchPlan,
     followed: FollowedGroups,
-    shown: Shown,
+    shown: ResultContext,
   ): AsyncGenerator<SearchAnswer | undefined> {
     const until = performance.now() + FOLLOWED_FOR_MS;
     const ask = (group: SearchGroup, search_key: string) =>
@@ -129,21 +129,23 @@ export class SearchService {
     );
   }
 
-  async #askGroup(plan: SearchPlan, question: GroupQuestion, shown: Shown): Promise<SearchAnswer> {
+  async #askGroup(plan: SearchPlan, question: GroupQuestion, shown: ResultContext): Promise<SearchAnswer> {
     const { group, page = 0 } = question;
     if (group !== 'all') {
       const names = group === 'exact' ? [plan.exact] : plan.popular;
-      return { group, ...(await this.#poll(this.#named(names), question, shown)) };
+      return { group, ...(await this.#poll(this.#createNamedSource(names), question, shown)) };
     }
     const { others } = plan;
     const source =
-      page === 0 ? this.#suggested(plan) : this.#named(others.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
+      page === 0
+        ? this.#createSuggestionSource(plan)
+        : this.#createNamedSource(others.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
     const pages = 1 + Math.ceil(others.length / PAGE_ROWS);
     return { group, ...(await this.#poll(source, question, shown)), pages };
   }
 
   /** Checks a list of names in the given order, without duplicates or hosts (SE-05). */
-  async check(names: readonly DomainName[], polling: Polling, shown: Shown): Promise<NamesAnswer> {
+  async check(names: readonly DomainName[], polling: Polling, shown: ResultContext): Promise<NamesAnswer> {
     const known = new Map<DomainName, SoldName>();
     const not_sold: DomainName[] = [];
     for (const name of names) {
@@ -151,10 +153,10 @@ export class SearchService {
       if (sold && this.#isOnSale(sold) && toAscii(sold.domain) !== null) known.set(sold.domain, sold);
       else not_sold.push(name);
     }
-    return { ...(await this.#poll(this.#named([...known.values()]), polling, shown)), not_sold };
+    return { ...(await this.#poll(this.#createNamedSource([...known.values()]), polling, shown)), not_sold };
   }
 
-  #named(names: readonly SoldName[]): Source {
+  #createNamedSource(names: readonly SoldName[]): Source {
     return {
       rows: () => ({ names, waitsFor: null }),
       ask: (startedAt) => this.#availability.ask(names, startedAt),
@@ -162,10 +164,10 @@ export class SearchService {
     };
   }
 
-  #suggested(plan: SearchPlan): Source {
+  #createSuggestionSource(plan: SearchPlan): Source {
     const wish = { label: plan.exact.label, tlds: plan.tlds };
     return {
-      rows: (startedAt) => this.#suggestedRows(plan, wish, startedAt),
+      rows: (startedAt) => this.#getSuggestionRows(plan, wish, startedAt),
       ask: async (startedAt) => {
         if (wish.tlds?.length !== 0) await this.#availability.askSuggestions(wish, startedAt);
       },
@@ -173,7 +175,7 @@ export class SearchService {
     };
   }
 
-  #suggestedRows(plan: SearchPlan, wish: SuggestionWish, startedAt: number): Rows {
+  #getSuggestionRows(plan: SearchPlan, wish: SuggestionQuery, startedAt: number): SourceRows {
     if (wish.tlds?.length === 0) return { names: [], waitsFor: null };
     const suggestions = this.#availability.findSuggestions(wish, startedAt);
     if (suggestions) {
@@ -190,7 +192,7 @@ export class SearchService {
     return this.#priceListCache.current().sellsTld(record.tld);
   }
 
-  async #poll(source: Source, { max_wait, search_key }: Polling, shown: Shown): Promise<Polled> {
+  async #poll(source: Source, { max_wait, search_key }: Polling, shown: ResultContext): Promise<PolledResults> {
     const { startedAt, answered } = readSearchKey(search_key, this.#now());
     const wait = search_key === undefined ? 0 : Math.min(max_wait * 1000, startedAt + SEARCH_DEADLINE_MS - this.#now());
     const waitUntil = performance.now() + wait;
@@ -219,7 +221,7 @@ export class SearchService {
     }
   }
 
-  #answer(results: SearchResult[], namesMissing: boolean, startedAt: number): Polled {
+  #answer(results: SearchResult[], namesMissing: boolean, startedAt: number): PolledResults {
     const answered = results.filter(({ status }) => status !== 'pending').length;
     return {
       search_key: writeSearchKey({ startedAt, answered }),
@@ -248,7 +250,7 @@ export function toSearchResult(
   { domain, record }: SoldName,
   state: NameState | undefined,
   isOver: boolean,
-  { priceList, currency, locale }: Omit<Sale, 'country'> & Shown,
+  { priceList, currency, locale }: Omit<Sale, 'country'> & ResultContext,
 ): SearchResult {
   const list = priceList.findPrices(record.tld, currency);
   const base = {

@@ -89,8 +89,8 @@ export async function followEmailLink(
         requestId,
       });
       if (changed) {
-        const wayBack = await issueToken(tx, 'restore_email', before.id, now, before.email);
-        await mail.send(addressChangedEmail(config, before, used.email, wayBack), tx);
+        const restoreToken = await issueToken(tx, 'restore_email', before.id, now, before.email);
+        await mail.send(addressChangedEmail(config, before, used.email, restoreToken), tx);
         return 'email_changed' as const;
       }
       await dropWhatOthersMayHold(tx, before.id, used.issuedAt);

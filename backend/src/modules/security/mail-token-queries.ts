@@ -124,7 +124,7 @@ export async function dropRequestsOfOthers(tx: Tx, customerId: CustomerId): Prom
 }
 
 /** Finds the address that waits for confirmation. */
-export async function pendingEmail(db: Db, customerId: CustomerId, now: Date): Promise<string | null> {
+export async function findPendingEmail(db: Db, customerId: CustomerId, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: mail_tokens.email })
     .from(mail_tokens)

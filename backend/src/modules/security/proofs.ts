@@ -10,7 +10,7 @@ import { issueTicket, type TicketPurpose } from './proof-ticket-queries';
 import type { FactorDeps } from './second-factor';
 
 /** Who has to prove something, and where the response goes. */
-interface Asked {
+interface ProofRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -51,7 +51,7 @@ export async function askPasskey(
 /** Allows the session actions that need step-up for five minutes, under a new token. */
 export async function recordReauth(
   { config, db, clock }: Pick<FactorDeps, 'config' | 'db' | 'clock'>,
-  { request, reply }: Asked,
+  { request, reply }: ProofRequest,
   action: 'customer.password_confirmed' | 'customer.proved_by_passkey',
 ): Promise<void> {
   const session = await findSession(request);

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import type { OutputOf, getActivity, Security, SecondFactorNeeded } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
@@ -20,7 +21,6 @@ import { customers, passkeys, proof_tickets, recovery_codes, sessions, totp_secr
 import { FORMER_TOKEN_SECONDS } from '../sessions/session-token';
 import { TICKET_SECONDS } from './proof-ticket-queries';
 
-const DAY = 86_400;
 const NEXT_CODE = 30;
 
 let shop: TestApp;
@@ -619,7 +619,7 @@ describe('[SS-04f] the email address', () => {
     const { device } = await mara.addPasskey();
     shop.clock.advance(1);
     await open((await emailTo(shop, thief)).token);
-    const { token: wayBack } = await emailTo(shop, mara.email);
+    const { token: restoreToken } = await emailTo(shop, mara.email);
     const opened = getCookie(
       await guest(
         '/auth/login/second_factor',
@@ -640,8 +640,8 @@ describe('[SS-04f] the email address', () => {
     await shop.deps.jobs.drain();
     shop.clock.advance(1);
     await open((await emailTo(shop, second)).token);
-    shop.clock.advance(DAY - 60);
-    expect((await open(wayBack)).json()).toEqual({ is_authenticated: false, outcome: 'email_restored' });
+    shop.clock.advance(secondsInDay - 60);
+    expect((await open(restoreToken)).json()).toEqual({ is_authenticated: false, outcome: 'email_restored' });
     expect([await isSignedIn(shop, robbed.cookie), await isSignedIn(shop, mara.cookie)]).toEqual([false, false]);
     // Neither the password that the attacker knew nor the passkey that they added works.
     expect((await login(shop, mara.email)).statusCode).toBe(422);
@@ -710,10 +710,10 @@ describe('[SS-04f] the email address', () => {
     shop.clock.advance(1);
     await registerCustomer(shop, next);
     expect((await open(token)).json()).toMatchObject({ outcome: 'email_changed' });
-    const { token: wayBack } = await emailTo(shop, mara.email);
+    const { token: restoreToken } = await emailTo(shop, mara.email);
     shop.clock.advance(1);
     await registerCustomer(shop, mara.email);
-    expect((await open(wayBack)).json()).toEqual({ is_authenticated: false, outcome: 'email_restored' });
+    expect((await open(restoreToken)).json()).toEqual({ is_authenticated: false, outcome: 'email_restored' });
   });
 
   it('is rejected with a message if another account has got it meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import {
   addPasskey,
   beginPasskey,
@@ -26,7 +27,7 @@ import { customerRoute, route } from '../../http/route';
 import { findSession, requireReauth, type Customer } from '../../http/session';
 import type { AttemptLimits } from '../../http/attempt-limits';
 import { giveToken, type SignIn } from '../sessions';
-import { refuseWhileReturnable } from '../way-back';
+import { refuseWhileRestorable } from '../email-restore';
 import { listActivity } from './activity';
 import { askEmailChange, registerEmailChangeJob } from './email-change';
 import { getFactors } from './factor-queries';
@@ -35,7 +36,6 @@ import { factorRemovalRoutes } from './removal/routes';
 import { completeByCode, takePasskey } from './second-factor';
 import * as security from './service';
 
-const HOUR = 3_600;
 const QUARTER = 900;
 
 /** Calls for the sign-in methods and the activity of an account (SS-04). */
@@ -55,7 +55,7 @@ export function securityRoutes(
     max: 60,
     seconds: QUARTER,
   });
-  const getAsker = async (user: Customer, request: FastifyRequest): Promise<security.Asker> => ({
+  const getAsker = async (user: Customer, request: FastifyRequest): Promise<security.SignedInRequest> => ({
     user,
     session: await findSession(request),
     requestId: request.id,
@@ -79,7 +79,7 @@ export function securityRoutes(
   });
 
   customerRoute(app, removeTotp, async ({ user, request }) => {
-    await refuseWhileReturnable(db, user.id, clock.now());
+    await refuseWhileRestorable(db, user.id, clock.now());
     await reauth(request);
     await security.removeTotp(deps, await getAsker(user, request));
   });
@@ -101,7 +101,7 @@ export function securityRoutes(
 
   customerRoute(app, removePasskey, async ({ user, params, request }) => {
     await security.requirePasskey(deps, user, params.id);
-    await refuseWhileReturnable(db, user.id, clock.now());
+    await refuseWhileRestorable(db, user.id, clock.now());
     await reauth(request);
     await security.removePasskey(deps, await getAsker(user, request), params.id);
   });
@@ -154,7 +154,7 @@ export function securityRoutes(
     await reauth(request);
     if (input.email.toLowerCase() === user.email)
       throw unprocessable('This is already the address of your account.', { code: 'same_email' });
-    await limits.count([{ name: 'email-change', subject: user.id, max: 5, seconds: HOUR }]);
+    await limits.count([{ name: 'email-change', subject: user.id, max: 5, seconds: secondsInHour }]);
     await askEmailChange(deps, user, input.email, request.id);
     return { message: 'A link is on its way to the new address. Your address changes once you open the link.' };
   });

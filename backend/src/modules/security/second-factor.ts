@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { PasskeyAnswer, CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
@@ -13,8 +14,6 @@ import { lockOpenAccount, type Account } from './queries';
 import { stopByProof } from './removal/end-removal';
 import { takeRecoveryCode } from './recovery-codes';
 import { takeTotpCode } from './totp';
-
-const HOUR = 3_600;
 
 export type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
 
@@ -118,7 +117,7 @@ export async function completeByCode(
   const ticket = await tryTicket(deps.db, 'second_factor', token, deps.clock.now());
   if (!ticket?.customerId) throw ticketEnded();
   // A ticket requires the password, so a stranger cannot lock the owner out with this limit.
-  await limits.count([{ name: 'second-factor-account', subject: ticket.customerId, max: 30, seconds: HOUR }]);
+  await limits.count([{ name: 'second-factor-account', subject: ticket.customerId, max: 30, seconds: secondsInHour }]);
   const method = await takeCode(deps, ticket.customerId, code, requestId);
   if (!(await inTransaction(deps.db, (tx) => endTicket(tx, ticket)))) throw ticketEnded();
   return { customerId: ticket.customerId, method };

@@ -23,7 +23,7 @@ import {
   setPassword,
   type NewToken,
 } from '../sessions';
-import { findWayBack } from '../way-back';
+import { findRestoreEnd } from '../email-restore';
 import { securityEmail, type SecurityChange } from './emails';
 import {
   deletePasskey,
@@ -37,7 +37,7 @@ import {
   type PasskeyRow,
 } from './factor-queries';
 import { refuseGuessable } from './guessable-passwords';
-import { dropRequestsOfOthers, pendingEmail } from './mail-token-queries';
+import { dropRequestsOfOthers, findPendingEmail } from './mail-token-queries';
 import { newPasskeyOptions, readNewPasskey } from './passkeys';
 import { endTicket, issueTicket, tryTicket } from './proof-ticket-queries';
 import { lockOpenAccount } from './queries';
@@ -50,7 +50,7 @@ import { beginTotpSecret, takeTotpCode } from './totp';
 const PASSKEYS_MAX = 20;
 
 /** The customer and the current session, which stays when the others are ended. */
-export interface Asker {
+export interface SignedInRequest {
   readonly user: Customer;
   readonly session: Session | undefined;
   readonly requestId: string;
@@ -65,7 +65,7 @@ type SecurityDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
 async function recordChange(
   deps: SecurityDeps,
   tx: Tx,
-  { user, session, requestId }: Asker,
+  { user, session, requestId }: SignedInRequest,
   change: SecurityChange,
   stopped = 0,
 ): Promise<void> {
@@ -79,13 +79,13 @@ async function recordChange(
 }
 
 /** Changes second factors with the account locked, so that a concurrent removal happens before or after. */
-const changeFactors = <T>(deps: SecurityDeps, { user }: Asker, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const changeFactors = <T>(deps: SecurityDeps, { user }: SignedInRequest, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(deps.db, async (tx) => {
     await lockOpenAccount(tx, user.id);
     return work(tx);
   });
 
-const shown = ({ id, name, created_at, last_used_at, is_synced }: PasskeyRow) => ({
+const toPasskey = ({ id, name, created_at, last_used_at, is_synced }: PasskeyRow) => ({
   id,
   name,
   created_at: created_at.toISOString(),
@@ -95,23 +95,23 @@ const shown = ({ id, name, created_at, last_used_at, is_synced }: PasskeyRow) =>
 
 export async function getSecurity(
   { db, clock }: SecurityDeps,
-  { user, session }: Asker,
+  { user, session }: SignedInRequest,
 ): Promise<OutputOf<typeof getSecurityEndpoint>> {
   const now = clock.now();
-  const [factors, own, live, pending, wayBack, removal] = await Promise.all([
+  const [factors, own, live, pending, restoreEnd, removal] = await Promise.all([
     getFactors(db, user.id),
     listPasskeys(db, user.id),
     liveSessions(db, user.id, session?.id ?? null, now),
-    pendingEmail(db, user.id, now),
-    findWayBack(db, user.id, now),
+    findPendingEmail(db, user.id, now),
+    findRestoreEnd(db, user.id, now),
     findOpenRemoval(db, user.id),
   ]);
   return {
     totp_since: factors.totpSince?.toISOString() ?? null,
-    passkeys: own.map(shown),
+    passkeys: own.map(toPasskey),
     recovery_codes_left: hasFactor(factors) ? factors.recoveryCodesLeft : null,
     pending_email: pending,
-    ...(wayBack && { way_back_until: wayBack.toISOString() }),
+    ...(restoreEnd && { way_back_until: restoreEnd.toISOString() }),
     ...(removal && { factor_removal_until: removal.waits_until.toISOString() }),
     sessions: live,
   };
@@ -128,7 +128,7 @@ export async function beginTotp(deps: SecurityDeps, user: Customer): Promise<{ s
 }
 
 /** Turns the app on with its first code. @returns recovery codes, if it is the first factor @throws HttpError 422 `wrong_code` */
-export async function confirmTotp(deps: SecurityDeps, asker: Asker, code: string): Promise<string[]> {
+export async function confirmTotp(deps: SecurityDeps, asker: SignedInRequest, code: string): Promise<string[]> {
   const { id } = asker.user;
   const now = deps.clock.now();
   const codes = await changeFactors(deps, asker, async (tx) => {
@@ -150,7 +150,7 @@ async function dropCodesOfLastFactor(tx: Tx, customerId: CustomerId): Promise<vo
   if (!hasFactor(await getFactors(tx, customerId))) await dropRecoveryCodes(tx, customerId);
 }
 
-export async function removeTotp(deps: SecurityDeps, asker: Asker): Promise<void> {
+export async function removeTotp(deps: SecurityDeps, asker: SignedInRequest): Promise<void> {
   await changeFactors(deps, asker, async (tx) => {
     if (!(await removeTotpSecret(tx, asker.user.id))) return;
     await recordChange(deps, tx, asker, 'totp_removed');
@@ -159,7 +159,7 @@ export async function removeTotp(deps: SecurityDeps, asker: Asker): Promise<void
 }
 
 /** @throws HttpError 409 `no_second_factor` */
-export async function renewRecoveryCodes(deps: SecurityDeps, asker: Asker): Promise<string[]> {
+export async function renewRecoveryCodes(deps: SecurityDeps, asker: SignedInRequest): Promise<string[]> {
   const codes = await changeFactors(deps, asker, async (tx) => {
     if (!hasFactor(await getFactors(tx, asker.user.id))) return null;
     await recordChange(deps, tx, asker, 'recovery_codes_renewed');
@@ -186,7 +186,7 @@ export async function beginPasskey(deps: SecurityDeps, { id, email, firstName, l
 /** @throws HttpError 409 `passkey_known`, 422 `ticket_ended`, `wrong_passkey` */
 export async function addPasskey(
   deps: SecurityDeps,
-  asker: Asker,
+  asker: SignedInRequest,
   {
     ticket: token,
     name,
@@ -210,7 +210,7 @@ export async function addPasskey(
       await endTicket(tx, ticket);
       const row = await insertPasskey(tx, { ...made, customer_id: id, name, created_at: now });
       await recordChange(deps, tx, asker, 'passkey_added');
-      return { passkey: shown(row), recovery_codes: hadFactor ? [] : await renewCodes(tx, deps, id, now) };
+      return { passkey: toPasskey(row), recovery_codes: hadFactor ? [] : await renewCodes(tx, deps, id, now) };
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict('This passkey is already set up.', { code: 'passkey_known' });
@@ -226,7 +226,7 @@ export async function requirePasskey({ db }: SecurityDeps, user: Customer, id: P
 }
 
 /** @throws HttpError 404 `no_such_passkey` */
-export async function removePasskey(deps: SecurityDeps, asker: Asker, id: PasskeyId): Promise<void> {
+export async function removePasskey(deps: SecurityDeps, asker: SignedInRequest, id: PasskeyId): Promise<void> {
   const isRemoved = await changeFactors(deps, asker, async (tx) => {
     if (!(await deletePasskey(tx, asker.user.id, id))) return false;
     await recordChange(deps, tx, asker, 'passkey_removed');
@@ -237,7 +237,11 @@ export async function removePasskey(deps: SecurityDeps, asker: Asker, id: Passke
 }
 
 /** @returns the session's new token @throws HttpError 422 `password_guessable` */
-export async function changePassword(deps: SecurityDeps, asker: Asker, password: string): Promise<NewToken | null> {
+export async function changePassword(
+  deps: SecurityDeps,
+  asker: SignedInRequest,
+  password: string,
+): Promise<NewToken | null> {
   const { user, session } = asker;
   const { config, clock, db } = deps;
   refuseGuessable(password, { email: user.email, names: [user.firstName, user.lastName], shopName: config.shopName });
@@ -254,7 +258,7 @@ export async function changePassword(deps: SecurityDeps, asker: Asker, password:
 /** @throws HttpError 404 `no_such_session` */
 export async function endSession(
   { db, clock }: SecurityDeps,
-  { user, requestId }: Asker,
+  { user, requestId }: SignedInRequest,
   id: SessionId,
 ): Promise<void> {
   const isEnded = await inTransaction(db, async (tx) => {
@@ -268,7 +272,7 @@ export async function endSession(
 
 export async function endOtherSessions(
   { db, clock }: SecurityDeps,
-  { user, session, requestId }: Asker,
+  { user, session, requestId }: SignedInRequest,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ended = await endSessionsBut(tx, user.id, session?.id ?? null);

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import { createToken, hashToken } from '../../http/signed-cookie';
-import { audit } from '../audit';
+import { audit, type Actor } from '../audit';
 import {
   endAllOfStaff,
   insertStaff,
@@ -22,11 +22,6 @@ import {
 } from './queries';
 
 type AdministrationDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
-
-interface By {
-  readonly actor: string;
-  readonly requestId: string | null;
-}
 
 /** Lifetime of a set-up link in hours. */
 const LINK_HOURS = 24;
@@ -71,7 +66,7 @@ async function createLink({ config, clock }: AdministrationDeps, tx: Tx, staffId
 export async function addStaff(
   deps: AdministrationDeps,
   { email, name, role }: ReadInputOf<typeof addStaffEndpoint>,
-  by: By,
+  by: Actor,
 ): Promise<OutputOf<typeof addStaffEndpoint>> {
   const at = deps.clock.now();
   try {
@@ -103,7 +98,7 @@ export async function changeStaff(
   { db, clock }: AdministrationDeps,
   id: StaffId,
   { role, is_disabled }: ReadInputOf<typeof changeEndpoint>,
-  by: By,
+  by: Actor,
 ): Promise<void> {
   const at = clock.now();
   await inTransaction(db, async (tx) => {
@@ -128,7 +123,7 @@ export async function changeStaff(
 export async function renewLink(
   deps: AdministrationDeps,
   id: StaffId,
-  by: By,
+  by: Actor,
 ): Promise<OutputOf<typeof addStaffEndpoint>> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { OutputOf, ReadInputOf, StaffId } from '@storefront/shared/contract';
 import { addressSubject } from '@storefront/shared/domain';
 import type { beginSetUp, deskSecondFactor, deskSignIn, finishSetUp } from '@storefront/shared/contract/desk';
@@ -33,7 +34,6 @@ interface Browser {
 }
 
 const QUARTER = 900;
-const HOUR = 3_600;
 /** Seconds within which a code has to follow the password, and wrong codes until the password is required again. */
 const CODE_SECONDS = 300;
 const CODE_TRIES = 5;
@@ -78,7 +78,7 @@ export async function signIn(
   await limits.count([
     { name: 'staff-pair', subject: `${address} ${email}`, max: 10, seconds: QUARTER },
     { name: 'staff-address', subject: address, max: 30, seconds: QUARTER },
-    { name: 'staff-account', subject: email, max: 100, seconds: HOUR },
+    { name: 'staff-account', subject: email, max: 100, seconds: secondsInHour },
   ]);
   const member = await findByEmail(db, email);
   if (!member?.password_hash || !member.sealed_secret || member.disabled_at) {
@@ -107,7 +107,7 @@ export async function completeSignIn(
   if (!found?.owner.sealed_secret) throw ticketEnded();
   const { owner } = found;
   // Requires the password first, so that no stranger can lock the owner out by this limit.
-  await deps.limits.count([{ name: 'staff-code', subject: owner.id, max: 30, seconds: HOUR }]);
+  await deps.limits.count([{ name: 'staff-code', subject: owner.id, max: 30, seconds: secondsInHour }]);
   const step = findStep(deps, found.owner.sealed_secret, owner.id, code);
   if (step === null || !(await recordStep(deps.db, owner.id, step))) throw wrongCode();
   if (!(await inTransaction(deps.db, (tx) => endTicket(tx, hashToken(token))))) throw ticketEnded();

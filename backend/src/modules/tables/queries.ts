@@ -41,7 +41,7 @@ export async function readTable<Row>(
   request: TableRequest,
 ): Promise<TableAnswer<Row>> {
   const where = and(table.ownedBy(customerId), toSql(table.sql, request.where));
-  const fields = Object.fromEntries(request.select.map(({ column }) => [column, selected(table, column)]));
+  const fields = Object.fromEntries(request.select.map(({ column }) => [column, selectColumn(table, column)]));
   const order = [
     ...(request.order.length > 0 ? request.order.map((term) => orderBy(table, term)) : [table.firstOrder]),
     table.tieBreaker,
@@ -80,7 +80,7 @@ function toExpression<Row>(table: Table<Row>, name: string): Column | SQL {
 }
 
 /** Selects a column directly, so that the driver decodes it; an expression is aliased. */
-function selected<Row>(table: Table<Row>, name: string): PgColumn | SQL.Aliased {
+function selectColumn<Row>(table: Table<Row>, name: string): PgColumn | SQL.Aliased {
   const expression = toExpression(table, name);
   return is(expression, PgColumn) ? expression : (expression as SQL).as(name);
 }
@@ -156,7 +156,7 @@ function compare(
   const [value = null] = values;
   if (operator === 'is') return value === null ? isNull(target as Column) : eq(target as Column, value);
   if (operator === 'in') return values.length === 0 ? sql`false` : inArray(target as Column, values);
-  if (operator === 'isdistinct') return sql`${target} is distinct from ${bound(target, value)}`;
+  if (operator === 'isdistinct') return sql`${target} is distinct from ${bindValue(target, value)}`;
   if (operator === 'cs')
     return values.length === 0 ? sql`true` : (and(...values.map((each) => has(target, [each]))) as SQL);
   if (operator === 'ov') return has(target, values);
@@ -168,7 +168,7 @@ function compare(
     : build(target, value);
 }
 
-const bound = (target: Compared, value: Value) => (is(target, PgColumn) ? sql.param(value, target) : value);
+const bindValue = (target: Compared, value: Value) => (is(target, PgColumn) ? sql.param(value, target) : value);
 
 /** Whether a list contains one of the texts; with `others`, one that is none of them. */
 function has(list: Compared, texts: readonly Value[], { others = false } = {}): SQL {

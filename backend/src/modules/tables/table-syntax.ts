@@ -57,14 +57,14 @@ const MAX_SELECTED = 100;
 const MAX_DEPTH = 4;
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'and', 'or', 'not.and', 'not.or']);
 
-interface Given {
+interface GivenParameters {
   parameters: Iterable<readonly [string, string]>;
   range?: string;
   prefer?: string;
 }
 
 /** @throws TableSyntaxError for an unknown column or operator, a value of the wrong type, or a query that is too large */
-export function parseTableRequest(columns: Columns, { parameters, range, prefer }: Given): TableRequest {
+export function parseTableRequest(columns: Columns, { parameters, range, prefer }: GivenParameters): TableRequest {
   const given = [...parameters];
   const last = (name: string) => given.findLast(([key]) => key === name)?.[1];
   const where = given.flatMap(([name, text]): Condition[] => {

@@ -3,8 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, registrarRefused, unavailable } from '../../http/errors';
 import { toReader, type Customer } from '../../http/session';
 import type { CustomerReader } from '../../core/email';
-import { audit } from '../audit';
-import type { Actor } from '../orders';
+import { audit, type Actor } from '../audit';
 import { claimResend, recordCancelAsked, type OwnTransfer, wakeOrder } from './queries';
 import { transferCalledOffEmail } from './transfer-emails';
 

@@ -8,7 +8,7 @@ import { isDataRefused } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { OrderItemRow, OrderRow } from '../orders';
 import { findDomainReader } from '../portfolio';
-import { changeTransfer, copiedZone, insertTransfer, lockedStage, transferRow } from './queries';
+import { changeTransfer, findCopiedZone, insertTransfer, lockStage, transferRow } from './queries';
 import { transferStageEmail } from './transfer-emails';
 
 type TransferDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'zoneReader' | 'mail' | 'log'> & {
@@ -27,7 +27,7 @@ export async function beginTransfer(
   order: Pick<OrderRow, 'customer_id'>,
   item: OrderItemRow,
 ): Promise<void> {
-  if (await copiedZone(deps.db, item.id)) return;
+  if (await findCopiedZone(deps.db, item.id)) return;
   const facts = await deps.registrar.transferFacts(item.domain_name, null);
   const nameservers = facts === 'unknown' ? [] : facts.nameservers;
   const { records, missing } = await readZone(deps, item.domain_name, nameservers);
@@ -84,7 +84,7 @@ export async function followTransfer(
   if (!known || known.stage === stage) return;
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    if ((await lockedStage(tx, item.id)) !== known.stage) return;
+    if ((await lockStage(tx, item.id)) !== known.stage) return;
     await changeTransfer(tx, item.id, {
       stage,
       stage_until: until,
@@ -103,7 +103,7 @@ export async function followTransfer(
   });
 }
 
-interface Turn {
+interface StageChange {
   readonly customerId: CustomerId;
   readonly domain: string;
   readonly orderId: OrderId;
@@ -115,7 +115,7 @@ interface Turn {
 async function sendStageEmail(
   tx: Tx,
   { mail, config }: TransferDeps,
-  { customerId, domain, orderId, stage, until, isFirst }: Turn,
+  { customerId, domain, orderId, stage, until, isFirst }: StageChange,
 ): Promise<void> {
   // A transfer that needs no confirmation starts with the email about the order; only a later change is news.
   if (stage === 'registrar' && isFirst) return;

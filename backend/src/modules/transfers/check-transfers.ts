@@ -14,7 +14,7 @@ type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'> & {
 };
 
 /** A domain to check, with its transfer code, plain or sealed. */
-interface Asked {
+interface TransferCandidate {
   readonly domain: string;
   readonly auth_info?: string | undefined;
 }
@@ -31,7 +31,11 @@ const NOTHING_KNOWN = {
 const getBlock = (cause: TransferBlock['cause']): TransferBlock => ({ cause, until: null, days: null });
 
 /** Checks whether each domain can be transferred in, before payment (TR-01). Returns one result per question, in order. */
-export async function checkTransfers(deps: CheckDeps, asked: readonly Asked[], sale: Sale): Promise<TransferCheck[]> {
+export async function checkTransfers(
+  deps: CheckDeps,
+  asked: readonly TransferCandidate[],
+  sale: Sale,
+): Promise<TransferCheck[]> {
   const { currency } = sale;
   const questions = asked.map(({ domain }) => ({
     domain,
@@ -68,7 +72,7 @@ type Wire = { readonly price: number; readonly renewal_price: number } | null;
 
 async function checkOne(
   deps: CheckDeps,
-  { domain, auth_info }: Asked,
+  { domain, auth_info }: TransferCandidate,
   isHeld: boolean,
   currency: SaleCurrency,
   wire: Wire,

@@ -37,7 +37,7 @@ export function codeToKeep(deps: CodeDeps, domain: string, given: string): strin
   return sealCode(opened.code, domain, toKey(deps), deps.clock.now(), KEPT_SECONDS);
 }
 
-export function keptCode(deps: CodeDeps, domain: string, kept: string): string {
+export function openKeptCode(deps: CodeDeps, domain: string, kept: string): string {
   const opened = openCode(kept, domain, toKeys(deps), deps.clock.now());
   if (opened.kind !== 'open')
     throw new Error(

@@ -2,7 +2,7 @@ import type { Transfer, TransferMessageCode, TransferStep, CustomerId } from '@s
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { isFinalItem, isKept, getItemMessage, type OrderItemRow } from '../orders';
-import { newestTransfer, type OwnTransfer, waitingTransfers } from './queries';
+import { newestTransfer, type OwnTransfer, listWaitingTransfers } from './queries';
 
 /**
  * Returns the newest transfer of a domain that a customer has ordered.
@@ -20,7 +20,7 @@ export async function ownTransfer(
 }
 
 export async function runningTransfers({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {
-  const rows = await waitingTransfers(db, customerId);
+  const rows = await listWaitingTransfers(db, customerId);
   return rows.map(({ domain, order_id, ordered_at, stage, until }) => ({
     domain,
     order_id,

@@ -61,7 +61,7 @@ export async function listCallable(db: Db, orderId: OrderId): Promise<ReadonlySe
 }
 
 /** Returns a customer's running transfers, oldest first. */
-export const waitingTransfers = (db: Db, customerId: CustomerId) =>
+export const listWaitingTransfers = (db: Db, customerId: CustomerId) =>
   db
     .select({
       domain: order_items.domain_name,
@@ -92,7 +92,7 @@ export async function namesHeldHere(db: Db, names: readonly string[]): Promise<R
   return new Set(rows.map(({ name }) => name));
 }
 
-export async function copiedZone(db: Db, itemId: OrderItemId): Promise<TransferRow['zone'] | undefined> {
+export async function findCopiedZone(db: Db, itemId: OrderItemId): Promise<TransferRow['zone'] | undefined> {
   const [known] = await db.select({ zone: transfers.zone }).from(transfers).where(eq(transfers.order_item_id, itemId));
   return known?.zone;
 }
@@ -107,7 +107,7 @@ export async function transferRow(db: Db, itemId: OrderItemId): Promise<Transfer
   return row;
 }
 
-export async function lockedStage(tx: Tx, itemId: OrderItemId): Promise<TransferRow['stage'] | undefined> {
+export async function lockStage(tx: Tx, itemId: OrderItemId): Promise<TransferRow['stage'] | undefined> {
   const [current] = await tx
     .select({ stage: transfers.stage })
     .from(transfers)

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { addYears, nameLife } from '@storefront/shared/domain';
 import { fakeTransferFacts } from '../../../src/adapters/registrar/sandbox/fake-transfers';
 import { transferCase } from '../../../src/adapters/registrar/sandbox/transfer-case';
@@ -46,8 +47,6 @@ export interface FakeCosts {
   readonly renewal: string;
   readonly transfer: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The account and its environment in the fake OpenSRS. Domains of others behave as in the sandbox registrar. */
 export class FakeBooks {
@@ -128,7 +127,7 @@ export class FakeBooks {
   getStage({ domain, expiresAt, redeemedAt }: FakeName) {
     const record = findSoldName(domain)?.record;
     if (!record) throw new Error(`${domain} is under no extension that is sold`);
-    if (redeemedAt && this.now().getTime() < redeemedAt.getTime() + 30 * DAY_MS) return 'grace';
+    if (redeemedAt && this.now().getTime() < redeemedAt.getTime() + 30 * millisecondsInDay) return 'grace';
     return nameLife(expiresAt, record, this.now()).stage;
   }
 

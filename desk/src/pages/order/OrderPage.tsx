@@ -21,7 +21,7 @@ import { Day, Moment } from '../../components/Moment';
 import styles from './order.module.css';
 
 /** Poll interval in milliseconds while an order is not finished. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 
 export function OrderPage() {
   const t = useTranslate();
@@ -30,7 +30,7 @@ export function OrderPage() {
   const query = useApiQuery(
     getDeskOrder,
     { params: { id } },
-    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.next_step_at ? LOOK_MS : false) },
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.next_step_at ? POLL_MS : false) },
   );
   return (
     <Loaded isPage query={query} rows={10} loading={t(messages.loading)} failed={t(messages.notLoaded)}>

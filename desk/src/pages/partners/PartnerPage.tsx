@@ -30,7 +30,7 @@ import styles from './partners.module.css';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A requested change with the partner as displayed, so that concurrent changes are not overwritten. */
-interface Asked {
+interface AskedPartnerChange {
   readonly partner: Partner;
   readonly change: AskedChange | { readonly action: 'edit' };
 }
@@ -58,7 +58,7 @@ export function PartnerPage({ staff }: { readonly staff: StaffMember }) {
     { params: { id }, input: { ...period, page } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedPartnerChange>();
   const isAdmin = isAtLeast(staff.role, 'admin');
   const askAgain = () => {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey(deskPartners) });
@@ -87,7 +87,7 @@ export function PartnerPage({ staff }: { readonly staff: StaffMember }) {
       <Stack gap={32}>
         <Loaded query={query} loading={t(messages.partnerLoading)} failed={t(messages.partnerNotLoaded)}>
           {(partner) => {
-            const ask = (change: Asked['change']) => setAsked({ partner, change });
+            const ask = (change: AskedPartnerChange['change']) => setAsked({ partner, change });
             return (
               <>
                 {partner.disabled_at !== null && <Banner tone="warning">{t(messages.isDisabled)}</Banner>}
@@ -169,7 +169,7 @@ function Actions({
   onAsk,
 }: {
   readonly partner: Partner;
-  readonly onAsk: (change: Asked['change']) => void;
+  readonly onAsk: (change: AskedPartnerChange['change']) => void;
 }) {
   const t = useTranslate();
   if (source === 'settings')

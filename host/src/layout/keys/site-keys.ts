@@ -32,7 +32,7 @@ const AFTER_G: Readonly<Record<string, SiteAction>> = { d: 'domains', c: 'cart' 
 /** How long to wait for the second key of a pair. Milliseconds. */
 const PAIR_MS = 1500;
 
-type Pressed = Pick<
+type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented' | 'timeStamp' | 'repeat'
 >;
@@ -41,7 +41,7 @@ type Pressed = Pick<
  * Returns a function that reads key presses in order and returns the action that each completes, if any. `alone` allows shortcuts without
  * Ctrl or Command.
  */
-export function keyReader(): (event: Pressed, target: EventTarget | null, alone: boolean) => SiteAction | undefined {
+export function keyReader(): (event: PressedKey, target: EventTarget | null, alone: boolean) => SiteAction | undefined {
   let g: number | undefined;
 
   return (event, target, alone) => {

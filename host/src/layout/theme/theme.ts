@@ -18,14 +18,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function shownTheme(): Theme {
+function getShownTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return isTheme(theme) ? theme : 'system';
 }
 
 /** The chosen theme, from the document element, where the gateway sets it from the cookie. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, shownTheme, () => 'system');
+  return useSyncExternalStore(subscribe, getShownTheme, () => 'system');
 }
 
 /** Applies a theme at once and stores it for a year in this browser. */

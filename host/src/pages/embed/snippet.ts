@@ -87,15 +87,18 @@ export function toAttributes({ partner, theme, currency, placeholder, rows }: Em
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character);
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character);
 
 /** The code for the partner's page: a script, and an element whose link remains if scripts do not run. */
 export function htmlSnippet(choice: EmbedChoice, shop: string, shopName: string): string {
-  const attributes = Object.entries(toAttributes(choice)).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const attributes = Object.entries(toAttributes(choice)).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  );
   return [
     `<script type="module" src="${shop}/embed/v1.js"></script>`,
     `<storefront-search${attributes.join('')}>`,
-    `  <a href="${shop}/site/home">Find a domain name at ${escaped(shopName)}</a>`,
+    `  <a href="${shop}/site/home">Find a domain name at ${escapeAttribute(shopName)}</a>`,
     '</storefront-search>',
   ].join('\n');
 }
@@ -104,8 +107,8 @@ export function htmlSnippet(choice: EmbedChoice, shop: string, shopName: string)
 export function frameSnippet(choice: EmbedChoice, shop: string, shopName: string): string {
   const properties = Object.entries(toTokens(choice)).map(([name, value]) => [name.replace('--sf-', ''), value]);
   const query = new URLSearchParams([...Object.entries(toAttributes(choice)), ...properties] as [string, string][]);
-  const title = `Find a domain name at ${escaped(shopName)}`;
-  return `<iframe src="${escaped(`${shop}/embed/frame.html?${query.toString()}`)}" title="${title}" width="100%" height="640" style="border: 0"></iframe>`;
+  const title = `Find a domain name at ${escapeAttribute(shopName)}`;
+  return `<iframe src="${escapeAttribute(`${shop}/embed/frame.html?${query.toString()}`)}" title="${title}" width="100%" height="640" style="border: 0"></iframe>`;
 }
 
 /** The rules for the partner's stylesheet; empty if everything is as default. */

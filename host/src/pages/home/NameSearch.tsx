@@ -24,7 +24,7 @@ const EXAMPLE = 'yourname';
  * Joins words as the search does: "tannery lane" is one name. With a dot or a comma, the text may become a list of names and stays as it
  * is.
  */
-const joined = (text: string): string => (/[.,;|\r\n\t]/.test(text) ? text : text.replace(/\s+/g, ''));
+const withoutSpaces = (text: string): string => (/[.,;|\r\n\t]/.test(text) ? text : text.replace(/\s+/g, ''));
 
 /** The domain that will be searched, if it differs from the text of the box; otherwise an example. */
 function hintFor({ typed, shown }: SearchWord | RefusedWord, t: Translate): string {
@@ -50,11 +50,11 @@ export function NameSearch() {
   const ending = read.word.includes('.') || /[\s.]/.test(text) ? '' : DEFAULT_TLD;
 
   // Picks up text that was typed before this code loaded.
-  useEffect(() => setText(joined(input.current?.value ?? '')), []);
+  useEffect(() => setText(withoutSpaces(input.current?.value ?? '')), []);
 
   function change(value: string) {
     if (text === '') void preload(paths.availability(EXAMPLE));
-    setText(joined(value));
+    setText(withoutSpaces(value));
     setMissing(false);
   }
 

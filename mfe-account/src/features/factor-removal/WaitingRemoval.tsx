@@ -1,13 +1,10 @@
 import { apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
 import { getActivity, getSecurity, stopFactorRemoval } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useCustomerOnly } from '@storefront/shared/password';
-import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
-import { Banner } from '@storefront/shared/ui/feedback';
-import { Stack } from '@storefront/shared/ui/layout';
+import { StoppableNotice } from '../../components/StoppableNotice';
 import * as messages from './messages';
 
 /** Tells a signed-in customer that a removal of two-step sign-in is pending, and lets them stop it. Renders nothing if none is. */
@@ -24,22 +21,13 @@ export function WaitingRemoval() {
   });
   if (until === undefined) return null;
   return (
-    <Stack gap={8}>
-      <Banner
-        tone="warning"
-        action={
-          <Button
-            loading={stop.isPending && t(messages.stopping)}
-            {...customerOnly('stopFactorRemoval')}
-            onClick={() => stop.mutate({ input: {} })}
-          >
-            {t(messages.stop)}
-          </Button>
-        }
-      >
-        {t(messages.isWaiting, { date: () => <DateText value={until} time /> })}
-      </Banner>
-      {stop.isError && <Banner tone="danger">{failureText(stop.error, t)}</Banner>}
-    </Stack>
+    <StoppableNotice
+      stop={stop}
+      {...customerOnly('stopFactorRemoval')}
+      label={t(messages.stop)}
+      stopping={t(messages.stopping)}
+    >
+      {t(messages.isWaiting, { date: () => <DateText value={until} time /> })}
+    </StoppableNotice>
   );
 }

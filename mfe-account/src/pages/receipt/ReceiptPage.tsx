@@ -13,7 +13,7 @@ import { noteLead, noteTitle, receiptLead, receiptTitle } from '../../features/r
 import * as messages from './messages';
 
 /** Poll interval in milliseconds while the order is not final. */
-const LOOK_AGAIN_MS = 15_000;
+const REREAD_MS = 15_000;
 
 /** `/account/receipt?orderId=` (RT-27): a receipt, on screen, printed and as a PDF; with `&note=`, a refund note (OR-09). */
 export function ReceiptPage() {
@@ -34,7 +34,7 @@ function ReceiptContent({ orderId }: { orderId: string }) {
   const query = useApiQuery(
     getReceipt,
     { params: { id: orderId } },
-    { refetchInterval: ({ state }) => (state.data && !isFinal(state.data.status_name) ? LOOK_AGAIN_MS : false) },
+    { refetchInterval: ({ state }) => (state.data && !isFinal(state.data.status_name) ? REREAD_MS : false) },
   );
   const { data } = query;
   const title = data ? receiptTitle(data, t) : t(messages.receipt);

@@ -13,7 +13,7 @@ import styles from './card.module.css';
 import * as messages from './messages';
 import { StoredCards } from './StoredCards';
 import { NEW_CARD, presentChoice } from './card-choice';
-import { renewalCardText, renewingCard } from './renewal/renewal-card';
+import { renewalCardText, findRenewingCard } from './renewal/renewal-card';
 
 export interface CardChoiceProps {
   /** The id of the form, for a submit button outside it. */
@@ -81,7 +81,7 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
         <Section title={t(cards.data.length > 0 ? messages.newCard : messages.card)}>
           <AddCard
             ref={frame}
-            makeDefault={renewingCard(cards.data, now) === undefined}
+            makeDefault={findRenewingCard(cards.data, now) === undefined}
             save={save}
             unharmed={t(messages.unharmed)}
             onAdded={(card) => onChosen(card.id)}

@@ -29,7 +29,7 @@ export interface CheckoutFacts {
 export type GateDecision = { kind: 'wait' } | { kind: 'open' } | { kind: 'elsewhere'; place: CheckoutPlace };
 
 /** Returns where to complete what a step requires; `wait` while that is unknown, null if nothing is missing. */
-function missingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace | 'wait' | null {
+function findMissingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace | 'wait' | null {
   if (facts.orderUnderWay) return 'purchase';
   if (facts.itemCount === 0 && !facts.orderSent) return 'cart';
   if (facts.session === 'unknown') return 'wait';
@@ -48,14 +48,14 @@ function missingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace |
  * that.
  */
 export function gateStep(step: GuardedStep, facts: CheckoutFacts): GateDecision {
-  const missing = missingBefore(step, facts);
+  const missing = findMissingBefore(step, facts);
   if (missing === null) return { kind: 'open' };
   return missing === 'wait' ? { kind: 'wait' } : { kind: 'elsewhere', place: missing };
 }
 
 /** Returns where the purchase continues: the first incomplete step, or `wait` while that is unknown. */
 export function firstOpenPlace(facts: CheckoutFacts): CheckoutPlace | 'wait' {
-  return missingBefore('review', facts) ?? 'review';
+  return findMissingBefore('review', facts) ?? 'review';
 }
 
 /** Lists the steps for a cart, without the registrant if no item needs one. */

@@ -30,7 +30,7 @@ const FORM = 'registrant-form';
 const PATIENCE_MS = 1_500;
 
 /** Counts the items of a cart that need a registrant. */
-const ownedIn = (items: Cart['items']): number => items.filter(({ type }) => type !== 'renew').length;
+const countOwned = (items: Cart['items']): number => items.filter(({ type }) => type !== 'renew').length;
 
 function Registrant() {
   const t = useTranslate();
@@ -48,7 +48,7 @@ function Registrant() {
   const waiting = useSteadyPending(holding);
   const navigate = useNavigate();
   const tlds = useMemo(() => registrantTlds(items), [items]);
-  const owned = ownedIn(items);
+  const owned = countOwned(items);
 
   // Not before the form is shown, because preloading the next step would slow it down.
   useEffect(() => {
@@ -114,7 +114,7 @@ function Registrant() {
 export function RegistrantPage() {
   const t = useTranslate();
   // The server does not know the cart; most carts have one domain.
-  const count = Math.max(1, ownedIn(useCart().items));
+  const count = Math.max(1, countOwned(useCart().items));
   return (
     <CheckoutGate step="registrant" title={t(messages.title, { count })} lead={t(messages.lead, { count })}>
       <Registrant />

@@ -10,7 +10,7 @@ import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Section, Stack, WithRail } from '@storefront/shared/ui/layout';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { asNotPlaced, asSent, withKey, withOrder } from '../../features/order-draft/order-draft';
 import { renewalCardText } from '../../features/card/renewal/renewal-card';
 import { Declarations } from '../../features/review/components/Declarations';
@@ -58,6 +58,55 @@ function Change({ what, to }: { what: 'names' | 'owner' | 'billing' | 'card'; to
   );
 }
 
+interface PayPanelProps {
+  /** Why the order cannot be paid now. */
+  block: string | undefined;
+  payButton: ReactNode;
+  mayTakeLonger: boolean;
+  consent: ReactNode;
+}
+
+/** What is paid, under which terms, and the button on wide screens. */
+function PayPanel({ block, payButton, mayTakeLonger, consent }: PayPanelProps) {
+  const t = useTranslate();
+  const { items, totals } = useCart();
+  return (
+    <div data-own-rail="">
+      <Section title={t(messages.toPay)}>
+        <div className={styles.pay}>
+          <Totals totals={totals} />
+          <p className={styles.terms}>
+            {t(messages.accept, {
+              link: (words) => <PageLink to={paths.terms()}>{words}</PageLink>,
+              terms: payTerms(t, items, mayTakeLonger),
+            })}
+          </p>
+          {consent}
+          <p className={styles.block} role="status">
+            {block}
+          </p>
+          <div className={styles.wide}>{payButton}</div>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+/** The card that is charged, once it is known. */
+function CardFacts({ card }: { card: ReturnType<typeof useOrderToPlace>['card'] }) {
+  const t = useTranslate();
+  if (!card) return <Skeleton width="12rem" />;
+  return (
+    <p>
+      {t(messages.cardFacts, {
+        card: methodTitle(card),
+        expiry: methodExpiry(card) ?? 'none',
+        saved: card.is_saved !== false,
+      })}
+    </p>
+  );
+}
+
 /** The complete order, and the button that pays it. */
 export function Review({ seen }: { seen: SeenPrices }) {
   const t = useTranslate();
@@ -91,7 +140,6 @@ export function Review({ seen }: { seen: SeenPrices }) {
     void preload(paths.purchase());
   }, [setDraft]);
 
-  const expiry = card ? methodExpiry(card) : null;
   const cards = useApiQuery(listPaymentMethods);
   const renewal =
     card && cards.data
@@ -133,32 +181,22 @@ export function Review({ seen }: { seen: SeenPrices }) {
         narrow="stack"
         label={t(messages.payNow)}
         rail={
-          <div data-own-rail="">
-            <Section title={t(messages.toPay)}>
-              <div className={styles.pay}>
-                <Totals totals={totals} />
-                <p className={styles.terms}>
-                  {t(messages.accept, {
-                    link: (words) => <PageLink to={paths.terms()}>{words}</PageLink>,
-                    terms: payTerms(t, items, mayTakeLonger),
-                  })}
-                </p>
-                {needsConsent && (
-                  <PerformanceConsent
-                    ref={consentBox}
-                    lines={items}
-                    given={consented}
-                    missing={consentMissing}
-                    onChange={setConsented}
-                  />
-                )}
-                <p className={styles.block} role="status">
-                  {block}
-                </p>
-                <div className={styles.wide}>{payButton}</div>
-              </div>
-            </Section>
-          </div>
+          <PayPanel
+            block={block}
+            payButton={payButton}
+            mayTakeLonger={mayTakeLonger}
+            consent={
+              needsConsent && (
+                <PerformanceConsent
+                  ref={consentBox}
+                  lines={items}
+                  given={consented}
+                  missing={consentMissing}
+                  onChange={setConsented}
+                />
+              )
+            }
+          />
         }
       >
         <Stack gap={32}>
@@ -197,17 +235,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
           )}
           <BilledTo actions={<Change what="billing" to={paths.billing()} />} />
           <Section title={t(messages.card)} actions={<Change what="card" to={paths.billing()} />}>
-            {card ? (
-              <p>
-                {t(messages.cardFacts, {
-                  card: methodTitle(card),
-                  expiry: expiry ?? 'none',
-                  saved: card.is_saved !== false,
-                })}
-              </p>
-            ) : (
-              <Skeleton width="12rem" />
-            )}
+            <CardFacts card={card} />
           </Section>
         </Stack>
       </WithRail>

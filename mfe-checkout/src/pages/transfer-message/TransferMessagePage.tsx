@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Page, Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
-import { askedDomains } from '../../features/transfer/model/asked-domains';
+import { readAskedDomains } from '../../features/transfer/model/asked-domains';
 import { BlockList } from '../../features/transfer/components/BlockList';
 import { CheckFacts } from '../../features/transfer/components/CheckFacts';
 import { CheckFailure } from '../../features/transfer/components/CheckFailure';
@@ -96,7 +96,7 @@ function Message({ domain }: { domain: string }) {
 export function TransferMessagePage() {
   const t = useTranslate();
   const [query] = useSearchParams();
-  const [domain] = askedDomains(query);
+  const [domain] = readAskedDomains(query);
   usePageTitle(domain ? t(messages.windowTitle, { domain: toUnicode(domain) }) : t(messages.about));
   if (!domain) {
     return (

@@ -6,7 +6,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Page } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
 import { addTransfers } from '../../features/transfer/model/add-to-cart';
-import { askedDomains } from '../../features/transfer/model/asked-domains';
+import { readAskedDomains } from '../../features/transfer/model/asked-domains';
 import { CheckFailure } from '../../features/transfer/components/CheckFailure';
 import { CheckRow } from '../../features/transfer/components/CheckRow';
 import { NothingAsked } from '../../features/transfer/components/NothingAsked';
@@ -100,7 +100,7 @@ function Several({ domains }: { domains: readonly string[] }) {
 export function TransferMultiplePage() {
   const t = useTranslate();
   const [query] = useSearchParams();
-  const domains = askedDomains(query);
+  const domains = readAskedDomains(query);
   return (
     <Page
       title={t(messages.title, { count: domains.length })}

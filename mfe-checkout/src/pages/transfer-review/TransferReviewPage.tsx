@@ -8,7 +8,7 @@ import { Page, Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { useEffect, useRef, useState } from 'react';
 import { addTransfers } from '../../features/transfer/model/add-to-cart';
-import { askedDomains } from '../../features/transfer/model/asked-domains';
+import { readAskedDomains } from '../../features/transfer/model/asked-domains';
 import { BlockList } from '../../features/transfer/components/BlockList';
 import { CheckFacts } from '../../features/transfer/components/CheckFacts';
 import { CheckFailure } from '../../features/transfer/components/CheckFailure';
@@ -110,7 +110,7 @@ function Review({ domain }: { domain: string }) {
 export function TransferReviewPage() {
   const t = useTranslate();
   const [query] = useSearchParams();
-  const [domain] = askedDomains(query);
+  const [domain] = readAskedDomains(query);
   usePageTitle(domain ? t(messages.windowTitle, { domain: toUnicode(domain) }) : t(messages.review));
   if (!domain) {
     return (

@@ -3,7 +3,7 @@ import { paths, useNavigate, useSearchParams } from '@storefront/shared/routing'
 import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Page } from '@storefront/shared/ui/layout';
-import { askedDomains } from '../../features/transfer/model/asked-domains';
+import { readAskedDomains } from '../../features/transfer/model/asked-domains';
 import { wantsCode } from '../../features/transfer/model/check-summary';
 import { HowItGoes } from '../../features/transfer/components/HowItGoes';
 import { PasteForm } from '../../features/transfer/components/PasteForm';
@@ -26,7 +26,7 @@ export function TransferPage() {
   return (
     <Page title={t(messages.title)} lead={t(messages.lead)} aside={<HowItGoes />}>
       <PasteForm
-        initial={askedDomains(query).map(toUnicode).join('\n')}
+        initial={readAskedDomains(query).map(toUnicode).join('\n')}
         onChecked={(results) => void navigate(pageFor(results))}
       />
     </Page>

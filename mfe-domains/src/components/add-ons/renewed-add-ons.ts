@@ -1,7 +1,7 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import { ADD_ON_SERVICES, sumMinor, timesMinor, toMinor, type Minor } from '@storefront/shared/domain';
 
-type Held = Pick<
+type DomainAddOns = Pick<
   DomainInfo,
   | 'has_whois_privacy'
   | 'domain_forwarding'
@@ -14,7 +14,7 @@ type Held = Pick<
 >;
 
 /** Returns the yearly price, before tax, of the add-ons renewed with a domain: per email address, and without cancelled ones. */
-export function renewedAddOns(domain: Held): Minor {
+export function sumRenewedAddOns(domain: DomainAddOns): Minor {
   const { add_on_prices: prices = {}, add_on_ends: ends = {}, currency_code: currency } = domain;
   const counts = {
     contact_privacy: domain.has_whois_privacy ? 1 : 0,

@@ -14,7 +14,7 @@ import styles from './bulk.module.css';
 /** Domains shown initially. */
 const FEW = 50;
 /** Poll interval in milliseconds while domains are waiting. */
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 const ROWS = 3;
 
 /** Lists the outcome for each domain, unchanged ones first. */
@@ -27,7 +27,7 @@ export function BulkOutcomes({ change: { id, counts }, total }: { change: BulkCh
     {
       placeholderData: keepPreviousData,
       staleTime: 0,
-      refetchInterval: (counts.waiting ?? 0) + (counts.unconfirmed ?? 0) > 0 ? LOOK_MS : false,
+      refetchInterval: (counts.waiting ?? 0) + (counts.unconfirmed ?? 0) > 0 ? POLL_MS : false,
     },
   );
   if (!data)

@@ -3,10 +3,10 @@ import type { DomainInfo } from '@storefront/shared/contract';
 import { EXPIRY_NOTICE_DAYS, formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import type { TimelineEvent } from '@storefront/shared/ui/timeline';
-import { renewedAddOns } from '../../components/add-ons/renewed-add-ons';
+import { sumRenewedAddOns } from '../../components/add-ons/renewed-add-ons';
 import * as messages from './messages';
 
-type Lived = Pick<
+type DomainDates = Pick<
   DomainInfo,
   | 'registered_at'
   | 'expiry_date'
@@ -19,16 +19,16 @@ type Lived = Pick<
   | 'currency_code'
   | 'min_renewal_years'
 > &
-  Parameters<typeof renewedAddOns>[0];
+  Parameters<typeof sumRenewedAddOns>[0];
 
 /** Returns the timeline of a domain with prices: the past, the paid term, and what follows if it is not renewed (DM-06). */
-export function lifeEvents(t: Translate, domain: Lived, now: Date): TimelineEvent[] {
+export function lifeEvents(t: Translate, domain: DomainDates, now: Date): TimelineEvent[] {
   const minor = (amount: number) => toMinor(amount, domain.currency_code);
   const money = (amount: number) => formatMoney(minor(amount), domain.currency_code);
   const years = domain.min_renewal_years ?? 1;
   const hasGrace = new Date(domain.grace_until) > new Date(domain.expiry_date);
   const hasRedemption = new Date(domain.redemption_until) > new Date(domain.grace_until);
-  const year = sumMinor([minor(domain.price), renewedAddOns(domain)]);
+  const year = sumMinor([minor(domain.price), sumRenewedAddOns(domain)]);
   const price = formatMoney(timesMinor(year, years), domain.currency_code);
   const late = domain.late_price > 0 ? money(domain.late_price) : 'none';
   const isOver = now > new Date(domain.released_at);

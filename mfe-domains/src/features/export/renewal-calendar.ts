@@ -18,14 +18,14 @@ export interface Ending {
 const REMIND_DAYS = [30, 7] as const;
 const LINE_OCTETS = 75;
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
 /** Formats the local date, as the pages do. */
 const day = (at: Date): string => fileDate(at).slice(0, 8);
 
 /** Folds a line longer than 75 octets, never inside a character (RFC 5545 section 3.1). */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const octets = new TextEncoder();
   let text = '';
   let length = 0;
@@ -47,16 +47,16 @@ export function renewalCalendar(t: Translate, endings: readonly Ending[], now: D
     const end = new Date(expiry);
     return [
       'BEGIN:VEVENT',
-      `UID:${escaped(id)}`,
+      `UID:${escapeText(id)}`,
       `DTSTAMP:${utc(now)}`,
       `DTSTART;VALUE=DATE:${day(end)}`,
-      `SUMMARY:${escaped(t(messages.ends, { domain: name }))}`,
+      `SUMMARY:${escapeText(t(messages.ends, { domain: name }))}`,
       `URL:${url}`,
       'TRANSP:TRANSPARENT',
       ...REMIND_DAYS.flatMap((days) => [
         'BEGIN:VALARM',
         'ACTION:DISPLAY',
-        `DESCRIPTION:${escaped(t(messages.endsIn, { domain: name, count: days }))}`,
+        `DESCRIPTION:${escapeText(t(messages.endsIn, { domain: name, count: days }))}`,
         `TRIGGER:-P${days}D`,
         'END:VALARM',
       ]),
@@ -64,6 +64,6 @@ export function renewalCalendar(t: Translate, endings: readonly Ending[], now: D
     ];
   });
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Storefront//Renewal dates//EN', ...events, 'END:VCALENDAR', '']
-    .map(folded)
+    .map(foldLine)
     .join('\r\n');
 }

@@ -4,7 +4,7 @@ import { spoken } from '../../components/spoken';
 import * as messages from './messages';
 import styles from './nameservers.module.css';
 
-const told = ({ host, addresses }: Nameserver): string => [toUnicode(host), ...addresses].join(' ');
+const describeNameserver = ({ host, addresses }: Nameserver): string => [toUnicode(host), ...addresses].join(' ');
 
 /** Shows the removed and added nameservers before saving. */
 export function NameserverChanges({ before, after }: { before: readonly Nameserver[]; after: readonly Nameserver[] }) {
@@ -13,20 +13,20 @@ export function NameserverChanges({ before, after }: { before: readonly Nameserv
   return (
     <ul className={styles.changes}>
       {removed.map((server) => (
-        <li key={`- ${told(server)}`} className={styles.removed}>
+        <li key={`- ${describeNameserver(server)}`} className={styles.removed}>
           {t(messages.removed, {
             sign: () => <span aria-hidden="true">− </span>,
             spoken,
-            server: () => <del>{told(server)}</del>,
+            server: () => <del>{describeNameserver(server)}</del>,
           })}
         </li>
       ))}
       {added.map((server) => (
-        <li key={`+ ${told(server)}`} className={styles.added}>
+        <li key={`+ ${describeNameserver(server)}`} className={styles.added}>
           {t(messages.added, {
             sign: () => <span aria-hidden="true">+ </span>,
             spoken,
-            server: () => <ins>{told(server)}</ins>,
+            server: () => <ins>{describeNameserver(server)}</ins>,
           })}
         </li>
       ))}

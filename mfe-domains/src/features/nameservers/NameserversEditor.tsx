@@ -1,33 +1,20 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import {
-  nameserverChanges,
-  NAMESERVERS_MAX,
-  readNameservers,
-  toUnicode,
-  type Nameserver,
-  type TypedNameserver,
-} from '@storefront/shared/domain';
+import { NAMESERVERS_MAX, toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { nameserverProblemText } from '@storefront/shared/problems';
 import { paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { ErrorSummary, RadioGroup } from '@storefront/shared/ui/field';
 import { Row, Section } from '@storefront/shared/ui/layout';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useEditDomain } from '../../api/use-edit-domain';
-import { areOurs, defaultNameservers, toNameserversEdit, presentNameservers, toFormRows } from './nameserver-form';
-import { NameserverRows, type NameserverField } from './NameserverRows';
-import { getTurn, ReviewNameservers } from './ReviewNameservers';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { isUnanswered } from '../../api/is-unanswered';
+import { areOurs } from './nameserver-form';
+import { NameserverRows } from './NameserverRows';
+import { getTurn, ReviewNameservers } from './ReviewNameservers';
+import { useNameserverForm } from './use-nameserver-form';
 import * as messages from './messages';
 import styles from './nameservers.module.css';
-
-interface Problem {
-  fieldId: string | undefined;
-  message: string;
-}
 
 interface NameserversEditorProps {
   domain: DomainInfo;
@@ -39,69 +26,22 @@ interface NameserversEditorProps {
 export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const t = useTranslate();
   const name = toUnicode(domain.domain);
-  const id = useId();
-  const present = presentNameservers(domain);
   const isHeld = hold !== null;
-  const [kind, setKind] = useState<'default' | 'own'>(areOurs(present, domain) ? 'default' : 'own');
-  const [rows, setRows] = useState<TypedNameserver[]>(() => toFormRows(areOurs(present, domain) ? [] : present));
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [asked, setAsked] = useState<readonly Nameserver[] | null>(null);
-  const [saved, setSaved] = useState<readonly Nameserver[] | null>(null);
-  const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToChange, { domain: name }));
-  const told = useRef<HTMLDivElement>(null);
-  const fieldId = (index: number, field: NameserverField) => `${id}-${field}-${index}`;
+  const form = useNameserverForm(domain, isHeld);
+  const { id, present, kind, rows, asked, saved, pending, error, isSame } = form;
+  const result = useRef<HTMLDivElement>(null);
 
   // The pressed button has disappeared with its dialog, so the focus moves to the result.
   useEffect(() => {
-    if (saved) told.current?.focus();
+    if (saved) result.current?.focus();
   }, [saved]);
 
-  function review(event: FormEvent) {
-    event.preventDefault();
-    // Enter in a field also submits the form, even while the button is disabled.
-    if (isSame || isHeld) return;
-    setSaved(null);
-    setAttempt(attempt + 1);
-    const read =
-      kind === 'default' ? { nameservers: defaultNameservers(domain) } : readNameservers(domain.domain, rows);
-    if ('problems' in read) {
-      setProblems(
-        read.problems.map((problem) => ({
-          fieldId: fieldId(problem.index ?? 0, problem.field),
-          message: nameserverProblemText(problem, t),
-        })),
-      );
-      return;
-    }
-    setProblems([]);
-    setAsked(read.nameservers);
-  }
-
-  /** Saves the nameservers. The input is kept until then; a refusal is shown above it. */
-  async function save(nameservers: readonly Nameserver[], before: readonly Nameserver[]) {
-    setAsked(null);
-    const done = await edit(toNameserversEdit(nameservers));
-    if (!done) return;
-    // Keeps what was chosen or typed during the save.
-    setKind((now) => (now === kind ? (areOurs(nameservers, done) ? 'default' : 'own') : now));
-    setRows((now) => (now === rows ? toFormRows(areOurs(nameservers, done) ? [] : nameservers) : now));
-    setSaved(before);
-  }
-
-  const typed = kind === 'default' ? { nameservers: defaultNameservers(domain) } : readNameservers(domain.domain, rows);
-  const isSame =
-    'nameservers' in typed &&
-    Object.values(nameserverChanges(present, typed.nameservers)).every((servers) => servers.length === 0);
   const whyNot = isHeld ? t(messages.held) : isSame ? t(messages.unchanged, { domain: name }) : undefined;
-  const findProblem = (field: string) => problems.find((problem) => problem.fieldId === field)?.message;
-  const set = (index: number, change: Partial<TypedNameserver>) =>
-    setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
 
   return (
     <Section title={t(messages.title)}>
-      <form noValidate className={styles.form} onSubmit={review}>
-        <ErrorSummary errors={problems} attempt={attempt} />
+      <form noValidate className={styles.form} onSubmit={form.review}>
+        <ErrorSummary errors={form.problems} attempt={form.attempt} />
         {hold}
         {error && !pending && (
           <Banner tone={isUnanswered(error) ? 'warning' : 'danger'}>
@@ -109,11 +49,11 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
           </Banner>
         )}
         {saved && (
-          <div ref={told} tabIndex={-1}>
+          <div ref={result} tabIndex={-1}>
             <Banner
               tone="success"
               action={
-                <Button size="sm" loading={pending && t(messages.undoing)} onClick={() => void save(saved, present)}>
+                <Button size="sm" loading={pending && t(messages.undoing)} onClick={() => void form.save(saved)}>
                   {t(messages.undo)}
                 </Button>
               }
@@ -136,10 +76,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
           ]}
           value={kind}
           disabled={isHeld}
-          onChange={(event) => {
-            setKind(event.target.value as typeof kind);
-            setProblems([]);
-          }}
+          onChange={(event) => form.choose(event.target.value as typeof kind)}
         />
         {kind === 'own' && (
           <NameserverRows
@@ -147,14 +84,10 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
             domain={domain.domain}
             rows={rows}
             disabled={isHeld}
-            fieldId={fieldId}
-            findProblem={findProblem}
-            onChange={set}
-            onRemove={(index) => {
-              setProblems([]);
-              setRows(rows.filter((_row, at) => at !== index));
-              document.getElementById(fieldId(Math.max(0, index - 1), 'host'))?.focus();
-            }}
+            fieldId={form.fieldId}
+            findProblem={form.findProblem}
+            onChange={form.changeRow}
+            onRemove={form.removeRow}
           />
         )}
         <Row gap={12}>
@@ -175,7 +108,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
                     ? t(messages.most, { max: NAMESERVERS_MAX })
                     : undefined
               }
-              onClick={() => setRows([...rows, { host: '', addresses: '' }])}
+              onClick={form.addRow}
             >
               {t(messages.add)}
             </Button>
@@ -189,11 +122,11 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
           after={asked}
           turn={getTurn(areOurs(present, domain), areOurs(asked, domain))}
           transferPath={paths.transferMessage(domain.domain)}
-          onSave={() => void save(asked, present)}
-          onCancel={() => setAsked(null)}
+          onSave={() => void form.save(asked)}
+          onCancel={form.cancel}
         />
       )}
-      {dialog}
+      {form.dialog}
     </Section>
   );
 }

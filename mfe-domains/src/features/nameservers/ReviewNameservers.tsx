@@ -8,10 +8,10 @@ import { Stack } from '@storefront/shared/ui/layout';
 import { NameserverChanges } from './NameserverChanges';
 import * as messages from './messages';
 
-type Turn = 'comes' | 'leaves' | 'neither';
+type ZoneUse = 'comes' | 'leaves' | 'neither';
 
 /** Returns how a change of nameservers affects the zone on our nameservers. */
-export function getTurn(wereOurs: boolean, areOurs: boolean): Turn {
+export function getTurn(wereOurs: boolean, areOurs: boolean): ZoneUse {
   if (wereOurs === areOurs) return 'neither';
   return areOurs ? 'comes' : 'leaves';
 }
@@ -21,7 +21,7 @@ interface ReviewNameserversProps {
   before: readonly Nameserver[];
   after: readonly Nameserver[];
   /** Whether the zone on our nameservers comes into use or goes out of use. */
-  turn: Turn;
+  turn: ZoneUse;
   /** Path to the copy of the former records of a transferred domain. */
   transferPath: string;
   onSave: () => void;

@@ -18,7 +18,7 @@ import { DomainPage } from '../../features/own-domain/DomainPage';
 import { Contacts } from '../../features/owner/Contacts';
 import { Owner } from '../../features/owner/Owner';
 import { isBeingDeleted } from '../../api/being-deleted';
-import { renewedAddOns } from '../../components/add-ons/renewed-add-ons';
+import { sumRenewedAddOns } from '../../components/add-ons/renewed-add-ons';
 import { lacksCard, useAutorenewal } from '../../components/autorenew/use-autorenewal';
 import { RenewDomain } from '../../components/RenewDomain';
 import * as messages from './messages';
@@ -26,7 +26,7 @@ import styles from './overview.module.css';
 
 // Loaded separately, since it is shown only for a day after a change of the account's address.
 const ProtectedNotice = lazy(() =>
-  import('../../features/way-back/ProtectedNotice').then((module) => ({ default: module.ProtectedNotice })),
+  import('../../features/email-restore/ProtectedNotice').then((module) => ({ default: module.ProtectedNotice })),
 );
 
 export function OverviewPage() {
@@ -89,7 +89,7 @@ function KnownStanding({ domain, state }: { domain: DomainInfo; state: 'active' 
   const isRenewed = domain.is_auto_renew && !lacksCard(terms);
   const years = domain.min_renewal_years ?? 1;
   const minor = (amount: number) => toMinor(amount, domain.currency_code);
-  const addOns = renewedAddOns(domain);
+  const addOns = sumRenewedAddOns(domain);
   const year = sumMinor([minor(domain.price), addOns]);
   const price = formatMoney(sumMinor([timesMinor(year, years), minor(domain.fee?.amount ?? 0)]), domain.currency_code);
   return (

@@ -38,7 +38,7 @@ export function Results({ search: { word, answers, running }, rows, lines, onAdd
     !found.some(({ status }) => status === 'available' || status === 'premium' || status === 'unknown');
   return (
     <div>
-      <ResultGroup title={t(messages.names)} live={spoken(found, running, t)}>
+      <ResultGroup title={t(messages.names)} live={getSpokenSummary(found, running, t)}>
         {found.length === 0
           ? Array.from({ length: SKELETONS }, (_, index) => (
               <ResultRow key={index} name={index === 0 ? word.domain : word.stem} state="checking" loading />
@@ -66,7 +66,7 @@ export function Results({ search: { word, answers, running }, rows, lines, onAdd
 }
 
 /** Returns the progress of the search, for screen readers. */
-function spoken(found: readonly SearchResult[], running: boolean, t: Translate): string {
+function getSpokenSummary(found: readonly SearchResult[], running: boolean, t: Translate): string {
   const total = found.length;
   if (total === 0) return t(messages.searching);
   const free = found.filter(({ status }) => status === 'available' || status === 'premium').length;

@@ -9,7 +9,7 @@ import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/fe
 import { Page } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import * as messages from './messages';
-import { takeIn } from './take-in';
+import { addPartnerCart } from './add-partner-cart';
 
 /** The message for a cart that cannot be received, by error code. */
 const DEAD: { readonly [Code in ErrorCode]?: { title: Message; line: Message } } = {
@@ -32,7 +32,7 @@ export function PartnerCart({ id }: { id: string }) {
       { params: { id }, input: { key } },
       {
         onSuccess: (transfer) => {
-          const { added, known } = takeIn(transfer);
+          const { added, known } = addPartnerCart(transfer);
           const partner = transfer.from?.name ?? 'none';
           const text =
             added === 0 ? t(messages.nothingNew, { partner, known }) : t(messages.cameIn, { partner, added, known });

@@ -104,7 +104,7 @@ export function PricingPage() {
             sort={view.sort}
             form={sortForm}
             onSort={(column) => change({ sort: nextSort(view.sort, column) })}
-            empty={view.find ? t(messages.notSold, { extension: dotted(view.find) }) : t(messages.groupEmpty)}
+            empty={view.find ? t(messages.notSold, { extension: withDot(view.find) }) : t(messages.groupEmpty)}
           />
         ) : error ? (
           <FailurePanel
@@ -125,4 +125,4 @@ export function PricingPage() {
   );
 }
 
-const dotted = (find: string): string => `.${find.trim().replace(/^\.+/, '')}`;
+const withDot = (find: string): string => `.${find.trim().replace(/^\.+/, '')}`;

@@ -47,27 +47,30 @@ function absoluteHost(text: string, zone: string, root: boolean): string | null 
 }
 
 type Problem = Coded<RecordProblemParams>;
-type Written = { readonly rdata: string } | { readonly problem: Problem };
+type WrittenData = { readonly rdata: string } | { readonly problem: Problem };
 
-const wanted = (kind: RecordProblemParams['record_value']['kind']): Problem => ({
+const toValueProblem = (kind: RecordProblemParams['record_value']['kind']): Problem => ({
   code: 'record_value',
   params: { kind },
 });
 
-function writeField(field: RecordField, value: string | number | undefined, zone: string): Written {
+function writeField(field: RecordField, value: string | number | undefined, zone: string): WrittenData {
   const text = String(value ?? '').trim();
-  const orProblem = (rdata: string | null, problem: Problem): Written => (rdata === null ? { problem } : { rdata });
+  const orProblem = (rdata: string | null, problem: Problem): WrittenData => (rdata === null ? { problem } : { rdata });
   switch (field.kind) {
     case 'ipv4':
-      return orProblem(readIpv4(text), wanted('ipv4'));
+      return orProblem(readIpv4(text), toValueProblem('ipv4'));
     case 'ipv6':
-      return orProblem(readIpv6(text), wanted('ipv6'));
+      return orProblem(readIpv6(text), toValueProblem('ipv6'));
     case 'host':
-      return orProblem(absoluteHost(text, zone, field.root === true), wanted(field.root ? 'host_or_root' : 'host'));
+      return orProblem(
+        absoluteHost(text, zone, field.root === true),
+        toValueProblem(field.root ? 'host_or_root' : 'host'),
+      );
     case 'hex':
       return orProblem(
         HEX.test(text.replace(/\s+/g, '')) ? text.replace(/\s+/g, '').toLowerCase() : null,
-        wanted('hex'),
+        toValueProblem('hex'),
       );
     case 'integer': {
       const max = field.max ?? 0;
@@ -85,11 +88,11 @@ function writeField(field: RecordField, value: string | number | undefined, zone
       });
     }
     case 'tag':
-      return orProblem(TAG.test(text) ? text.toLowerCase() : null, wanted('tag'));
+      return orProblem(TAG.test(text) ? text.toLowerCase() : null, toValueProblem('tag'));
     case 'quoted':
-      return orProblem(quotedString(text), wanted('quoted'));
+      return orProblem(quotedString(text), toValueProblem('quoted'));
     case 'params':
-      return orProblem(serviceParams(text), wanted('params'));
+      return orProblem(serviceParams(text), toValueProblem('params'));
   }
 }
 

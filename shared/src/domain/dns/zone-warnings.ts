@@ -178,15 +178,15 @@ const toKey = ({ code, params }: ZoneWarning): string => JSON.stringify([code, p
  * mail, sites and delegations that would stop working. Reports only those that the change causes.
  */
 export function zoneWarnings(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
-  const standing = new Set(lasting(before, zone).map(toKey));
+  const standing = new Set(listLastingWarnings(before, zone).map(toKey));
   return [
     ...stops(before, after, zone),
     ...sitesThatStop(before, after, zone),
-    ...lasting(after, zone).filter((warning) => !standing.has(toKey(warning))),
+    ...listLastingWarnings(after, zone).filter((warning) => !standing.has(toKey(warning))),
   ];
 }
 
-function lasting(records: readonly ZoneRecord[], zone: string): ZoneWarning[] {
+function listLastingWarnings(records: readonly ZoneRecord[], zone: string): ZoneWarning[] {
   const index = new ZoneIndex(records, zone);
   const targets = records.flatMap((record): ZoneWarning[] => {
     const warning =

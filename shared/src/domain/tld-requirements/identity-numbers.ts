@@ -1,34 +1,18 @@
-const toDigits = (text: string): number[] => [...text].map(Number);
-
-/** The Luhn sum over digits, the last of which is the check digit (ISO/IEC 7812-1, annex B). */
-export function luhnHolds(digits: string): boolean {
-  const sum = toDigits(digits)
-    .reverse()
-    .reduce((total, digit, index) => {
-      const value = index % 2 === 1 ? digit * 2 : digit;
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-  return /^\d+$/.test(digits) && sum % 10 === 0;
-}
+import { DNI_LETTERS, luhnDigit, luhnHolds, toDigits, weightedSum } from '../check-digits';
 
 /** An Australian Business Number: 11 digits, weighted sum a multiple of 89 (Australian Business Register). */
 export function isAbn(text: string): boolean {
   const compact = text.replace(/\s/g, '');
   if (!/^[1-9]\d{10}$/.test(compact)) return false;
-  const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-  const sum = toDigits(compact).reduce(
-    (total, digit, index) => total + (index === 0 ? digit - 1 : digit) * (weights[index] ?? 0),
-    0,
-  );
-  return sum % 89 === 0;
+  // One is subtracted from the first digit, whose weight is 10.
+  return (weightedSum(compact, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 === 0;
 }
 
 /** An Australian Company Number: 9 digits, the last one a check digit (ASIC). */
 export function isAcn(text: string): boolean {
   const compact = text.replace(/\s/g, '');
   if (!/^\d{9}$/.test(compact)) return false;
-  const sum = toDigits(compact.slice(0, 8)).reduce((total, digit, index) => total + digit * (8 - index), 0);
-  return (10 - (sum % 10)) % 10 === Number(compact[8]);
+  return (10 - (weightedSum(compact, [8, 7, 6, 5, 4, 3, 2, 1]) % 10)) % 10 === Number(compact[8]);
 }
 
 /** A French SIREN (9 digits) or SIRET (14), both with a Luhn digit; La Poste's own SIRETs sum to a multiple of 5 (INSEE). */
@@ -55,8 +39,6 @@ export function isOrganisationsnummer(text: string): boolean {
   return /^\d{2}[2-9]\d{7}$/.test(compact) && luhnHolds(compact);
 }
 
-const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-
 /** A Spanish DNI, also the NIF of a citizen: 8 digits and a letter (Ministerio del Interior). */
 export function isDni(text: string): boolean {
   const parts = /^(\d{8})-?([A-Z])$/.exec(text.toUpperCase());
@@ -73,11 +55,7 @@ export function isNie(text: string): boolean {
 export function isCif(text: string): boolean {
   const parts = /^([ABCDEFGHJNPQRSUVW])-?(\d{7})-?([0-9A-J])$/.exec(text.toUpperCase());
   if (!parts) return false;
-  const sum = toDigits(parts[2] ?? '').reduce((total, digit, index) => {
-    const value = index % 2 === 0 ? digit * 2 : digit;
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  const check = (10 - (sum % 10)) % 10;
+  const check = luhnDigit(parts[2] ?? '');
   return parts[3] === String(check) || parts[3] === 'JABCDEFGHI'[check];
 }
 

@@ -41,35 +41,10 @@ export const CA_LEGAL_TYPES: readonly Option[] = [
 ];
 
 /** Members of the European Union, labelled by country names. */
-export const EU_MEMBERS: readonly Option[] = [
-  { value: 'AT' },
-  { value: 'BE' },
-  { value: 'BG' },
-  { value: 'HR' },
-  { value: 'CY' },
-  { value: 'CZ' },
-  { value: 'DK' },
-  { value: 'EE' },
-  { value: 'FI' },
-  { value: 'FR' },
-  { value: 'DE' },
-  { value: 'GR' },
-  { value: 'HU' },
-  { value: 'IE' },
-  { value: 'IT' },
-  { value: 'LV' },
-  { value: 'LT' },
-  { value: 'LU' },
-  { value: 'MT' },
-  { value: 'NL' },
-  { value: 'PL' },
-  { value: 'PT' },
-  { value: 'RO' },
-  { value: 'SK' },
-  { value: 'SI' },
-  { value: 'ES' },
-  { value: 'SE' },
-];
+export const EU_MEMBERS: readonly Option[] =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'
+    .split(' ')
+    .map((value) => ({ value }));
 
 /** The European Union with Iceland, Liechtenstein and Norway. */
 export const EEA_COUNTRIES: readonly string[] = [...EU_MEMBERS.map(({ value }) => value), 'IS', 'LI', 'NO'];

@@ -88,7 +88,7 @@ export function tldsThatNeed(part: AddressPart, tlds: readonly string[], country
   return canBeAsked(part, country) ? tlds.filter((tld) => tldRequirements(tld).requiredParts?.includes(part)) : [];
 }
 
-const wanted = (part: AddressPart, country: string, tld: string): ContactProblem =>
+const toPartProblem = (part: AddressPart, country: string, tld: string): ContactProblem =>
   part === 'state'
     ? { code: 'state_wanted', params: { word: addressWord(part, country), tld } }
     : { code: 'postal_code_wanted', params: { word: addressWord(part, country), tld } };
@@ -109,7 +109,7 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
     const problem = addressProblem(part, contact);
     if (problem) refuse(part, problem);
     else if (!contact[part]?.trim() && tldsThatNeed(part, [tld], contact.country).length > 0)
-      refuse(part, wanted(part, contact.country, tld));
+      refuse(part, toPartProblem(part, contact.country, tld));
   }
   return problems;
 }

@@ -182,14 +182,17 @@ export function DataTable<Item>({
 }
 
 /** `memo` that keeps a component's type parameters. */
-const memoised = <Props extends object>(component: (props: Props) => ReactNode): ((props: Props) => ReactNode) =>
+const memoComponent = <Props extends object>(component: (props: Props) => ReactNode): ((props: Props) => ReactNode) =>
   memo(component);
 
 /**
  * The cells of a row. Memoised, so that when more rows are rendered (scrolling, hydration), only rows with changed data or columns are
  * updated.
  */
-const Cells = memoised(function Cells<Item>({ row, columns }: Pick<DataTableProps<Item>, 'columns'> & { row: Item }) {
+const Cells = memoComponent(function Cells<Item>({
+  row,
+  columns,
+}: Pick<DataTableProps<Item>, 'columns'> & { row: Item }) {
   return columns.map((column, index) => (
     <td
       key={column.key}

@@ -79,7 +79,7 @@ export function toStages(events: readonly TimelineEvent[], toDate: (value: strin
 }
 
 /** The minimum width of a column of the line, in rem, and its share of the remaining room in days, to scale. */
-export interface Track {
+export interface TimelineColumn {
   min: number;
   share: number;
 }
@@ -91,7 +91,7 @@ const WORDS_REM = 8.5;
  * Returns the column of each stage except the last. `today` divides its segment at the true position. Both parts keep their proportion even
  * on narrow screens, because the text under the segment may extend under `today`.
  */
-export function toTracks(stages: readonly Stage[]): Track[] {
+export function toTracks(stages: readonly Stage[]): TimelineColumn[] {
   return stages.slice(0, -1).map((stage, index) => {
     const next = stages[index + 1];
     const [before, after] =

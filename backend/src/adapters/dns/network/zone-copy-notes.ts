@@ -6,7 +6,7 @@ import type { CopiedNames } from './zone-copy';
 const LISTED_MAX = 8;
 
 /** Formats `a, b and 3 more`, or `a and b`. */
-function listed(items: readonly string[]): string {
+function listFirst(items: readonly string[]): string {
   const shown = items.slice(0, LISTED_MAX);
   const rest = items.length - shown.length;
   const all = rest > 0 ? [...shown, `${rest} more`] : shown;
@@ -40,10 +40,12 @@ export function describeGaps({ unanswered, refused, hasHttps, isCut }: CopiedNam
   return [
     ...(silent.length
       ? [
-          `Your nameservers did not answer queries for ${listed(silent)}. If there are records, they are not in the copy.`,
+          `Your nameservers did not answer queries for ${listFirst(silent)}. If there are records, they are not in the copy.`,
         ]
       : []),
-    ...(kept.length ? [`Not in the copy, because our nameservers do not support such a value: ${listed(kept)}.`] : []),
+    ...(kept.length
+      ? [`Not in the copy, because our nameservers do not support such a value: ${listFirst(kept)}.`]
+      : []),
     ...(hasHttps ? ['HTTPS records are not in the copy. Browsers open your site without them.'] : []),
     ...(isCut ? ['The zone has more records than can be read from outside.'] : []),
     ONLY_COMMON_NAMES,

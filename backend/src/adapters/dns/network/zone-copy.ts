@@ -69,7 +69,7 @@ export class ZoneCopy {
       if (round === 0) this.#keepWildcards();
       for (const name of open) this.#keepName(name, read.get(name));
       const found = [...this.#records.values()]
-        .flatMap((record) => this.#pointedAt(record))
+        .flatMap((record) => this.#listTargets(record))
         .filter((name) => !known.has(name));
       open = [...new Set(found)]
         .slice(0, ASKED_NAMES.length + FOUND_NAMES_MAX - known.size)
@@ -175,7 +175,7 @@ export class ZoneCopy {
   }
 
   /** Returns the names of this zone, relative to it, that a record depends on. */
-  #pointedAt({ name, type, rdata }: ZoneRecord): string[] {
+  #listTargets({ name, type, rdata }: ZoneRecord): string[] {
     const hosts =
       type === 'TXT'
         ? spfHosts(rdata)

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { assertMinor, sumMinor } from '@storefront/shared/domain';
 import { disputeRef, paymentRef } from '../../../core/payment-ids';
-import type { DeclineReason, Dispute, Payment, Refund } from '../../../ports/payment-provider';
+import type { DeclineReason, Dispute, ListedPayment, Payment, Refund } from '../../../ports/payment-provider';
 
 const STATUSES: Readonly<Record<string, Payment['status']>> = {
   requires_action: 'requires_action',
@@ -78,4 +78,16 @@ export function toDispute({
     status === 'lost' || (status === 'prevented' && moves.reduce((sum, move) => sum + move.amount, 0) < 0);
   const isOver = isTaken || status === 'won' || status === 'warning_closed' || status === 'prevented';
   return { ref: disputeRef.parse(id), amount: assertMinor(amount), status: isTaken ? 'lost' : isOver ? 'won' : 'open' };
+}
+
+/** Converts a payment of the shop; null without an order. One that Stripe has not decided is neither captured nor released. */
+export function toListedPayment(
+  intent: Stripe.PaymentIntent,
+  refunds: readonly Refund[],
+  disputes: readonly Dispute[],
+): ListedPayment | null {
+  const { order_id: orderId } = intent.metadata;
+  return orderId
+    ? { ...toPayment(intent, toPaymentStatus(intent) ?? 'requires_action', refunds), orderId, disputes }
+    : null;
 }

@@ -20,8 +20,10 @@ import {
 } from '../../../ports/payment-provider';
 import { isGenuineWebhook } from '../webhook-signature';
 import { brandName } from './card-brand';
-import { toDispute, toPayment, toPaymentStatus, toRefund } from './intent-payment';
+import { toDispute, toListedPayment, toPayment, toPaymentStatus, toRefund } from './intent-payment';
+import { readCursor, writeCursor, type ListCursor } from './list-cursor';
 import { readStoredCardId, storedCardId } from './stored-card-id';
+import { callStripe, orNull, orUnavailable, toFailure } from './stripe-failures';
 import { readStripeEvent, STRIPE_SIGNATURE_HEADER } from './stripe-event';
 
 /** Version of requests and responses; must match the types of the library. */
@@ -31,8 +33,6 @@ const ANSWER_MS = 5_000;
 const PAGE = 100;
 /** Allowed clock difference to Stripe in seconds. */
 const CLOCK_SLACK_S = 3_600;
-
-const { StripeCardError, StripeConnectionError, StripeError, StripeInvalidRequestError } = Stripe.errors;
 
 interface StripePaymentOptions {
   /** Never logged, and in no message. */
@@ -81,8 +81,8 @@ export class StripePayment implements PaymentProvider {
   }
 
   async createSetupIntent(customerId: CustomerId): Promise<SetupIntent> {
-    return setUp(async () => {
-      const customer = await this.#customerFor(customerId);
+    return orUnavailable(async () => {
+      const customer = await this.#getOrCreateCustomer(customerId);
       const intent = await this.#stripe.setupIntents.create({
         customer,
         usage: 'off_session',
@@ -100,7 +100,7 @@ export class StripePayment implements PaymentProvider {
   }
 
   async getSetupIntent(id: SetupIntentId): Promise<SetupIntentState> {
-    return setUp(async () => {
+    return orUnavailable(async () => {
       const intent = await orNull(this.#stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }));
       if (!intent || intent.status === 'canceled') return { status: 'missing' };
       const { customer, payment_method: method } = intent;
@@ -122,7 +122,7 @@ export class StripePayment implements PaymentProvider {
   async forgetMethod(methodId: ProviderMethodId): Promise<void> {
     const card = readStoredCardId(methodId);
     if (!card) return;
-    await setUp(async () => {
+    await orUnavailable(async () => {
       const method = await orNull(this.#stripe.paymentMethods.retrieve(card.paymentMethod));
       // A card without a customer cannot be charged or attached again.
       if (method?.customer) await this.#stripe.paymentMethods.detach(card.paymentMethod);
@@ -141,7 +141,7 @@ export class StripePayment implements PaymentProvider {
   }: Authorisation): Promise<PaymentOutcome> {
     const card = readStoredCardId(methodId);
     if (!card) return Promise.resolve({ kind: 'refused', message: 'Card not found at Stripe.' });
-    return this.#move(async () => {
+    return this.#moveMoney(async () => {
       try {
         return await this.#stripe.paymentIntents.create(
           {
@@ -161,24 +161,24 @@ export class StripePayment implements PaymentProvider {
           { idempotencyKey },
         );
       } catch (error) {
-        if (error instanceof StripeError && error.payment_intent) return error.payment_intent;
+        if (error instanceof Stripe.errors.StripeError && error.payment_intent) return error.payment_intent;
         throw error;
       }
     });
   }
 
   capture(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
-    return this.#move(() =>
+    return this.#moveMoney(() =>
       this.#stripe.paymentIntents.capture(ref, { amount_to_capture: amount }, { idempotencyKey }),
     );
   }
 
   cancel(ref: PaymentRef, idempotencyKey: string): Promise<PaymentOutcome> {
-    return this.#move(() => this.#stripe.paymentIntents.cancel(ref, {}, { idempotencyKey }));
+    return this.#moveMoney(() => this.#stripe.paymentIntents.cancel(ref, {}, { idempotencyKey }));
   }
 
   refund(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
-    return this.#move(async () => {
+    return this.#moveMoney(async () => {
       await this.#stripe.refunds.create(
         { payment_intent: ref, amount, metadata: { idempotency_key: idempotencyKey } },
         { idempotencyKey },
@@ -188,17 +188,17 @@ export class StripePayment implements PaymentProvider {
   }
 
   async find({ idempotencyKey, ref, methodId, since }: PaymentLookup): Promise<FoundPayment> {
-    return asked<FoundPayment>(async () => {
+    return callStripe<FoundPayment>(async () => {
       const intent =
         ref === null
-          ? await this.#intentUnder(idempotencyKey, methodId, since)
+          ? await this.#findIntentByKey(idempotencyKey, methodId, since)
           : await this.#stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] });
       return intent ? this.#getOutcome(intent) : { kind: 'none' };
     });
   }
 
   async inspect(ref: PaymentRef): Promise<ListedPayment | 'unknown' | null> {
-    const read = await asked(async () => {
+    const read = await callStripe(async () => {
       const intent = await orNull(this.#stripe.paymentIntents.retrieve(ref));
       if (!intent) return { kind: 'listed' as const, listed: null };
       const refunds: Refund[] = [];
@@ -213,7 +213,7 @@ export class StripePayment implements PaymentProvider {
   }
 
   async list(after: string | null): Promise<PaymentPage | 'unknown'> {
-    const read = await asked(async () => ({ kind: 'page' as const, page: await this.#page(readCursor(after)) }));
+    const read = await callStripe(async () => ({ kind: 'page' as const, page: await this.#page(readCursor(after)) }));
     return read.kind === 'page' ? read.page : 'unknown';
   }
 
@@ -260,7 +260,7 @@ export class StripePayment implements PaymentProvider {
    * Returns the single customer object of a customer. The search lags by minutes, an hour at worst; the idempotency key is valid for a day,
    * so that a customer not found yet is not created twice.
    */
-  async #customerFor(customerId: CustomerId): Promise<string> {
+  async #getOrCreateCustomer(customerId: CustomerId): Promise<string> {
     const found = await this.#stripe.customers.search({ query: `metadata['shop_customer']:'${customerId}'`, limit: 1 });
     const known = found.data[0];
     if (known) return known.id;
@@ -273,7 +273,7 @@ export class StripePayment implements PaymentProvider {
   }
 
   /** Finds an intent by listing, because the search does not include the most recent ones. */
-  async #intentUnder(
+  async #findIntentByKey(
     idempotencyKey: string,
     methodId: ProviderMethodId,
     since: Date,
@@ -292,14 +292,14 @@ export class StripePayment implements PaymentProvider {
   }
 
   /** Makes a call that moves money, then reads the payment. A failed read is not a refusal of the call. */
-  async #move(call: () => Promise<Stripe.PaymentIntent | string>): Promise<PaymentOutcome> {
+  async #moveMoney(call: () => Promise<Stripe.PaymentIntent | string>): Promise<PaymentOutcome> {
     let moved: Stripe.PaymentIntent | string;
     try {
       moved = await call();
     } catch (error) {
-      return refusal(error);
+      return toFailure(error);
     }
-    return asked(async () =>
+    return callStripe(async () =>
       this.#getOutcome(typeof moved === 'string' ? await this.#stripe.paymentIntents.retrieve(moved) : moved),
     );
   }
@@ -318,33 +318,6 @@ export class StripePayment implements PaymentProvider {
   }
 }
 
-const LISTS = ['refunds', 'disputes', 'payments'] as const;
-
-interface ListCursor {
-  readonly list: (typeof LISTS)[number];
-  readonly last?: string | undefined;
-}
-
-function readCursor(after: string | null): ListCursor {
-  const [name, last] = (after ?? LISTS[0]).split(':');
-  return { list: LISTS.find((list) => list === name) ?? LISTS[0], last };
-}
-
-const writeCursor = (hasMore: boolean, { list, last }: ListCursor, following: ListCursor['list'] | null) =>
-  hasMore && last !== undefined ? `${list}:${last}` : following;
-
-/** Converts a payment of the shop; null without an order. One that Stripe has not decided is neither captured nor released. */
-function toListedPayment(
-  intent: Stripe.PaymentIntent,
-  refunds: readonly Refund[],
-  disputes: readonly Dispute[],
-): ListedPayment | null {
-  const { order_id: orderId } = intent.metadata;
-  return orderId
-    ? { ...toPayment(intent, toPaymentStatus(intent) ?? 'requires_action', refunds), orderId, disputes }
-    : null;
-}
-
 const getId = (given: string | { readonly id: string }): string => (typeof given === 'string' ? given : given.id);
 
 /** Empty for a charge without a payment, which the shop never makes. */
@@ -356,59 +329,6 @@ function getAddress(origin: string): { protocol: 'http' | 'https'; host: string;
   return protocol === 'http:'
     ? { protocol: 'http', host: hostname, port: port || '80' }
     : { protocol: 'https', host: hostname, port: port || '443' };
-}
-
-/** Runs a call of the card form. @throws PaymentProviderUnavailable */
-async function setUp<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof StripeError) throw new PaymentProviderUnavailable(getCause(error));
-    throw error;
-  }
-}
-
-/** Runs a read-only call: a failure is an unknown outcome. */
-async function asked<T>(call: () => Promise<T>): Promise<T | { kind: 'unknown'; cause: string }> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof StripeError) return { kind: 'unknown', cause: getCause(error) };
-    throw error;
-  }
-}
-
-async function orNull<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof StripeInvalidRequestError && error.statusCode === 404) return null;
-    throw error;
-  }
-}
-
-/**
- * Interprets a failed call that moves money. `refused` only if Stripe has processed and rejected it. An idempotency key in use or used for
- * something else, rate limiting and a rejected API key say nothing about an earlier call with the same key.
- */
-function refusal(error: unknown): { kind: 'refused'; message: string } | { kind: 'unknown'; cause: string } {
-  if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError)
-    return { kind: 'refused', message: error.message };
-  if (error instanceof StripeError) return { kind: 'unknown', cause: getCause(error) };
-  throw error;
-}
-
-/** Omits Stripe's message, which may quote parts of the secret key. */
-function getCause(error: InstanceType<typeof StripeError>): string {
-  if (error instanceof StripeConnectionError)
-    return /timeout/i.test(error.message) ? 'timeout waiting for the response' : 'the connection failed';
-  return [
-    'Stripe answered',
-    error.statusCode === undefined ? 'what cannot be read' : `with status ${error.statusCode}`,
-    error.code && `(${error.code})`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 function readJson(text: string): unknown {

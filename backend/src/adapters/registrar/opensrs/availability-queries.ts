@@ -55,7 +55,7 @@ export class AvailabilityQueries {
     );
     if (!answered) return null;
     const free = [...found].filter(([, status]) => status === 'available').slice(0, maximum);
-    const states = await Promise.all(free.map(([name]) => this.#priced(name)));
+    const states = await Promise.all(free.map(([name]) => this.#addPrice(name)));
     return states.filter(({ status }) => status === 'available' || status === 'premium');
   }
 
@@ -71,7 +71,7 @@ export class AvailabilityQueries {
       if (status !== 'available' && status !== 'taken') return;
       if (!open.delete(name)) return;
       if (status === 'taken') onAnswer({ name, status: 'taken' });
-      else pricing.push(this.#priced(name).then(onAnswer));
+      else pricing.push(this.#addPrice(name).then(onAnswer));
     };
     await this.#search(
       {
@@ -147,13 +147,13 @@ export class AvailabilityQueries {
   async #getState(name: string, { code, attributes }: XcpReply): Promise<NameState> {
     const reason = textAt(attributes, 'reason') ?? '';
     if (code === '211' || code === '221') return { name, status: /reserved/i.test(reason) ? 'reserved' : 'taken' };
-    if (code === '210') return isSellable(attributes) ? this.#priced(name) : { name, status: 'reserved' };
+    if (code === '210') return isSellable(attributes) ? this.#addPrice(name) : { name, status: 'reserved' };
     if (code === '701' || code === '465' || code === '480') return { name, status: 'reserved' };
     return unknownState(name, `code ${code}`);
   }
 
   /** Adds the price of an available premium name; without a known price it cannot be sold (PR-03). */
-  async #priced(name: string): Promise<NameState> {
+  async #addPrice(name: string): Promise<NameState> {
     if (!canBePremium(splitDomain(name).tld)) return { name, status: 'available' };
     const premium = await fetchPremiumPrices(this.#client, name, this.#markupPercent);
     if (premium === 'unknown') return unknownState(name, 'no price');

@@ -34,21 +34,21 @@ export function writeEnvelope(message: XcpObject): string {
   return [
     `<?xml version='1.0' encoding="UTF-8" standalone="no" ?>`,
     '<!DOCTYPE OPS_envelope SYSTEM "ops.dtd">',
-    `<OPS_envelope><header><version>0.9</version></header><body><data_block>${written(message)}</data_block></body></OPS_envelope>`,
+    `<OPS_envelope><header><version>0.9</version></header><body><data_block>${writeValue(message)}</data_block></body></OPS_envelope>`,
   ].join('\n');
 }
 
-function written(value: XcpValue): string {
-  if (typeof value === 'string') return escaped(value);
+function writeValue(value: XcpValue): string {
+  if (typeof value === 'string') return escapeXml(value);
   const isList = Array.isArray(value);
   const tag = isList ? 'dt_array' : 'dt_assoc';
   const items = Object.entries(value).map(
-    ([key, each]) => `<item key="${escaped(key)}">${written(each as XcpValue)}</item>`,
+    ([key, each]) => `<item key="${escapeXml(key)}">${writeValue(each as XcpValue)}</item>`,
   );
   return `<${tag}>${items.join('')}</${tag}>`;
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   // Parsers convert a literal carriage return to a line feed.
   return text
     .replace(NO_CHARACTER, '')
@@ -78,7 +78,9 @@ function listItems(parsed: unknown): readonly NonNullable<Parsed>[] {
 }
 
 function readAssoc(parsed: unknown, depth: number): XcpObject {
-  return xcpObject(listItems(parsed).map((item) => [unescaped(getText(item['@key'])), readItem(item, depth)] as const));
+  return xcpObject(
+    listItems(parsed).map((item) => [unescapeXml(getText(item['@key'])), readItem(item, depth)] as const),
+  );
 }
 
 /** Sorted by key, since the document order means nothing. */
@@ -94,12 +96,12 @@ function readItem(item: NonNullable<Parsed>, depth: number): XcpValue {
   if (item.dt_assoc !== undefined) return readAssoc(item.dt_assoc, depth + 1);
   if (item.dt_array !== undefined) return readArray(item.dt_array, depth + 1);
   const scalar = item.dt_scalar;
-  return unescaped(getText(isParsed(scalar) ? scalar['#text'] : (scalar ?? item['#text'])));
+  return unescapeXml(getText(isParsed(scalar) ? scalar['#text'] : (scalar ?? item['#text'])));
 }
 
 const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function unescaped(text: string): string {
+function unescapeXml(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
     (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {

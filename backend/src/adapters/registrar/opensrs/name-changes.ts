@@ -9,7 +9,7 @@ import type {
 } from '../../../ports/registrar';
 import { contactSet, type ContactStyle } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
-import { changedAnswers, registryAttributes, sentAnswers } from './registry-answers';
+import { findChangedAnswers, registryAttributes, listSentAnswers } from './registry-answers';
 import { parseReplyCode, type Meaning } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
 import { flag, textAt, type XcpValue } from './xcp-value';
@@ -113,11 +113,11 @@ export class NameChanges {
     const held = await this.#domains.findRegistrant(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };
     if (!held) return NOT_HELD;
-    const altered = Object.entries(sentAnswers(tld, tldData)).some(
+    const altered = Object.entries(listSentAnswers(tld, tldData)).some(
       ([field, value]) => held.tldData[field] !== undefined && held.tldData[field] !== String(value),
     );
     if (altered) {
-      const attributes = changedAnswers(tld, registrant, tldData);
+      const attributes = findChangedAnswers(tld, registrant, tldData);
       if (!attributes)
         return refused(
           'registry_data',

@@ -26,7 +26,7 @@ import type { ContactStyle } from './contact-set';
 import { RegisteredDomains } from './registered-domains';
 import { NameChanges } from './name-changes';
 import { AvailabilityQueries } from './availability-queries';
-import { OrderBook } from './order-book';
+import { OrderFinder } from './order-finder';
 import { Orders } from './orders';
 import { OpensrsRegistrantChecks } from './registrant-checks';
 import { canBePremium, fetchPremiumPrices } from './premium-price';
@@ -79,7 +79,7 @@ export class OpensrsRegistrar implements Registrar {
     const parts = { client, domains: this.#domains, changes: this.#changes, transfers: this.#transfers };
     this.#orders = new Orders({
       ...parts,
-      book: new OrderBook(client),
+      finder: new OrderFinder(client),
       log: options.log,
       nameservers,
       contacts,

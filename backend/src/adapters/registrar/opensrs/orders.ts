@@ -15,7 +15,7 @@ import { getIdnLanguage } from './idn-language';
 import { contactSet, type ContactStyle } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
 import type { NameChanges } from './name-changes';
-import type { BookedOrder, OrderBook } from './order-book';
+import type { BookedOrder, OrderFinder } from './order-finder';
 import { createMarker, profilePassword, type PendingActions } from './order-marker';
 import { canBePremium, fetchCost, salePrice, type Cost } from './premium-price';
 import { registryAttributes } from './registry-answers';
@@ -27,7 +27,7 @@ import { flag, textAt, xcpObject, type XcpValue } from './xcp-value';
 
 interface OrderContext {
   readonly client: XcpClient;
-  readonly book: OrderBook;
+  readonly finder: OrderFinder;
   readonly domains: RegisteredDomains;
   readonly changes: NameChanges;
   readonly transfers: Transfers;
@@ -91,7 +91,7 @@ export class Orders {
   }
 
   async order(order: RegistrarOrder): Promise<OrderOutcome> {
-    const booked = await this.#context.book.find(order);
+    const booked = await this.#context.finder.find(order);
     if (booked && 'kind' in booked) return booked;
     if (booked) return this.#follow(order, booked);
     const price = (await this.#obstacle(order)) ?? (await this.#price(order));
@@ -102,7 +102,7 @@ export class Orders {
     const isSaved = answer.kind === 'reply' && ['done', 'accepted'].includes(parseReplyCode(answer.code, answer.text));
     if (!isSaved || !id) return this.#refusedOrUnknown(order, answer);
     // Another process may have saved one at the same time: all continue with the oldest.
-    const counts = await this.#context.book.find(order);
+    const counts = await this.#context.finder.find(order);
     if (counts && 'kind' in counts) return counts;
     if (!counts) return unknown('saved order not listed yet');
     if (counts.id !== id) await this.#drop(id);
@@ -112,7 +112,7 @@ export class Orders {
   }
 
   async findOrder(lookup: OrderLookup): Promise<FoundOrder> {
-    const booked = await this.#context.book.find(lookup);
+    const booked = await this.#context.finder.find(lookup);
     if (booked && 'kind' in booked) return booked;
     return booked ? this.#follow(lookup, booked) : { kind: 'none' };
   }
@@ -132,7 +132,7 @@ export class Orders {
 
   /** A premium domain is ordered at the price that the customer agreed to, and at its present cost; never one at a list price (PR-03). */
   async #price(order: RegistrarOrder): Promise<Refused | Unknown | Priced> {
-    const yearly = await this.#agreedCost(order);
+    const yearly = await this.#getAgreedCost(order);
     if (yearly === null) return { kind: 'priced' };
     if ('kind' in yearly) return yearly;
     const years = order.kind === 'transfer' ? 1 : order.years;
@@ -142,7 +142,7 @@ export class Orders {
   }
 
   /** Returns the yearly cost of a premium domain if its price is what the customer agreed to; null for a domain at the list price. */
-  async #agreedCost({ domain, kind, premium }: OrderLookup): Promise<Refused | Unknown | Cost | null> {
+  async #getAgreedCost({ domain, kind, premium }: OrderLookup): Promise<Refused | Unknown | Cost | null> {
     const agreed = premium?.[agreedPrices[kind]] ?? null;
     if (!canBePremium(splitDomain(domain).tld)) return agreed === null ? null : refused('price_changed');
     const yearly = await fetchCost(this.#context.client, domain, priceKinds[kind]);
@@ -228,7 +228,7 @@ export class Orders {
     if (lookup.kind === 'transfer') return this.#followTransfer(lookup, booked);
     switch (booked.status) {
       case 'done':
-        return this.#finished(lookup, booked.pendingActions);
+        return this.#getDone(lookup, booked.pendingActions);
       case 'running':
         return { kind: 'pending' };
       case 'saved':
@@ -255,12 +255,12 @@ export class Orders {
 
   /** Processes an order saved some time ago, for which the registry charges its present price (PR-03). */
   async #processLater(lookup: OrderLookup, booked: BookedOrder): Promise<OrderOutcome> {
-    const cost = await this.#agreedCost(lookup);
+    const cost = await this.#getAgreedCost(lookup);
     if (cost === null || !('kind' in cost)) return this.#process(lookup, booked);
     if (cost.kind === 'unknown') return cost;
     await this.#drop(booked.id);
     // An earlier request may have been processed late.
-    const counts = await this.#context.book.find(lookup);
+    const counts = await this.#context.finder.find(lookup);
     if (counts && 'kind' in counts) return counts;
     return counts?.status === 'done' || counts?.status === 'running' ? this.#follow(lookup, counts) : cost;
   }
@@ -279,18 +279,18 @@ export class Orders {
     if (answer.kind === 'unknown') return answer;
     switch (parseReplyCode(answer.code, answer.text)) {
       case 'done':
-        if (isForcedPending(answer)) return this.#held(lookup, booked);
+        if (isForcedPending(answer)) return this.#reportHeld(lookup, booked);
         return lookup.kind === 'transfer'
           ? this.#followTransfer(lookup, { ...booked, status: 'running' })
-          : this.#finished(lookup, booked.pendingActions);
+          : this.#getDone(lookup, booked.pendingActions);
       case 'renewed':
-        return this.#finished(lookup, booked.pendingActions);
+        return this.#getDone(lookup, booked.pendingActions);
       case 'accepted':
         return lookup.kind === 'transfer'
           ? this.#followTransfer(lookup, { ...booked, status: 'running' })
           : { kind: 'pending' };
       case 'no_funds':
-        return this.#held(lookup, booked);
+        return this.#reportHeld(lookup, booked);
       default:
         return this.#refusedOrUnknown(lookup, answer, booked);
     }
@@ -311,7 +311,7 @@ export class Orders {
   }
 
   /** Handles an order for lack of funds: it waits at OpenSRS and is retried at every check until the account is topped up. */
-  #held({ reference, domain, kind }: OrderLookup, { id }: BookedOrder): OrderOutcome {
+  #reportHeld({ reference, domain, kind }: OrderLookup, { id }: BookedOrder): OrderOutcome {
     this.#context.log.error(
       { event: 'opensrs.order_held', reference, domain, order: id },
       'OpenSRS is holding an order, usually for lack of funds; it resumes once the account is topped up',
@@ -321,7 +321,7 @@ export class Orders {
       : { kind: 'pending' };
   }
 
-  async #finished({ domain }: OrderLookup, pendingActions: PendingActions): Promise<OrderOutcome> {
+  async #getDone({ domain }: OrderLookup, pendingActions: PendingActions): Promise<OrderOutcome> {
     const held = await this.#context.domains.info(domain);
     if (held === 'unknown') return unknown('order placed, status of the domain unknown');
     if (!held) return unknown('order completed, but the domain is not in the account yet');
@@ -341,7 +341,7 @@ export class Orders {
     if (answer.kind === 'unknown') return answer;
     const reason = refusalReason(lookup.kind, answer);
     if (reason === null) return unknown(`code ${answer.code}`);
-    const booked = await this.#context.book.find(lookup);
+    const booked = await this.#context.finder.find(lookup);
     if (booked && 'kind' in booked) return booked;
     if (booked && (booked.status === 'done' || booked.status === 'running')) return this.#follow(lookup, booked);
     if (saved) await this.#drop(saved.id);
@@ -372,7 +372,7 @@ export class Orders {
       if (held?.life.stage === 'redemption') return refused('in_redemption');
     }
     // May have been cancelled because of its price, by a process that then crashed.
-    const cost = await this.#agreedCost(lookup);
+    const cost = await this.#getAgreedCost(lookup);
     if (cost !== null && 'kind' in cost) return cost;
     return refused(kind === 'new' ? 'not_sold' : 'not_renewable');
   }

@@ -17,7 +17,7 @@ const PAGE = '100';
 const MAX_PAGES = 20_000;
 
 /** Result of `get` for a name: `gone` if it does not return it, because it is not ours, or in or past its redemption. */
-type Got = { readonly kind: 'got'; readonly attributes: XcpObject } | { readonly kind: 'gone' } | 'unknown';
+type DomainAnswer = { readonly kind: 'got'; readonly attributes: XcpObject } | { readonly kind: 'gone' } | 'unknown';
 
 export class RegisteredDomains {
   readonly #client: XcpClient;
@@ -77,14 +77,17 @@ export class RegisteredDomains {
     };
   }
 
-  async #get(domain: string, type: string): Promise<Got> {
+  async #get(domain: string, type: string): Promise<DomainAnswer> {
     return toGot(await this.#client.call({ action: 'get', object: 'domain', attributes: { domain, type } }));
   }
 
   /** Finds a domain in redemption in the list by expiry, because `get` no longer returns it. */
   async #redeemable(domain: string): Promise<RegisteredDomain | null | 'unknown'> {
     const now = this.#clock.now();
-    const expired = await this.#expiringBetween(new Date(now.getTime() - MAX_AFTERLIFE_DAYS * millisecondsInDay), now);
+    const expired = await this.#listExpiringBetween(
+      new Date(now.getTime() - MAX_AFTERLIFE_DAYS * millisecondsInDay),
+      now,
+    );
     if (expired === 'unknown') return 'unknown';
     const listed = expired.find((name) => name.domain === domain);
     const record = findSoldName(domain)?.record;
@@ -131,7 +134,7 @@ export class RegisteredDomains {
       registeredAt: createdAt ?? yearBefore(expiresAt),
       createdAt,
       expiresAt,
-      life: this.#answeredLife(domain, expiresAt),
+      life: this.#getLife(domain, expiresAt),
       // OpenSRS itself never renews (see `autoRenew` in name-changes.ts): the setting is stored as `let_expire`.
       autoRenew: !isFlagSet(textAt(attributes, 'let_expire')),
       nameservers: hosts.map(({ host }) => host),
@@ -140,14 +143,14 @@ export class RegisteredDomains {
   }
 
   /** Returns the stage of a domain that `get` returns: it is not in redemption yet, whatever the usual periods of its TLD. */
-  #answeredLife(domain: string, expiresAt: Date): NameLife {
+  #getLife(domain: string, expiresAt: Date): NameLife {
     const now = this.#clock.now();
     if (now < expiresAt) return { stage: 'active', until: expiresAt };
     const usual = new Date(expiresAt.getTime() + (findSoldName(domain)?.record.graceDays ?? 0) * millisecondsInDay);
     return { stage: 'grace', until: usual > now ? usual : new Date(now.getTime() + millisecondsInDay) };
   }
 
-  async #expiringBetween(from: Date, to: Date): Promise<readonly ListedName[] | 'unknown'> {
+  async #listExpiringBetween(from: Date, to: Date): Promise<readonly ListedName[] | 'unknown'> {
     const found = new Map<string, Date>();
     for (let page = 1; page <= MAX_PAGES; page += 1) {
       const read = await this.#page(xcpDay(from), xcpDay(to), page);
@@ -193,7 +196,7 @@ function readCursor(after: string): ListCursor {
 
 const yearBefore = (at: Date): Date => new Date(at.getTime() - 365 * millisecondsInDay);
 
-function toGot(answer: XcpAnswer): Got {
+function toGot(answer: XcpAnswer): DomainAnswer {
   if (answer.kind === 'unknown') return 'unknown';
   if (answer.code === '200') return { kind: 'got', attributes: answer.attributes };
   const meaning = parseReplyCode(answer.code, answer.text);

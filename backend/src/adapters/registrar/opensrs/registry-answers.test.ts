@@ -3,7 +3,7 @@ import { tldRequirements } from '@storefront/shared/domain';
 import { allTlds } from '../../../core/catalog/catalog';
 import { contactSet, readOwner } from './contact-set';
 import { getIdnLanguage } from './idn-language';
-import { readRegistryAnswers, registryAttributes, sentAnswers } from './registry-answers';
+import { readRegistryAnswers, registryAttributes, listSentAnswers } from './registry-answers';
 import { xcpObject } from './xcp-value';
 
 const mara: Contact = {
@@ -103,7 +103,7 @@ describe("[RG-02] registry data in OpenSRS's format", () => {
   test('every question of every TLD on sale is mapped, or is a consent', () => {
     const lost = allTlds().flatMap(({ tld }) =>
       tldRequirements(tld).fields.flatMap(({ name }) =>
-        CONSENTS.test(name) || name in sentAnswers(tld, { [name]: 'x' }) ? [] : [`${tld} ${name}`],
+        CONSENTS.test(name) || name in listSentAnswers(tld, { [name]: 'x' }) ? [] : [`${tld} ${name}`],
       ),
     );
     expect(lost).toEqual([]);

@@ -96,7 +96,7 @@ export function registryAttributes(tld: string, contact: Contact, answers: Answe
     const path = table.fields[field];
     return path && value !== '' ? [[path, String(value)] as const] : [];
   });
-  return nested([...given, ...(table.also?.(contact, answers) ?? [])]);
+  return nestEntries([...given, ...(table.also?.(contact, answers) ?? [])]);
 }
 
 /** Parses registry data in a reply of `get` with the type `tld_data`, as far as present. */
@@ -111,13 +111,13 @@ export function readRegistryAnswers(tld: string, attributes: XcpObject): Answers
 }
 
 /** Returns the registry data that XCP takes, without what is stored only here. */
-export function sentAnswers(tld: string, answers: Answers): Answers {
+export function listSentAnswers(tld: string, answers: Answers): Answers {
   const fields = tables[registryKey(tld)]?.fields ?? {};
   return Object.fromEntries(Object.entries(answers).filter(([field]) => Object.hasOwn(fields, field)));
 }
 
 /** Returns the attributes of the `modify` that changes registry data; null if the registry does not support it. */
-export function changedAnswers(tld: string, contact: Contact, answers: Answers): Record<string, XcpValue> | null {
+export function findChangedAnswers(tld: string, contact: Contact, answers: Answers): Record<string, XcpValue> | null {
   const change = CHANGEABLE[registryKey(tld)];
   if (!change) return null;
   const key = change.path.at(-1) ?? '';
@@ -125,11 +125,11 @@ export function changedAnswers(tld: string, contact: Contact, answers: Answers):
 }
 
 /** Builds the object that has each text at its path. */
-function nested(entries: readonly (readonly [Path, string])[]): XcpObject {
+function nestEntries(entries: readonly (readonly [Path, string])[]): XcpObject {
   const [heads, leaves] = [new Map<string, (readonly [Path, string])[]>(), new Map<string, string>()];
   for (const [[head = '', ...rest], value] of entries) {
     if (rest.length === 0) leaves.set(head, value);
     else heads.set(head, [...(heads.get(head) ?? []), [rest, value]]);
   }
-  return xcpObject([...leaves, ...[...heads].map(([head, inner]) => [head, nested(inner)] as const)]);
+  return xcpObject([...leaves, ...[...heads].map(([head, inner]) => [head, nestEntries(inner)] as const)]);
 }

@@ -22,7 +22,7 @@ const MAX_WANTED_LENGTH = 16;
 const PREMIUM_SHARE = 0.02;
 
 /** Returns the probability that a name is taken: words over compounds over invented names, short over long. */
-function takenShare(label: string, tld: string, words: Words): number {
+function getTakenShare(label: string, tld: string, words: Words): number {
   const crowded = CROWDED.has(tld);
   if (label.length <= 3) return crowded ? 1 : 0.6;
   if (words.has(label)) {
@@ -36,7 +36,7 @@ function takenShare(label: string, tld: string, words: Words): number {
 }
 
 /** Returns the probability that an available name is premium; words are worth more than invented labels. */
-function premiumShare(label: string, words: Words): number {
+function getPremiumShare(label: string, words: Words): number {
   if (label.length <= 3) return 0.8;
   if (words.has(label)) return label.length <= 6 ? 0.5 : 0.15;
   return label.length > MAX_WANTED_LENGTH ? 0 : PREMIUM_SHARE;
@@ -52,8 +52,8 @@ export function fakeNameState(label: string, record: TldRecord, words: Words, li
   if (reservedNames.has(label) || label.length === 1 || !isLabelPossible(label, record.tld))
     return { name, status: 'reserved' };
   if (knownNames.has(label) || transferCase(label)) return { name, status: 'taken' };
-  if (stableFraction(`taken:${name}`) < takenShare(label, record.tld, words)) return { name, status: 'taken' };
-  if (stableFraction(`premium:${name}`) < premiumShare(label, words))
+  if (stableFraction(`taken:${name}`) < getTakenShare(label, record.tld, words)) return { name, status: 'taken' };
+  if (stableFraction(`premium:${name}`) < getPremiumShare(label, words))
     return { name, status: 'premium', premium: getPremium(name, listPrices(record.tld)) };
   return { name, status: 'available' };
 }

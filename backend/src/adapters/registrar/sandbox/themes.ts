@@ -39,7 +39,7 @@ export const GENERAL_TLDS: readonly string[] =
 const MIN_INNER_LENGTH = 4;
 
 /** Returns the TLDs that suit the subject of a label. @param parts the label's own words, if it is a compound */
-export function themedTlds(label: string, parts: readonly string[]): string[] {
+export function listThemedTlds(label: string, parts: readonly string[]): string[] {
   const mentions = (word: string): boolean =>
     label === word || parts.includes(word) || (word.length >= MIN_INNER_LENGTH && label.includes(word));
   return [...new Set(themes.filter(({ words }) => words.some(mentions)).flatMap(({ tlds }) => tlds))];

@@ -6,7 +6,7 @@ import { getHeldAddOns, type HeldAddOns } from '../../portfolio';
 import { countAddresses, paidFrom } from '../../prices';
 import { countAddOn, hasAddOn, required, type CarryOutOutcome, type ShopItemKind } from './item-kind';
 import type { OrderItemRow } from '../../orders';
-import { changeDomain, lockedDomain } from './queries';
+import { changeDomain, lockDomain } from './queries';
 
 /** Add-ons for a domain of the customer, until its expiry (DM-09). */
 export const addOnsAlone: ShopItemKind = {
@@ -36,7 +36,7 @@ export const addOnsAlone: ShopItemKind = {
     return outcome.kind === 'unknown' ? outcome : { kind: 'done', held: { ...isDone, privacy: true } };
   },
   async recordOwnership(tx, { order, item, at, deps: { jobs } }) {
-    const held = await lockedDomain(tx, order.customer_id, item.domain_name);
+    const held = await lockDomain(tx, order.customer_id, item.domain_name);
     if (!held || findObstacle(held, toTerm(item), at) !== null) return null;
     const mails = hasAddOn(item, 'email_forwarding');
     const forwards = hasAddOn(item, 'domain_forwarding');

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client';
 import type { RegisteredDomain } from '../../../ports/registrar';
 import { endMovedAway, findListed, isLaterRegistration, type ListedDomain, lockListed } from '../../missing-domains';
 import type { OrderItemRow } from '../../orders';
-import { beginTransfer, followTransfer, keptCode } from '../../transfers';
+import { beginTransfer, followTransfer, openKeptCode } from '../../transfers';
 import type { OrderDeps } from '../order-step';
 import {
   addToDomains,
@@ -41,7 +41,7 @@ export const transfer: RegistrarItemKind = {
     reference: item.id,
     domain: item.domain_name,
     ...getRegistrant(item),
-    authCode: keptCode(deps, item.domain_name, required(item, 'auth_info')),
+    authCode: openKeptCode(deps, item.domain_name, required(item, 'auth_info')),
     premium: item.premium,
   }),
   prepare: beginTransfer,

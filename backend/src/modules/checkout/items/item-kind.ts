@@ -3,9 +3,10 @@ import { splitDomain, toUnicode } from '@storefront/shared/domain';
 import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
 import { wantZone, settleSoon } from '../../dns';
-import type { Actor, OrderItemRow, OrderRow } from '../../orders';
+import type { OrderItemRow, OrderRow } from '../../orders';
 import type { OrderDeps } from '../order-step';
 import { insertDomain } from './queries';
+import type { Actor } from '../../audit';
 
 /** A completed item, with the domain as the registrar now holds it for us. */
 export interface CompletedItem {

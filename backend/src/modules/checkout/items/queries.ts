@@ -5,7 +5,7 @@ import { audit_entries, domains, orders, registrar_changes } from '../../../db/s
 import { type DomainRow, type HeldAddOns, privacyWasBought } from '../../portfolio';
 
 /** Returns a live domain of a customer, locked until the transaction ends; undefined if there is none. */
-export async function lockedDomain(
+export async function lockDomain(
   tx: Tx,
   customerId: CustomerId,
   name: string,

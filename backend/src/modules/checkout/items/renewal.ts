@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/client';
 import { countAddOn, hasAddOn, required, type RegistrarItemKind } from './item-kind';
-import { lockedDomain, renewDomain, wasAutoRenewSetSince } from './queries';
+import { lockDomain, renewDomain, wasAutoRenewSetSince } from './queries';
 import { wantKeptRecords, settleSoon } from '../../dns';
 import type { OrderItemRow } from '../../orders';
 
@@ -17,7 +17,7 @@ export const renewal: RegistrarItemKind = {
     premium: item.premium,
   }),
   async finish(deps, item, held) {
-    const autoRenew = await wantedAutoRenew(deps.db, item);
+    const autoRenew = await getWantedAutoRenew(deps.db, item);
     if (autoRenew === null || autoRenew === held.autoRenew) return { kind: 'done' };
     const outcome = await deps.registrar.change(item.domain_name, { autoRenew });
     if (outcome.kind === 'unknown') return outcome;
@@ -31,8 +31,8 @@ export const renewal: RegistrarItemKind = {
   },
   async recordOwnership(tx, { order, item, held, at, deps: { jobs } }) {
     // A concurrent change of auto-renew is recorded either before this, and counts, or after it.
-    await lockedDomain(tx, order.customer_id, item.domain_name);
-    const autoRenew = await wantedAutoRenew(tx, item);
+    await lockDomain(tx, order.customer_id, item.domain_name);
+    const autoRenew = await getWantedAutoRenew(tx, item);
     const renewedId = await renewDomain(tx, order.customer_id, item.domain_name, {
       expiresAt: held.expiresAt,
       privacy: held.privacy,
@@ -59,7 +59,7 @@ export const renewal: RegistrarItemKind = {
  * Returns the auto-renew setting from now on; null to leave it unchanged. A setting made on the domain's page after the order was placed
  * overrides the order (LG-04).
  */
-async function wantedAutoRenew(
+async function getWantedAutoRenew(
   db: Db | Tx,
   { order_id, domain_name, auto_renew_after }: OrderItemRow,
 ): Promise<boolean | null> {

@@ -5,14 +5,14 @@ import { inTransaction } from '../../../db/transaction';
 import type { AttemptLimits } from '../../../http/attempt-limits';
 import { unprocessable } from '../../../http/errors';
 import type { Customer } from '../../../http/session';
-import { audit } from '../../audit';
-import { refuseWhileReturnable } from '../../way-back';
+import { audit, type Actor } from '../../audit';
+import { refuseWhileRestorable } from '../../email-restore';
 import { getFactors, hasFactor } from '../factor-queries';
 import { findTokenOwner, issueToken, issueTokenUntil } from '../mail-token-queries';
 import { tryTicket } from '../proof-ticket-queries';
 import { lockOpenAccount, type Account } from '../queries';
 import { removalAskedEmail, removalNoticeEmail } from './emails';
-import { askedBy, dropRemoval, lockRemoval, type By, type RemovalDeps } from './end-removal';
+import { getRequester, dropRemoval, lockRemoval, type RemovalDeps } from './end-removal';
 import { findOpenRemoval, insertRemoval, type RemovalRow } from './queries';
 import { timesAtStart } from './removal-step';
 
@@ -56,7 +56,7 @@ export async function askRemoval(
     if (!account || !hasFactor(await getFactors(tx, customerId))) throw ticketEnded();
     const waiting = await findOpenRemoval(tx, customerId);
     if (waiting) return { waits_until: waiting.waits_until.toISOString() };
-    await refuseWhileReturnable(tx, customerId, now);
+    await refuseWhileRestorable(tx, customerId, now);
     const begin = await issueToken(tx, 'begin_factor_removal', customerId, now);
     await mail.send(removalAskedEmail(config, account, { token: begin, days: config.factorRemovalDays }), tx);
     const actor = `customer:${customerId}`;
@@ -71,7 +71,7 @@ export async function beginRemoval(
   { config, clock, mail }: Omit<RemovalDeps, 'db'>,
   account: Account,
   opening: Pick<RemovalRow, 'proof' | 'reference' | 'opened_by'>,
-  { actor, requestId }: By,
+  { actor, requestId }: Actor,
 ): Promise<RemovalRow> {
   const now = clock.now();
   const row = await insertRemoval(tx, {
@@ -108,7 +108,7 @@ export async function sendNotice(
   const to = { customerId: account.id, email: null, now, expiresAt };
   const token = await issueTokenUntil(tx, 'stop_factor_removal', to);
   const when = WHEN[row.notices - 1] ?? 'last';
-  const about = { when, by: askedBy(row), token, waitsUntil: row.waits_until } as const;
+  const about = { when, by: getRequester(row), token, waitsUntil: row.waits_until } as const;
   await mail.send(removalNoticeEmail(config, account, about), tx);
 }
 
@@ -129,7 +129,7 @@ export async function answerRemoval(
     const account = owner && (await lockOpenAccount(tx, owner.id));
     // Checked again under the lock: the removal, and so its link, may have ended meanwhile.
     if (!account || !(await findTokenOwner(tx, purpose, token, now))) return undefined;
-    const by: By = { actor: `customer:${account.id}`, requestId };
+    const by: Actor = { actor: `customer:${account.id}`, requestId };
     const row = await findOpenRemoval(tx, account.id);
     if (answer === 'stop') {
       if (!row || !(await dropRemoval(tx, deps, { account, row }, 'stopped_by_link', by))) return undefined;
@@ -137,7 +137,7 @@ export async function answerRemoval(
     }
     if (row) return { outcome: 'waiting', waits_until: row.waits_until.toISOString() };
     if (!hasFactor(await getFactors(tx, account.id))) return undefined;
-    await refuseWhileReturnable(tx, account.id, now);
+    await refuseWhileRestorable(tx, account.id, now);
     const begun = await beginRemoval(tx, deps, account, { proof: null, reference: null, opened_by: null }, by);
     return { outcome: 'waiting', waits_until: begun.waits_until.toISOString() };
   });

@@ -4,12 +4,13 @@ import type { Deps } from '../../../deps';
 import { defineQueue } from '../../../jobs/jobs';
 import { sendNotice } from './begin-removal';
 import { removalUndeliveredEmail } from './emails';
-import { dropRemoval, finishRemoval, lockRemoval, type By, type RemovalDeps } from './end-removal';
+import { dropRemoval, finishRemoval, lockRemoval, type RemovalDeps } from './end-removal';
 import { findLastNotice, deleteOldRemovals, keepTimes, listDue, type RemovalKey } from './queries';
 import { decideByNotice, decideStep, timesAfter } from './removal-step';
+import type { Actor } from '../../audit';
 
 /** Seconds between runs. */
-const LOOK_SECONDS = 300;
+const POLL_SECONDS = 300;
 /** Maximum per run; more than are ever due at once. */
 const AT_ONCE = 500;
 
@@ -21,7 +22,7 @@ const dueQueue = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-const BY: By = { actor: `job:${dueQueue.name}`, requestId: null };
+const BY: Actor = { actor: `job:${dueQueue.name}`, requestId: null };
 
 /** Registers the job that sends notices of removals, completes due ones, and deletes old ones along with the audit entries. */
 export function registerDueRemovalsJob(deps: RemovalDeps & Pick<Deps, 'jobs' | 'log'>): void {
@@ -30,7 +31,7 @@ export function registerDueRemovalsJob(deps: RemovalDeps & Pick<Deps, 'jobs' | '
     if (config.auditRetentionDays > 0) await deleteOldRemovals(db, subDays(clock.now(), config.auditRetentionDays));
     await processAllDue(deps);
   });
-  jobs.every(LOOK_SECONDS, dueQueue, {});
+  jobs.every(POLL_SECONDS, dueQueue, {});
 }
 
 async function processAllDue(deps: RemovalDeps & Pick<Deps, 'log'>): Promise<void> {

@@ -2,7 +2,7 @@ import type { CustomerId, StaffId } from '@storefront/shared/contract';
 import type { AuditAction } from '../../../core/audit-actions';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { audit } from '../../audit';
+import { audit, type Actor } from '../../audit';
 import { endAllSessions } from '../../sessions';
 import { removeFactors } from '../factor-queries';
 import { deleteMailTokens } from '../mail-token-queries';
@@ -12,20 +12,14 @@ import { endRemoval, findOpenRemoval, type RemovalOutcome, type RemovalRow } fro
 
 export type RemovalDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
-/** Who advances a removal, for the audit log. */
-export interface By {
-  readonly actor: string;
-  readonly requestId: string | null;
-}
-
-export interface Locked {
+export interface LockedRemoval {
   readonly account: Account;
   readonly row: RemovalRow;
 }
 
-type Dropped = Exclude<RemovalOutcome, 'done'>;
+type DropOutcome = Exclude<RemovalOutcome, 'done'>;
 
-const REASONS: Readonly<Record<Dropped, RemovalEnd>> = {
+const REASONS: Readonly<Record<DropOutcome, RemovalEnd>> = {
   stopped_by_link: 'stopped',
   stopped_by_customer: 'stopped',
   proved: 'proved',
@@ -35,7 +29,7 @@ const REASONS: Readonly<Record<Dropped, RemovalEnd>> = {
 };
 
 /** Audit action of each outcome, also shown in the customer's activity: the reader of the email need not be the customer. */
-const ACTIONS: Readonly<Record<Dropped, AuditAction>> = {
+const ACTIONS: Readonly<Record<DropOutcome, AuditAction>> = {
   stopped_by_link: 'customer.factor_removal_link_stopped',
   stopped_by_customer: 'customer.factor_removal_stopped',
   proved: 'customer.factor_removal_proved',
@@ -44,7 +38,8 @@ const ACTIONS: Readonly<Record<Dropped, AuditAction>> = {
   undelivered: 'customer.factor_removal_undelivered',
 };
 
-export const askedBy = ({ opened_by }: Pick<RemovalRow, 'opened_by'>) => (opened_by === null ? 'customer' : 'staff');
+export const getRequester = ({ opened_by }: Pick<RemovalRow, 'opened_by'>) =>
+  opened_by === null ? 'customer' : 'staff';
 
 const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
   for (const purpose of ['begin_factor_removal', 'stop_factor_removal'] as const)
@@ -52,7 +47,7 @@ const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
 };
 
 /** Locks an account and its removal until the end of the transaction. */
-export async function lockRemoval(tx: Tx, customerId: CustomerId): Promise<Locked | undefined> {
+export async function lockRemoval(tx: Tx, customerId: CustomerId): Promise<LockedRemoval | undefined> {
   const account = await lockOpenAccount(tx, customerId);
   const row = account && (await findOpenRemoval(tx, customerId));
   return account && row && { account, row };
@@ -62,9 +57,9 @@ export async function lockRemoval(tx: Tx, customerId: CustomerId): Promise<Locke
 export async function dropRemoval(
   tx: Tx,
   { config, clock, mail }: Omit<RemovalDeps, 'db'>,
-  { row, account }: Locked,
-  outcome: Dropped,
-  { actor, requestId, staffId }: By & { readonly staffId?: StaffId },
+  { row, account }: LockedRemoval,
+  outcome: DropOutcome,
+  { actor, requestId, staffId }: Actor & { readonly staffId?: StaffId },
 ): Promise<boolean> {
   const now = clock.now();
   if (!(await endRemoval(tx, row.id, { outcome, now, ...(staffId !== undefined && { staffId }) }))) return false;
@@ -77,7 +72,7 @@ export async function dropRemoval(
     after: { removal: row.id, outcome },
     requestId,
   });
-  await mail.send(removalEndedEmail(config, account, { reason: REASONS[outcome], by: askedBy(row) }), tx);
+  await mail.send(removalEndedEmail(config, account, { reason: REASONS[outcome], by: getRequester(row) }), tx);
   return true;
 }
 
@@ -96,8 +91,8 @@ export async function stopByProof(
 export async function finishRemoval(
   tx: Tx,
   { config, clock, mail }: Omit<RemovalDeps, 'db'>,
-  { row, account }: Locked,
-  { actor, requestId }: By,
+  { row, account }: LockedRemoval,
+  { actor, requestId }: Actor,
 ): Promise<void> {
   const now = clock.now();
   if (!(await endRemoval(tx, row.id, { outcome: 'done', now }))) return;

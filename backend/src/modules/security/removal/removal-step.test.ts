@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { addDays } from 'date-fns';
 import fc from 'fast-check';
 import {
@@ -12,8 +13,7 @@ import {
 } from './removal-step';
 
 const START = new Date('2027-01-01T00:00:00Z');
-const HOUR = 3_600_000;
-const at = (hours: number) => new Date(START.getTime() + hours * HOUR);
+const at = (hours: number) => new Date(START.getTime() + hours * millisecondsInHour);
 const facts = ({ waits_until, notices }: RemovalTimes) => ({ waitsUntil: waits_until, notices });
 const decide = (times: RemovalTimes, now: Date, given: { accountEmail?: string; endedAt?: Date } = {}) =>
   decideStep(
@@ -59,7 +59,7 @@ describe('[SS-08b] next step of a removal of all second factors', () => {
         let now = START;
         let warnedAt: Date | undefined;
         for (const pause of [...pauses, 800, 800, 800]) {
-          now = new Date(now.getTime() + pause * HOUR);
+          now = new Date(now.getTime() + pause * millisecondsInHour);
           const step = decide(times, now);
           if (step === 'warn') warnedAt = now;
           if (step === 'remind' || step === 'warn') times = timesAfter(step, facts(times), now);
@@ -81,7 +81,7 @@ describe('[SS-08b] next step of a removal of all second factors', () => {
         let times = warned;
         let now = times.waits_until;
         for (const status of fates) {
-          const sentAt = new Date(now.getTime() - 24 * HOUR);
+          const sentAt = new Date(now.getTime() - 24 * millisecondsInHour);
           const notice: NoticeSent = status === 'missing' ? undefined : { status, at: sentAt };
           expect(decide(times, now)).toBe('finish');
           const step = decideByNotice(notice, times.notices, now);
@@ -90,7 +90,7 @@ describe('[SS-08b] next step of a removal of all second factors', () => {
           if (step === 'give_up') return expect(times.notices).toBe(MOST_NOTICES);
           expect(step).toBe('warn');
           times = timesAfter('warn', facts(times), now);
-          expect(times.waits_until.getTime()).toBe(now.getTime() + 24 * HOUR);
+          expect(times.waits_until.getTime()).toBe(now.getTime() + 24 * millisecondsInHour);
           now = times.waits_until;
         }
         throw new Error('The removal never ended');

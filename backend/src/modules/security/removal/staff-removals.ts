@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/client';
 import { inTransaction } from '../../../db/transaction';
 import type { AttemptLimits } from '../../../http/attempt-limits';
 import { conflict, notFound } from '../../../http/errors';
-import { refuseWhileReturnable } from '../../way-back';
+import { refuseWhileRestorable } from '../../email-restore';
 import { getFactors, hasFactor } from '../factor-queries';
 import { lockOpenAccount, type Account } from '../queries';
 import { beginRemoval } from './begin-removal';
@@ -49,7 +49,7 @@ async function viewRemoval(db: Db, id: FactorRemovalId): Promise<DeskFactorRemov
 }
 
 /** The member of staff who decides. `prove` verifies the TOTP code, after all other checks. */
-interface Decider {
+interface ProvingStaff {
   readonly staffId: StaffId;
   readonly requestId: string;
   readonly prove: () => Promise<unknown>;
@@ -63,7 +63,7 @@ async function checkDecision(tx: Tx, customerId: CustomerId, now: Date): Promise
   if (!hasFactor(await getFactors(tx, customerId)))
     throw refused('none', 'This account has no two-step sign-in. A password is set anew by email.');
   if (await findOpenRemoval(tx, customerId)) throw refused('open', 'A removal is waiting for this customer already.');
-  await refuseWhileReturnable(tx, customerId, now);
+  await refuseWhileRestorable(tx, customerId, now);
   return account;
 }
 
@@ -78,7 +78,7 @@ export async function openRemoval(
     proof,
     reference,
   }: { readonly customerId: CustomerId; readonly proof: CorrectionProof; readonly reference: string },
-  { staffId, requestId, prove }: Decider,
+  { staffId, requestId, prove }: ProvingStaff,
 ): Promise<DeskFactorRemoval> {
   const { db, clock, limits } = deps;
   await inTransaction(db, (tx) => checkDecision(tx, customerId, clock.now()));
@@ -96,7 +96,7 @@ export async function openRemoval(
 export async function cancelRemoval(
   deps: RemovalDeps,
   id: FactorRemovalId,
-  { staffId, requestId }: Pick<Decider, 'staffId' | 'requestId'>,
+  { staffId, requestId }: Pick<ProvingStaff, 'staffId' | 'requestId'>,
 ): Promise<DeskFactorRemoval> {
   const { db } = deps;
   const known = await findRemoval(db, id);

@@ -2,7 +2,7 @@ import { useApiQuery } from '@storefront/shared/api';
 import { API_KEY_DAYS, API_KEY_NAME_MAX, listDomains } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { CheckboxField, RadioGroup, SelectField, TextField } from '@storefront/shared/ui/field';
-import { FormErrorSummary, useWatch, type ZodForm } from '@storefront/shared/ui/form';
+import { useWatch, type ZodForm } from '@storefront/shared/ui/form';
 import { useId } from 'react';
 import { type NEW_KEY, type KeyRequest } from './key-form';
 import * as messages from './messages';
@@ -23,7 +23,6 @@ export function KeyFields({ form }: { form: ZodForm<typeof NEW_KEY, KeyRequest> 
   );
   return (
     <>
-      <FormErrorSummary />
       <TextField
         label={t(messages.name)}
         hint={t(messages.nameHint, { max: API_KEY_NAME_MAX })}

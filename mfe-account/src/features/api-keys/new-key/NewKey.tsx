@@ -1,10 +1,9 @@
 import { createApiKey } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useReauthMutation, showRefusal } from '@storefront/shared/password';
-import { Button } from '@storefront/shared/ui/button';
-import { Dialog } from '@storefront/shared/ui/dialog';
-import { Form, useZodForm } from '@storefront/shared/ui/form';
-import { useId, useMemo, useState, type RefObject } from 'react';
+import { useZodForm } from '@storefront/shared/ui/form';
+import { useMemo, useState, type RefObject } from 'react';
+import { FormDialog } from '../../../components/FormDialog';
 import { KeyFields } from './KeyFields';
 import { ShownKey } from './ShownKey';
 import { keyForm, NEW_KEY, type KeyRequest } from './key-form';
@@ -19,7 +18,6 @@ interface NewKeyProps {
 /** Asks what the key is for, creates it, and shows it once. */
 export function NewKey({ onMade, focusAfter, onDone }: NewKeyProps) {
   const t = useTranslate();
-  const formId = useId();
   // Kept only in this component's memory.
   const [key, setKey] = useState<string>();
   const create = useReauthMutation(createApiKey, t(messages.why), { onDone: (answer) => setKey(answer.key) });
@@ -36,29 +34,18 @@ export function NewKey({ onMade, focusAfter, onDone }: NewKeyProps) {
 
   if (key !== undefined) return <ShownKey apiKey={key} focusAfter={focusAfter} onDone={onDone} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onDone()}
+    <FormDialog
       title={t(messages.title)}
       focusAfter={focusAfter}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            variant="filled"
-            loading={form.formState.isSubmitting && t(messages.creating)}
-          >
-            {t(messages.create)}
-          </Button>
-          <Button onClick={onDone}>{t(messages.cancel)}</Button>
-        </>
-      }
+      form={form}
+      onSubmit={submit}
+      submit={t(messages.create)}
+      submitting={t(messages.creating)}
+      cancel={t(messages.cancel)}
+      onCancel={onDone}
+      reauth={create.dialog}
     >
-      <Form id={formId} form={form} onSubmit={submit}>
-        <KeyFields form={form} />
-      </Form>
-      {create.dialog}
-    </Dialog>
+      <KeyFields form={form} />
+    </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
 import { passkeyName } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
-import { Button } from '@storefront/shared/ui/button';
-import { Dialog } from '@storefront/shared/ui/dialog';
 import { TextField } from '@storefront/shared/ui/field';
-import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
+import { useZodForm } from '@storefront/shared/ui/form';
 import { describeDevice } from '@storefront/shared/words';
 import { showRefusal } from '@storefront/shared/password';
-import { useId } from 'react';
 import { z } from 'zod/mini';
 import { refreshSecurity } from '../api/refresh-security';
 import { useAddPasskey } from '../api/use-add-passkey';
+import { FormDialog } from '../../../components/FormDialog';
 import * as messages from './messages';
 
 const named = z.object({ name: passkeyName });
@@ -23,10 +21,8 @@ interface AddPasskeyProps {
 /** Asks for the name of a passkey and creates it. */
 export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
   const t = useTranslate();
-  const formId = useId();
   const { add, dialog } = useAddPasskey();
   const form = useZodForm({ schema: named, defaultValues: { name: describeDevice(navigator.userAgent, t) } });
-  const { isSubmitting } = form.formState;
 
   const submit = async ({ name }: { name: string }) => {
     try {
@@ -42,31 +38,24 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onDone()}
+    <FormDialog
       title={t(messages.addPasskey)}
       description={t(messages.whereKept)}
-      footer={
-        <>
-          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.waitingDevice)}>
-            {t(messages.makePasskey)}
-          </Button>
-          <Button onClick={onDone}>{t(messages.cancel)}</Button>
-        </>
-      }
+      form={form}
+      onSubmit={submit}
+      submit={t(messages.makePasskey)}
+      submitting={t(messages.waitingDevice)}
+      cancel={t(messages.cancel)}
+      onCancel={onDone}
+      reauth={dialog}
     >
-      <Form id={formId} form={form} onSubmit={submit}>
-        <FormErrorSummary />
-        <TextField
-          label={t(messages.name)}
-          hint={t(messages.nameHint)}
-          autoComplete="off"
-          maxLength={60}
-          {...form.field('name')}
-        />
-      </Form>
-      {dialog}
-    </Dialog>
+      <TextField
+        label={t(messages.name)}
+        hint={t(messages.nameHint)}
+        autoComplete="off"
+        maxLength={60}
+        {...form.field('name')}
+      />
+    </FormDialog>
   );
 }

@@ -3,21 +3,17 @@ import { LINK_SECONDS } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation, showRefusal } from '@storefront/shared/password';
-import { Button } from '@storefront/shared/ui/button';
-import { Dialog } from '@storefront/shared/ui/dialog';
 import { TextField } from '@storefront/shared/ui/field';
-import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
-import { useId } from 'react';
+import { useZodForm } from '@storefront/shared/ui/form';
 import { refreshSecurity } from '../api/refresh-security';
+import { FormDialog } from '../../../components/FormDialog';
 import * as messages from './messages';
 
 /** Asks for a new address. The account changes to it once the link sent there is opened. */
 export function ChangeEmail({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
-  const formId = useId();
   const change = useReauthMutation(changeEmail, t(messages.emailWhy));
   const form = useZodForm({ schema: addressed, defaultValues: { email: '' } });
-  const { isSubmitting } = form.formState;
 
   const submit = async (input: { email: string }) => {
     try {
@@ -32,31 +28,24 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onDone()}
+    <FormDialog
       title={t(messages.changeEmail)}
       description={t(messages.emailTerms, { hours: LINK_SECONDS.restore_email / 3600 })}
-      footer={
-        <>
-          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.sending)}>
-            {t(messages.sendLink)}
-          </Button>
-          <Button onClick={onDone}>{t(messages.cancel)}</Button>
-        </>
-      }
+      form={form}
+      onSubmit={submit}
+      submit={t(messages.sendLink)}
+      submitting={t(messages.sending)}
+      cancel={t(messages.cancel)}
+      onCancel={onDone}
+      reauth={change.dialog}
     >
-      <Form id={formId} form={form} onSubmit={submit}>
-        <FormErrorSummary />
-        <TextField
-          label={t(messages.newEmail)}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.field('email')}
-        />
-      </Form>
-      {change.dialog}
-    </Dialog>
+      <TextField
+        label={t(messages.newEmail)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+    </FormDialog>
   );
 }

@@ -44,7 +44,7 @@ export function Security({ email }: { email: string }) {
   const factors = passkeys.length + (totp_since === null ? 0 : 1);
   return (
     <div className={styles.settings}>
-      {removableFrom !== undefined && <Banner tone="info">{t(messages.wayBack, { until: removableFrom })}</Banner>}
+      {removableFrom !== undefined && <Banner tone="info">{t(messages.restoreUntil, { until: removableFrom })}</Banner>}
       <Password email={email} />
       <Email email={email} pending={pending_email} />
       <Passkeys passkeys={passkeys} isLastFactor={factors === 1} removableFrom={removableFrom} onCodes={setNewCodes} />

@@ -2,16 +2,16 @@ import { useApiMutation } from '@storefront/shared/api';
 import { confirmTotp, totpCode, type OutputOf, type beginTotp } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
-import { Button, CopyButton } from '@storefront/shared/ui/button';
-import { Dialog } from '@storefront/shared/ui/dialog';
+import { CopyButton } from '@storefront/shared/ui/button';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { TextField } from '@storefront/shared/ui/field';
-import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
+import { useZodForm } from '@storefront/shared/ui/form';
 import { Row } from '@storefront/shared/ui/layout';
 import { showRefusal } from '@storefront/shared/password';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { z } from 'zod/mini';
 import { refreshSecurity } from '../api/refresh-security';
+import { FormDialog } from '../../../components/FormDialog';
 import * as messages from './messages';
 import styles from './security.module.css';
 
@@ -30,9 +30,7 @@ interface SetUpTotpProps {
 /** Shows a TOTP secret as QR code, link and text, and enables it with the first code from the app. */
 export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
   const t = useTranslate();
-  const formId = useId();
   const form = useZodForm({ schema: confirmation, defaultValues: { code: '' } });
-  const { isSubmitting } = form.formState;
   // Recovery codes are shown once and never cached.
   const confirm = useApiMutation(confirmTotp, { gcTime: 0 });
 
@@ -48,55 +46,48 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onDone()}
+    <FormDialog
       title={t(messages.setUpApp)}
       description={t(messages.anyApp)}
-      footer={
-        <>
-          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.checking)}>
-            {t(messages.turnOn)}
-          </Button>
-          <Button onClick={() => onDone()}>{t(messages.cancel)}</Button>
-        </>
-      }
+      form={form}
+      onSubmit={submit}
+      submit={t(messages.turnOn)}
+      submitting={t(messages.checking)}
+      cancel={t(messages.cancel)}
+      onCancel={() => onDone()}
     >
-      <Form id={formId} form={form} onSubmit={submit}>
-        <FormErrorSummary />
-        <ol className={styles.steps}>
-          <li>
-            <div className={styles.step}>
-              <p>{t(messages.scan)}</p>
-              <Suspense fallback={<Skeleton className={styles.qr} />}>
-                <QrCode text={uri} label={t(messages.qrCode)} className={styles.qr} />
-              </Suspense>
-              <Row gap={8}>
-                {t(messages.key, {
-                  spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
-                  key: () => (
-                    <code className={styles.secret} translate="no">
-                      {secret.match(/.{1,4}/g)?.join(' ')}
-                    </code>
-                  ),
-                })}
-                <CopyButton text={secret} subject={t(messages.theKey)} />
-              </Row>
-              <a href={uri}>{t(messages.openHere)}</a>
-            </div>
-          </li>
-          <li>
-            <TextField
-              label={t(messages.codeNow)}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              mono
-              width="short"
-              {...form.field('code')}
-            />
-          </li>
-        </ol>
-      </Form>
-    </Dialog>
+      <ol className={styles.steps}>
+        <li>
+          <div className={styles.step}>
+            <p>{t(messages.scan)}</p>
+            <Suspense fallback={<Skeleton className={styles.qr} />}>
+              <QrCode text={uri} label={t(messages.qrCode)} className={styles.qr} />
+            </Suspense>
+            <Row gap={8}>
+              {t(messages.key, {
+                spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+                key: () => (
+                  <code className={styles.secret} translate="no">
+                    {secret.match(/.{1,4}/g)?.join(' ')}
+                  </code>
+                ),
+              })}
+              <CopyButton text={secret} subject={t(messages.theKey)} />
+            </Row>
+            <a href={uri}>{t(messages.openHere)}</a>
+          </div>
+        </li>
+        <li>
+          <TextField
+            label={t(messages.codeNow)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            mono
+            width="short"
+            {...form.field('code')}
+          />
+        </li>
+      </ol>
+    </FormDialog>
   );
 }

@@ -58,8 +58,8 @@ export const emailWaits: Message<{ email: string | number; hours: number }> = [
     '.',
   ],
 ];
-export const wayBack: Message<{ until: string | number }> = [
-  'mfe-account/features/security/components/wayBack',
+export const restoreUntil: Message<{ until: string | number }> = [
+  'mfe-account/features/security/components/restoreUntil',
   [
     'Your email address has just changed. The former address can take the account back until ',
     ['until'],

@@ -21,7 +21,7 @@ interface SecondStepProps {
   onStartAgain: () => void;
 }
 
-type Way = 'app' | 'recovery' | 'passkey' | 'lost';
+type SecondStepMethod = 'app' | 'recovery' | 'passkey' | 'lost';
 
 const codeFields = {
   app: { label: messages.appCode, hint: messages.appCodeHint, inputMode: 'numeric', width: 'short' },
@@ -40,7 +40,7 @@ export function SecondStep({
   const passkeyButton = useRef<HTMLButtonElement>(null);
   const takesPasskey = passkey !== null && knowsPasskeys();
   const first = takes_app_code ? 'app' : takesPasskey ? 'passkey' : 'recovery';
-  const [way, setWay] = useState<Way>(first);
+  const [way, setWay] = useState<SecondStepMethod>(first);
   const [codes, setCodes] = useState({ app: '', recovery: '' });
   const [problem, setProblem] = useState<string>();
   const complete = useApiMutation(completeLogin, {
@@ -54,7 +54,7 @@ export function SecondStep({
     (way === 'passkey' ? passkeyButton : box).current?.focus();
   }, [way]);
 
-  function change(next: Way) {
+  function change(next: SecondStepMethod) {
     setProblem(undefined);
     setWay(next);
   }

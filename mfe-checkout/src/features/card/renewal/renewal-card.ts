@@ -5,7 +5,7 @@ import { noRenewalCardText } from '../../../model/no-renewal-card';
 import * as messages from './messages';
 
 /** Returns the saved card that auto-renew charges, if it can be charged. */
-export function renewingCard(cards: readonly PaymentMethod[], now: Date): PaymentMethod | undefined {
+export function findRenewingCard(cards: readonly PaymentMethod[], now: Date): PaymentMethod | undefined {
   return cards.find(
     (card) => card.is_default && card.is_saved !== false && !card.declined_at && !isMethodExpired(card, now),
   );
@@ -30,7 +30,7 @@ export function renewalCardText(t: Translate, { items, cards, isSaved, paying, n
   const [first] = renewing;
   if (!first) return null;
   const what = { count: renewing.length, domain: toUnicode(first.domain) };
-  const card = renewingCard(cards, now);
+  const card = findRenewingCard(cards, now);
   if (card) return t(messages.onDefault, { ...what, card: methodTitle(card) });
   return isSaved ? t(messages.onSaved, { ...what, card: paying }) : noRenewalCardText(t, what);
 }

@@ -8,7 +8,8 @@ import { DateText } from '@storefront/shared/ui/date';
 import { Section } from '@storefront/shared/ui/layout';
 import { noRenewalCardText } from '../../../model/no-renewal-card';
 import * as messages from '../messages';
-import { isObtained, listSetUps } from '../model/order-progress';
+import { isObtained } from '../model/order-lines';
+import { listSetUps } from '../model/order-progress';
 import styles from './order.module.css';
 
 /** What is left to do after a purchase: confirm the registrant's address if required, set up the services, and note the dates. */

@@ -7,7 +7,7 @@ import type { StateName } from '@storefront/shared/ui/state';
 import type { ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
 import * as messages from '../messages';
-import { progressLines, type LineMark, type ProgressLine } from '../model/order-progress';
+import { progressLines, type LineMark, type ProgressLine } from '../model/order-lines';
 import styles from './order.module.css';
 
 const iconStates: Record<LineMark, StateName> = {

@@ -6,7 +6,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { TotalRow } from '@storefront/shared/ui/price';
 import { taxTitle } from '@storefront/shared/words';
 import * as messages from '../messages';
-import { cardName, orderMoney } from '../model/order-progress';
+import { cardName, orderMoney } from '../model/order-money';
 import { orderTaxes, paidSums } from '../model/order-taxes';
 import styles from './order.module.css';
 

@@ -1,14 +1,9 @@
 import type { Order } from '@storefront/shared/contract';
 import { translator } from '@storefront/shared/i18n';
 import { anOrder, orderedItem } from '../../../testing/orders';
-import {
-  BANK_DEADLINE_MS,
-  nextAction,
-  orderExplanation,
-  orderHeading,
-  orderMoney,
-  progressLines,
-} from './order-progress';
+import { progressLines } from './order-lines';
+import { orderMoney } from './order-money';
+import { BANK_DEADLINE_MS, nextAction, orderExplanation, orderHeading } from './order-progress';
 
 const t = translator('en');
 

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/shared/contract';
 import { groupTaxes, subtractMinor, sumMinor, toMinor, type Minor, type TaxLine } from '@storefront/shared/domain';
-import { isPaid } from './order-progress';
+import { isPaid } from './order-lines';
 
 type Taxed = Pick<Order, 'order_items' | 'currency_code'>;
 

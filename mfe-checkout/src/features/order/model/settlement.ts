@@ -1,5 +1,5 @@
 import type { Order, OrderItemStatus } from '@storefront/shared/contract';
-import { isObtained } from './order-progress';
+import { isObtained } from './order-lines';
 
 /** How an order changes this browser's cart and drafts. */
 export interface Settlement {

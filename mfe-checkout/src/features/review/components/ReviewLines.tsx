@@ -1,5 +1,5 @@
 import {
-  endingAddOns,
+  listEndingAddOns,
   getAddedYears,
   lineKind,
   lineTotals,
@@ -88,7 +88,7 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
                       </span>
                     </li>
                   ))}
-              {endingAddOns(item).map((service) => (
+              {listEndingAddOns(item).map((service) => (
                 <li key={`${service} ends`} className={styles.part}>
                   <span>{t(messages.addOnEnds, { addOn: addOnName(service, t), date })}</span>
                 </li>

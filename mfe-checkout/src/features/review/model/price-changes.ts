@@ -1,8 +1,8 @@
 import type { OrderConflict } from '@storefront/shared/contract';
 import {
-  changedParts,
+  listChangedParts,
   lineTotals,
-  namedTaxes,
+  listTaxes,
   selectedAddOns,
   type CartItem,
   type Minor,
@@ -83,9 +83,9 @@ export function findPriceChanges(
  */
 function partsBetween(seen: CartItem, now: CartItem): PartChange[] {
   const add_ons = selectedAddOns(seen).map(({ type, cost, quantity }) => ({ type, cost, quantity }));
-  const taxes = namedTaxes(seen);
+  const taxes = listTaxes(seen);
   const isTaxed = taxes.length > 0 || seen.tax_country !== undefined;
-  return changedParts({ cost: seen.cost, add_ons, ...(isTaxed && { taxes, tax_country: seen.tax_country }) }, now);
+  return listChangedParts({ cost: seen.cost, add_ons, ...(isTaxed && { taxes, tax_country: seen.tax_country }) }, now);
 }
 
 /** Whether a change can be accepted; otherwise the line can only be removed or checked again. */

@@ -10,7 +10,7 @@ const FRESH_MS = 60_000;
 /** Timeout in milliseconds, for 200 domains with slow registries. */
 const DEADLINE_MS = 30_000;
 
-interface Asked {
+interface TransferCandidate {
   readonly domain: string;
   readonly auth_info?: string;
 }
@@ -22,7 +22,7 @@ interface Asked {
 export function useTransferCheck(domains: readonly string[]) {
   const { code: currency_code } = useCurrency();
   const key = domains.join(' ');
-  const [known, setKnown] = useState<{ key: string; names: Asked[] }>();
+  const [known, setKnown] = useState<{ key: string; names: TransferCandidate[] }>();
   if (known?.key !== key) setKnown({ key, names: domains.map((domain) => withCode(domain)) });
   const input = { currency_code, names: known?.key === key ? known.names : [] };
   return useApiQuery(
@@ -32,7 +32,7 @@ export function useTransferCheck(domains: readonly string[]) {
   );
 }
 
-function withCode(domain: string): Asked {
+function withCode(domain: string): TransferCandidate {
   const auth_info = findTransferCode(store.get(transferDraftAtom), domain);
   return auth_info === undefined ? { domain } : { domain, auth_info };
 }
@@ -41,7 +41,7 @@ function withCode(domain: string): Asked {
 export function useCodeCheck(onChecked: (results: readonly TransferCheck[]) => void) {
   const { code: currency_code } = useCurrency();
   const { mutate, isPending, error, reset } = useApiMutation(checkTransfers);
-  const check = (names: readonly Asked[]): void =>
+  const check = (names: readonly TransferCandidate[]): void =>
     mutate(
       {
         input: {

@@ -7,7 +7,7 @@ import { Row, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useZoneFacts, type ServedZone } from '../api/use-zone';
 import * as messages from '../messages';
-import { shownRows, type Shown } from '../model/zone-rows';
+import { filterRows, type Shown } from '../model/zone-rows';
 import styles from './dns-editor.module.css';
 import { EditorFrame } from './EditorFrame';
 import { ProofPanel } from './ProofPanel';
@@ -44,7 +44,7 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
   const { rows, count, open, setOpen, edit, remove, undo, save } = editor;
 
   const filter = useDeferredValue(find);
-  const shown = useMemo(() => shownRows(rows, { find: filter, show, sort }), [rows, filter, show, sort]);
+  const shown = useMemo(() => filterRows(rows, { find: filter, show, sort }), [rows, filter, show, sort]);
 
   useEditorKeys({
     onNew: () => setOpen({ kind: 'add' }),

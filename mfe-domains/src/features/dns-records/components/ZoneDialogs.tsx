@@ -9,7 +9,7 @@ import { stageBeside, stageRecord } from '../model/stage-zone';
 import {
   NOTHING_STAGED,
   recordRows,
-  stagedCount,
+  countStaged,
   stageRemove,
   type RecordRow,
   type StagedZone,
@@ -135,7 +135,7 @@ export function ZoneDialogs({
           focusAfter={focusAfter}
           error={facts.error}
           onRetry={() => void facts.refetch()}
-          staged={stagedCount(staged)}
+          staged={countStaged(staged)}
           onStage={onStageWhole}
           onClose={onClose}
         />

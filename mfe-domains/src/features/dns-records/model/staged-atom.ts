@@ -3,7 +3,7 @@ import type { ZoneRecord } from '@storefront/shared/domain';
 import { onSessionEnd } from '@storefront/shared/session';
 import { shape, store, storedAtom, useSetAtom, useStored } from '@storefront/shared/store';
 import { useCallback } from 'react';
-import { NOTHING_STAGED, stagedCount, type StagedZone } from './staged-zone';
+import { NOTHING_STAGED, countStaged, type StagedZone } from './staged-zone';
 
 const { toChecker, entriesOf, fields, oneOf, text, whole } = shape;
 
@@ -44,7 +44,7 @@ export function useStagedZone(domain: string): [StagedZone, (change: (before: St
       set((before) => {
         const staged = next(before[domain] ?? NOTHING_STAGED);
         const { [domain]: _old, ...rest } = before;
-        if (stagedCount(staged) > 0) return { ...rest, [domain]: staged };
+        if (countStaged(staged) > 0) return { ...rest, [domain]: staged };
         return Object.keys(rest).length ? rest : NONE;
       }),
     [domain, set],

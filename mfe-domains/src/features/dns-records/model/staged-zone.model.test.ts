@@ -15,7 +15,7 @@ import {
   recordRows,
   recordsAfter,
   stageAdd,
-  stagedCount,
+  countStaged,
   stageRemove,
   stageUpdate,
   undoStaged,
@@ -141,7 +141,7 @@ function expectAgreement({ wanted }: Model, { staged }: Editor): void {
   expect([...applied.values()].map((record) => line(record)).sort()).toEqual(
     [...meant.values()].map((record) => line(record)).sort(),
   );
-  expect(stagedCount(staged)).toBe(rows.filter(({ badge }) => badge !== 'kept').length);
+  expect(countStaged(staged)).toBe(rows.filter(({ badge }) => badge !== 'kept').length);
 }
 
 describe('[DN-02] [DN-07] the editor against a small model', () => {
@@ -186,7 +186,7 @@ describe('[D3] concurrent changes', () => {
     expect(changed).toMatchObject({ mine: to, theirs: { ttl: 600 } });
     const [gone] = rebase(staged, elsewhere(null)).conflicts;
     expect(gone).toMatchObject({ mine: to, theirs: null });
-    expect(stagedCount(rebase(stageRemove(NOTHING_STAGED, row), elsewhere(null)).staged)).toBe(0);
+    expect(countStaged(rebase(stageRemove(NOTHING_STAGED, row), elsewhere(null)).staged)).toBe(0);
   });
 
   it('property: settling every conflict leaves none; mine keeps the staged record, theirs the one saved elsewhere', () => {

@@ -45,7 +45,7 @@ export function isSameRecord(a: ZoneRecord, b: ZoneRecord): boolean {
   return a.name === b.name && a.type === b.type && a.ttl === b.ttl && a.rdata === b.rdata;
 }
 
-export const stagedCount = ({ add, update, remove }: StagedZone): number =>
+export const countStaged = ({ add, update, remove }: StagedZone): number =>
   Object.keys(add).length + Object.keys(update).length + Object.keys(remove).length;
 
 function without<T>(entries: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RecordRow, StagedZone } from './staged-zone';
-import { findRefusedRow, shownRows } from './zone-rows';
+import { findRefusedRow, filterRows } from './zone-rows';
 
 const anyRow: fc.Arbitrary<RecordRow> = fc.record({
   key: fc.uuid(),
@@ -21,8 +21,8 @@ describe('the rows of a zone', () => {
     fc.assert(
       fc.property(anyRows, anyFind, fc.constantFrom('all', 'staged'), (rows, find, show) => {
         const keys = (given: readonly RecordRow[]) => given.map(({ key }) => key).sort();
-        expect(keys(shownRows(rows, { find: '', show: 'all', sort: 'name' }))).toEqual(keys(rows));
-        const shown = new Set(shownRows(rows, { find, show, sort: 'type' }));
+        expect(keys(filterRows(rows, { find: '', show: 'all', sort: 'name' }))).toEqual(keys(rows));
+        const shown = new Set(filterRows(rows, { find, show, sort: 'type' }));
         for (const row of rows) {
           const { name, type, rdata } = row.record;
           const hasText = `${type}\n${name}\n${rdata}`.toLowerCase().includes(find.trim().toLowerCase());

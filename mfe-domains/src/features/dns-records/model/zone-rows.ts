@@ -5,7 +5,7 @@ import { sortRows, type RecordRow, type StagedZone } from './staged-zone';
 export type Shown = 'all' | 'staged';
 
 /** Filters rows by type, name and value, keeping their order. */
-export function shownRows(
+export function filterRows(
   rows: readonly RecordRow[],
   { find, show, sort }: { readonly find: string; readonly show: Shown; readonly sort: 'type' | 'name' },
 ): RecordRow[] {

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import { checkRecord, unquoteTxt, type RecordInput, type ZoneRecord } from '@storefront/shared/domain';
 import { stageBeside } from '../model/stage-zone';
 import { recordRows, stageRemove, stageUpdate, type RecordRow, type StagedZone } from '../model/staged-zone';
@@ -27,15 +28,19 @@ export interface ServiceTemplate {
   readonly spf?: string;
 }
 
-const HOUR = 3_600;
 const mx = (priority: number, server: string): RecordInput => ({
   name: '@',
   type: 'MX',
-  ttl: HOUR,
+  ttl: secondsInHour,
   data: { priority, server },
 });
-const cname = (name: string, target: string): RecordInput => ({ name, type: 'CNAME', ttl: HOUR, data: { target } });
-const txt = (name: string, data: string): RecordInput => ({ name, type: 'TXT', ttl: HOUR, data: { data } });
+const cname = (name: string, target: string): RecordInput => ({
+  name,
+  type: 'CNAME',
+  ttl: secondsInHour,
+  data: { target },
+});
+const txt = (name: string, data: string): RecordInput => ({ name, type: 'TXT', ttl: secondsInHour, data: { data } });
 const mailHere = [{ name: '@', type: 'MX' }] as const;
 const code: TemplateInput = {
   name: 'code',
@@ -122,7 +127,9 @@ export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
     line: messages.letsencryptLine,
     inputs: [],
     replaces: [{ name: '@', type: 'CAA' }],
-    records: [{ name: '@', type: 'CAA', ttl: HOUR, data: { flags: 0, tag: 'issue', value: 'letsencrypt.org' } }],
+    records: [
+      { name: '@', type: 'CAA', ttl: secondsInHour, data: { flags: 0, tag: 'issue', value: 'letsencrypt.org' } },
+    ],
   },
   {
     id: 'hosted-site',
@@ -210,7 +217,10 @@ export function stageTemplate(
   const rows = recordRows(records, next);
   const spf = rows.find((row) => row.badge !== 'removed' && isSpf(row.record));
   const text = withMechanism(spf ? (unquoteTxt(spf.record.rdata) ?? '') : 'v=spf1 ~all', template.spf);
-  const checked = checkRecord({ name: '@', type: 'TXT', ttl: spf?.record.ttl ?? HOUR, data: { data: text } }, zone);
+  const checked = checkRecord(
+    { name: '@', type: 'TXT', ttl: spf?.record.ttl ?? secondsInHour, data: { data: text } },
+    zone,
+  );
   if ('problems' in checked) throw new Error(checked.problems.map((problem) => problem.code).join(', '));
   return spf ? stageUpdate(next, spf, checked.record) : stageBeside(next, rows, [checked.record]);
 }

@@ -8,7 +8,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type ClipboardEvent, type FormEvent } from 'react';
-import { EMPTY_ROW, pasted, readRows, type DsField, type DsRow } from './ds-form';
+import { EMPTY_ROW, readPasted, readRows, type DsField, type DsRow } from './ds-form';
 import { spoken } from '../../../components/spoken';
 import * as messages from './messages';
 import styles from '../dnssec.module.css';
@@ -87,7 +87,7 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
   }
 
   function paste(at: number, event: ClipboardEvent) {
-    const row = pasted(event.clipboardData.getData('text'));
+    const row = readPasted(event.clipboardData.getData('text'));
     if (!row) return;
     event.preventDefault();
     put(at, row);

@@ -12,7 +12,7 @@ export interface DsRow {
 export const EMPTY_ROW: DsRow = { typed: { key_tag: '', algorithm: '', digest_type: '', digest: '' }, key: null };
 
 /** Reads text pasted into a box: a whole DS line or DNSKEY fills the row; null for anything else, which the box handles itself. */
-export function pasted(text: string): DsRow | null {
+export function readPasted(text: string): DsRow | null {
   const read = readDsText(text);
   if (!read) return null;
   if (isDnsKey(read)) return { typed: EMPTY_ROW.typed, key: read };

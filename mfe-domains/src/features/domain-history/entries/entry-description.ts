@@ -7,18 +7,18 @@ import * as messages from './messages';
 
 type Change = HistoryEntry['changes'][number];
 
-const switched =
+const describeSwitch =
   (message: Message<{ on: boolean }>) =>
   (t: Translate, { after }: Change): string =>
     t(message, { on: after === 'on' });
 
 const byField: Readonly<Record<string, (t: Translate, change: Change) => string>> = {
-  is_auto_renew: switched(messages.renewSwitched),
+  is_auto_renew: describeSwitch(messages.renewSwitched),
   has_whois_privacy: (t, { after }) =>
     t(messages.privacySwitched, { addOn: addOnName('contact_privacy', t), on: after === 'on' }),
-  is_locked: switched(messages.lockSwitched),
-  forwarding_permanent: switched(messages.permanentSwitched),
-  forwarding_keeps_path: switched(messages.pathSwitched),
+  is_locked: describeSwitch(messages.lockSwitched),
+  forwarding_permanent: describeSwitch(messages.permanentSwitched),
+  forwarding_keeps_path: describeSwitch(messages.pathSwitched),
   stage: (t, { after }) => t(messages.stage, { stage: after ?? '' }),
 };
 

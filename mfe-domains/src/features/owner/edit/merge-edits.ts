@@ -1,5 +1,5 @@
 import type { Contact } from '@storefront/shared/contract';
-import { changedKeys } from '@storefront/shared/domain';
+import { listChangedKeys } from '@storefront/shared/domain';
 import {
   emptyRegistrant,
   joinAnswers,
@@ -41,9 +41,9 @@ const pickField = (values: RegistrantValues, field: ContactField): Partial<Regis
 export function mergeEdits(read: ReadContact, typed: RegistrantValues, present: ReadContact, key: string): MergedEdits {
   const [before, now] = [toFormValues(read, key), toFormValues(present, key)];
   const [contactBefore, contactTyped, contactNow] = [before, typed, now].map(toContact) as [Contact, Contact, Contact];
-  const theirs = changedKeys(contactBefore, contactNow);
-  const mine = new Set<ContactField>(changedKeys(contactBefore, contactTyped));
-  const unlike = new Set<ContactField>(changedKeys(contactTyped, contactNow));
+  const theirs = listChangedKeys(contactBefore, contactNow);
+  const mine = new Set<ContactField>(listChangedKeys(contactBefore, contactTyped));
+  const unlike = new Set<ContactField>(listChangedKeys(contactTyped, contactNow));
   const taken = theirs.filter((field) => !mine.has(field));
   return {
     values: {

@@ -2,7 +2,7 @@ import { deselectAddOn, selectAddOn, type CartItem, type SubProduct } from '@sto
 import {
   ADD_ON_QUANTITY_MAX,
   ADD_ONS,
-  endingAddOns,
+  listEndingAddOns,
   formatDate,
   lineKind,
   selectedAddOns,
@@ -42,7 +42,7 @@ export function AddOnChoices({ item, onRemove }: AddOnChoicesProps) {
           known={linePriceState(item) === 'known'}
           addressesNow={lineKind(item) === 'renew' ? item.email_addresses_now : undefined}
           renewedFrom={item.date}
-          endsAt={endingAddOns(item).includes(addOn.type) ? item.date : undefined}
+          endsAt={listEndingAddOns(item).includes(addOn.type) ? item.date : undefined}
           onRemove={isOnly && addOn.is_selected ? onRemove : undefined}
         />
       ))}

@@ -24,14 +24,14 @@ import {
   mergeRow,
   pauseBeforePoll,
   takeAnswer,
-  type Polled,
+  type PolledResults,
   type PolledSearch,
 } from '../../../model/polled-search';
 
 /** How long results stay fresh, in milliseconds; the cart fetches the price again anyway. */
 const FRESH_FOR_MS = 60_000;
 
-interface PolledState<Answer extends Polled> {
+interface PolledState<Answer extends PolledResults> {
   /** Undefined until the first response. After a failed call, pending rows count as unanswered. */
   readonly answer: Answer | undefined;
   readonly error: ApiError | null;
@@ -45,7 +45,7 @@ interface PolledState<Answer extends Polled> {
   readonly putRow: (row: SearchResult) => void;
 }
 
-interface PolledQuestion<Answer extends Polled> {
+interface PolledQuestion<Answer extends PolledResults> {
   /** Everything that the response depends on; has to be memoised. */
   readonly queryKey: readonly unknown[];
   readonly ask: (search_key: string | undefined, signal: AbortSignal) => Promise<Answer>;
@@ -61,7 +61,7 @@ interface PolledQuestion<Answer extends Polled> {
  * Polls a search with its key until it is complete. The cache is keyed by the query, so that responses to an earlier query never reach the
  * page, and its call is aborted.
  */
-function usePolledSearch<Answer extends Polled>({
+function usePolledSearch<Answer extends PolledResults>({
   queryKey,
   ask,
   rendered,

@@ -11,7 +11,7 @@ import { byTagNote, offerNote } from '../../../model/offer-note';
 import { OFFER_STATES, offerPrice, offerState, stateLabel, type OfferState } from '../../../model/offer-state';
 import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
-import { spokenProgress } from '../model/group-progress';
+import { getSpokenProgress } from '../model/group-progress';
 import { AlternativeText, type Offered } from './Alternative';
 import { ExactAction } from './ExactAction';
 import type { OfferRowProps } from './Offer';
@@ -49,7 +49,7 @@ export function ExactGroup({
       note={waiting ? t(messages.waiting) : ''}
       rule="strong"
       list={false}
-      live={spokenProgress(searchGroupTitle(group.id, t), answer?.results, t)}
+      live={getSpokenProgress(searchGroupTitle(group.id, t), answer?.results, t)}
     >
       {result ? (
         <div data-exact="">

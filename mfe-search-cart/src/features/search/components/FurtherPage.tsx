@@ -5,7 +5,7 @@ import { ResultRow } from '@storefront/shared/ui/result-row';
 import { useSearchGroup, type SearchQuestion } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { holdPending } from '../model/held-rows';
-import { shownRows, type ResultFilter } from '../model/result-filter';
+import { filterRows, type ResultFilter } from '../model/result-filter';
 import { Offer } from './Offer';
 import { useResultActions, type CartMoves } from './use-result-actions';
 import styles from './result-list.module.css';
@@ -41,7 +41,7 @@ export function FurtherPage({ question, moves, filter, shown, placeholders }: Fu
       <ResultRow key={index} name="" state="checking" loading />
     ));
   const rows = answer.results.filter(({ domain }) => !shown.has(domain));
-  return shownRows(rows, filter, { complete: !running, held: holdPending(rows) }).map((result) => (
+  return filterRows(rows, filter, { complete: !running, held: holdPending(rows) }).map((result) => (
     <Offer key={result.domain} result={result} actions={actions} />
   ));
 }

@@ -9,10 +9,10 @@ import { FailurePanel, Skeleton } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
 import { useNameCheck } from '../api/use-polled-search';
 import * as messages from '../messages';
-import { progressNote, spokenProgress } from '../model/group-progress';
+import { progressNote, getSpokenProgress } from '../model/group-progress';
 import { summarise } from '../model/name-check-summary';
 import type { LeftOut } from '../model/left-out';
-import { shownRows, type ResultFilter } from '../model/result-filter';
+import { filterRows, type ResultFilter } from '../model/result-filter';
 import { KeyHelp } from './KeyHelp';
 import { LeftOutNames } from './LeftOutNames';
 import { Offer } from './Offer';
@@ -55,7 +55,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
     );
   }
   const results = answer?.results;
-  const rows = results && shownRows(results, filter, { complete: !running, held: 'all' });
+  const rows = results && filterRows(results, filter, { complete: !running, held: 'all' });
   return (
     <div ref={list} className={styles.many}>
       <LeftOutNames {...leftOut} notSold={(answer?.not_sold ?? []).map(toUnicode)} />
@@ -76,7 +76,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
                 ? t(messages.partlyAsked)
                 : progressNote({ group: 'names', results, expected: names.length }, t)
           }
-          live={spokenProgress(title, results, t)}
+          live={getSpokenProgress(title, results, t)}
           list={rows === undefined || rows.length > 0}
         >
           {rows === undefined ? (

@@ -33,27 +33,16 @@ export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferAction
         </AddButton>
       );
     case 'in-cart':
-      return (
-        <Button
-          size="sm"
-          variant="plain"
-          data-offer="undo"
-          aria-label={t(messages.undoName, { name })}
-          onClick={() => onUndo(result.domain)}
-        >
-          {t(messages.undo)}
-        </Button>
-      );
     case 'lost':
       return (
         <Button
           size="sm"
           variant="plain"
           data-offer="undo"
-          aria-label={t(messages.removeFrom, { name })}
+          aria-label={t(state === 'lost' ? messages.removeFrom : messages.undoName, { name })}
           onClick={() => onUndo(result.domain)}
         >
-          {t(messages.remove)}
+          {t(state === 'lost' ? messages.remove : messages.undo)}
         </Button>
       );
     case 'asking':

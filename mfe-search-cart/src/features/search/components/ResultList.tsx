@@ -9,9 +9,9 @@ import { searchGroupTitle } from '@storefront/shared/words';
 import { focusRow } from './focus-row';
 import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
-import { progressNote, getGroupProgress, spokenProgress } from '../model/group-progress';
+import { progressNote, getGroupProgress, getSpokenProgress } from '../model/group-progress';
 import { holdPending } from '../model/held-rows';
-import { finerFilters, shownRows, type ResultFilter } from '../model/result-filter';
+import { finerFilters, filterRows, type ResultFilter } from '../model/result-filter';
 import { Offer } from './Offer';
 import type { ResultActions } from './use-result-actions';
 import styles from './result-list.module.css';
@@ -94,7 +94,7 @@ export function ResultList({
   // The domains of a group may not be part of the first response.
   const results = answer && (answer.results.length > 0 || !running) ? answer.results : undefined;
   const silent = results ? getGroupProgress(results).unanswered : 0;
-  const rows = results && shownRows(results, filter, { complete: !running, held: choice.held });
+  const rows = results && filterRows(results, filter, { complete: !running, held: choice.held });
   // A filtered list is shown in full.
   const isFolded = folded && !unfolded && filter.show === 'all' && finerFilters(filter) === 0;
   const visible = isFolded ? rows?.slice(0, group.skeletons) : rows;
@@ -122,7 +122,7 @@ export function ResultList({
               ? t(messages.partlyAsked)
               : progressNote({ group: group.id, results, expected: group.skeletons }, t)
         }
-        live={spokenProgress(title, results, t)}
+        live={getSpokenProgress(title, results, t)}
         list={visible === undefined || visible.length > 0 || Boolean(further)}
       >
         {visible === undefined ? (

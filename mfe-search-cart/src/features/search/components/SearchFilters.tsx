@@ -3,7 +3,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Segmented } from '@storefront/shared/ui/field';
 import * as messages from '../messages';
-import { finerFilters, NO_FILTER, SHOWN, shownLabel, type ResultFilter } from '../model/result-filter';
+import { finerFilters, NO_FILTER, SHOWN, getFilterLabel, type ResultFilter } from '../model/result-filter';
 import { FinerFilters } from './FinerFilters';
 import styles from './search-filters.module.css';
 
@@ -22,7 +22,7 @@ interface SearchFiltersProps {
 export function SearchFilters({ filter, onChange, currency, open, onOpenChange, end }: SearchFiltersProps) {
   const t = useTranslate();
   const panelId = useId();
-  const options = SHOWN.map((value) => ({ value, label: shownLabel(value, currency, t) }));
+  const options = SHOWN.map((value) => ({ value, label: getFilterLabel(value, currency, t) }));
   return (
     <form method="get" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.row}>

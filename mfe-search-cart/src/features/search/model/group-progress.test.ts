@@ -1,7 +1,7 @@
 import type { Availability } from '@storefront/shared/contract';
 import { translator } from '@storefront/shared/i18n';
 import { searchResult } from '@storefront/shared/testing';
-import { progressNote, spokenProgress } from './group-progress';
+import { progressNote, getSpokenProgress } from './group-progress';
 import { pauseBeforePoll } from '../../../model/polled-search';
 
 const t = translator('en');
@@ -31,14 +31,14 @@ describe('what a group says of its progress', () => {
   });
 
   it('[SE-06] speaks of names without an answer apart from taken ones', () => {
-    expect(spokenProgress('Most popular domains', undefined, t)).toBe('Most popular domains: checking');
-    expect(spokenProgress('Most popular domains', rows('available', 'pending'), t)).toBe(
+    expect(getSpokenProgress('Most popular domains', undefined, t)).toBe('Most popular domains: checking');
+    expect(getSpokenProgress('Most popular domains', rows('available', 'pending'), t)).toBe(
       'Most popular domains: 1 available, 1 of 2 answered',
     );
-    expect(spokenProgress('Most popular domains', rows('available', 'taken', 'unknown'), t)).toBe(
+    expect(getSpokenProgress('Most popular domains', rows('available', 'taken', 'unknown'), t)).toBe(
       'Most popular domains: 1 of 3 available, 1 without an answer yet',
     );
-    expect(spokenProgress('All available domains', [], t)).toBe('All available domains: nothing found');
+    expect(getSpokenProgress('All available domains', [], t)).toBe('All available domains: nothing found');
   });
 
   it('[SE-02b] polls at once at first and then more slowly, up to every two seconds', () => {

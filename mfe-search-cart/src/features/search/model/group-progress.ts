@@ -50,7 +50,7 @@ export function progressNote({ group, results, expected }: GroupSoFar, t: Transl
 }
 
 /** Returns the text of a group's live region: only counts, never domains, so that it can be announced repeatedly. */
-export function spokenProgress(group: string, results: readonly SearchResult[] | undefined, t: Translate): string {
+export function getSpokenProgress(group: string, results: readonly SearchResult[] | undefined, t: Translate): string {
   if (!results) return t(messages.spokenChecking, { group });
   const { total, answered, free, unanswered: silent } = getGroupProgress(results);
   if (total === 0) return t(messages.spokenNothing, { group });

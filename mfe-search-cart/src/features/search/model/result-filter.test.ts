@@ -10,7 +10,7 @@ import {
   PRICES,
   readFilter,
   SHOWN,
-  shownRows,
+  filterRows,
   writeFilter,
   type ResultFilter,
 } from './result-filter';
@@ -86,9 +86,15 @@ describe('the filters of the results', () => {
   it('[SE-02b] take no row away when its answer comes while the search runs', () => {
     const held = new Set(['tannery.org']);
     const filter = { show: 'available' } as const;
-    expect(endings(shownRows(rows, filter, { complete: false, held }))).toEqual(['net', 'io', 'org', 'studio', 'page']);
-    expect(endings(shownRows(rows, filter, { complete: true, held }))).toEqual(['net', 'io', 'studio', 'page']);
-    expect(endings(shownRows(rows, filter, { complete: false, held: 'all' }))).toEqual(endings(rows));
+    expect(endings(filterRows(rows, filter, { complete: false, held }))).toEqual([
+      'net',
+      'io',
+      'org',
+      'studio',
+      'page',
+    ]);
+    expect(endings(filterRows(rows, filter, { complete: true, held }))).toEqual(['net', 'io', 'studio', 'page']);
+    expect(endings(filterRows(rows, filter, { complete: false, held: 'all' }))).toEqual(endings(rows));
   });
 
   it('property: rows keep their order and a complete search shows what matches, no more and no less', () => {
@@ -105,7 +111,7 @@ describe('the filters of the results', () => {
         (list, show, price) => {
           const results = list.map(({ tld, status, price: cents }) => result(tld, status, cents / 100));
           const filter = { show, price };
-          const shown = shownRows(results, filter, { complete: true, held: 'all' });
+          const shown = filterRows(results, filter, { complete: true, held: 'all' });
           expect(shown).toEqual(results.filter((row) => matchesFilter(row, filter)));
         },
       ),

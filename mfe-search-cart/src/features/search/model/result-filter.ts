@@ -7,11 +7,11 @@ import type { HeldRows } from './held-rows';
 /** The quick filters of the results page, in display order, as in the URL (`?show=`). */
 export const SHOWN = ['all', 'available', 'under-20', 'short'] as const;
 
-export type Shown = (typeof SHOWN)[number];
+export type ShownKind = (typeof SHOWN)[number];
 
 /** The filter of the results, all of which is in the URL (SE-05). A missing field filters nothing. */
 export interface ResultFilter {
-  readonly show: Shown;
+  readonly show: ShownKind;
   /** One TLD, without its dot. */
   readonly tld?: string;
   readonly category?: TldCategory;
@@ -58,7 +58,7 @@ export function wholePrice(units: number, { code }: ShopCurrency, t: Translate):
 }
 
 /** Returns the label of a quick filter. */
-export function shownLabel(shown: Shown, currency: ShopCurrency, t: Translate): string {
+export function getFilterLabel(shown: ShownKind, currency: ShopCurrency, t: Translate): string {
   if (shown === 'under-20') return t(messages.underPrice, { price: wholePrice(CHEAP_BELOW, currency, t) });
   return t({ all: messages.all, available: messages.available, short: messages.shortExtensions }[shown]);
 }
@@ -110,7 +110,7 @@ const costsBelow = (result: SearchResult, limit: number, orEqual: boolean): bool
   return orEqual ? price <= most : price < most;
 };
 
-const isShown = (result: SearchResult, shown: Shown): boolean => {
+const isShown = (result: SearchResult, shown: ShownKind): boolean => {
   switch (shown) {
     case 'all':
       return true;
@@ -138,7 +138,7 @@ export function matchesFilter(result: SearchResult, { show, tld, category, lengt
  * Returns the rows to show. While the search runs, `held` keeps rows without a response at the time the filter was chosen, so that a
  * response never removes a row from under the pointer. Once the search is complete, the filter applies to all rows.
  */
-export function shownRows(
+export function filterRows(
   results: readonly SearchResult[],
   filter: ResultFilter,
   { complete, held }: { complete: boolean; held: HeldRows },

@@ -1,0 +1,2 @@
+export { findRestoreEnd } from './queries';
+export { refuseWhileRestorable } from './email-restore';

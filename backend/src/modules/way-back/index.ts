@@ -1,2 +1,0 @@
-export { findWayBack } from './queries';
-export { refuseWhileReturnable } from './way-back';

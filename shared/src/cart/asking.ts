@@ -1,4 +1,0 @@
-import { atom } from '../store';
-
-/** Domains whose price this tab is fetching now. */
-export const askingAtom = atom<ReadonlySet<string>>(new Set<string>());
