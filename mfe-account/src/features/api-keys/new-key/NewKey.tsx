@@ -25,6 +25,7 @@ export function NewKey({ onMade, focusAfter, onDone }: NewKeyProps) {
   const create = useReauthMutation(createApiKey, t(messages.why), { onDone: (answer) => setKey(answer.key) });
   const schema = useMemo(() => keyForm(t), [t]);
   const form = useZodForm({ schema, defaultValues: NEW_KEY });
+  const { isDirty, isSubmitting } = form.formState;
 
   const submit = async (input: KeyRequest) => {
     try {
@@ -39,19 +40,19 @@ export function NewKey({ onMade, focusAfter, onDone }: NewKeyProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
+      hasInput={isDirty}
+      // The key is shown here and nowhere else.
+      isBusy={isSubmitting}
       title={t(messages.title)}
       focusAfter={focusAfter}
       footer={
         <>
-          <Button
-            type="submit"
-            form={formId}
-            variant="filled"
-            loading={form.formState.isSubmitting && t(messages.creating)}
-          >
+          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.creating)}>
             {t(messages.create)}
           </Button>
-          <Button onClick={onDone}>{t(messages.cancel)}</Button>
+          <Button disabled={isSubmitting} onClick={onDone}>
+            {t(messages.cancel)}
+          </Button>
         </>
       }
     >

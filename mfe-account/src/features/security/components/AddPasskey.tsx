@@ -26,7 +26,7 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
   const formId = useId();
   const { add, dialog } = useAddPasskey();
   const form = useZodForm({ schema: named, defaultValues: { name: describeDevice(navigator.userAgent, t) } });
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
 
   const submit = async ({ name }: { name: string }) => {
     try {
@@ -45,6 +45,8 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
+      hasInput={isDirty}
+      isBusy={isSubmitting}
       title={t(messages.addPasskey)}
       description={t(messages.whereKept)}
       footer={
@@ -52,7 +54,9 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
           <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.waitingDevice)}>
             {t(messages.makePasskey)}
           </Button>
-          <Button onClick={onDone}>{t(messages.cancel)}</Button>
+          <Button disabled={isSubmitting} onClick={onDone}>
+            {t(messages.cancel)}
+          </Button>
         </>
       }
     >

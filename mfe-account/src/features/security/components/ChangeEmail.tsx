@@ -17,7 +17,7 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
   const formId = useId();
   const change = useReauthMutation(changeEmail, t(messages.emailWhy));
   const form = useZodForm({ schema: addressed, defaultValues: { email: '' } });
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
 
   const submit = async (input: { email: string }) => {
     try {
@@ -35,6 +35,8 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
+      hasInput={isDirty}
+      isBusy={isSubmitting}
       title={t(messages.changeEmail)}
       description={t(messages.emailTerms, { hours: LINK_SECONDS.restore_email / 3600 })}
       footer={
@@ -42,7 +44,9 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
           <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.sending)}>
             {t(messages.sendLink)}
           </Button>
-          <Button onClick={onDone}>{t(messages.cancel)}</Button>
+          <Button disabled={isSubmitting} onClick={onDone}>
+            {t(messages.cancel)}
+          </Button>
         </>
       }
     >

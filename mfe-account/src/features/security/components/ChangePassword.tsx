@@ -22,7 +22,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
   const change = useReauthMutation(changePassword, t(messages.passwordWhy));
   const form = useZodForm({ schema: newPasswordForm, defaultValues: { password: '' } });
   const typed = useWatch({ control: form.control, name: 'password' });
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const { user } = useSession();
 
   const submit = async (input: { password: string }) => {
@@ -41,6 +41,8 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
+      hasInput={isDirty}
+      isBusy={isSubmitting}
       title={t(messages.changePassword)}
       description={t(messages.passwordEnds)}
       footer={
@@ -48,7 +50,9 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
           <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.saving)}>
             {t(messages.setPassword)}
           </Button>
-          <Button onClick={onDone}>{t(messages.cancel)}</Button>
+          <Button disabled={isSubmitting} onClick={onDone}>
+            {t(messages.cancel)}
+          </Button>
         </>
       }
     >

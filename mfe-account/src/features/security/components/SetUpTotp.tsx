@@ -32,7 +32,7 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
   const t = useTranslate();
   const formId = useId();
   const form = useZodForm({ schema: confirmation, defaultValues: { code: '' } });
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   // Recovery codes are shown once and never cached.
   const confirm = useApiMutation(confirmTotp, { gcTime: 0 });
 
@@ -51,6 +51,8 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
+      hasInput={isDirty}
+      isBusy={isSubmitting}
       title={t(messages.setUpApp)}
       description={t(messages.anyApp)}
       footer={
@@ -58,7 +60,9 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
           <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.checking)}>
             {t(messages.turnOn)}
           </Button>
-          <Button onClick={() => onDone()}>{t(messages.cancel)}</Button>
+          <Button disabled={isSubmitting} onClick={() => onDone()}>
+            {t(messages.cancel)}
+          </Button>
         </>
       }
     >

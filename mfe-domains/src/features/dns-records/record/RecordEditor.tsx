@@ -54,6 +54,12 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
   const [attempt, setAttempt] = useState(0);
   const [staged, setStaged] = useState<ZoneRecord | null>(null);
 
+  const first = row ? getValues(type, row.record.rdata) : firstValues(type);
+  const hasInput =
+    name !== (row?.record.name ?? '') ||
+    Object.entries(first).some(([field, value]) => values[field] !== value) ||
+    (row !== undefined && chosenTtl !== String(row.record.ttl));
+
   const setTtl = ttlOfSet(name.trim() === '' ? '@' : name.trim().toLowerCase(), type);
   const ttl = chosenTtl ?? String(setTtl ?? FIRST_TTL);
   const findProblem = (field: string) => {
@@ -105,6 +111,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
+      hasInput={hasInput}
       title={row ? t(messages.changeRecord, { record: formatRecordName(row.record) }) : t(messages.addRecord)}
       description={t(messages.stagedFirst)}
     >
