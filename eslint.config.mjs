@@ -60,6 +60,7 @@ const SHARED_LAYERS = {
   'message-format': [],
   i18n: ['message-format'],
   contract: [],
+  'kept-focus': [],
   'qr-code': [],
   serving: [],
   tracing: ['serving'],

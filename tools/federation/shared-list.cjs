@@ -24,6 +24,7 @@ const BUNDLED = [
   'reference',
   'billing',
   'cards',
+  'kept-focus',
   'password',
   'qr-code',
   'registrant',

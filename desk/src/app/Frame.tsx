@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { deskSignOut, isAtLeast, type StaffMember } from '@storefront/shared/contract/desk';
 import { useApiMutation } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Link, NavLink } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
+import { keepFocus } from '@storefront/shared/kept-focus';
 import { SearchBox } from './SearchBox';
 import * as messages from './messages';
 import styles from './frame.module.css';
@@ -19,6 +20,7 @@ interface FrameProps {
 export function Frame({ shop, staff, onSignedOut, children }: FrameProps) {
   const t = useTranslate();
   const signOut = useApiMutation(deskSignOut, { onSettled: onSignedOut });
+  useEffect(keepFocus, []);
   return (
     <>
       <a className="sf-skip-link" href="#main">

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   readonly busy: string;
   readonly isBusy: boolean;
   readonly isDangerous?: boolean;
+  /** Whether text was entered that closing would lose; a code is no loss. */
+  readonly hasInput?: boolean;
   readonly error: unknown;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -24,7 +26,19 @@ interface ConfirmDialogProps {
 
 /** Confirmation of an irreversible action. Stays open until the response arrives, and shows why it was refused. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, terms, action, busy, isBusy, isDangerous = false, error, onConfirm, onClose, children } = props;
+  const {
+    title,
+    terms,
+    action,
+    busy,
+    isBusy,
+    isDangerous = false,
+    hasInput = false,
+    error,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   const t = useTranslate();
   const form = useId();
   const confirm = (event: FormEvent) => {
@@ -34,7 +48,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+      onOpenChange={(open) => !open && onClose()}
+      hasInput={hasInput}
+      isBusy={isBusy}
       title={title}
       description={terms}
       footer={
@@ -42,7 +58,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button type="submit" form={form} variant={isDangerous ? 'danger-filled' : 'filled'} loading={isBusy && busy}>
             {action}
           </Button>
-          <Button onClick={() => !isBusy && onClose()}>{t(messages.keep)}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t(messages.keep)}
+          </Button>
         </>
       }
     >

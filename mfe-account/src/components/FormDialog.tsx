@@ -31,17 +31,23 @@ export function FormDialog<Values extends Record<string, unknown>, Output>({
   ...dialog
 }: FormDialogProps<Values, Output>) {
   const formId = useId();
+  const { isDirty, isSubmitting } = form.formState;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
+      hasInput={isDirty}
+      // The outcome may be shown here and nowhere else, such as a key.
+      isBusy={isSubmitting}
       {...dialog}
       footer={
         <>
-          <Button type="submit" form={formId} variant="filled" loading={form.formState.isSubmitting && submitting}>
+          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && submitting}>
             {submit}
           </Button>
-          <Button onClick={onCancel}>{cancel}</Button>
+          <Button disabled={isSubmitting} onClick={onCancel}>
+            {cancel}
+          </Button>
         </>
       }
     >

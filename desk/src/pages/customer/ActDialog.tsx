@@ -32,6 +32,7 @@ export function ActDialog({ customer: { id, name, email }, onClose }: ActDialogP
       action={t(messages.actNow, { name })}
       busy={t(messages.acting)}
       isBusy={act.isPending || act.isSuccess}
+      hasInput={why !== ''}
       error={act.error}
       onConfirm={confirm}
       onClose={onClose}

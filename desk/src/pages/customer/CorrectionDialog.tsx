@@ -42,6 +42,7 @@ export function CorrectionDialog({ customer: { id, name, email }, hours, onOpene
       action={t(messages.correctNow)}
       busy={t(messages.correcting)}
       isBusy={open.isPending || open.isSuccess}
+      hasInput={newEmail.trim() !== '' || draft.reference.trim() !== ''}
       error={open.error}
       onConfirm={confirm}
       onClose={onClose}

@@ -36,6 +36,7 @@ export function RemovalDialog({ customer: { id, name, email }, days, onOpened, o
       action={t(messages.removeNow)}
       busy={t(messages.removing)}
       isBusy={open.isPending || open.isSuccess}
+      hasInput={draft.reference.trim() !== ''}
       error={open.error}
       onConfirm={confirm}
       onClose={onClose}

@@ -46,6 +46,7 @@ export function CallOffDialog({ order, line, onClose }: CallOffDialogProps) {
       busy={t(messages.callingOff)}
       isBusy={callOff.isPending}
       isDangerous
+      hasInput={why !== ''}
       error={callOff.error}
       onConfirm={confirm}
       onClose={onClose}

@@ -168,6 +168,7 @@ function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
       busy={t(messages.refunding)}
       isBusy={refund.isPending}
       isDangerous
+      hasInput={reason.trim() !== ''}
       error={refund.error}
       onConfirm={confirm}
       onClose={onClose}

@@ -80,6 +80,7 @@ export function ChangeDialog({ asked, partner, onChanged, onRefused, onClose }: 
       busy={t(messages.changing)}
       isBusy={each.some(({ isPending }) => isPending)}
       isDangerous={asked.action === 'disable' || asked.action === 'revoke'}
+      hasInput={day !== ''}
       error={each.find(({ error }) => error)?.error}
       onConfirm={confirm}
       onClose={onClose}

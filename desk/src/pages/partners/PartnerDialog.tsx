@@ -30,8 +30,9 @@ interface PartnerDialogProps {
 export function PartnerDialog({ partner, onSaved, onRefused, onClose }: PartnerDialogProps) {
   const t = useTranslate();
   const [id, setId] = useState('');
-  const [name, setName] = useState(partner?.name ?? '');
-  const [origins, setOrigins] = useState(partner?.origins.join('\n') ?? '');
+  const former = { name: partner?.name ?? '', origins: partner?.origins.join('\n') ?? '' };
+  const [name, setName] = useState(former.name);
+  const [origins, setOrigins] = useState(former.origins);
   const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
   const options = {
@@ -71,6 +72,7 @@ export function PartnerDialog({ partner, onSaved, onRefused, onClose }: PartnerD
       action={t(partner ? messages.save : messages.add)}
       busy={t(partner ? messages.changing : messages.adding)}
       isBusy={add.isPending || edit.isPending}
+      hasInput={id !== '' || name !== former.name || origins !== former.origins}
       error={add.error ?? edit.error}
       onConfirm={confirm}
       onClose={onClose}

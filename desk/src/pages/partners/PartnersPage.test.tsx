@@ -143,6 +143,16 @@ describe('[BO-04j] an administrator', () => {
     ]);
   });
 
+  it('[LG-06c] is asked before Escape discards what was entered', async () => {
+    const { user } = open('/partners');
+    const dialog = await press(user, 'Add a partner');
+    await fill(user, within(dialog).getByLabelText('Name'), 'Harbour Hosting');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Harbour Hosting');
+  });
+
   it('edits a partner based on the displayed state, and is told about a concurrent change', async () => {
     let now = viewed();
     const { api, user } = open('/partners/hosting', {

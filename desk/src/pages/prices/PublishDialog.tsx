@@ -45,6 +45,7 @@ export function PublishDialog({ draft, count, losses, onPublished, onRefused, on
       busy={t(messages.publishing)}
       isBusy={publish.isPending}
       isDangerous={losses > 0}
+      hasInput={comment.trim() !== ''}
       error={publish.error}
       onConfirm={confirm}
       onClose={onClose}

@@ -30,7 +30,8 @@ interface RowDialogProps {
 export function RowDialog({ table, columns, row, cells, drafted, currencies, onKeep, onClose }: RowDialogProps) {
   const t = useTranslate();
   const form = useId();
-  const [typed, setTyped] = useState<Cells>({ ...cells, ...drafted });
+  const former: Cells = { ...cells, ...drafted };
+  const [typed, setTyped] = useState(former);
   const [isNothing, setNothing] = useState(false);
   const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
   const [failure, setFailure] = useState<unknown>();
@@ -65,6 +66,8 @@ export function RowDialog({ table, columns, row, cells, drafted, currencies, onK
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      hasInput={columns.some((column) => (typed[column] ?? '') !== (former[column] ?? ''))}
+      isBusy={isChecking}
       title={row === null ? t(messages.addTitle, { table: tableName(t, table) }) : t(messages.editTitle, { row })}
       description={t(messages.editTerms)}
       footer={

@@ -42,9 +42,8 @@ export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }:
   const { remote } = asked;
   const versions = asked.action === 'try_out' ? asked.versions : [];
   const [version, setVersion] = useState(versions[0] ?? '');
-  const [percent, setPercent] = useState(
-    asked.action === 'try_out' && asked.canary ? String(Math.round(asked.canary.percent)) : '10',
-  );
+  const suggested = asked.action === 'try_out' && asked.canary ? String(Math.round(asked.canary.percent)) : '10';
+  const [percent, setPercent] = useState(suggested);
   const [isTried, setTried] = useState(false);
   const change = useApiMutation(deskChangeReleases, {
     onSuccess: (status) => {
@@ -67,6 +66,7 @@ export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }:
       busy={t(messages.working)}
       isBusy={change.isPending}
       isDangerous={asked.action === 'end' || asked.action === 'roll_back'}
+      hasInput={percent !== suggested}
       error={change.error}
       onConfirm={confirm}
       onClose={onClose}

@@ -184,6 +184,7 @@ function Change({ member, onMade, onClose }: ChangeProps) {
       busy={t(messages.changing)}
       isBusy={change.isPending || renew.isPending}
       isDangerous={isDisabled || wantsLink}
+      hasInput={role !== member.role || isDisabled !== (member.status === 'disabled') || wantsLink}
       error={change.error ?? renew.error}
       onConfirm={() =>
         wantsLink

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { goTo, paths, useLocation } from '@storefront/shared/routing';
 import { singleKeysAtom, useAtom, useAtomValue } from '@storefront/shared/store';
+import { keepFocus } from '@storefront/shared/kept-focus';
 import { untilLoaded } from '../../app/until-loaded';
 import type { RouteTarget } from '../../routes/route-table';
 import { useRoute } from '../../routes/site-map';
@@ -34,13 +35,15 @@ function focusSearch(): void {
   }
 }
 
-/** The keyboard shortcuts of every page, with the palette and the list that they open; the code of both is loaded at the first press. */
+/** What the keyboard needs on every page: the focus is kept, and the shortcuts, with the palette and the list that they open; the code of both is loaded at the first press. */
 export function SiteKeys() {
   const { pathname } = useLocation();
   const [panel, setPanel] = useAtom(keyPanelAtom);
   const singleKeys = useAtomValue(singleKeysAtom);
   const { target } = useRoute(pathname);
   const alone = singleKeys && !isCheckout(target);
+
+  useEffect(keepFocus, []);
 
   useEffect(() => {
     const actions: Readonly<Record<SiteAction, () => void>> = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { writtenPhone } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -34,7 +35,7 @@ export function FailurePage({ title, lead, children }: FailurePageProps) {
       <p>
         {t(messages.contact, {
           mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
-          phone,
+          phone: writtenPhone(phone),
           hours,
           reference: () => <Reference />,
         })}

@@ -1,3 +1,4 @@
+import { setPageLanguage } from '@storefront/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '../../testing/open-site';
 import { brand } from '../../brand/brand';
@@ -60,4 +61,15 @@ describe.each([
     await main().findByText(/^[0-9a-f]{8}$/);
     expect(screen.getByRole('main')).not.toHaveTextContent('555 0199');
   });
+});
+
+it('[RT-22] [RT-39j] writes the phone number from left to right on an Arabic page', async () => {
+  setPageLanguage('ar');
+  try {
+    openSite('/site/error');
+    await main().findByText(/^[0-9a-f]{8}$/);
+    expect(screen.getByRole('main')).toHaveTextContent(`\u2066${brand.support.phone}\u2069`);
+  } finally {
+    setPageLanguage('en');
+  }
 });

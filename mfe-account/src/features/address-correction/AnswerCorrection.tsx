@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner, NeedsScripts } from '@storefront/shared/ui/feedback';
 import { Stack } from '@storefront/shared/ui/layout';
+import { useEffect, useRef } from 'react';
 import * as messages from './messages';
 import styles from './address-correction.module.css';
 
@@ -23,11 +24,15 @@ interface AnswerCorrectionProps {
 export function AnswerCorrection({ token, at }: AnswerCorrectionProps) {
   const t = useTranslate();
   const answer = useApiMutation(answerAddressCorrection, { onSuccess: () => refreshSession() });
-  if (answer.isSuccess) return <Outcome answered={answer.data} />;
+  if (answer.isSuccess) return <Answered answered={answer.data} />;
 
   const isDead = answer.error instanceof ApiError && answer.error.status === 422;
   const running = answer.isPending ? answer.variables.input.answer : undefined;
-  const give = (decision: 'confirm' | 'stop') => () => answer.mutate({ input: { token, answer: decision } });
+  // The first press counts: the other button must not send the opposite while the answer is on its way.
+  const give = (decision: 'confirm' | 'stop') => ({
+    'aria-disabled': running !== undefined && running !== decision,
+    onClick: () => answer.mutate({ input: { token, answer: decision } }),
+  });
   const isFormer = at === 'former';
   return (
     <Stack gap={16}>
@@ -42,7 +47,7 @@ export function AnswerCorrection({ token, at }: AnswerCorrectionProps) {
             variant={isFormer ? 'filled' : 'outlined'}
             size="lg"
             loading={running === 'stop' && t(messages.stopping)}
-            onClick={give('stop')}
+            {...give('stop')}
           >
             {t(messages.stop)}
           </Button>
@@ -50,13 +55,24 @@ export function AnswerCorrection({ token, at }: AnswerCorrectionProps) {
             variant={isFormer ? 'outlined' : 'filled'}
             size="lg"
             loading={running === 'confirm' && t(messages.confirming)}
-            onClick={give('confirm')}
+            {...give('confirm')}
           >
             {t(isFormer ? messages.confirmChange : messages.confirmAddress)}
           </Button>
         </div>
       )}
     </Stack>
+  );
+}
+
+/** Takes the focus, because the pressed button is gone. */
+function Answered({ answered }: { readonly answered: OutputOf<typeof answerAddressCorrection> }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
+  return (
+    <div ref={outcome} tabIndex={-1}>
+      <Outcome answered={answered} />
+    </div>
   );
 }
 

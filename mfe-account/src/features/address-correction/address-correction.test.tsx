@@ -44,7 +44,21 @@ describe('the answer to an address correction', () => {
     const stop = await screen.findByRole('button', { name: 'Stop the change' });
     expect(api.listInputs('answerAddressCorrection')).toEqual([]);
     await user.click(stop);
-    expect(await screen.findByText(/was stopped, and the account keeps its address/)).toBeInTheDocument();
+    const said = await screen.findByText(/was stopped, and the account keeps its address/);
+    expect(document.activeElement).toContainElement(said);
+    expect(api.listInputs('answerAddressCorrection')).toEqual([{ token: 'abc', answer: 'stop' }]);
+  });
+
+  it('[BO-05c] is the first one that was pressed, also while it is on its way', async () => {
+    let arrive = () => {};
+    const { api, user } = open('former', {
+      answerAddressCorrection: () =>
+        new Promise((resolve) => (arrive = () => resolve({ outcome: 'stopped', is_confirmed: true, waits_until }))),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm the change' }));
+    arrive();
+    await screen.findByText(/was stopped, and the account keeps its address/);
     expect(api.listInputs('answerAddressCorrection')).toEqual([{ token: 'abc', answer: 'stop' }]);
   });
 

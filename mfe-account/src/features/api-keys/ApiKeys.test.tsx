@@ -35,7 +35,7 @@ const security: Security = {
   sessions: [],
 };
 
-function open(keys: ApiKey[], sign: Partial<Security> = {}) {
+function open(keys: ApiKey[], sign: Partial<Security> = {}, created: Promise<unknown> = Promise.resolve()) {
   const server = { keys };
   const { demand, confirmPassword } = guardedByPassword();
   const user = userEvent.setup();
@@ -45,8 +45,9 @@ function open(keys: ApiKey[], sign: Partial<Security> = {}) {
       getSecurity: () => ({ ...security, ...sign }),
       listDomains: () => [{ name: 'wharf.page' }, { name: 'rookery.app' }],
       listApiKeys: () => server.keys,
-      createApiKey: ({ input }) => {
+      createApiKey: async ({ input }) => {
         demand();
+        await created;
         if (input.domain === 'nobody.page')
           throw refusal(404, { message: 'nobody.page is not among your domains.', code: 'not_your_domain' });
         const made = apiKey({
@@ -124,6 +125,24 @@ describe('[SS-07i] the API keys of an account', () => {
     const row = within(await keys.findByRole('row', { name: /certbot on web1/ }));
     expect(row.getByText('sfk_Ab3dE9Xy…')).toBeInTheDocument();
     expect(row.getByText(/Change DNS of/)).toHaveTextContent('Change DNS of wharf.page');
+  });
+
+  it('[LG-06c] are not lost by Escape, neither before nor while they are created', async () => {
+    let answer = () => {};
+    const { user } = open([], {}, new Promise<void>((resolve) => (answer = resolve)));
+    await user.click(await (await section()).findByRole('button', { name: 'Create an API key' }));
+    const form = await question('Create an API key');
+    await pasteInto(user, form.getByLabelText('Name'), 'sync');
+    await user.keyboard('{Escape}');
+    await user.click((await question('Discard what you entered?')).getByRole('button', { name: 'Keep editing' }));
+    expect(form.getByLabelText('Name')).toHaveValue('sync');
+    await user.click(form.getByLabelText('Read'));
+    await user.click(form.getByRole('button', { name: 'Create the key' }));
+    await givePassword(user);
+    await user.keyboard('{Escape}');
+    expect(form.getByLabelText('Name')).toHaveValue('sync');
+    answer();
+    expect((await question('Copy your new key')).getByRole('textbox', { name: 'New API key' })).toHaveTextContent(KEY);
   });
 
   it('cover all domains, reading and orders without an end when asked', async () => {

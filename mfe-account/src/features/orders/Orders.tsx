@@ -187,10 +187,10 @@ export function Orders() {
         )}
         {(view.page > 1 || !isLast) && (
           <Row gap={8}>
-            <Button disabled={view.page === 1} onClick={() => show({ ...view, page: view.page - 1 })}>
+            <Button aria-disabled={view.page === 1} onClick={() => show({ ...view, page: view.page - 1 })}>
               {t(messages.newer)}
             </Button>
-            <Button disabled={isLast} onClick={() => show({ ...view, page: view.page + 1 })}>
+            <Button aria-disabled={isLast} onClick={() => show({ ...view, page: view.page + 1 })}>
               {t(messages.older)}
             </Button>
           </Row>

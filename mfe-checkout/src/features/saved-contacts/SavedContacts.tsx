@@ -73,6 +73,7 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
                   <Button
                     size="sm"
                     variant="plain"
+                    aria-disabled={makeDefault.isPending}
                     {...customerOnly('changeContact')}
                     onClick={() => makeDefault.mutate({ params: { id: saved.id }, input: { make_default: true } })}
                   >

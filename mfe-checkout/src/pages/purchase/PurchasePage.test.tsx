@@ -260,6 +260,21 @@ describe('[RT-16] following an order', () => {
     expect(address()).toHaveTextContent('/site/purchase');
   });
 
+  test('[OR-08d] cancels once when the other button is pressed while it is being cancelled', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    let answer = () => {};
+    const { api } = renderPurchase({
+      order: waiting,
+      api: { cancelPayment: () => new Promise((resolve) => (answer = () => resolve(beingCancelled))) },
+    });
+    await heading('Your bank wants to confirm it is you');
+    await user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
+    await user.click(screen.getByRole('button', { name: 'Use another card' }));
+    answer();
+    await heading('Cancelling this payment');
+    expect(api.listInputs('cancelPayment')).toHaveLength(1);
+  });
+
   test('[OR-08d] asks for another card only once the payment is cancelled', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     let isOver = false;

@@ -1,7 +1,8 @@
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Stack } from '@storefront/shared/ui/layout';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFocusAdded } from '../use-focus-added';
 import { AutorenewTerms } from './AutorenewTerms';
 import * as messages from './messages';
 import styles from './autorenew.module.css';
@@ -13,11 +14,13 @@ const SHOWN_AT_ONCE = 25;
 export function AutorenewTermsList({ names }: { names: readonly string[] }) {
   const t = useTranslate();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAdded(list, Math.min(shown, names.length));
   const more = Math.min(SHOWN_AT_ONCE, names.length - shown);
   return (
     <Stack gap={12}>
       <p>{t(messages.terms)}</p>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {names.slice(0, shown).map((name) => (
           <AutorenewTerms key={name} name={name} />
         ))}

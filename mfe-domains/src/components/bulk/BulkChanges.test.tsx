@@ -97,6 +97,32 @@ describe('bulk changes', () => {
     expect(screen.queryByText(/^It was stopped/)).not.toBeInTheDocument();
   });
 
+  it('[DM-13b] does not say that anything was changed when it was stopped before the first domain', async () => {
+    show({ listBulkChanges: () => [change({ stopped: 2 })] });
+    expect(await screen.findByRole('region', { name: 'Lock' })).toHaveTextContent('2 stopped');
+  });
+
+  it('[DM-13b] [LG-06d] renders a part of a long list of results, and focuses the first one that was added', async () => {
+    const user = userEvent.setup();
+    const domains = Array.from({ length: 5_000 }, (_, at): BulkDomain => ({
+      domain: `name-${String(at)}.com`,
+      outcome: 'done',
+      refusal: null,
+    }));
+    show({
+      listBulkChanges: () => [change({ done: domains.length })],
+      listBulkDomains: ({ input: { limit } }) => domains.slice(0, limit),
+    });
+    const locked = within(await screen.findByRole('region', { name: 'Locked' }));
+    await user.click(locked.getByText('Results by domain'));
+    await user.click(await locked.findByRole('button', { name: 'Show all 5000' }));
+    await waitFor(() => expect(locked.queryByRole('button', { name: 'Show all 5000' })).not.toBeInTheDocument());
+    const items = locked.getAllByRole('listitem');
+    expect(items.length).toBeLessThan(100);
+    expect(items[0]).toHaveAttribute('aria-setsize', '5000');
+    expect(document.activeElement).toHaveTextContent('name-50.com');
+  });
+
   it('shows an error and a retry when the changes fail to load', async () => {
     const user = userEvent.setup();
     let isDown = true;

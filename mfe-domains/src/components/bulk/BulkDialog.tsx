@@ -51,6 +51,8 @@ export function BulkDialog({ kind, names, onClose }: BulkDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      hasInput={kind === 'nameservers' && servers.typed.trim() !== ''}
+      isBusy={start.isPending}
       title={t(messages.question, { kind, count: names.length })}
       description={kind === 'renewOn' ? undefined : t(messages.consequence, { kind })}
       footer={
@@ -64,7 +66,9 @@ export function BulkDialog({ kind, names, onClose }: BulkDialogProps) {
           >
             {t(messages.item, { kind })}
           </Button>
-          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button disabled={start.isPending} onClick={onClose}>
+            {t(messages.cancel)}
+          </Button>
         </>
       }
     >

@@ -101,6 +101,20 @@ describe('[DM-01c] bulk change of the selected domains', () => {
     await waitFor(() => expect(calls.listInputs('startBulkChange')).toMatchObject([{ edit: { auto_renew: true } }]));
   });
 
+  it('[LG-06c] asks before it discards typed nameservers, and closes at once when none were typed', async () => {
+    const { user, dialog } = await choose('Set nameservers', {});
+    const hosts = dialog.getByRole('textbox', { name: 'Nameservers' });
+    await user.type(hosts, 'ns1.example.net');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(hosts).toHaveFocus());
+    expect(hosts).toHaveValue('ns1.example.net');
+    await user.clear(hosts);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('says that nothing was changed, and can be resent, when the start fails', async () => {
     let isDown = true;
     const { user, calls, dialog } = await choose('Lock', {

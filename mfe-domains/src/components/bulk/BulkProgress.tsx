@@ -57,7 +57,8 @@ export function BulkProgress({ change }: { change: BulkChange }) {
     <div ref={box}>
       <Section
         level={3}
-        title={t(waiting > 0 ? messages.changing : messages.changed, { kind })}
+        // Of a change that was stopped or refused before the first domain, nothing can be said to be done.
+        title={t(waiting > 0 ? messages.changing : counts.done ? messages.changed : messages.item, { kind })}
         note={<DateText value={change.created_at} relative />}
       >
         <Stack gap={12}>

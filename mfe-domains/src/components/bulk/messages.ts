@@ -212,6 +212,7 @@ export const showAll: Message<{ count: string | number }> = [
   'mfe-domains/components/bulk/showAll',
   ['Show all ', ['count']],
 ];
+export const loading: Message = ['mfe-domains/components/bulk/loading', 'Loading'];
 export const eachNotLoaded: Message = [
   'mfe-domains/components/bulk/eachNotLoaded',
   'The results by domain did not load.',

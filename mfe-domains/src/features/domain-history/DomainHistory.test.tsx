@@ -27,6 +27,8 @@ describe('[RT-30] the history of a domain', () => {
       (await within(screen.getByRole('region', { name: 'History' })).findByText('Registered')).closest('li'),
     ).toHaveTextContent(/You$/);
     expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+    // [LG-06d] The pressed button is gone.
+    expect(document.activeElement).toContainElement(screen.getByText('Registered'));
   });
 
   it('[SS-07j] names the API key with which a change was made', async () => {

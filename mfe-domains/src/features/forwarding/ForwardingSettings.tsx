@@ -113,7 +113,7 @@ export function DomainForwarding({ domain }: { domain: DomainInfo }) {
           {t(messages.save)}
         </Button>
         {domain.forwarding_url !== null && (
-          <Button variant="plain" disabled={pending} onClick={() => void save(null)}>
+          <Button variant="plain" aria-disabled={pending} onClick={() => void save(null)}>
             {t(messages.stop)}
           </Button>
         )}

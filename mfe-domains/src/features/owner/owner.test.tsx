@@ -235,6 +235,52 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
     }
   });
 
+  it('[DM-04i] [RT-39j] writes a phone number that was changed elsewhere from left to right on an Arabic page', async () => {
+    const user = userEvent.setup();
+    setPageLanguage('ar');
+    try {
+      let served = { registrant: contact(), versions: { owner: 'first' } };
+      show({
+        getDomainRegistrant: () => ({ ...held, ...served }),
+        editDomain: () => {
+          throw refusal(409, { code: 'contact_changed', message: 'changed', params: { domain: NAME } });
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));
+      const drawer = within(await screen.findByRole('dialog', { name: `The owner of ${NAME}` }));
+      await user.clear(drawer.getByRole('textbox', { name: 'Phone' }));
+      await pasteInto(user, drawer.getByRole('textbox', { name: 'Phone' }), '2125550199');
+      served = { registrant: contact({ phone: '+1.2125550177' }), versions: { owner: 'second' } };
+      await user.click(drawer.getByRole('button', { name: 'Save' }));
+      expect(await drawer.findByText(/^Changed elsewhere: phone/)).toHaveTextContent('“\u2066+1.2125550177\u2069”');
+    } finally {
+      setPageLanguage('en');
+    }
+  });
+
+  it('[LG-06c] asks before it discards what was entered for the owner', async () => {
+    const user = userEvent.setup();
+    show({});
+    await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));
+    const drawer = within(await screen.findByRole('dialog', { name: `The owner of ${NAME}` }));
+    const name = drawer.getByRole('textbox', { name: 'Given name' });
+    await user.type(name, ' Augusta');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveValue('Ada Augusta');
+  });
+
+  it('closes without asking when nothing was entered', async () => {
+    const user = userEvent.setup();
+    show({});
+    await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));
+    await screen.findByRole('dialog', { name: `The owner of ${NAME}` });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('[DM-04j] [RG-08d] restores the input after an expired session, but only for the same customer', async () => {
     const user = userEvent.setup();
     const { unmount } = show({});

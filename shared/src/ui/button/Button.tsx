@@ -10,7 +10,12 @@ export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'>
   disabledReason?: string;
 }
 
-/** A button. Its label is a verb that names the result; `type` defaults to "button". */
+const isOff = (disabled: ButtonProps['aria-disabled']): boolean => disabled === true || disabled === 'true';
+
+/**
+ * A button. Its label is a verb that names the result; `type` defaults to "button". One that its own press can disable takes `aria-disabled`
+ * instead of `disabled`: it ignores clicks but keeps the focus.
+ */
 export function Button({
   variant,
   size,
@@ -25,7 +30,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const idle = loading === false && !disabledReason;
+  const idle = loading === false && !disabledReason && !isOff(rest['aria-disabled']);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (idle) onClick?.(event);
@@ -38,7 +43,7 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClassName({ variant, size, wide }, className)}
-      aria-disabled={idle ? rest['aria-disabled'] : true}
+      aria-disabled={idle ? undefined : true}
       aria-describedby={disabledReason ? [reasonId, describedBy].filter(Boolean).join(' ') : describedBy}
       data-loading={loading === false ? undefined : ''}
       onClick={handleClick}

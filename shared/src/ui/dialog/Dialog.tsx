@@ -1,6 +1,7 @@
 import '../nonce';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '../button';
 import { classNames } from '../class-names';
 import { Icon } from '../icon';
 import { useTranslate } from '../../i18n';
@@ -19,6 +20,10 @@ export interface DialogProps {
   focusFirst?: RefObject<HTMLElement | null>;
   /** Gets the focus on closing if the element that opened the dialog is gone; by default, the page's title does. */
   focusAfter?: RefObject<HTMLElement | null>;
+  /** Closing would lose what was entered: Escape, the close button and a click outside ask first. A Cancel button in the footer does not. */
+  hasInput?: boolean;
+  /** An action runs whose outcome is shown here: Escape, the close button and a click outside do nothing. */
+  isBusy?: boolean;
   children?: ReactNode;
 }
 
@@ -49,14 +54,27 @@ function Floating({
   footer,
   focusFirst,
   focusAfter,
+  hasInput = false,
+  isBusy = false,
   children,
   place,
 }: DialogProps & { place: Place }) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const openedFrom = useRef<Element>(null);
+  const [isAsking, setAsking] = useState(false);
+  // The dialog may close for another reason while it asks.
+  if (isAsking && !open) setAsking(false);
+
+  function change(next: boolean) {
+    if (next) return onOpenChange(true);
+    if (isBusy) return;
+    if (hasInput) setAsking(true);
+    else onOpenChange(false);
+  }
+
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
@@ -65,6 +83,10 @@ function Floating({
           // between would be lost.
           style={{ pointerEvents: 'auto' }}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            // The first Escape closes the open list of a field.
+            if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             openedFrom.current = document.activeElement;
@@ -86,9 +108,38 @@ function Floating({
           {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
           <div className={styles.body}>{children}</div>
           {footer && <div className={styles.footer}>{footer}</div>}
+          {isAsking && (
+            <DiscardQuestion
+              onKeep={() => setAsking(false)}
+              onDiscard={() => {
+                setAsking(false);
+                onOpenChange(false);
+              }}
+            />
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Asks before a dialog closes that has input. Returns the focus to the field that had it if the input is kept. */
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const t = useTranslate();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onKeep()}
+      title={t(messages.discardQuestion)}
+      footer={
+        <>
+          <Button variant="danger-filled" onClick={onDiscard}>
+            {t(messages.discard)}
+          </Button>
+          <Button onClick={onKeep}>{t(messages.keepEditing)}</Button>
+        </>
+      }
+    />
   );
 }
 

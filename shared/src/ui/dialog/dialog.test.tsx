@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { CountryField } from '../country-combobox';
 import { ConfirmByName, Dialog, Drawer, Sheet } from '.';
 
 describe.each([
@@ -116,6 +117,93 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Records' })).toHaveFocus());
+  });
+
+  function Form({ isBusy = false, onClose = () => undefined }: { isBusy?: boolean; onClose?: () => void }) {
+    const [open, setOpen] = useState(true);
+    const [typed, setTyped] = useState('');
+    return (
+      <Panel
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onClose();
+        }}
+        title="Add a record"
+        hasInput={typed !== ''}
+        isBusy={isBusy}
+      >
+        <input aria-label="Name" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Panel>
+    );
+  }
+
+  it.each([
+    ['Escape is pressed', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['its close button is clicked', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    [
+      'the page behind it is clicked',
+      (user: UserEvent) =>
+        user.pointer({ keys: '[MouseLeft]', target: document.body.firstElementChild ?? document.body }),
+    ],
+  ])('[LG-06c] asks before it discards input when %s', async (_how, leave) => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    render(<Form />);
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(name, 'www');
+    await leave(user);
+    const question = await screen.findByRole('dialog', { name: 'Discard what you entered?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(name).toHaveValue('www');
+    await leave(user);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('[LG-06c] returns to the field when Escape keeps the input, and asks nothing without input', async () => {
+    const user = userEvent.setup();
+    render(<Form />);
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(name, 'w');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Discard what you entered?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(name).toHaveFocus());
+    await user.keyboard('{Backspace}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('stays open while its action runs', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    const onClose = jest.fn();
+    render(<Form isBusy onClose={onClose} />);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('leaves the first Escape to the open list of a field', async () => {
+    const user = userEvent.setup();
+    const options = [
+      { code: 'NO', name: 'Norway', phonecode: '47' },
+      { code: 'SE', name: 'Sweden', phonecode: '46' },
+    ];
+    const onOpenChange = jest.fn();
+    render(
+      <Panel open onOpenChange={onOpenChange} title="Change the owner">
+        <CountryField label="Country" options={options} value="NO" onChange={() => undefined} />
+      </Panel>,
+    );
+    const country = screen.getByRole('combobox', { name: 'Country' });
+    await user.click(country);
+    expect(country).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(country).toHaveAttribute('aria-expanded', 'false');
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
   it('closes when its button is clicked', async () => {

@@ -7,3 +7,6 @@ export const typeToConfirm: Message<{ name: string | number }> = [
 ];
 export const typeName: Message<{ name: string | number }> = ['shared/ui/dialog/typeName', ['Type ', ['name']]];
 export const cancel: Message = ['shared/ui/dialog/cancel', 'Cancel'];
+export const discardQuestion: Message = ['shared/ui/dialog/discardQuestion', 'Discard what you entered?'];
+export const discard: Message = ['shared/ui/dialog/discard', 'Discard'];
+export const keepEditing: Message = ['shared/ui/dialog/keepEditing', 'Keep editing'];

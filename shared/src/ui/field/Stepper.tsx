@@ -55,7 +55,9 @@ export function Stepper({
           type="button"
           className={styles.step}
           aria-label={t(messages.decrease, { subject })}
-          disabled={disabled || value <= min}
+          disabled={disabled}
+          // Not `disabled`, which would lose the focus of the button that was pressed to get there.
+          aria-disabled={value <= min || undefined}
           onClick={() => set(value - 1)}
         >
           <span aria-hidden="true">−</span>
@@ -84,7 +86,8 @@ export function Stepper({
           type="button"
           className={styles.step}
           aria-label={t(messages.increase, { subject })}
-          disabled={disabled || value >= max}
+          disabled={disabled}
+          aria-disabled={value >= max || undefined}
           onClick={() => set(value + 1)}
         >
           <span aria-hidden="true">+</span>

@@ -172,11 +172,13 @@ describe('Stepper', () => {
     const user = userEvent.setup();
     render(<Mailboxes />);
     const input = screen.getByRole('spinbutton', { name: 'Mailboxes' });
-    expect(screen.getByRole('button', { name: 'Decrease Mailboxes' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Decrease Mailboxes' })).toHaveAttribute('aria-disabled', 'true');
     for (let clicks = 0; clicks < 4; clicks += 1)
       await user.click(screen.getByRole('button', { name: 'Increase Mailboxes' }));
     expect(input).toHaveValue(5);
-    expect(screen.getByRole('button', { name: 'Increase Mailboxes' })).toBeDisabled();
+    // Pressed once more than possible: it stays focused, and the number within its range.
+    expect(screen.getByRole('button', { name: 'Increase Mailboxes' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Increase Mailboxes' })).toHaveFocus();
   });
 
   it('moves a typed number outside its range to the nearest limit', async () => {

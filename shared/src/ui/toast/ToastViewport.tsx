@@ -32,8 +32,18 @@ export function ToastViewport({ notices, onClose, timeoutMs, atHead = false }: T
   const [focused, setFocused] = useState(false);
   const viewport = useRef<HTMLElement>(null);
 
+  /** Where the focus was before it entered the notices. */
+  const cameFrom = useRef<Element>(null);
+
   // A notice that is removed while focused fires no blur event.
-  useEffect(() => setFocused(viewport.current?.contains(document.activeElement) ?? false), [notices]);
+  useEffect(() => {
+    const isInside = viewport.current?.contains(document.activeElement) ?? false;
+    setFocused(isInside);
+    const from = cameFrom.current;
+    if (isInside || !from) return;
+    cameFrom.current = null;
+    if (document.activeElement === document.body && from.isConnected && from instanceof HTMLElement) from.focus();
+  }, [notices]);
 
   const paused = (hovered || focused) && notices.length > 0;
 
@@ -51,8 +61,15 @@ export function ToastViewport({ notices, onClose, timeoutMs, atHead = false }: T
       className={classNames(styles.viewport, atHead && styles.atHead)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setFocused(true);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside = currentTarget.contains(relatedTarget);
+        setFocused(isInside);
+        if (relatedTarget && !isInside) cameFrom.current = null;
+      }}
     >
       <div role="alert">{listToasts(true)}</div>
       <div role="status">{listToasts(false)}</div>

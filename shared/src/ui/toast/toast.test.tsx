@@ -50,6 +50,26 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledWith('i');
   });
 
+  it('[LG-06d] returns the focus to where it was when the notice that has it is closed', () => {
+    const undo: Notice = { ...info, action: { label: 'Undo', onSelect: () => undefined } };
+    function Shown({ notices }: { notices: readonly Notice[] }) {
+      return (
+        <>
+          <button>Remove</button>
+          <ToastViewport notices={notices} onClose={() => rerender(<Shown notices={[]} />)} timeoutMs={5000} />
+        </>
+      );
+    }
+    const { rerender } = render(<Shown notices={[]} />);
+    act(() => screen.getByRole('button', { name: 'Remove' }).focus());
+    rerender(<Shown notices={[undo]} />);
+    const button = screen.getByRole('button', { name: 'Undo' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+  });
+
   it('[NT-14a] does not count time when the page was too busy to show it', () => {
     const onClose = show([info]);
     pass(1000);

@@ -28,6 +28,8 @@ export function BankConfirmation({ url, cancellation }: { url: string | null; ca
         )}
         <Button
           size="lg"
+          // The payment is being cancelled already.
+          aria-disabled={asking === 'end'}
           loading={asking === 'other-card' && t(messages.cancelling)}
           {...customerOnly('cancelPayment')}
           onClick={useOtherCard}
@@ -36,6 +38,7 @@ export function BankConfirmation({ url, cancellation }: { url: string | null; ca
         </Button>
         <Button
           size="lg"
+          aria-disabled={asking === 'other-card'}
           loading={asking === 'end' && t(messages.cancelling)}
           {...customerOnly('cancelPayment')}
           onClick={cancel}

@@ -75,6 +75,7 @@ function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
+      isBusy={declare.isPending}
       title={t(messages.title)}
       description={t(messages.effect, { final: isFinal(order.status_name) })}
       footer={
@@ -86,7 +87,9 @@ function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void
           >
             {t(messages.confirm)}
           </Button>
-          <Button onClick={onDone}>{t(messages.keep)}</Button>
+          <Button disabled={declare.isPending} onClick={onDone}>
+            {t(messages.keep)}
+          </Button>
         </>
       }
     >
@@ -96,9 +99,19 @@ function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void
         <dt>{t(messages.acknowledgedTo)}</dt>
         <dd>{user?.email}</dd>
         <dt>{t(messages.order)}</dt>
-        <dd>{order.order_id}</dd>
+        <dd>
+          <bdi dir="ltr">{order.order_id}</bdi>
+        </dd>
         <dt>{t(messages.names)}</dt>
-        <dd>{order.order_items.map(({ domain_name }) => toUnicode(domain_name)).join(', ')}</dd>
+        <dd>
+          <ul className={styles.names}>
+            {order.order_items.map(({ id, domain_name }) => (
+              <li key={id}>
+                <bdi>{toUnicode(domain_name)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </dd>
       </dl>
       {declare.isError && (
         <Banner tone="danger">{t(messages.notSent, { failure: failureText(declare.error, t) })}</Banner>

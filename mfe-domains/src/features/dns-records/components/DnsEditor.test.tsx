@@ -97,6 +97,18 @@ describe('[DN-02] changes are staged, reviewed and saved in one batch', () => {
     expect(panel()).toContainElement(document.activeElement as HTMLElement);
   });
 
+  it('[LG-06d] focuses the row that takes the place of a new record that was undone', async () => {
+    store.set(stagedZonesAtom, {
+      [ZONE]: { add: { n1: { name: 'blog', type: 'A', ttl: 300, rdata: '203.0.113.9' } }, update: {}, remove: {} },
+    });
+    show(zoneServer().handlers);
+    const hands = user();
+    const added = await screen.findByRole('row', { name: /A blog/ });
+    await hands.click(within(added).getByRole('button', { name: /^Undo/ }));
+    expect(added).not.toBeInTheDocument();
+    expect(document.activeElement?.closest('tr')).toHaveAttribute('data-index', added.dataset.index);
+  });
+
   it('[DN-02] focuses the review when a save is undone by staging the reverse', async () => {
     show(zoneServer(first(), { getZoneVersion: () => first().slice(0, 2) }).handlers);
     const hands = user();

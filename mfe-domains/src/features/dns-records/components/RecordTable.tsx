@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
-import { useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { RecordBadge, RecordRow } from '../model/staged-zone';
 import { formatRecordName, formatTtl, formatRecordValue } from '../model/record-format';
 import { spoken } from '../../../components/spoken';
@@ -33,6 +33,7 @@ interface RecordTableProps {
 export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empty }: RecordTableProps) {
   const t = useTranslate();
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count: rows.length, rowHeight: ROW_PX });
+  useFocusInPlace(virtual.holder, rows);
   const columns = useMemo(
     (): readonly Column<RecordRow>[] => [
       {
@@ -99,6 +100,31 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
       empty={empty}
     />
   );
+}
+
+/** Focuses the row that takes the place of a focused one that is gone, such as a new record that was undone. */
+function useFocusInPlace(holder: RefObject<HTMLElement | null>, rows: readonly RecordRow[]): void {
+  /** Index of the focused row. Its removal fires no event, so it stays here. */
+  const focused = useRef<number>(null);
+  useEffect(() => {
+    const body = holder.current;
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('tr') : null;
+      focused.current = row ? Number(row.dataset.index) : null;
+    };
+    const forget = () => (focused.current = null);
+    body?.addEventListener('focusin', note);
+    body?.addEventListener('focusout', forget);
+    return () => {
+      body?.removeEventListener('focusin', note);
+      body?.removeEventListener('focusout', forget);
+    };
+  }, [holder]);
+  useLayoutEffect(() => {
+    if (focused.current === null || document.activeElement !== document.body) return;
+    const place = Math.min(focused.current, rows.length - 1);
+    holder.current?.querySelector<HTMLElement>(`tr[data-index="${String(place)}"] button`)?.focus();
+  }, [holder, rows]);
 }
 
 /** The current content of a record, struck through if it will be removed. Long values are truncated; the editor shows them in full. */

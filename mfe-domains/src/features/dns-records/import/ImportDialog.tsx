@@ -70,6 +70,7 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      hasInput={!isEmpty}
       focusAfter={focusAfter}
       title={t(messages.title)}
       description={t(messages.terms)}

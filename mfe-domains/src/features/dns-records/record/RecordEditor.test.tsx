@@ -92,4 +92,18 @@ describe('the form of a DNS record', () => {
       { name: 'two', type: 'A', rdata: '203.0.113.9' },
     ]);
   });
+
+  it('[LG-06c] asks before it discards what was entered, but not after the last record was kept', async () => {
+    const { hands, onClose } = open();
+    await hands.type(screen.getByRole('textbox', { name: 'Name' }), 'www');
+    await hands.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
+    await hands.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('www');
+    await pasteInto(hands, screen.getByRole('textbox', { name: 'Address' }), '203.0.113.9');
+    await hands.click(screen.getByRole('button', { name: 'Keep and add another' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await hands.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });

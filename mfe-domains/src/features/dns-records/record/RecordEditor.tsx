@@ -22,12 +22,13 @@ interface RecordEditorProps extends RecordFormOptions {
 export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, onClose }: RecordEditorProps) {
   const t = useTranslate();
   const form = useRecordForm({ zone, row, ttlOfSet, onStage });
-  const { type, name, values, staged, fieldId, findProblem } = form;
+  const { type, name, values, staged, hasInput, fieldId, findProblem } = form;
 
   return (
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
+      hasInput={hasInput}
       title={row ? t(messages.changeRecord, { record: formatRecordName(row.record) }) : t(messages.addRecord)}
       description={t(messages.stagedFirst)}
     >

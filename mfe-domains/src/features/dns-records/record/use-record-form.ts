@@ -41,6 +41,12 @@ export function useRecordForm({ zone, row, ttlOfSet, onStage }: RecordFormOption
   const [attempt, setAttempt] = useState(0);
   const [staged, setStaged] = useState<ZoneRecord | null>(null);
 
+  const first = row ? getValues(type, row.record.rdata) : firstValues(type);
+  const hasInput =
+    name !== (row?.record.name ?? '') ||
+    Object.entries(first).some(([field, value]) => values[field] !== value) ||
+    (row !== undefined && chosenTtl !== String(row.record.ttl));
+
   const setTtl = ttlOfSet(name.trim() === '' ? '@' : name.trim().toLowerCase(), type);
   const ttl = chosenTtl ?? String(setTtl ?? FIRST_TTL);
   const findProblem = (field: string) => {
@@ -95,6 +101,8 @@ export function useRecordForm({ zone, row, ttlOfSet, onStage }: RecordFormOption
     ttl,
     staged,
     attempt,
+    /** Whether closing would lose input. */
+    hasInput,
     errors: summary.map((problem) => ({ fieldId: fieldId(problem.field), message: recordProblemText(problem, t) })),
     fieldId,
     findProblem,

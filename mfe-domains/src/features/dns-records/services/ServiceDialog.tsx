@@ -40,6 +40,7 @@ export function ServiceDialog({ zone, records, onStage, focusAfter, onClose }: S
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      hasInput={Object.values(given).some((text) => text.trim() !== '')}
       focusAfter={focusAfter}
       title={t(messages.title)}
       description={t(messages.terms)}

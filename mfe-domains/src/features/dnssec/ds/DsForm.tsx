@@ -117,7 +117,14 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
           )}
           {rows.length > 1 && (
             <div>
-              <Button variant="plain" size="sm" onClick={() => setRows(rows.filter((_row, at) => at !== index))}>
+              <Button
+                variant="plain"
+                size="sm"
+                onClick={() => {
+                  setRows(rows.filter((_row, at) => at !== index));
+                  document.getElementById(getId(Math.max(0, index - 1), 'key_tag'))?.focus();
+                }}
+              >
                 {t(messages.remove, { count: index + 1, spoken })}
               </Button>
             </div>

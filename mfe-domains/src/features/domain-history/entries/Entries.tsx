@@ -5,7 +5,7 @@ import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { spoken } from '../../../components/spoken';
 import * as messages from './messages';
 import styles from './domain-history.module.css';
@@ -17,8 +17,23 @@ function formatWho(t: Translate, { staff, api_key: key, by }: HistoryEntry): str
   return key === undefined ? t(by === 'you' ? messages.you : messages.shop) : t(messages.byKey, { key });
 }
 
-/** One page of the history, followed by older pages on request. */
-export function Entries({ name, before }: { name: string; before?: number }) {
+/** The history of a domain, newest first; older entries on demand. */
+export function Entries({ name }: { name: string }) {
+  return <EntriesPage name={name} />;
+}
+
+/** Older entries. They take the focus, because the button that asked for them is gone. */
+function OlderEntries({ name, before }: { name: string; before: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <EntriesPage name={name} before={before} />
+    </div>
+  );
+}
+
+function EntriesPage({ name, before }: { name: string; before?: number }) {
   const t = useTranslate();
   const [more, setMore] = useState(false);
   const { data, error, isFetching, refetch } = useApiQuery(getDomainHistory, {
@@ -50,7 +65,7 @@ export function Entries({ name, before }: { name: string; before?: number }) {
           <Button onClick={() => setMore(true)}>{t(messages.showOlder)}</Button>
         </div>
       )}
-      {data.next !== null && more && <Entries name={name} before={data.next} />}
+      {data.next !== null && more && <OlderEntries name={name} before={data.next} />}
     </>
   );
 }

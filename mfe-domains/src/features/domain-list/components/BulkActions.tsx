@@ -2,7 +2,7 @@ import { formatMoney } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
 import * as messages from '../messages';
 import styles from './bulk-actions.module.css';
 import { renewalSum } from '../model/renewal-sum';
@@ -20,6 +20,8 @@ interface BulkActionsProps {
   /** The selected domains. */
   names: readonly string[];
   onClear: () => void;
+  /** The line that says how many are selected. Gets the focus of actions that disappear. */
+  told: RefObject<HTMLParagraphElement | null>;
   /** Control to select more domains. */
   children?: ReactNode;
 }
@@ -28,7 +30,7 @@ interface BulkActionsProps {
  * Actions on the selected domains: renew them, or change a setting in the background (DM-01, DM-13). Takes up its space even if nothing
  * is selected, so that the first selection does not shift the rows. Domains that could not be added stay listed until the next attempt.
  */
-export function BulkActions({ names, onClear, children }: BulkActionsProps) {
+export function BulkActions({ names, onClear, told, children }: BulkActionsProps) {
   const t = useTranslate();
   const [failed, setFailed] = useState<readonly string[]>();
   const renewal = useRenewAll(setFailed);
@@ -41,7 +43,7 @@ export function BulkActions({ names, onClear, children }: BulkActionsProps) {
     <>
       <div {...(isShown && { className: styles.bar, role: 'group', 'aria-label': t(messages.actions) })}>
         {/* One live region for both texts: screen readers announce changes only in a region that already exists. */}
-        <p className={isShown ? styles.count : styles.hint} role="status">
+        <p ref={told} tabIndex={-1} className={isShown ? styles.count : styles.hint} role="status">
           {!isShown
             ? t(messages.selectHint)
             : sum
@@ -68,7 +70,14 @@ export function BulkActions({ names, onClear, children }: BulkActionsProps) {
             <Suspense>
               <BulkMenu names={names} />
             </Suspense>
-            <Button size="sm" variant="plain" onClick={onClear}>
+            <Button
+              size="sm"
+              variant="plain"
+              onClick={() => {
+                told.current?.focus();
+                onClear();
+              }}
+            >
               {t(messages.clear)}
             </Button>
           </>

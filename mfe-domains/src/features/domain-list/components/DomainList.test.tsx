@@ -264,7 +264,8 @@ describe('[RT-29] the list of domains', () => {
     await user.keyboard('{Escape}');
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('group', { name: 'Actions for the selected domains' })).not.toBeInTheDocument();
-    expect(screen.getByText('Select domains to renew or change several at once.')).toBeInTheDocument();
+    // [LG-06d] The pressed button is gone.
+    expect(screen.getByText('Select domains to renew or change several at once.')).toHaveFocus();
   });
 
   it('[DM-13f] changes every domain that matches, of all pages, when all are selected', async () => {
@@ -284,7 +285,9 @@ describe('[RT-29] the list of domains', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select brindlewharf.com' }));
     await user.click(screen.getByRole('button', { name: 'Select all 1,234 domains that match' }));
-    expect(await screen.findByText('1,235 domains selected')).toBeInTheDocument();
+    const told = await screen.findByText('1,235 domains selected');
+    // [LG-06d] The pressed button is gone.
+    expect(told).toHaveFocus();
     expect(screen.getByRole('button', { name: /^Renew 1,235 domains/ })).toHaveAccessibleDescription(
       'You can renew up to 200 domains at once.',
     );

@@ -114,10 +114,10 @@ function Pages({ page, view, onView }: DomainListProps & { page: DomainPage }) {
       </p>
       {(view.page > 1 || !isLast) && (
         <Row gap={8}>
-          <Button disabled={view.page === 1} onClick={() => onView({ ...view, page: view.page - 1 }, false)}>
+          <Button aria-disabled={view.page === 1} onClick={() => onView({ ...view, page: view.page - 1 }, false)}>
             {t(messages.back)}
           </Button>
-          <Button disabled={isLast} onClick={() => onView({ ...view, page: view.page + 1 }, false)}>
+          <Button aria-disabled={isLast} onClick={() => onView({ ...view, page: view.page + 1 }, false)}>
             {t(messages.next)}
           </Button>
         </Row>

@@ -7,7 +7,7 @@ import { DomainName } from '@storefront/shared/ui/domain-name';
 import { ExpiryBar } from '@storefront/shared/ui/timeline';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { AutorenewSwitch } from '../../../components/AutorenewSwitch';
 import { BulkActions } from './BulkActions';
 import { SelectAll } from './SelectAll';
@@ -97,6 +97,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function DomainTable({ rows, total, view, onSort }: DomainTableProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState(NONE);
+  const told = useRef<HTMLParagraphElement>(null);
   const names = useMemo(() => rows.map(({ name }) => name), [rows]);
   const prices = useRenewalPrices(names);
   const columns = useMemo(
@@ -124,9 +125,16 @@ export function DomainTable({ rows, total, view, onSort }: DomainTableProps) {
   );
   return (
     <>
-      <BulkActions names={[...chosen]} onClear={() => setChosen(NONE)}>
+      <BulkActions names={[...chosen]} onClear={() => setChosen(NONE)} told={told}>
         {total !== null && total > rows.length && chosen.size < total && (
-          <SelectAll view={view} total={total} onSelected={(found) => setChosen(new Set([...chosen, ...found]))} />
+          <SelectAll
+            view={view}
+            total={total}
+            onSelected={(found, isFocused) => {
+              if (isFocused) told.current?.focus();
+              setChosen(new Set([...chosen, ...found]));
+            }}
+          />
         )}
       </BulkActions>
       <DataTable

@@ -1,4 +1,5 @@
 import type { Contact } from '@storefront/shared/contract';
+import { writtenPhone } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { fieldName, listFields } from '../../../components/contact-fields/contact-field-names';
@@ -42,5 +43,6 @@ export function ChangedElsewhere({ role, merged, present }: ChangedElsewhereProp
 function valueText(t: Translate, present: Contact, field: keyof Contact): string | undefined {
   if (field === 'kind') return t(present.kind === 'organization' ? words.organisation : words.person);
   if (field === 'country') return new Intl.DisplayNames(t.language, { type: 'region' }).of(present.country);
+  if (field === 'phone') return writtenPhone(present.phone);
   return present[field];
 }

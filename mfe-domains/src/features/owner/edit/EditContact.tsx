@@ -110,6 +110,9 @@ export function EditContact({ domain, contactRole, read: given, onDone }: EditCo
       <Drawer
         open
         onOpenChange={(open) => !open && onDone()}
+        // Restored and merged input are the form's initial values, and not saved either.
+        hasInput={form.formState.isDirty || kept !== undefined || merged !== null}
+        isBusy={pending}
         title={t(messages.title, said)}
         description={t(messages.terms, { role: contactRole })}
         footer={
@@ -117,7 +120,9 @@ export function EditContact({ domain, contactRole, read: given, onDone }: EditCo
             <Button type="submit" form={id} variant="filled" loading={pending && t(messages.saving)}>
               {t(messages.save)}
             </Button>
-            <Button onClick={onDone}>{t(messages.cancel)}</Button>
+            <Button disabled={pending} onClick={onDone}>
+              {t(messages.cancel)}
+            </Button>
           </>
         }
       >

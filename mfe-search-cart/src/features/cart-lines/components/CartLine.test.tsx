@@ -35,6 +35,21 @@ describe('a line of the cart', () => {
     expect(line('brindlewharf.com')).toHaveTextContent('2 years, then $14.90/year');
   });
 
+  it('[CT-11] [LG-06d] moves the focus to a missing transfer code, and to the line once it is saved', async () => {
+    const user = userEvent.setup();
+    open([item({ type: 'transfer', auth_info: undefined })]);
+    await settled();
+    const save = screen.getByRole('button', { name: 'Save the code for brindlewharf.com' });
+    const code = screen.getByRole('textbox', { name: 'Transfer code for brindlewharf.com' });
+    await user.click(save);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAccessibleDescription(/Enter the transfer code from your current registrar/);
+    await user.type(code, 'Wharf-7731');
+    await user.click(save);
+    expect(code).not.toBeInTheDocument();
+    expect(within(line('brindlewharf.com')).getByRole('group', { name: 'brindlewharf.com' })).toHaveFocus();
+  });
+
   it('[PR-01c] tells what a line costs over the years, to bring in and to get back, with its tax, when asked', async () => {
     open([item({ period: 2, cost: assertMinor(2780) })], {
       api: { checkCartPrice: taxed, listTlds: () => [tldOffer({ tld: 'com', transfer: 11.9, restore: 80 })] },

@@ -94,7 +94,7 @@ export const CartLine = memo(function CartLine({
         </div>
       )}
       <LineProblem item={item} onRemove={remove} />
-      <LineCode item={item} />
+      <LineCode item={item} onSaved={() => line.current?.focus()} />
       {change && (
         <PriceChangeNote
           item={item}
