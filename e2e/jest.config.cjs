@@ -9,6 +9,7 @@ module.exports = {
   globalSetup: '<rootDir>/support/before-all-files.ts',
   testSequencer: '<rootDir>/support/sharing-first.cjs',
   globalTeardown: '<rootDir>/support/after-all-files.ts',
+  moduleNameMapper: { '^playwright-core$': '<rootDir>/support/native-playwright.cjs' },
   testMatch: ['<rootDir>/{specs,browsers}/**/*.test.ts'],
   transform: {
     '\\.ts$': [

@@ -1,5 +1,5 @@
 // Starts the whole product: builds what has changed, publishes the local releases, and runs backend, payment sandbox, gateway and the
-// remotes until Ctrl-C.
+// remotes until Ctrl-C. `--no-build` starts what was built before, without looking for changes.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from './lib/paths.mjs';
@@ -10,6 +10,7 @@ import { loadDotEnv, readSettings } from './lib/settings.mjs';
 import { runNode } from './lib/steps.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
 
+const BUILDS = !process.argv.includes('--no-build');
 /** The first start creates the database, which takes seconds, longer on a busy machine. */
 const START_MS = 120_000;
 
@@ -82,6 +83,13 @@ function listPrograms({ gateway, api, desk, payment, forwarding, mail, metrics, 
   ];
 }
 
+async function buildWhatChanged() {
+  if (!existsSync(fromRoot('host/dist/current.json')))
+    say('Building the shop for the first time. This takes a minute or two.');
+  // In a separate process, so that webpack's memory is released when it ends.
+  if (!(await runNode([fromRoot('tools/build.mjs')]))) throw new Error('The build failed; see the errors above.');
+}
+
 async function introduceLocalReleases({ remotes, dataDir }) {
   const registry = new Registry(dataDir);
   for (const { folder, port } of remotes) {
@@ -126,10 +134,7 @@ async function start() {
   }
   try {
     await requireFree(listPorts(settings));
-    if (!existsSync(fromRoot('host/dist/current.json')))
-      say('Building the shop for the first time. This takes a minute or two.');
-    // In a separate process, so that webpack's memory is released when it ends.
-    if (!(await runNode([fromRoot('tools/build.mjs')]))) throw new Error('The build failed; see the errors above.');
+    if (BUILDS) await buildWhatChanged();
     await introduceLocalReleases(settings);
     await supervisor.start(listPrograms(settings), START_MS);
     say(welcome(settings));

@@ -18,7 +18,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function command(...args: string[]): { code: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+  // Like those of `ServerProcess`, these live for seconds.
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--liftoff-only', COMMAND, ...args], {
     cwd: folder,
     env: { ...process.env, ...env },
     encoding: 'utf8',

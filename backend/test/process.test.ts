@@ -54,7 +54,8 @@ async function usedDataDir(): Promise<string> {
 type Output = 'read' | 'unread' | 'full';
 
 function start(env: Record<string, string>, output: Output = 'read') {
-  const child = spawn(process.execPath, [PROGRAM], {
+  // Like those of `ServerProcess`, these live for seconds.
+  const child = spawn(process.execPath, ['--liftoff-only', PROGRAM], {
     env: { PATH: process.env.PATH, API_PORT: port, LOG_LEVEL: 'warn', ...env },
     stdio: [
       'ignore',

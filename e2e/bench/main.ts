@@ -6,8 +6,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { signUp } from '../support/customer';
-import { prepareDatabase } from '../support/empty-database';
-import { startStack } from '../support/stack';
+import { prepareStacks, startStack } from '../support/stack';
 import { startPostgres } from './databases';
 import { endpointFigures } from './endpoint-calls';
 import { median, type EndpointFigures } from './endpoint-figures';
@@ -271,7 +270,7 @@ const wantsLighthouse = options.only === 'lighthouse';
 
 async function figuresOfTheShop() {
   if (!wanted('pages') && !wanted('keystrokes') && !wantsLighthouse) return {};
-  await prepareDatabase();
+  await prepareStacks();
   const stack = await startStack({
     RATE_LIMIT_READ: '1000000',
     RATE_LIMIT_SEARCH: '1000000',

@@ -1,9 +1,8 @@
 // Runs the main journey in browsers other than Chromium: `tsx e2e/browsers/main.ts REPORT`, with the browsers found on the machine in
 // OTHER_BROWSERS. With JOURNEY=long it continues with the management of a domain.
 import { writeFileSync } from 'node:fs';
-import { prepareDatabase } from '../support/empty-database';
 import { startPartnerSite } from '../support/partner-site';
-import { startStack } from '../support/stack';
+import { prepareStacks, startStack } from '../support/stack';
 import { startFirefox } from './firefox';
 import { journey } from './journey';
 import type { PageDriver } from './page-driver';
@@ -19,7 +18,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(report: string): Promise<void> {
   const { firefox, webkit } = JSON.parse(process.env.OTHER_BROWSERS ?? '{}') as Found;
-  await prepareDatabase();
+  await prepareStacks();
   const stack = await startStack();
   const partner = await startPartnerSite(() => stack.url);
   try {

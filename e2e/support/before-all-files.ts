@@ -1,5 +1,5 @@
-import { prepareDatabase } from './empty-database';
 import { ShopKeeper } from './shop-keeper';
+import { prepareStacks } from './stack';
 
 declare global {
   // Jest runs global setup and teardown in the same realm but passes nothing between them.
@@ -8,7 +8,7 @@ declare global {
 
 /** Runs before Jest starts its workers, which inherit the environment of this process. */
 export default async function beforeAllFiles(): Promise<void> {
-  await prepareDatabase();
+  await prepareStacks();
   globalThis.shopKeeper = new ShopKeeper(Number(process.env.SHARING_FILES));
   process.env.SHOP_KEEPER = await globalThis.shopKeeper.listen();
 }

@@ -24,7 +24,8 @@ export async function prepareDatabase(): Promise<void> {
   try {
     const port = await freePorts(1);
     let output = '';
-    const backend = spawn(process.execPath, [PROGRAM], {
+    // It lives for seconds, of which optimising PostgreSQL's WebAssembly would take half.
+    const backend = spawn(process.execPath, ['--liftoff-only', PROGRAM], {
       cwd: ROOT,
       env: {
         ...process.env,

@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyDatabase } from './empty-database';
+import { promisify } from 'node:util';
+import { emptyDatabase, prepareDatabase } from './empty-database';
 import { getLog } from './last-look';
 import { freePorts } from './ports';
 
@@ -40,8 +41,14 @@ export interface Stack extends StackAddresses {
   remove(): Promise<void>;
 }
 
+/** Builds what has changed and creates the database of an unused shop: once for all stacks, as both would cost each of them seconds. */
+export async function prepareStacks(): Promise<void> {
+  await promisify(execFile)(process.execPath, ['tools/build.mjs'], { cwd: ROOT });
+  await prepareDatabase();
+}
+
 /**
- * Starts the whole built product like `npm start`, on free ports and with the database of an unused shop.
+ * Starts the whole built product like `npm start`, on free ports and with the database of an unused shop. `prepareStacks` comes first.
  * @param worker Jest worker whose ports to use; the caller's by default
  */
 export async function startStack(extraEnv: Record<string, string> = {}, worker?: string): Promise<Stack> {
@@ -76,7 +83,7 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
 
   const start = async (settings: Record<string, string> = {}) => {
     // The shop of a test runs for a minute: optimising the database's WebAssembly would be half of its backend's work.
-    const running = spawn(process.execPath, ['--liftoff-only', 'tools/start.mjs'], {
+    const running = spawn(process.execPath, ['--liftoff-only', 'tools/start.mjs', '--no-build'], {
       cwd: ROOT,
       env: { ...env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

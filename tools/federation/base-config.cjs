@@ -51,13 +51,20 @@ const cssRule = ({ folder, first, layer, modules }) => ({
 
 const typeScriptRule = ({ development, transformers = [] } = {}) => ({
   test: /\.tsx?$/,
-  loader: require.resolve('ts-loader'),
-  options: {
-    transpileOnly: true,
-    configFile: path.join(ROOT, 'tsconfig.base.json'),
-    compilerOptions: { noEmit: false, sourceMap: true, ...(development ? { jsx: 'react-jsxdev' } : {}) },
-    getCustomTransformers: () => ({ before: [...transformers, ...(development ? [] : [bareEndpoints]), pureCalls] }),
-  },
+  use: [
+    ...(development ? [] : [require.resolve('./compile-once-loader.cjs')]),
+    {
+      loader: require.resolve('ts-loader'),
+      options: {
+        transpileOnly: true,
+        configFile: path.join(ROOT, 'tsconfig.base.json'),
+        compilerOptions: { noEmit: false, sourceMap: true, ...(development ? { jsx: 'react-jsxdev' } : {}) },
+        getCustomTransformers: () => ({
+          before: [...transformers, ...(development ? [] : [bareEndpoints]), pureCalls],
+        }),
+      },
+    },
+  ],
 });
 
 /** Bundles the compiled English catalogues with the code that uses them. */
