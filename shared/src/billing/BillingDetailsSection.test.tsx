@@ -42,6 +42,18 @@ describe('[SS-06a] billing details', () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
+  it('[RT-35a] take their later space while they load, with the names of what will stand there', async () => {
+    let answer = () => {};
+    show({ getBillingDetails: () => new Promise((resolve) => (answer = () => resolve(billingDetails()))) });
+    const loading = await screen.findByRole('status');
+    expect(loading).toHaveTextContent(/^Loading your billing details/);
+    const names = ['Billed to', 'Address', 'Country', 'VAT number'];
+    expect([...loading.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(names);
+    answer();
+    await screen.findByRole('button', { name: 'Edit billing details' });
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(names);
+  });
+
   it('[SS-06g] are not saved, and each missing part is named, when the address is incomplete', async () => {
     const user = userEvent.setup();
     const { api } = show({});

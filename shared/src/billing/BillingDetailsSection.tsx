@@ -55,7 +55,7 @@ export function BillingDetailsSection({ onEditing }: { onEditing?: (isEditing: b
 
   return (
     <Section title={t(messages.billing)}>
-      <WithBillingDetails>
+      <WithBillingDetails hasButton>
         {(details) =>
           isEditing ? (
             <Suspense fallback={<SkeletonRows rows={4} cells={2} label={t(messages.loadingDetails)} />}>

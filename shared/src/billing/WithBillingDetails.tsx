@@ -3,15 +3,22 @@ import { useApiQuery } from '@storefront/shared/api';
 import { getBillingDetails, type BillingDetails } from '@storefront/shared/contract';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { LoadingFacts } from './LoadingFacts';
 import * as messages from './messages';
 
+interface WithBillingDetailsProps {
+  /** Whether a button follows the details. */
+  hasButton?: boolean;
+  children: (details: BillingDetails) => ReactNode;
+}
+
 /** Renders its children with the customer's billing details once they are loaded. */
-export function WithBillingDetails({ children }: { children: (details: BillingDetails) => ReactNode }) {
+export function WithBillingDetails({ hasButton = false, children }: WithBillingDetailsProps) {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = useApiQuery(getBillingDetails);
   if (data) return children(data);
-  if (!error) return <SkeletonRows rows={4} cells={2} label={t(messages.loadingDetails)} />;
+  if (!error) return <LoadingFacts hasButton={hasButton} />;
   return (
     <FailurePanel
       title={t(messages.notLoaded)}

@@ -41,6 +41,7 @@ export function ContactFields({ form }: { form: RegistrantFormApi }) {
         />
         <TextField
           label={t(messages.extension)}
+          type="tel"
           inputMode="numeric"
           autoComplete="tel-extension"
           optional

@@ -39,6 +39,13 @@ describe('a receipt', () => {
     expect(screen.getByText('Transfer, 1 year, until March 1st, 2027')).toBeInTheDocument();
   });
 
+  it('[OR-09a] isolates the name and the address of the seller, which a page from right to left would reorder', () => {
+    const { seller } = receipt();
+    show({});
+    for (const text of [seller.name, ...seller.address])
+      expect(screen.getByText(text, { selector: 'bdi' })).toBeVisible();
+  });
+
   it('[LG-05d] confirms what a consumer agreed to, in the language of the receipt', () => {
     show({ confirmed: { language: 'de', paragraphs: ['Sie haben zugestimmt.', 'Sie können widerrufen.'] } });
     expect(screen.getByText('Sie können widerrufen.').closest('[lang]')).toHaveAttribute('lang', 'de');

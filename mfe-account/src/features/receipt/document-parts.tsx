@@ -24,9 +24,11 @@ export function Parties({ seller, buyer }: Pick<Receipt, 'seller' | 'buyer'>) {
     <div className={styles.parties}>
       <address className={styles.party}>
         <span className={styles.label}>{t(messages.seller)}</span>
-        <strong>{seller.name}</strong>
+        <strong>
+          <bdi>{seller.name}</bdi>
+        </strong>
         {seller.address.map((line) => (
-          <span key={line}>{line}</span>
+          <bdi key={line}>{line}</bdi>
         ))}
         {seller.tax_number && <span>{t(messages.taxNumber, { number: seller.tax_number })}</span>}
         <a href={`mailto:${seller.email}`}>{seller.email}</a>

@@ -32,6 +32,8 @@ describe('bulk changes', () => {
     ];
     show({ listBulkChanges: () => [change(counts)], listBulkDomains: () => domains });
     const locking = within(await screen.findByRole('region', { name: 'Locking' }));
+    // When it was started, not a date that has expired.
+    expect(locking.getByText(/November 29th, 2026/)).not.toHaveTextContent(/ago/);
     expect(locking.getByRole('progressbar', { name: '1 of 3 domains' })).toHaveAttribute('value', '1');
     expect(locking.getByText(/You can leave this page/)).toBeInTheDocument();
     counts = { done: 1, refused: 1, unconfirmed: 1 };

@@ -59,7 +59,7 @@ export function BulkProgress({ change }: { change: BulkChange }) {
         level={3}
         // Of a change that was stopped or refused before the first domain, nothing can be said to be done.
         title={t(waiting > 0 ? messages.changing : counts.done ? messages.changed : messages.item, { kind })}
-        note={<DateText value={change.created_at} relative />}
+        note={<DateText value={change.created_at} time />}
       >
         <Stack gap={12}>
           {'nameservers' in edit && <p className={styles.servers}>{edit.nameservers.join(', ')}</p>}

@@ -18,7 +18,11 @@ export function Section({ title, note, actions, level = 2, id, className, childr
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section id={id} aria-labelledby={titleId} className={classNames(styles.section, className)}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={classNames(styles.section, level === 3 && styles.minor, className)}
+    >
       <div className={styles.head}>
         <Heading id={titleId} className={styles.title}>
           {title}

@@ -5,7 +5,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { OwnerVerification } from '@storefront/shared/registrant';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
-import { Section } from '@storefront/shared/ui/layout';
+import { Section, Stack } from '@storefront/shared/ui/layout';
 import { noRenewalCardText } from '../../../model/no-renewal-card';
 import * as messages from '../messages';
 import { isObtained } from '../model/order-lines';
@@ -23,24 +23,26 @@ export function NextSteps({ order }: { order: Order }) {
   if (!hasDates && setUps.length === 0) return <OwnerVerification domains={brought} />;
   return (
     <Section title={t(messages.nextSteps)}>
-      <OwnerVerification domains={brought} />
-      {setUps.length > 0 && (
-        <ul className={styles.setUps}>
-          {setUps.map(({ domain, service }) => (
-            <li key={`${domain} ${service}`}>
-              <PageLink to={paths.domains.overview(domain)}>
-                {t(service === 'email_forwarding' ? messages.setUpEmail : messages.setUpForwarding, {
-                  domain: toUnicode(domain),
-                })}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      {brought.length > 0 && <AutoRenew domains={brought} />}
-      {hasDates && (
-        <p>{t(messages.calendar, { link: (words) => <PageLink to={paths.domains.list()}>{words}</PageLink> })}</p>
-      )}
+      <Stack gap={12}>
+        <OwnerVerification domains={brought} />
+        {setUps.length > 0 && (
+          <ul className={styles.setUps}>
+            {setUps.map(({ domain, service }) => (
+              <li key={`${domain} ${service}`}>
+                <PageLink to={paths.domains.overview(domain)}>
+                  {t(service === 'email_forwarding' ? messages.setUpEmail : messages.setUpForwarding, {
+                    domain: toUnicode(domain),
+                  })}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {brought.length > 0 && <AutoRenew domains={brought} />}
+        {hasDates && (
+          <p>{t(messages.calendar, { link: (words) => <PageLink to={paths.domains.list()}>{words}</PageLink> })}</p>
+        )}
+      </Stack>
     </Section>
   );
 }
