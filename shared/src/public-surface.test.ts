@@ -12,6 +12,7 @@ const NOT_PROVIDED = new Set([
   './domain',
   './errors',
   './failures',
+  './kept-focus',
   './message-format',
   './problems',
   './qr-code',
