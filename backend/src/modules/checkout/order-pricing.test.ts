@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const DOMAIN = 'quillharbour.com';
 const sale: Sale = { priceList: new PriceList(defaultTables(), '2026-11-21', 'test'), currency: 'USD', country: 'NO' };
 
-const premiumOf = (transfer: number): PremiumPrices => ({
+const toPremium = (transfer: number): PremiumPrices => ({
   register: assertMinor(240_000),
   renew: assertMinor(5_400),
   transfer: assertMinor(transfer),
@@ -55,10 +55,10 @@ function quotedTransfer(premium: PremiumPrices): Extract<OrderItem, { type: 'tra
 
 test('[PR-03a] the quote for the transfer of a premium domain is void once the registry asks another price for it', () => {
   const context = { ...sale, quoteKeys: [KEY], now: NOW };
-  const items = [quotedTransfer(premiumOf(5_400))];
-  const same = priceOrder(items, { ...context, answers: answersWith(premiumOf(5_400)) });
+  const items = [quotedTransfer(toPremium(5_400))];
+  const same = priceOrder(items, { ...context, answers: answersWith(toPremium(5_400)) });
   expect([same.isAsQuoted, same.changes]).toEqual([true, []]);
-  const dearer = priceOrder(items, { ...context, answers: answersWith(premiumOf(9_900)) });
+  const dearer = priceOrder(items, { ...context, answers: answersWith(toPremium(9_900)) });
   expect(dearer.isAsQuoted).toBe(false);
   expect(dearer.changes).toEqual([{ domain: DOMAIN, reason: 'price', was: 54, now: 99 }]);
   expect(dearer.items[0]?.premium?.transfer).toBe(9_900);

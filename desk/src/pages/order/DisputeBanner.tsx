@@ -58,6 +58,7 @@ function DecisionDialog({ order, onClose }: { readonly order: DeskOrder; readonl
       action={t(messages.decide)}
       busy={t(messages.deciding)}
       isBusy={decide.isPending}
+      hasInput={decision !== ''}
       error={decide.error}
       onConfirm={confirm}
       onClose={onClose}

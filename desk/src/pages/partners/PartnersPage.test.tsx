@@ -143,7 +143,7 @@ describe('[BO-04j] an administrator', () => {
     ]);
   });
 
-  it('[LG-06c] is asked before Escape discards what was entered', async () => {
+  it('[LG-06e] is asked before Escape discards what was entered', async () => {
     const { user } = open('/partners');
     const dialog = await press(user, 'Add a partner');
     await fill(user, within(dialog).getByLabelText('Name'), 'Harbour Hosting');

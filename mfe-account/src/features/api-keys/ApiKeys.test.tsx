@@ -127,7 +127,7 @@ describe('[SS-07i] the API keys of an account', () => {
     expect(row.getByText(/Change DNS of/)).toHaveTextContent('Change DNS of wharf.page');
   });
 
-  it('[LG-06c] are not lost by Escape, neither before nor while they are created', async () => {
+  it('[LG-06e] are not lost by Escape, neither before nor while they are created', async () => {
     let answer = () => {};
     const { user } = open([], {}, new Promise<void>((resolve) => (answer = resolve)));
     await user.click(await (await section()).findByRole('button', { name: 'Create an API key' }));

@@ -101,7 +101,7 @@ describe('[DM-01c] bulk change of the selected domains', () => {
     await waitFor(() => expect(calls.listInputs('startBulkChange')).toMatchObject([{ edit: { auto_renew: true } }]));
   });
 
-  it('[LG-06c] asks before it discards typed nameservers, and closes at once when none were typed', async () => {
+  it('[LG-06e] asks before it discards typed nameservers, and closes at once when none were typed', async () => {
     const { user, dialog } = await choose('Set nameservers', {});
     const hosts = dialog.getByRole('textbox', { name: 'Nameservers' });
     await user.type(hosts, 'ns1.example.net');

@@ -258,7 +258,7 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
     }
   });
 
-  it('[LG-06c] asks before it discards what was entered for the owner', async () => {
+  it('[LG-06e] asks before it discards what was entered for the owner', async () => {
     const user = userEvent.setup();
     show({});
     await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));

@@ -146,7 +146,7 @@ describe.each([
       (user: UserEvent) =>
         user.pointer({ keys: '[MouseLeft]', target: document.body.firstElementChild ?? document.body }),
     ],
-  ])('[LG-06c] asks before it discards input when %s', async (_how, leave) => {
+  ])('[LG-06e] asks before it discards input when %s', async (_how, leave) => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     render(<Form />);
     const name = screen.getByRole('textbox', { name: 'Name' });
@@ -161,7 +161,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[LG-06c] returns to the field when Escape keeps the input, and asks nothing without input', async () => {
+  it('[LG-06e] returns to the field when Escape keeps the input, and asks nothing without input', async () => {
     const user = userEvent.setup();
     render(<Form />);
     const name = screen.getByRole('textbox', { name: 'Name' });

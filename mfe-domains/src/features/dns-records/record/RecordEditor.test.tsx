@@ -93,7 +93,7 @@ describe('the form of a DNS record', () => {
     ]);
   });
 
-  it('[LG-06c] asks before it discards what was entered, but not after the last record was kept', async () => {
+  it('[LG-06e] asks before it discards what was entered, but not after the last record was kept', async () => {
     const { hands, onClose } = open();
     await hands.type(screen.getByRole('textbox', { name: 'Name' }), 'www');
     await hands.keyboard('{Escape}');
