@@ -64,7 +64,7 @@ async function go(
     await JOURNEYS[journey](walk);
     return { walk, stopped: undefined };
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof Stopped)) throw new Error(`GENERATED_SEED=${journey}/${seed}`, { cause: error });
     return { walk, stopped: `${journey}: ${error.message}` };
   }
 }

@@ -66,7 +66,15 @@ export interface TestShop extends TestApp {
   checkInvariants(): Promise<void>;
 }
 
-const FINAL = new Set(['payment_failed', 'completed', 'partially_completed', 'failed', 'cancelled', 'refunded']);
+/** Statuses of orders that have ended. */
+export const FINAL = new Set<string>([
+  'payment_failed',
+  'completed',
+  'partially_completed',
+  'failed',
+  'cancelled',
+  'refunded',
+]);
 
 export const newKey = (): string => randomBytes(16).toString('base64url');
 

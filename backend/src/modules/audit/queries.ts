@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { StaffId, DomainId, OrderItemId } from '@storefront/shared/contract';
 import type { AuditAction } from '../../core/audit-actions';

@@ -7,7 +7,7 @@ import { WEBHOOK_SECRET } from '../../payment-webhook';
 import { CARDS } from '../../payment-provider';
 import { freshLabel, REGISTRANT } from '../../shop';
 import type { Walk } from '../walk';
-import { buy, newDomain, payloadFor, storeCard, USD } from './steps';
+import { buy, newDomain, payloadFor, settleUntil, storeCard, USD } from './steps';
 
 const PARTNER = { partner_key: 'pk_playground' };
 
@@ -104,7 +104,7 @@ export async function cancelledPayment(walk: Walk): Promise<void> {
   const { order_id } = await walk.call<{ order_id: string }>('createOrder', {
     body: await payloadFor(walk, card, newDomain()),
   });
-  await walk.shop.settle(customer, order_id, ({ payment }) => payment.challenge_url !== null);
+  await settleUntil(walk, customer, order_id, ({ payment }) => payment.challenge_url !== null);
   await walk.call('cancelPayment', { params: { id: order_id } });
   await walk.shop.settle(customer, order_id);
 }
@@ -142,7 +142,7 @@ export async function transfer(walk: Walk): Promise<void> {
   const payload = await payloadFor(walk, card, domain, toItem, 'domain_transfer');
   await walk.prove();
   const { order_id } = await walk.call<{ order_id: string }>('createOrder', { body: payload });
-  await walk.shop.settle(await walk.person(), order_id, ({ order_items: [item] }) => item?.status === 'checking');
+  await settleUntil(walk, await walk.person(), order_id, ({ order_items: [item] }) => item?.status === 'checking');
   await walk.call('listTransfers');
   await walk.call('getTransfer', { params: { domain } });
   await walk.call('resendTransferConfirmation', { params: { domain } });

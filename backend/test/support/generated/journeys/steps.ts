@@ -1,11 +1,11 @@
-import type { OrderItem, OrderPayload, PriceAnswer } from '@storefront/shared/contract';
+import type { Order, OrderItem, OrderPayload, PriceAnswer } from '@storefront/shared/contract';
 import { emailTo, newEmail, PASSWORD } from '../../account';
 import type { TestCustomer } from '../../app';
 import { asId } from '../../as-id';
 import { getCookie } from '../../cookies';
 import { CARDS } from '../../payment-provider';
-import { freshLabel, newItem, newKey } from '../../shop';
-import type { Walk } from '../walk';
+import { FINAL, freshLabel, newItem, newKey } from '../../shop';
+import { Stopped, type Walk } from '../walk';
 
 export const USD = { currency_code: 'USD' };
 
@@ -80,6 +80,20 @@ export async function buy(walk: Walk, domain: string, card: string): Promise<str
   });
   await walk.shop.settle(await walk.person(), order_id);
   return order_id;
+}
+
+/**
+ * Advances an order until it is as expected.
+ * @throws Stopped if it ends before: an altered request with the same key may have placed it, with another card or transfer code
+ */
+export async function settleUntil(
+  walk: Walk,
+  customer: TestCustomer,
+  orderId: string,
+  isExpected: (order: Order) => boolean,
+): Promise<void> {
+  const order = await walk.shop.settle(customer, orderId, (next) => isExpected(next) || FINAL.has(next.status_name));
+  if (!isExpected(order)) throw new Stopped(`The order has ended as ${order.status_name}`);
 }
 
 export const newDomain = (): string => `${freshLabel()}.com`;
