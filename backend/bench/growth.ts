@@ -45,7 +45,10 @@ const PIECE = 300_000;
 const GOAL = 1.15;
 /** The first calls, in which PostgreSQL plans the statements, do not count towards the median. */
 const [WARM_UP, ROUNDS] = [8, 25];
-/** Number of times that the calls are made before the first measurement of a process, which would otherwise include the work of V8's compilers. */
+/**
+ * Number of times that the calls are made before the first measurement of a process, which would otherwise include the work of V8's
+ * compilers.
+ */
 const COMPILING_ROUNDS = 100;
 /** Fixed, so that sessions and audit entries have the same age in every part of a run. */
 const NOW = new Date('2026-01-15T12:00:00Z');

@@ -84,7 +84,7 @@ export const deskAttention = endpoint({
   method: 'GET',
   path: '/desk/1.0/attention',
   summary:
-    'What waits for staff, oldest first, at most 50: orders without progress for an hour, open disputes, lost ones about whose domains nothing was decided, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
+    'What waits for staff, oldest first, at most 50: orders without progress for an hour, open disputes, lost disputes that await a decision about the domains, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
   tag,
   output: toPage(attention),
   refusals: [401],

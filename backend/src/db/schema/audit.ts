@@ -30,7 +30,7 @@ export const audit_entries = pgTable(
     index('audit_entries_subject').on(table.subject, table.id),
     index('audit_entries_actor').on(table.actor, table.id),
     // A customer's card changes. Not `like`, for which the planner of a large shop reads the cards of all customers in the index by subject.
-    index('audit_entries_about_cards').on(table.actor, table.id).where(isAboutCard(table.subject)),
+    index('audit_entries_about_cards').on(table.actor, table.id).concurrently().where(isAboutCard(table.subject)),
     index('audit_entries_on_behalf')
       .on(table.actor, table.id)
       .where(sql`${table.staff_id} is not null`),

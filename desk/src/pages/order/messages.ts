@@ -238,7 +238,7 @@ export const disputeLostEntry: Message = [
 ];
 export const disputeDecidedEntry: Message = [
   'desk/pages/order/disputeDecidedEntry',
-  'Decision after the lost dispute recorded',
+  'Decision about the lost dispute recorded',
 ];
 export const refundAlarm: Message = ['desk/pages/order/refundAlarm', 'Refund keeps failing'];
 export const refundWaits: Message = ['desk/pages/order/refundWaits', 'Refund held up by the payment provider'];
