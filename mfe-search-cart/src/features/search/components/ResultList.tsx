@@ -57,18 +57,18 @@ export function ResultList({
   const [unfolded, setUnfolded] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   /** The index of the row that takes over the focus, once it is rendered, from a button that disappears when pressed. */
-  const heir = useRef<number | null>(null);
+  const rowToFocus = useRef<number | null>(null);
   useEffect(() => {
-    if (heir.current === null) return;
+    if (rowToFocus.current === null) return;
     const focused = document.activeElement;
     // The button still exists, or the visitor has moved the focus since.
     if (focused !== document.body) {
-      if (!place.current?.contains(focused)) heir.current = null;
+      if (!place.current?.contains(focused)) rowToFocus.current = null;
       return;
     }
-    const row = place.current?.querySelectorAll('li')[heir.current];
+    const row = place.current?.querySelectorAll('li')[rowToFocus.current];
     if (!row) return;
-    heir.current = null;
+    rowToFocus.current = null;
     focusRow(row);
   });
 
@@ -100,15 +100,15 @@ export function ResultList({
   const visible = isFolded ? rows?.slice(0, group.skeletons) : rows;
   const more = (rows?.length ?? 0) - (visible?.length ?? 0);
   const unfold = () => {
-    heir.current = visible?.length ?? 0;
+    rowToFocus.current = visible?.length ?? 0;
     setUnfolded(true);
   };
   const showAll = () => {
-    heir.current = 0;
+    rowToFocus.current = 0;
     onShowAll();
   };
   const tryAgain = () => {
-    heir.current = 0;
+    rowToFocus.current = 0;
     askAgain();
   };
   return (
