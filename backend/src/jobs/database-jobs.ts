@@ -1,34 +1,22 @@
-import { ATTRIBUTES, errorType, untraced, type Tracing } from '@storefront/shared/tracing';
+import { untraced, type Tracing } from '@storefront/shared/tracing';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { afterCommit } from '../db/transaction-guard';
-import { defineQueue, type EnqueueOptions, type Handler, type Jobs, type Queue } from './jobs';
+import { createJobRunner, type AnyQueue } from './job-runner';
+import { defineQueue, type EnqueueOptions, type Handler, type Jobs } from './jobs';
 import { pgBossLeftovers } from './pg-boss-leftovers';
-import {
-  addJobs,
-  endAllLeases,
-  endJob,
-  hasParts,
-  keepFailedJob,
-  leaseDueJobs,
-  removeOldJobs,
-  retryJob,
-  type LeasedJob,
-} from './queries';
+import { addJobs, endAllLeases, hasParts, leaseDueJobs, removeOldJobs, type LeasedJob } from './queries';
 
 /** Milliseconds between polls when idle; jobs enqueued by the same process wake it at once. */
 const IDLE_MS = 2_000;
 /** Jobs of one queue that run concurrently in one process. */
 const BATCH = 5;
 const MAX_INTERVAL_SECONDS = 3_600;
-/** The retry delay stops growing after this many attempts. */
-const MAX_DOUBLINGS = 16;
 /** Days for which jobs are kept that failed for good, or that no version handles. */
 const KEEP_DAYS = { failed: 7, waiting: 14 };
 
 const cleaning = defineQueue<Record<string, never>>({ name: 'jobs-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
 
-type AnyQueue = Queue<object>;
 interface Worker {
   readonly queue: AnyQueue;
   readonly handler: Handler<object>;
@@ -41,10 +29,6 @@ interface Interval {
   readonly queue: AnyQueue;
   readonly data: object;
 }
-
-/** Returns the seconds before the next attempt: doubled each time, up to half of it random. */
-const delayAfter = ({ retryDelay }: AnyQueue, attempts: number): number =>
-  ((retryDelay * 2 ** Math.min(MAX_DOUBLINGS, attempts)) / 2) * (1 + Math.random());
 
 /** Jobs in the table `jobs`, on either database. One statement polls all queues. */
 export function createJobs({
@@ -60,8 +44,7 @@ export function createJobs({
   const workers = new Map<string, Worker>();
   const intervals = new Map<string, Interval>();
   const takeLeftovers = pgBossLeftovers(database);
-  /** Jobs leased by this process. */
-  const leasedHere = new Set<{ readonly queue: AnyQueue; readonly job: LeasedJob }>();
+  const runner = createJobRunner({ db, log, tracing });
   let running = false;
   let polling = Promise.resolve();
   let endSleep = () => {};
@@ -70,48 +53,6 @@ export function createJobs({
     if (!worker) return;
     worker.hasNewWork = true;
     endSleep();
-  }
-
-  function fail(queue: AnyQueue, job: LeasedJob, error: unknown): Promise<void> {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (job.attempts <= queue.retryLimit) return retryJob(db, job, delayAfter(queue, job.attempts), reason);
-    return job.is_scheduled || queue.forget ? endJob(db, job, reason) : keepFailedJob(db, job, reason);
-  }
-
-  /** Continues the trace of the enqueuing request. Schedules start new traces. */
-  async function run(worker: Worker, job: LeasedJob): Promise<void> {
-    const span = tracing.begin(`process ${worker.queue.name}`, {
-      kind: 'consumer',
-      attributes: { [ATTRIBUTES.queue]: worker.queue.name, [ATTRIBUTES.attempt]: job.attempts },
-      isRoot: job.is_scheduled,
-      ...(job.trace && { origin: job.trace }),
-    });
-    try {
-      await span.run(() => attempt(worker, job, (error) => span.fail(errorType(error))));
-    } finally {
-      span.end();
-    }
-  }
-
-  async function attempt({ queue, handler }: Worker, job: LeasedJob, failed: (error: unknown) => void): Promise<void> {
-    const { id, data, attempts: attempt } = job;
-    const isLast = attempt > queue.retryLimit;
-    const held = { queue, job };
-    leasedHere.add(held);
-    try {
-      if (attempt > queue.retryLimit + 1 && !job.is_scheduled) throw new Error('The last attempt did not end in time');
-      await handler({ id, data, attempt, isLast });
-      await endJob(db, job);
-    } catch (error) {
-      failed(error);
-      log[isLast ? 'error' : 'warn'](
-        { event: 'jobs.failed', err: error, queue: queue.name, job: id, attempt },
-        isLast ? 'Job failed; retries exhausted' : 'Job failed; will retry',
-      );
-      await fail(queue, job, error);
-    } finally {
-      leasedHere.delete(held);
-    }
   }
 
   const logUnreachable = (error: unknown) =>
@@ -131,7 +72,7 @@ export function createJobs({
   }
 
   async function runBatch(worker: Worker, jobs: readonly LeasedJob[]): Promise<void> {
-    await Promise.all(jobs.map((job) => run(worker, job).catch(logUnreachable)));
+    await Promise.all(jobs.map((job) => runner.run(worker.queue, worker.handler, job).catch(logUnreachable)));
     worker.batch = undefined;
     if (worker.hasNewWork || jobs.length === BATCH) wake(worker);
   }
@@ -205,9 +146,7 @@ export function createJobs({
       const ended = polling.then(() => Promise.all([...workers.values()].map(({ batch }) => batch)));
       await Promise.race([ended, deadline]);
       clearTimeout(timer);
-      // Jobs that did not finish in time are released at once instead of when their lease expires.
-      for (const { queue, job } of leasedHere)
-        await fail(queue, job, new Error('The process was stopped while the job was running'));
+      await runner.releaseRunning();
     },
 
     isRunning: () => running,
@@ -217,7 +156,7 @@ export function createJobs({
       for (let ran = 1; ran > 0; total += ran) {
         ran = 0;
         for (const { worker, jobs: leased } of await lease([...workers.values()], delayed)) {
-          await Promise.all(leased.map((job) => run(worker, job)));
+          await Promise.all(leased.map((job) => runner.run(worker.queue, worker.handler, job)));
           ran += leased.length;
         }
       }

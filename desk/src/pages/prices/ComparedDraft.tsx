@@ -50,83 +50,18 @@ export function ComparedDraft({
 }: ComparedDraftProps) {
   const t = useTranslate();
   const [isAsked, setAsked] = useState(false);
-  const { problems, changes, losses, effects, since, version } = compared;
+  const { problems, changes, losses, since, version } = compared;
   const isOverdue = since.versions.length > 0 && version !== draft.base;
   const newLosses = losses.filter(({ is_new }) => is_new);
-  const oldLosses = losses.filter(({ is_new }) => !is_new);
   const canPublish = isAtLeast(staff.role, 'admin') && problems.length === 0 && changes.length > 0 && !isOverdue;
   return (
     <>
-      {isOverdue && (
-        <Section title={t(messages.sinceChanges)}>
-          <Stack gap={16}>
-            <Banner
-              tone="warning"
-              action={
-                <Button size="sm" onClick={() => onChange({ ...draft, base: version })}>
-                  {t(messages.sinceAgree)}
-                </Button>
-              }
-            >
-              {since.versions.map(({ version: one, by, comment, is_staff }) => (
-                <p key={one}>
-                  {is_staff
-                    ? t(messages.sinceTitle, { by, version: one, comment })
-                    : t(messages.sinceImported, { by, version: one })}
-                </p>
-              ))}
-              <p>{t(messages.sinceTerms)}</p>
-            </Banner>
-            <ChangeTable caption={t(messages.sinceChanges)} changes={since.changes} most={30} />
-          </Stack>
-        </Section>
-      )}
+      {isOverdue && <ChangesSince compared={compared} onAgree={() => onChange({ ...draft, base: version })} />}
       {problems.length > 0 ? (
-        <Banner tone="danger">
-          <p>{t(messages.problems, { count: problems.length })}</p>
-          <ul className={styles.list}>
-            {problems.slice(0, MOST_LISTED).map((problem, index) => (
-              // Keyed by index, because a draft can have the same problem twice.
-              <li key={index}>{describeProblem(t, problem)}</li>
-            ))}
-          </ul>
-          {problems.length > MOST_LISTED && <p>{t(messages.andMore, { count: problems.length - MOST_LISTED })}</p>}
-        </Banner>
+        <Problems problems={problems} />
       ) : (
         <>
-          <Section title={t(messages.changes)} note={t(messages.changesNote, { count: changes.length })}>
-            <Stack gap={16}>
-              {newLosses.length > 0 && (
-                <Banner tone="warning">
-                  <p>{t(messages.losses, { count: newLosses.length })}</p>
-                  <LossList losses={newLosses} />
-                </Banner>
-              )}
-              {changes.length === 0 ? (
-                <p>{t(messages.noChanges)}</p>
-              ) : (
-                <ChangeTable caption={t(messages.changes)} changes={changes} />
-              )}
-              {effects.length > 0 && (
-                <div className={styles.quiet}>
-                  <p>{t(messages.effects)}</p>
-                  <ul className={styles.list}>
-                    {effects.map(({ currency_code: currency, changed, fall, rise }) => (
-                      <li key={currency}>
-                        {t(messages.effect, { currency, count: changed, range: describeRange(t, fall, rise) })}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              )}
-              {oldLosses.length > 0 && (
-                <details className={styles.quiet}>
-                  <summary>{t(messages.lossesKnown, { count: oldLosses.length })}</summary>
-                  <LossList losses={oldLosses} />
-                </details>
-              )}
-            </Stack>
-          </Section>
+          <Changes compared={compared} newLosses={newLosses} />
           {!isStale && changes.length > 0 && <Preview draft={draft} prices={prices} first={findTld(changes)} />}
           {canPublish && (
             <Row gap={12}>
@@ -151,6 +86,101 @@ export function ComparedDraft({
         />
       )}
     </>
+  );
+}
+
+interface ChangesSinceProps {
+  readonly compared: Comparison;
+  readonly onAgree: () => void;
+}
+
+/** The versions published since the draft was begun, which its author has to agree to. */
+function ChangesSince({ compared: { since }, onAgree }: ChangesSinceProps) {
+  const t = useTranslate();
+  return (
+    <Section title={t(messages.sinceChanges)}>
+      <Stack gap={16}>
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" onClick={onAgree}>
+              {t(messages.sinceAgree)}
+            </Button>
+          }
+        >
+          {since.versions.map(({ version, by, comment, is_staff }) => (
+            <p key={version}>
+              {is_staff ? t(messages.sinceTitle, { by, version, comment }) : t(messages.sinceImported, { by, version })}
+            </p>
+          ))}
+          <p>{t(messages.sinceTerms)}</p>
+        </Banner>
+        <ChangeTable caption={t(messages.sinceChanges)} changes={since.changes} most={30} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** What makes the draft invalid. */
+function Problems({ problems }: Pick<Comparison, 'problems'>) {
+  const t = useTranslate();
+  return (
+    <Banner tone="danger">
+      <p>{t(messages.problems, { count: problems.length })}</p>
+      <ul className={styles.list}>
+        {problems.slice(0, MOST_LISTED).map((problem, index) => (
+          // Keyed by index, because a draft can have the same problem twice.
+          <li key={index}>{describeProblem(t, problem)}</li>
+        ))}
+      </ul>
+      {problems.length > MOST_LISTED && <p>{t(messages.andMore, { count: problems.length - MOST_LISTED })}</p>}
+    </Banner>
+  );
+}
+
+interface ChangesProps {
+  readonly compared: Comparison;
+  readonly newLosses: Comparison['losses'];
+}
+
+/** The changes of the draft, their effects, and what it sells below cost. */
+function Changes({ compared: { changes, losses, effects }, newLosses }: ChangesProps) {
+  const t = useTranslate();
+  const oldLosses = losses.filter(({ is_new }) => !is_new);
+  return (
+    <Section title={t(messages.changes)} note={t(messages.changesNote, { count: changes.length })}>
+      <Stack gap={16}>
+        {newLosses.length > 0 && (
+          <Banner tone="warning">
+            <p>{t(messages.losses, { count: newLosses.length })}</p>
+            <LossList losses={newLosses} />
+          </Banner>
+        )}
+        {changes.length === 0 ? (
+          <p>{t(messages.noChanges)}</p>
+        ) : (
+          <ChangeTable caption={t(messages.changes)} changes={changes} />
+        )}
+        {effects.length > 0 && (
+          <div className={styles.quiet}>
+            <p>{t(messages.effects)}</p>
+            <ul className={styles.list}>
+              {effects.map(({ currency_code: currency, changed, fall, rise }) => (
+                <li key={currency}>
+                  {t(messages.effect, { currency, count: changed, range: describeRange(t, fall, rise) })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {oldLosses.length > 0 && (
+          <details className={styles.quiet}>
+            <summary>{t(messages.lossesKnown, { count: oldLosses.length })}</summary>
+            <LossList losses={oldLosses} />
+          </details>
+        )}
+      </Stack>
+    </Section>
   );
 }
 

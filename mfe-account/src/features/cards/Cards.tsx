@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
-import { formatDateTime, isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
+import { formatDateTime, methodTitle } from '@storefront/shared/domain';
 import { failureCause, failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -8,9 +8,9 @@ import { useReauthMutation, useCustomerOnly } from '@storefront/shared/password'
 import { Button } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
-import { StateText } from '@storefront/shared/ui/state';
-import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { DataTable } from '@storefront/shared/ui/table';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { cardColumns } from './card-columns';
 import * as messages from './messages';
 import styles from './cards.module.css';
 
@@ -26,7 +26,7 @@ export function Cards() {
   const [removing, setRemoving] = useState<PaymentMethod>();
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const useFirst = useReauthMutation(makeDefaultPaymentMethod, t(messages.changeDefault), {
+  const makeDefault = useReauthMutation(makeDefaultPaymentMethod, t(messages.changeDefault), {
     onDone: async (card) => {
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
       notify({ tone: 'success', text: t(messages.isDefault, { card: methodTitle(card) }) });
@@ -36,68 +36,15 @@ export function Cards() {
     setAdding(false);
     addButton.current?.focus();
   };
-  const now = new Date();
   // A card that pays a single order is not a saved card.
   const kept = cards.data?.filter(({ is_saved }) => is_saved !== false);
   const paysFrom = kept?.find(({ pays_from }) => pays_from !== undefined)?.pays_from;
-  const columns: readonly Column<PaymentMethod>[] = [
-    { key: 'card', header: t(messages.card), cell: methodTitle },
-    {
-      key: 'expires',
-      header: t(messages.expires),
-      narrow: 'labelled',
-      cell: (card) =>
-        isMethodExpired(card, now) ? (
-          <StateText state="expired">{t(messages.expired, { date: methodExpiry(card) ?? '' })}</StateText>
-        ) : (
-          methodExpiry(card)
-        ),
-    },
-    {
-      key: 'use',
-      header: t(messages.use),
-      cell: (card) => {
-        if (isMethodExpired(card, now)) return card.is_default ? t(messages.defaultExpired) : '';
-        if (card.is_default)
-          return card.declined_at ? (
-            <StateText state="expired">{t(messages.defaultDeclined)}</StateText>
-          ) : (
-            t(messages.defaultCard)
-          );
-        if (card.declined_at) return t(messages.declined);
-        const pending = useFirst.isPending && useFirst.variables?.input.id === card.id;
-        return (
-          <Button
-            variant="plain"
-            className={styles.use}
-            aria-label={t(messages.makeCardDefault, { card: methodTitle(card) })}
-            loading={pending && t(messages.changing)}
-            {...customerOnly('makeDefaultPaymentMethod')}
-            onClick={() => useFirst.mutate({ input: { id: card.id } })}
-          >
-            {t(messages.makeDefault)}
-          </Button>
-        );
-      },
-    },
-    {
-      key: 'remove',
-      header: t(messages.remove),
-      headerHidden: true,
-      align: 'end',
-      narrow: 'end',
-      cell: (card) => (
-        <Button
-          variant="plain"
-          aria-label={t(messages.removeCard, { card: methodTitle(card) })}
-          {...customerOnly('deletePaymentMethod')}
-          onClick={() => setRemoving(card)}
-        >
-          {t(messages.remove)}
-        </Button>
-      ),
-    },
-  ];
+  const columns = cardColumns(t, {
+    customerOnly,
+    onMakeDefault: ({ id }) => makeDefault.mutate({ input: { id } }),
+    isChanging: ({ id }) => makeDefault.isPending && makeDefault.variables?.input.id === id,
+    onRemove: setRemoving,
+  });
 
   return (
     <Section title={t(messages.cards)}>
@@ -111,8 +58,8 @@ export function Cards() {
           retrying={cards.isFetching && t(messages.loading)}
         />
       )}
-      {useFirst.isError && (
-        <Banner tone="danger">{t(messages.notChanged, { failure: failureText(useFirst.error, t) })}</Banner>
+      {makeDefault.isError && (
+        <Banner tone="danger">{t(messages.notChanged, { failure: failureText(makeDefault.error, t) })}</Banner>
       )}
       {kept?.length === 0 && <p>{t(messages.noCard)}</p>}
       {kept && (
@@ -133,7 +80,7 @@ export function Cards() {
           <Suspense>{adding && <NewCard isFirst={kept.length === 0} onDone={endAdding} />}</Suspense>
         </Stack>
       )}
-      {useFirst.dialog}
+      {makeDefault.dialog}
       <Suspense>
         {removing && <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />}
       </Suspense>

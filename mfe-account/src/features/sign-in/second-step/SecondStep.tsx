@@ -1,15 +1,13 @@
-import { useApiMutation, type ApiError } from '@storefront/shared/api';
-import { completeLogin, type SecondFactorNeeded } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/failures';
+import type { ApiError } from '@storefront/shared/api';
+import type { SecondFactorNeeded } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import { askForPasskey, knowsPasskeys, PasskeyButton } from '@storefront/shared/password';
+import { PasskeyButton } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { hasEnded } from './has-ended';
 import { LostFactors } from './LostFactors';
 import * as messages from './messages';
+import { useSecondStep, type CodeMethod } from './use-second-step';
 import styles from '../sign-in-form.module.css';
 
 interface SecondStepProps {
@@ -21,73 +19,22 @@ interface SecondStepProps {
   onStartAgain: () => void;
 }
 
-type SecondStepMethod = 'app' | 'recovery' | 'passkey' | 'lost';
-
 const codeFields = {
   app: { label: messages.appCode, hint: messages.appCodeHint, inputMode: 'numeric', width: 'short' },
   recovery: { label: messages.recoveryCode, hint: messages.recoveryHint, inputMode: 'text', width: 'medium' },
 } as const;
 
 /** The second step after a correct password: the code of an app, a passkey or a recovery code, or help if all of them are lost. */
-export function SecondStep({
-  needed: { ticket, takes_app_code, passkey, factor_removal_days: days },
-  onOpened,
-  onEnded,
-  onStartAgain,
-}: SecondStepProps) {
+export function SecondStep({ needed, onOpened, onEnded, onStartAgain }: SecondStepProps) {
   const t = useTranslate();
-  const box = useRef<HTMLInputElement>(null);
-  const passkeyButton = useRef<HTMLButtonElement>(null);
-  const takesPasskey = passkey !== null && knowsPasskeys();
-  const first = takes_app_code ? 'app' : takesPasskey ? 'passkey' : 'recovery';
-  const [way, setWay] = useState<SecondStepMethod>(first);
-  const [codes, setCodes] = useState({ app: '', recovery: '' });
-  const [problem, setProblem] = useState<string>();
-  const complete = useApiMutation(completeLogin, {
-    gcTime: 0,
-    onSuccess: onOpened,
-    onError: (error) => hasEnded(error) && onEnded(error),
-  });
-  const isSent = complete.isPending && 'code' in (complete.variables?.input ?? {});
+  const step = useSecondStep({ needed, onOpened, onEnded });
+  const { ticket, takes_app_code, factor_removal_days: days } = needed;
+  const { first, method, choose, passkeyButton, usePasskey } = step;
 
-  useEffect(() => {
-    (way === 'passkey' ? passkeyButton : box).current?.focus();
-  }, [way]);
-
-  function change(next: SecondStepMethod) {
-    setProblem(undefined);
-    setWay(next);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (complete.isPending || way === 'passkey' || way === 'lost') return;
-    const code = codes[way].trim();
-    if (code === '') return refuse(t(messages.enterCode));
-    setProblem(undefined);
-    complete.mutate(
-      { input: { ticket, code } },
-      { onError: (error) => !hasEnded(error) && refuse(failureText(error, t)) },
-    );
-  }
-
-  function refuse(why: string) {
-    setProblem(why);
-    box.current?.focus();
-  }
-
-  async function usePasskey() {
-    const answer = passkey && (await askForPasskey(passkey));
-    if (!answer) return;
-    await complete.mutateAsync({ input: { ticket, answer } }).catch((error: unknown) => {
-      if (!hasEnded(error)) throw error;
-    });
-  }
-
-  if (way === 'lost')
+  if (method === 'lost')
     // Offered below only if there is one.
     return days === undefined ? null : (
-      <LostFactors ticket={ticket} days={days} onEnded={onEnded} onBack={() => change(first)} />
+      <LostFactors ticket={ticket} days={days} onEnded={onEnded} onBack={() => choose(first)} />
     );
   return (
     <section className={styles.step} aria-labelledby="second-step">
@@ -95,48 +42,27 @@ export function SecondStep({
         <h2 id="second-step" className={styles.stepTitle}>
           {t(messages.oneMoreStep)}
         </h2>
-        <p>{t(messages.asksToo, { way: way === 'passkey' ? 'passkey' : 'code' })}</p>
+        <p>{t(messages.asksToo, { way: method === 'passkey' ? 'passkey' : 'code' })}</p>
       </Stack>
-      {way === 'passkey' ? (
+      {method === 'passkey' ? (
         <PasskeyButton ref={passkeyButton} variant="filled" size="lg" wide onUse={usePasskey} />
       ) : (
-        <form noValidate className={styles.step} onSubmit={submit}>
-          <TextField
-            key={way}
-            ref={box}
-            name="code"
-            {...codeFields[way]}
-            label={t(codeFields[way].label)}
-            hint={t(codeFields[way].hint)}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            mono
-            value={codes[way]}
-            error={problem}
-            onChange={({ target }) => setCodes({ ...codes, [way]: target.value })}
-          />
-          <Button type="submit" variant="filled" size="lg" loading={isSent && t(messages.signingIn)}>
-            {t(messages.signIn)}
-          </Button>
-          {takesPasskey && <PasskeyButton size="lg" wide onUse={usePasskey} />}
-        </form>
+        <CodeForm method={method} step={step} />
       )}
       <Row gap={16} className={styles.ways}>
-        {way === 'recovery' ? (
+        {method === 'recovery' ? (
           takes_app_code && (
-            <Button variant="plain" onClick={() => change('app')}>
+            <Button variant="plain" onClick={() => choose('app')}>
               {t(messages.useApp)}
             </Button>
           )
         ) : (
-          <Button variant="plain" onClick={() => change('recovery')}>
+          <Button variant="plain" onClick={() => choose('recovery')}>
             {t(messages.useRecovery)}
           </Button>
         )}
         {days !== undefined && (
-          <Button variant="plain" onClick={() => change('lost')}>
+          <Button variant="plain" onClick={() => choose('lost')}>
             {t(messages.lost)}
           </Button>
         )}
@@ -145,5 +71,42 @@ export function SecondStep({
         </Button>
       </Row>
     </section>
+  );
+}
+
+/** The field for a code, and a passkey as an alternative. */
+function CodeForm({ method, step }: { method: CodeMethod; step: ReturnType<typeof useSecondStep> }) {
+  const t = useTranslate();
+  const { codeBox, codes, problem, isCodeSent, takesPasskey, type, sendCode, usePasskey } = step;
+  return (
+    <form
+      noValidate
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendCode(method);
+      }}
+    >
+      <TextField
+        key={method}
+        ref={codeBox}
+        name="code"
+        {...codeFields[method]}
+        label={t(codeFields[method].label)}
+        hint={t(codeFields[method].hint)}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        mono
+        value={codes[method]}
+        error={problem}
+        onChange={({ target }) => type({ [method]: target.value })}
+      />
+      <Button type="submit" variant="filled" size="lg" loading={isCodeSent && t(messages.signingIn)}>
+        {t(messages.signIn)}
+      </Button>
+      {takesPasskey && <PasskeyButton size="lg" wide onUse={usePasskey} />}
+    </form>
   );
 }

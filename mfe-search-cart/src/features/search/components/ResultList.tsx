@@ -1,12 +1,11 @@
 import { failureCause, failureText } from '@storefront/shared/failures';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SEARCH_GROUPS } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
 import { searchGroupTitle } from '@storefront/shared/words';
-import { focusRow } from './focus-row';
 import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { progressNote, getGroupProgress, getSpokenProgress } from '../model/group-progress';
@@ -14,6 +13,7 @@ import { holdPending } from '../model/held-rows';
 import { finerFilters, filterRows, type ResultFilter } from '../model/result-filter';
 import { Offer } from './Offer';
 import type { ResultActions } from './use-result-actions';
+import { useRowFocus } from './use-row-focus';
 import styles from './result-list.module.css';
 
 interface ResultListProps {
@@ -55,22 +55,7 @@ export function ResultList({
   const [choice, setChoice] = useState({ filter, held: holdPending(answer?.results) });
   if (choice.filter !== filter) setChoice({ filter, held: holdPending(answer?.results) });
   const [unfolded, setUnfolded] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  /** The index of the row that takes over the focus, once it is rendered, from a button that disappears when pressed. */
-  const heir = useRef<number | null>(null);
-  useEffect(() => {
-    if (heir.current === null) return;
-    const focused = document.activeElement;
-    // The button still exists, or the visitor has moved the focus since.
-    if (focused !== document.body) {
-      if (!place.current?.contains(focused)) heir.current = null;
-      return;
-    }
-    const row = place.current?.querySelectorAll('li')[heir.current];
-    if (!row) return;
-    heir.current = null;
-    focusRow(row);
-  });
+  const { place, focusAfter } = useRowFocus();
 
   const title = searchGroupTitle(group.id, t);
   if (!answer && error) {
@@ -93,22 +78,22 @@ export function ResultList({
 
   // The domains of a group may not be part of the first response.
   const results = answer && (answer.results.length > 0 || !running) ? answer.results : undefined;
-  const silent = results ? getGroupProgress(results).unanswered : 0;
+  const unanswered = results ? getGroupProgress(results).unanswered : 0;
   const rows = results && filterRows(results, filter, { complete: !running, held: choice.held });
   // A filtered list is shown in full.
   const isFolded = folded && !unfolded && filter.show === 'all' && finerFilters(filter) === 0;
   const visible = isFolded ? rows?.slice(0, group.skeletons) : rows;
   const more = (rows?.length ?? 0) - (visible?.length ?? 0);
   const unfold = () => {
-    heir.current = visible?.length ?? 0;
+    focusAfter(visible?.length ?? 0);
     setUnfolded(true);
   };
   const showAll = () => {
-    heir.current = 0;
+    focusAfter(0);
     onShowAll();
   };
   const tryAgain = () => {
-    heir.current = 0;
+    focusAfter(0);
     askAgain();
   };
   return (
@@ -148,24 +133,7 @@ export function ResultList({
         </div>
       )}
       {!running && (!isFolded || more === 0) && end}
-      {error ? (
-        <p className={styles.rest} role="alert">
-          {failureText(error, t)}{' '}
-          <Button variant="plain" size="sm" onClick={tryAgain}>
-            {t(messages.tryRest)}
-          </Button>
-        </p>
-      ) : (
-        silent > 1 &&
-        !running && (
-          <p className={styles.rest}>
-            {t(messages.silent, { count: silent })}{' '}
-            <Button variant="plain" size="sm" onClick={tryAgain}>
-              {t(messages.tryAll)}
-            </Button>
-          </p>
-        )
-      )}
+      <Unanswered error={error} count={running ? 0 : unanswered} onRetry={tryAgain} />
     </div>
   );
 }
@@ -184,5 +152,26 @@ function NothingShown({ onShowAll }: { onShowAll: () => void }) {
         {t(messages.showAll)}
       </Button>
     </>
+  );
+}
+
+interface UnansweredProps {
+  readonly error: GroupState['error'];
+  /** How many registries did not answer. */
+  readonly count: number;
+  readonly onRetry: () => void;
+}
+
+/** Offers to ask again for what was not answered. A single domain has its own button. */
+function Unanswered({ error, count, onRetry }: UnansweredProps) {
+  const t = useTranslate();
+  if (!error && count <= 1) return null;
+  return (
+    <p className={styles.rest} role={error ? 'alert' : undefined}>
+      {error ? failureText(error, t) : t(messages.silent, { count })}{' '}
+      <Button variant="plain" size="sm" onClick={onRetry}>
+        {t(error ? messages.tryRest : messages.tryAll)}
+      </Button>
+    </p>
   );
 }

@@ -1,0 +1,2 @@
+export { DomainForwarding } from './DomainForwarding';
+export { EmailForwarding } from './EmailForwarding';
