@@ -176,7 +176,7 @@ describe('a domain in the account, as the fake of OpenSRS shows it to other clie
     ['more', 101, '465'],
   ] as const)('gives contacts for one to a hundred domains at a time: %s', async (_, count, code) => {
     const domains = Array.from({ length: count ?? 0 }, (__, index) => `name-${index}.com`);
-    const asked = count === undefined ? { domain } : { domain_list: domains };
+    const asked: Readonly<Record<string, XcpValue>> = count === undefined ? { domain } : { domain_list: domains };
     expect(await ask('get_domains_contacts', asked)).toMatchObject({ code });
   });
 });
