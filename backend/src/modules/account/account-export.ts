@@ -49,7 +49,6 @@ export function accountExport(
   customer: Customer,
   billing: BillingDetails,
 ): ExportLists {
-  const me = customer.id;
   const pages = exportPages(db, customer, PAGE);
   return {
     exported_at: clock.now().toISOString(),
