@@ -76,6 +76,20 @@ describe('[BO-02a] the search', () => {
     expect(await found('%')).toEqual({ customers: [], domains: [], orders: [] });
   });
 
+  it('finds a full name along with longer ones, and lists an exact address first, whatever characters it has', async () => {
+    const label = freshLabel();
+    const emails = [`a-name_${label}@example.com`, `name_${label}@example.com`];
+    for (const [index, email] of emails.entries())
+      await shop.asCustomer({ email, first_name: `Ann${index === 0 ? 'e' : ''}`, last_name: `Of${label}` });
+    const found = async (q: string) =>
+      (await support.request({ url: '/desk/1.0/search', query: { q } }))
+        .json<{ customers: { rows: { email: string }[] } }>()
+        .customers.rows.map(({ email }) => email);
+    expect(await found(`NAME_${label}@example.com`)).toEqual([...emails].reverse());
+    expect(await found(`ann of${label}`)).toEqual([emails[1]]);
+    expect(await found(`of${label}`)).toEqual(emails);
+  });
+
   it('shows five of each kind, and a page of one kind', async () => {
     const people = await Promise.all(
       Array.from({ length: 22 }, (_, index) =>

@@ -153,6 +153,21 @@ describe('what a call reads', () => {
     expect(thrownAway.filter((rows) => rows !== undefined && rows > 0)).toEqual([]);
   });
 
+  it('[OP-11a] finds a full name that many have by its own index, without reading the names of all customers', async () => {
+    const { database } = shop.deps;
+    await database.execute(
+      "update customers set first_name = 'Mara', last_name = 'Lindqvist' where id in (select id from customers limit 200)",
+    );
+    const search = deskCalls(staff, caller).find(({ name }) => name === 'desk, search for a name');
+    const ran = await plans.during(async () => search?.run());
+    const ofCustomers = ran.find(({ text }) => text.includes('"closed_at" is null desc'));
+    const nodes = ofCustomers ? listNodes(ofCustomers.plan) : [];
+    const loops = (index: string) => nodes.find((node) => node['Index Name'] === index)?.['Actual Loops'];
+    expect([loops('customers_full_name'), loops('customers_name_parts')]).toEqual([1, 0]);
+    // The 125 that are sorted, six that are shown, and one that tells that there are enough.
+    expect(ofCustomers?.rows).toBeLessThan(300);
+  });
+
   it('[OP-11f] is an index alone for the total of a filtered list of domains', async () => {
     await shop.deps.database.execute('vacuum analyze domains');
     const list = customerCalls(caller).find(({ name }) => name === 'domains, expiring');

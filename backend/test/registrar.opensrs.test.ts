@@ -17,7 +17,14 @@ import {
   createTransfer,
 } from './support/registrar-contract';
 import { freshLabel, REGISTRANT } from './support/shop';
-import { textAt, xcpObject } from '../src/adapters/registrar/opensrs/xcp-value';
+import {
+  listAt,
+  objectAt,
+  textAt,
+  xcpObject,
+  type XcpObject,
+  type XcpValue,
+} from '../src/adapters/registrar/opensrs/xcp-value';
 import { listNames } from './support/whole-lists';
 
 const nameservers = ['ns1.shop.example', 'ns2.shop.example'];
@@ -120,6 +127,58 @@ describe('OpenSRS, as the fake of it answers', () => {
     takeAtTheLastMoment: () => opensrs.next('process_pending', { reply: { code: 485, text: 'Domain taken' } }),
     confirm: (domain) => opensrs.books.moveTransfer(domain, 'pending_registry'),
   }));
+});
+
+describe('a domain in the account, as the fake of OpenSRS shows it to other clients', () => {
+  let client: XcpClient;
+  let domain: string;
+  beforeAll(async () => {
+    client = new XcpClient({ origin: opensrs.origin, ...ACCOUNT, log, connectMs: 20_000, readMs: 20_000 });
+    ({ domain } = await registered());
+  });
+  afterAll(() => client.close());
+  const ask = async (action: string, attributes: Readonly<Record<string, XcpValue>>) => {
+    const reply = await client.call({ action, object: 'domain', attributes });
+    if (reply.kind !== 'reply') throw new Error(reply.cause);
+    return reply;
+  };
+
+  test('has nameservers, ordered by their numbers alone', async () => {
+    const { code, attributes } = await ask('get', { domain, type: 'nameservers' });
+    const listed = listAt(attributes, 'nameserver_list') as readonly XcpObject[];
+    expect([code, Object.keys(attributes)]).toEqual(['200', ['nameserver_list']]);
+    expect(listed.map((one) => [textAt(one, 'sortorder'), textAt(one, 'name')])).toEqual([
+      ['2', 'ns2.shop.example'],
+      ['1', 'ns1.shop.example'],
+    ]);
+    expect(await ask('get', { domain: freshName(), type: 'nameservers' })).toMatchObject({ code: '415' });
+  });
+
+  test('has its contacts, and a domain of another account only an error', async () => {
+    const strange = freshName();
+    const { code, attributes } = await ask('get_domains_contacts', { domain_list: [domain, strange] });
+    expect([code, Object.keys(attributes).sort()]).toEqual(['200', [domain, strange].sort()]);
+    expect(Object.keys(objectAt(attributes, domain, 'contact_set')).sort()).toEqual([
+      'admin',
+      'billing',
+      'owner',
+      'tech',
+    ]);
+    expect(textAt(attributes, domain, 'contact_set', 'owner', 'email')).toBe(REGISTRANT.email);
+    expect(textAt(attributes, domain, 'status')).toBe('active');
+    expect(objectAt(attributes, strange)).toEqual({ error: 'Domain does not belong to the reseller' });
+  });
+
+  test.each([
+    ['no list', undefined, '460'],
+    ['an empty list', 0, '460'],
+    ['a hundred domains', 100, '200'],
+    ['more', 101, '465'],
+  ] as const)('gives contacts for one to a hundred domains at a time: %s', async (_, count, code) => {
+    const domains = Array.from({ length: count ?? 0 }, (__, index) => `name-${index}.com`);
+    const asked: Readonly<Record<string, XcpValue>> = count === undefined ? { domain } : { domain_list: domains };
+    expect(await ask('get_domains_contacts', asked)).toMatchObject({ code });
+  });
 });
 
 describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {

@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type {
   BillingAddress,
   CustomerId,
@@ -12,6 +23,10 @@ import type { VatStatus } from '@storefront/shared/domain';
 import type { VatEvidence } from '../../core/customer-vat';
 import { id, instant } from './columns';
 import { staff_sessions } from './staff';
+
+/** The name by which staff search for a customer. */
+export const fullName = (table: Record<'first_name' | 'last_name', AnyPgColumn>): SQL<string> =>
+  sql<string>`lower(${table.first_name} || ' ' || ${table.last_name})`;
 
 /** A customer; the address is in lower case. `name` and `image` are kept for the previous release; only first and last name are shown. */
 export const customers = pgTable(
@@ -55,6 +70,8 @@ export const customers = pgTable(
     index('customers_closed')
       .on(table.id)
       .where(sql`${table.closed_at} is not null`),
+    // Full names in staff searches; parts of names have an index by trigrams.
+    index('customers_full_name').on(fullName(table)).concurrently(),
     check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );

@@ -1,15 +1,17 @@
 import type { AccountExport, BillingDetails } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
+import type { JsonText } from '../../db/json-object';
 import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
 import { exportPages } from './export-queries';
 import * as show from './export-rows';
+import { readAhead } from './read-ahead';
 
 const PAGE = 1_000;
 
 type ExportLists = {
   [Name in keyof AccountExport]: AccountExport[Name] extends readonly (infer Row)[]
-    ? AsyncIterable<readonly Row[]>
+    ? AsyncIterable<readonly Row[]> | AsyncIterable<readonly JsonText<Row>[]>
     : AccountExport[Name];
 };
 
@@ -24,20 +26,11 @@ async function* readPages<Key, Row extends { readonly key: Key }>(
   }
 }
 
-/** Converts pages for display, reading the next page ahead while one is written. */
 async function* showPages<Row, Shown>(
   pages: AsyncGenerator<Row[]>,
   show: (row: Row) => Shown,
 ): AsyncGenerator<Shown[]> {
-  let reading = pages.next();
-  for (;;) {
-    const { done, value } = await reading;
-    if (done) return;
-    reading = pages.next();
-    // If the consumer stops early, a failed read-ahead must not become an unhandled rejection.
-    reading.catch(() => undefined);
-    yield value.map(show);
-  }
+  for await (const page of readAhead(pages)) yield page.map(show);
 }
 
 const read = <Key, Row extends { readonly key: Key }, Shown>(
@@ -56,7 +49,6 @@ export function accountExport(
   customer: Customer,
   billing: BillingDetails,
 ): ExportLists {
-  const me = customer.id;
   const pages = exportPages(db, customer, PAGE);
   return {
     exported_at: clock.now().toISOString(),
@@ -98,15 +90,6 @@ export function accountExport(
     app_codes: read(pages.app_codes, show.app_codes),
     passkeys: read(pages.passkeys, show.passkeys),
     api_keys: read(pages.api_keys, show.api_keys),
-    activity: showPages(pages.activity(), ({ row: { at, actor, api_key, action, subject, before, after }, staff }) => ({
-      at: at.toISOString(),
-      by: actor === `customer:${me}` && staff === null ? 'you' : 'shop',
-      ...(staff !== null && { staff }),
-      ...(api_key !== null && { api_key }),
-      action,
-      subject,
-      before,
-      after,
-    })),
+    activity: showPages(pages.activity(), show.activity),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { DomainId, OrderId, CustomerId } from '@storefront/shared/contract';
+import type { AccountExport, DomainId, OrderId, CustomerId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
+import { isoInstant, jsonObject } from '../../db/json-object';
 import {
   audit_entries,
   domains,
@@ -10,6 +11,7 @@ import {
   registrant_verifications,
   staff,
 } from '../../db/schema';
+import { readAhead } from './read-ahead';
 
 /** Domains or orders whose entries are read together; most often they fit one page. */
 const TOGETHER = 150;
@@ -32,10 +34,22 @@ const isAmong = (column: typeof audit_entries.subject | typeof order_items.order
 
 const isSubjectAmong = (subjects: SQL): SQL => sql`${audit_entries.subject} in (${subjects})`;
 
-async function* entriesWhere(db: ReadDb, condition: SQL | undefined, limit: number) {
+async function* entriesWhere(db: ReadDb, me: CustomerId, condition: SQL | undefined, limit: number) {
+  const isOwn = sql`${audit_entries.actor} = ${`customer:${me}`} and ${staff.name} is null`;
+  const json = jsonObject<AccountExport['activity'][number]>(
+    {
+      at: isoInstant(audit_entries.at),
+      by: sql`case when ${isOwn} then 'you' else 'shop' end`,
+      action: audit_entries.action,
+      subject: audit_entries.subject,
+      before: audit_entries.before,
+      after: audit_entries.after,
+    },
+    { staff: staff.name, api_key: audit_entries.api_key },
+  );
   for (let after = 0; ;) {
     const page = await db
-      .select({ row: audit_entries, staff: staff.name })
+      .select({ id: audit_entries.id, at: audit_entries.at, subject: audit_entries.subject, json })
       .from(audit_entries)
       .leftJoin(staff, eq(staff.id, audit_entries.staff_id))
       .where(and(condition, gt(audit_entries.id, after)))
@@ -44,7 +58,7 @@ async function* entriesWhere(db: ReadDb, condition: SQL | undefined, limit: numb
     yield page;
     const last = page.at(-1);
     if (!last || page.length < limit) return;
-    after = last.row.id;
+    after = last.id;
   }
 }
 
@@ -58,6 +72,33 @@ async function* inGroups<Row>(read: (after: Row | undefined) => Promise<Row[]>) 
   }
 }
 
+async function* listOrderSubjects(db: ReadDb, groups: AsyncIterable<readonly PlacedOrder[]>) {
+  for await (const group of groups) {
+    const ids = group.map(({ id }) => id);
+    const lines = await db.select({ id: order_items.id }).from(order_items).where(isAmong(order_items.order_id, ids));
+    yield [...ids.map((id) => `order:${id}`), ...lines.map(({ id }) => `order_item:${id}`)];
+  }
+}
+
+async function* ownEntries<Entry>(pages: AsyncIterable<readonly Entry[]>, isOwn: (entry: Entry) => boolean) {
+  for await (const page of pages) yield page.filter(isOwn);
+}
+
+async function* startEach<Group, Entry>(
+  groups: AsyncIterable<Group>,
+  read: (group: Group) => AsyncGenerator<Entry[]>,
+): AsyncGenerator<AsyncGenerator<Entry[]>> {
+  for await (const group of groups) yield readAhead(read(group));
+}
+
+/** The database reads the entries of the next group while those of one are received, and both while others are written. */
+async function* entriesOfGroups<Group, Entry>(
+  groups: AsyncIterable<Group>,
+  read: (group: Group) => AsyncGenerator<Entry[]>,
+): AsyncGenerator<Entry[]> {
+  for await (const entries of readAhead(startEach(groups, read))) yield* entries;
+}
+
 /**
  * Reads the customer's own actions, then what others did to the customer's account, cards and registrants, domains, and orders. Each part
  * uses its index, one group of subjects at a time, so that the duration grows linearly. A zone is identified by its name, which others may
@@ -65,14 +106,14 @@ async function* inGroups<Row>(read: (after: Row | undefined) => Promise<Row[]>) 
  */
 export async function* exportActivity(db: ReadDb, me: CustomerId, limit: number) {
   const customer = `customer:${me}`;
-  yield* entriesWhere(db, eq(audit_entries.actor, customer), limit);
+  yield* entriesWhere(db, me, eq(audit_entries.actor, customer), limit);
 
   const byOthers = ne(audit_entries.actor, customer);
   const few = isSubjectAmong(sql`
     select ${customer}
     union all select 'payment_method:' || card.id from ${payment_methods} card where card.customer_id = ${me}
     union all select 'registrant:' || registrant.id from ${registrant_verifications} registrant where registrant.customer_id = ${me}`);
-  yield* entriesWhere(db, and(few, byOthers), limit);
+  yield* entriesWhere(db, me, and(few, byOthers), limit);
 
   const ownDomains = inGroups((after: HeldName | undefined) =>
     db
@@ -82,14 +123,13 @@ export async function* exportActivity(db: ReadDb, me: CustomerId, limit: number)
       .orderBy(asc(domains.id))
       .limit(TOGETHER),
   );
-  for await (const group of ownDomains) {
+  yield* entriesOfGroups(ownDomains, (group) => {
     const subjects = group.flatMap(({ id, name }) => [`domain:${id}`, `zone:${name}`]);
     const isOwn = ({ subject, at }: Pick<typeof audit_entries.$inferSelect, 'subject' | 'at'>): boolean =>
       !subject.startsWith('zone:') ||
       group.some(({ name, since, until }) => subject === `zone:${name}` && at >= since && (!until || at <= until));
-    for await (const page of entriesWhere(db, and(isAmong(audit_entries.subject, subjects), byOthers), limit))
-      yield page.filter(({ row }) => isOwn(row));
-  }
+    return ownEntries(entriesWhere(db, me, and(isAmong(audit_entries.subject, subjects), byOthers), limit), isOwn);
+  });
 
   const ownOrders = inGroups((after: PlacedOrder | undefined) =>
     db
@@ -105,10 +145,7 @@ export async function* exportActivity(db: ReadDb, me: CustomerId, limit: number)
       .orderBy(desc(orders.created_at), asc(orders.id))
       .limit(TOGETHER),
   );
-  for await (const group of ownOrders) {
-    const ids = group.map(({ id }) => id);
-    const lines = await db.select({ id: order_items.id }).from(order_items).where(isAmong(order_items.order_id, ids));
-    const subjects = [...ids.map((id) => `order:${id}`), ...lines.map(({ id }) => `order_item:${id}`)];
-    yield* entriesWhere(db, and(isAmong(audit_entries.subject, subjects), byOthers), limit);
-  }
+  yield* entriesOfGroups(listOrderSubjects(db, ownOrders), (subjects) =>
+    entriesWhere(db, me, and(isAmong(audit_entries.subject, subjects), byOthers), limit),
+  );
 }

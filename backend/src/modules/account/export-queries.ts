@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { BulkChangeId, CustomerId, DomainId } from '@storefront/shared/contract';
+import type { AccountExport, BulkChangeId, CustomerId, DomainId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
+import { isoInstant, jsonObject } from '../../db/json-object';
 import {
   address_corrections,
   api_keys,
@@ -29,6 +30,11 @@ import {
   zones,
 } from '../../db/schema';
 import { exportActivity } from './export-activity-queries';
+
+/** A row of a list of the export. */
+export type ListedIn<List extends keyof AccountExport> = AccountExport[List] extends readonly (infer Row)[]
+  ? Row
+  : never;
 
 /** Rows after a key. */
 const beyond = (key: PgColumn, after: string | undefined): SQL | undefined =>
@@ -144,17 +150,32 @@ export function exportPages(
         )
         .orderBy(asc(bulk_change_domains.bulk_change_id), asc(bulk_change_domains.domain))
         .limit(limit),
-    dns_records: (after: readonly [DomainId, string] | undefined) =>
+    dns_records: (after: { readonly domain: DomainId; readonly record: string } | undefined) =>
       db
         .select({
-          key: sql<[DomainId, string]>`jsonb_build_array(${domains.id}, ${zone_records.id})`,
-          domain: zones.name,
-          row: zone_records,
+          key: { domain: domains.id, record: zone_records.id },
+          json: jsonObject<ListedIn<'dns_records'>>(
+            {
+              id: zone_records.id,
+              domain: zones.name,
+              name: zone_records.name,
+              type: zone_records.type,
+              ttl: zone_records.ttl,
+              data: zone_records.rdata,
+            },
+            {},
+          ),
         })
         .from(domains)
         .innerJoin(zones, eq(domains.id, zones.domain_id))
         .innerJoin(zone_records, eq(zones.id, zone_records.zone_id))
-        .where(and(eq(domains.customer_id, me), beyondBoth([domains.id, zone_records.id], after), from(after)))
+        .where(
+          and(
+            eq(domains.customer_id, me),
+            beyondBoth([domains.id, zone_records.id], after && [after.domain, after.record]),
+            after && gte(domains.id, after.domain),
+          ),
+        )
         .orderBy(asc(domains.id), asc(zone_records.id))
         .limit(limit),
     orders: (after: TimePosition | undefined) =>
@@ -200,7 +221,19 @@ export function exportPages(
         .limit(limit),
     letters: (after: TimePosition | undefined) =>
       db
-        .select({ key: { at: outbox.created_at, id: outbox.id }, row: outbox })
+        .select({
+          key: { at: outbox.created_at, id: outbox.id },
+          json: jsonObject<ListedIn<'letters'>>(
+            {
+              to: outbox.recipient,
+              subject: outbox.subject,
+              status: outbox.status,
+              created_at: isoInstant(outbox.created_at),
+              sent_at: isoInstant(outbox.sent_at),
+            },
+            {},
+          ),
+        })
         .from(outbox)
         .where(and(eq(outbox.recipient, email), before(outbox.created_at, outbox.id, after)))
         .orderBy(desc(outbox.created_at), asc(outbox.id))

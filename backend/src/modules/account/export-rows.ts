@@ -110,14 +110,7 @@ export const bulk_changes = ({ row: { domain, outcome }, edit, started_at }: Row
   started_at: text(started_at),
 });
 
-export const dns_records = ({ domain, row: { id, name, type, ttl, rdata } }: Row<'dns_records'>) => ({
-  id,
-  domain,
-  name,
-  type,
-  ttl,
-  data: rdata,
-});
+export const dns_records = ({ json }: Row<'dns_records'>) => json;
 
 export const orders = ({ row }: Row<'orders'>) => {
   const wire = (minor: Minor): number => toWire(minor, row.currency_code);
@@ -195,13 +188,7 @@ export const cart = ({ key: domain, at, choice }: Row<'cart'>) => ({
   choice,
 });
 
-export const letters = ({ row: { recipient, subject, status, created_at, sent_at } }: Row<'letters'>) => ({
-  to: recipient,
-  subject,
-  status,
-  created_at: text(created_at),
-  sent_at: textOrNull(sent_at),
-});
+export const letters = ({ json }: Row<'letters'>) => json;
 
 export const sessions = ({ row: { created_at, updated_at, expires_at, ip_address, user_agent } }: Row<'sessions'>) => ({
   created_at: text(created_at),
@@ -241,3 +228,6 @@ export const api_keys = ({
   expires_at: textOrNull(expires_at),
   last_used_at: textOrNull(last_used_at),
 });
+
+type ActivityPage = ReturnType<Pages['activity']> extends AsyncIterable<infer Page> ? Page : never;
+export const activity = ({ json }: ActivityPage[number]) => json;

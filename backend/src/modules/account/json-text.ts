@@ -1,7 +1,7 @@
 /** Characters buffered per chunk. */
 const PIECE = 32_768;
 
-/** Writes JSON in chunks. Lists that arrive in pages are streamed, so that one chunk and two pages are in memory at most. */
+/** Writes JSON in chunks. Lists that arrive in pages are streamed, so that one chunk and two pages are in memory at most. A row that is a text is JSON already. */
 export async function* jsonText(members: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
   let text = '{';
   for (const [index, [name, value]] of Object.entries(members).entries()) {
@@ -13,7 +13,7 @@ export async function* jsonText(members: Readonly<Record<string, unknown>>): Asy
     let comma = '[';
     for await (const page of value) {
       for (const row of page) {
-        text += `${comma}\n${JSON.stringify(row)}`;
+        text += `${comma}\n${typeof row === 'string' ? row : JSON.stringify(row)}`;
         comma = ',';
         if (text.length < PIECE) continue;
         yield text;

@@ -1,8 +1,22 @@
-import { and, asc, desc, eq, gte, inArray, isNull, like, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lte,
+  notExists,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { union, type PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
-import { customers, domains, order_items, orders, receipts } from '../../db/schema';
+import { customers, domains, fullName, order_items, orders, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
 /** The requested rows of a list. One more than `limit` is read to find out whether more follow. */
@@ -13,6 +27,8 @@ export interface PageRange {
 
 /** The typed text in the forms in which the columns may store it. */
 export interface SearchText {
+  /** In lower case. */
+  readonly whole: string;
   /** In lower case, with wildcards escaped. */
   readonly text: string;
   /** A domain in A-labels or a part of it; null if the text has a character that no domain has, such as that of an address. */
@@ -62,28 +78,48 @@ const isAmong = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL 
   )})`;
 
 /** Finds customers by address, name or company, open accounts first. */
-export const findCustomers = (db: ReadDb, { text }: SearchText, part: PageRange) => {
-  const where = (condition: SQL) =>
-    db.select({ id: customers.id }).from(customers).where(condition).limit(getMost(part));
+export const findCustomers = (db: ReadDb, { whole, text }: SearchText, part: PageRange) => {
+  const most = getMost(part);
+  const where = (condition: SQL | undefined) =>
+    db
+      .select({ id: customers.id, email: customers.email, closed_at: customers.closed_at })
+      .from(customers)
+      .where(condition)
+      .limit(most);
+  const isNamed = eq(fullName(customers), whole);
+  const enoughNamed = db
+    .select({ one: sql`1` })
+    .from(customers)
+    .where(isNamed)
+    .offset(most - 1)
+    .limit(1);
+  const found = union(
+    where(eq(customers.email, whole)),
+    where(isNamed),
+    where(holds(customers.email, text)),
+    // A full name that many have would otherwise be looked for among the names of all customers.
+    where(and(holds(fullName(customers), text), notExists(enoughNamed))),
+    where(holds(sql`lower(coalesce(${customers.company}, ''))`, text)),
+  ).as('found');
+  const ordered = (rows: Record<'id' | 'email' | 'closed_at', PgColumn>) => [
+    desc(isNull(rows.closed_at)),
+    desc(eq(rows.email, whole)),
+    asc(rows.email),
+    asc(rows.id),
+  ];
+  // Only what is shown is looked up, not everything that was sorted.
+  const shown = db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...ordered(found))
+    .limit(part.limit + 1)
+    .offset(part.offset)
+    .as('shown');
   return db
     .select(customerColumns)
-    .from(customers)
-    .where(
-      isAmong(customers.id, [
-        where(eq(customers.email, text)),
-        where(holds(customers.email, text)),
-        where(holds(sql`lower(${customers.first_name} || ' ' || ${customers.last_name})`, text)),
-        where(holds(sql`lower(coalesce(${customers.company}, ''))`, text)),
-      ]),
-    )
-    .orderBy(
-      desc(isNull(customers.closed_at)),
-      desc(eq(customers.email, text)),
-      asc(customers.email),
-      asc(customers.id),
-    )
-    .limit(part.limit + 1)
-    .offset(part.offset);
+    .from(shown)
+    .innerJoin(customers, eq(customers.id, shown.id))
+    .orderBy(...ordered(customers));
 };
 
 const domainColumns = {
@@ -189,11 +225,15 @@ export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { 
 }
 
 /** Finds orders by order number, receipt number, domain or customer's address, newest first. */
-export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumber }: SearchText, part: PageRange) {
+export function findOrders(
+  db: ReadDb,
+  { whole, text, domain, orderDigits, receiptNumber }: SearchText,
+  part: PageRange,
+) {
   const [first, last] = orderDigits === null ? [] : idRange(orderDigits).filter(isUuid<OrderId>);
   const where = (condition: SQL) =>
     db.select({ id: customers.id }).from(customers).where(condition).limit(MOST_CUSTOMERS);
-  const buyers = union(where(eq(customers.email, text)), where(holds(customers.email, text))).as('buyers');
+  const buyers = union(where(eq(customers.email, whole)), where(holds(customers.email, text))).as('buyers');
   const newest = db
     .select({ id: orders.id })
     .from(orders)

@@ -75,6 +75,7 @@ function readSought(q: string): SearchText {
   const domain = toAscii(text) ?? text;
   const receipt = RECEIPT_NUMBER.exec(text)?.[1];
   return {
+    whole: text,
     text: escaped,
     // Searching the names of all domains costs more than everything else.
     domain: DOMAIN_PART.test(domain) ? domain : null,

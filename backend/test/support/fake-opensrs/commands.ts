@@ -20,6 +20,8 @@ export interface FakeReply {
 type Command = (books: FakeBooks, attributes: XcpObject) => FakeReply;
 
 const PAGE = 40;
+/** The most domains of one query for contacts. */
+const MOST_DOMAINS = 100;
 const done = (attributes: Readonly<Record<string, XcpValue>> = {}): FakeReply => ({
   code: 200,
   text: 'Command completed successfully',
@@ -197,6 +199,8 @@ export const commands: Readonly<Record<string, Command>> = {
     switch (textAt(attributes, 'type')) {
       case 'all_info':
         return done(allInfo(held));
+      case 'nameservers':
+        return done({ nameserver_list: listNameservers(held) });
       case 'status':
         return done({ lock_state: held.locked ? '1' : '0', can_modify: '1', transfer_away_in_progress: '0' });
       case 'whois_privacy_state':
@@ -214,6 +218,28 @@ export const commands: Readonly<Record<string, Command>> = {
       default:
         return invalid('Unknown type');
     }
+  },
+
+  'domain get_domains_contacts': (books, attributes) => {
+    const domains = listAt(attributes, 'domain_list') as readonly string[];
+    if (domains.length === 0) return missing('domain_list');
+    if (domains.length > MOST_DOMAINS) return invalid(`domain_list has more than ${MOST_DOMAINS} domains`);
+    // The command succeeds even if it fails for each of the domains.
+    return done(
+      Object.fromEntries(
+        domains.map((domain) => {
+          const held = books.manageable(domain);
+          return [
+            domain,
+            object(
+              held
+                ? { contact_set: held.contactSet, status: 'active' }
+                : { error: 'Domain does not belong to the reseller' },
+            ),
+          ];
+        }),
+      ),
+    );
   },
 
   'domain modify': (books, attributes) => {
@@ -399,12 +425,13 @@ function allInfo(held: FakeName): Readonly<Record<string, XcpValue>> {
     let_expire: held.letExpire ? '1' : '0',
     sponsoring_rsp: '1',
     contact_set: held.contactSet,
-    // Deliberately out of order: only the numbers define the order.
-    nameserver_list: held.nameservers
-      .map((name, index) => object({ sortorder: String(index + 1), name, ipaddress: '' }))
-      .reverse(),
+    nameserver_list: listNameservers(held),
   };
 }
+
+/** Deliberately out of order: only the numbers define the order. */
+const listNameservers = ({ nameservers }: FakeName): XcpObject[] =>
+  nameservers.map((name, index) => object({ sortorder: String(index + 1), name, ipaddress: '' })).reverse();
 
 /** Whether an order for a premium domain states its price, and any other order none. */
 function isVerified(books: FakeBooks, attributes: XcpObject, kind: 'new' | 'renewal' | 'transfer'): boolean {

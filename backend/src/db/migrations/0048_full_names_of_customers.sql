@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "customers_full_name" ON "customers" USING btree (lower("first_name" || ' ' || "last_name"));
