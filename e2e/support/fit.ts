@@ -31,27 +31,26 @@ export function misfits(page: Page): Promise<string[]> {
 
     const beyond = root.scrollWidth - root.clientWidth;
     if (beyond > 0) found.add(`the page is ${beyond} px too wide`);
+    const holdsText = (element: Element) => {
+      for (let node = element.firstChild; node; node = node.nextSibling)
+        if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) return true;
+      return false;
+    };
     for (const element of document.body.querySelectorAll('*')) {
-      const box = element.getBoundingClientRect();
+      // Most elements hold others alone, and need not be measured.
       if (
-        box.width < 2 ||
-        box.height < 2 ||
-        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      )
-        continue;
-      if (element.closest('.sf-skip-link, [aria-hidden=true], svg')) continue;
-      const holdsText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      if (
-        !holdsText &&
         !(
           element instanceof HTMLButtonElement ||
           element instanceof HTMLInputElement ||
           element instanceof HTMLSelectElement
-        )
+        ) &&
+        !holdsText(element)
       )
         continue;
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2) continue;
+      if (element.closest('.sf-skip-link, [aria-hidden=true], svg')) continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
 
       const chain = [...ancestors(element)].map((at) => ({ at, style: getStyle(at) }));
       // How text is kept for screen readers alone.
