@@ -241,6 +241,10 @@ export const disputeDecidedEntry: Message = [
   'Decision about the lost dispute recorded',
 ];
 export const refundAlarm: Message = ['desk/pages/order/refundAlarm', 'Refund keeps failing'];
+export const refundTwice: Message = [
+  'desk/pages/order/refundTwice',
+  'Refunded twice: by the shop, and in the payment provider’s pages',
+];
 export const refundWaits: Message = ['desk/pages/order/refundWaits', 'Refund held up by the payment provider'];
 export const refundStopped: Message = ['desk/pages/order/refundStopped', 'Refund rejected too often; not tried again'];
 export const refundFailed: Message = ['desk/pages/order/refundFailed', 'Refund came back from the bank'];
