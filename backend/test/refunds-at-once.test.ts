@@ -218,4 +218,30 @@ describe.each([
     expect(findPayment(order.order_id).refunded).toBe(due);
     expect(await noted(order.order_id)).toBe(due);
   });
+
+  test.each(['won', 'lost'] as const)(
+    '[OR-13g] while the bank has not decided about a dispute, nothing is refunded: %s',
+    async (end) => {
+      const order = await buy(2);
+      const { line, cost } = await owe(order);
+      const payment = findPayment(order.order_id);
+      await shop.pay.dispute(payment.id);
+      await news();
+      const shown = await desk.order(finance, order.order_id);
+      expect(shown.has_open_dispute).toBe(true);
+      expect(shown.items.map(({ can_refund }) => can_refund)).toEqual([false, false]);
+      expect(await askDesk(finance, shown, shown.items.slice(1))).toBe(409);
+      await step(order.order_id);
+      await step(order.order_id);
+      expect(findPayment(order.order_id).refunded).toBe(0);
+      expect(await stateOf(line.id)).toBe('refund_pending');
+
+      await shop.pay.closeDispute(payment.id, end);
+      await news();
+      await shop.settle(customer, order.order_id);
+      expect(findPayment(order.order_id).refunded).toBe(end === 'won' ? cost : payment.captured);
+      expect(await stateOf(line.id)).toBe('refunded');
+      expect((await desk.order(finance, order.order_id)).has_open_dispute).toBe(false);
+    },
+  );
 });

@@ -15,7 +15,14 @@ import { recordFailedTry } from './failed-tries';
 import type { StepContext } from './order-step';
 import { findPayment } from './payment-steps';
 import { PENDING_REFUND_MS, REFUND_ALARM, REFUND_LIMIT } from './pauses';
-import { addRefunded, endPartRefund, findMoney, listBookedRefunds, recordRefundTries } from './processing-queries';
+import {
+  addRefunded,
+  endPartRefund,
+  findMoney,
+  hasOpenDispute,
+  listBookedRefunds,
+  recordRefundTries,
+} from './processing-queries';
 import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
@@ -167,6 +174,8 @@ async function refundOnce(
   // Staff may have made this very refund by hand. Only once theirs is booked is it known what is still owed.
   const [other] = await listUnbooked(context, payment);
   if (other) return waitForBooking(context, item, other);
+  // A bank that decides for its customer takes the money, whether the shop has refunded it or not.
+  if (await hasOpenDispute(deps.db, context.order.id)) return 'open';
 
   // Money already refunded in other ways, such as on the provider's own pages, cannot be refunded again.
   const { captured, refunded } = await findMoney(deps.db, context.order.id);

@@ -135,6 +135,10 @@ export const disputed: Message<{ moment: Tag }> = [
   'desk/pages/order/disputed',
   ['The customer’s bank disputed this payment on ', ['moment', ''], '.'],
 ];
+export const disputeOpen: Message = [
+  'desk/pages/order/disputeOpen',
+  'Nothing is refunded until the bank has decided: it could take the money a second time.',
+];
 export const disputeLost: Message = [
   'desk/pages/order/disputeLost',
   'The dispute is lost, and the bank has returned the money. The domains stay with the customer until you decide otherwise.',
