@@ -49,6 +49,10 @@ export const amount: Message = ['desk/pages/order/amount', 'Amount'];
 export const tax: Message = ['desk/pages/order/tax', 'Tax'];
 export const total: Message = ['desk/pages/order/total', 'Total'];
 export const refund: Message = ['desk/pages/order/refund', 'Refund'];
+export const customerReads: Message<{ message: string | number }> = [
+  'desk/pages/order/customerReads',
+  ['The customer reads: “', ['message'], '”'],
+];
 export const refundNamed: Message<{ domain: string | number }> = [
   'desk/pages/order/refundNamed',
   ['Refund ', ['domain']],
