@@ -134,6 +134,24 @@ describe.each([
     }
   });
 
+  test('[OR-13f] a refund by hand that is booked while the shop looks at the payment is not made again', async () => {
+    const order = await buy(2);
+    const { line, cost } = await owe(order);
+    await refundByHand(order.order_id, cost);
+    const { payment } = shop.deps;
+    const find = payment.find.bind(payment);
+    jest.spyOn(payment, 'find').mockImplementationOnce(async (lookup) => {
+      const found = await find(lookup);
+      await news();
+      return found;
+    });
+    await step(order.order_id);
+    await shop.settle(customer, order.order_id);
+    expect(findPayment(order.order_id).refunded).toBe(cost);
+    expect(await noted(order.order_id)).toBe(cost);
+    expect(await stateOf(line.id)).toBe('refunded');
+  });
+
   test("[OR-13f] a refund made by hand while the shop's own is on its way is booked beside it, and staff are warned", async () => {
     const order = await buy(3);
     const { line, cost } = await owe(order);

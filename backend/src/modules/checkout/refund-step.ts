@@ -34,6 +34,7 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
   const refund = await refundOnce(context, item, {
     amount: sumMinor([item.amount, item.tax]),
     toKey: (failed) => refundKey(item.id, failed),
+    isOwed: ({ state }) => state === 'refund_pending',
   });
   if (refund === 'open') return item.state;
   const state = await inTransaction(deps.db, async (tx) => {
@@ -72,6 +73,7 @@ async function giveBackPart(
   const refund = await refundOnce(context, item, {
     amount: sumMinor([amount, tax]),
     toKey: (failed) => partRefundKey(item.id, failed),
+    isOwed: ({ left_out }) => left_out?.refund === 'pending',
   });
   if (refund === 'open') return false;
   await inTransaction(deps.db, async (tx) => {
@@ -143,6 +145,7 @@ interface MadeRefund extends Refund {
 interface DueRefund {
   readonly amount: Minor;
   readonly toKey: (failed: number) => string;
+  readonly isOwed: (item: OrderItemRow) => boolean;
 }
 
 /**
@@ -152,7 +155,7 @@ interface DueRefund {
 async function refundOnce(
   context: StepContext,
   item: OrderItemRow,
-  { amount, toKey }: DueRefund,
+  { amount, toKey, isOwed }: DueRefund,
 ): Promise<MadeRefund | 'nothing_left' | 'open'> {
   const { deps } = context;
   const found = await findPayment(context);
@@ -176,6 +179,10 @@ async function refundOnce(
   if (other) return waitForBooking(context, item, other);
   // A bank that decides for its customer takes the money, whether the shop has refunded it or not.
   if (await hasOpenDispute(deps.db, context.order.id)) return 'open';
+
+  // A refund by hand may have been booked for the item since this step read it.
+  const now = (await listItems(deps.db, context.order.id)).find(({ id }) => id === item.id);
+  if (!now || !isOwed(now)) throw new StaleStateError(`Order item ${item.id} is no longer owed a refund`);
 
   // Money already refunded in other ways, such as on the provider's own pages, cannot be refunded again.
   const { captured, refunded } = await findMoney(deps.db, context.order.id);
