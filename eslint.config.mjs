@@ -461,6 +461,11 @@ export default tseslint.config(
           patterns: [
             { group: ['@storefront/host*', '@storefront/mfe-*'], message: 'The backend imports no front end.' },
             {
+              group: ['date-fns'],
+              importNames: ['addDays', 'subDays'],
+              message: 'Days have 24 hours, whatever the clock of the machine does: use those of core/days.',
+            },
+            {
               group: [
                 '@storefront/shared/*',
                 '!@storefront/shared/contract',

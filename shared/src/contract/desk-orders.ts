@@ -85,6 +85,8 @@ const deskOrder = z.object({
   can_cancel: z.boolean(),
   /** Whether a dispute of its payment is lost and a decision about its domains can be recorded. */
   can_decide_dispute: z.optional(z.boolean()),
+  /** Whether a dispute of its payment is open, so that nothing is refunded until the bank has decided. */
+  has_open_dispute: z.optional(z.boolean()),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 

@@ -116,6 +116,7 @@ export interface ErrorParams {
     | 'call_off'
     | 'refund'
     | 'refund_changed'
+    | 'refund_disputed'
     | 'cancel'
     | 'retry'
     | 'resend'

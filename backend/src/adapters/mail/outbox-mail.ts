@@ -1,7 +1,7 @@
-import { subDays } from 'date-fns';
 import { and, count, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { EmailId } from '@storefront/shared/contract';
+import { subDays } from '../../core/days';
 import type { Clock } from '../../core/clock';
 import type { Db } from '../../db/client';
 import { outbox } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from '../../core/days';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';

@@ -1,5 +1,6 @@
 import { secondsInHour } from 'date-fns/constants';
-import { subDays, subYears } from 'date-fns';
+import { subYears } from 'date-fns';
+import { subDays } from '../../core/days';
 import type { Deps } from '../../deps';
 import { inTransaction } from '../../db/transaction';
 import { defineQueue } from '../../jobs/jobs';

@@ -1,8 +1,10 @@
+import { toUnicode } from '@storefront/shared/domain';
 import { renderEmail } from '../../core/email';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Tx } from '../../db/client';
 import { audit } from '../audit';
-import type { StepContext } from './order-step';
+import type { OrderItemRow } from '../orders';
+import type { OrderDeps, StepContext } from './order-step';
 import { hasEntry } from './processing-queries';
 
 /** A problem with an order, mostly with its money, that staff must look at. */
@@ -11,6 +13,7 @@ interface Alarm {
     | 'order.refund_alarm'
     | 'order.refund_waits'
     | 'order.refund_stopped'
+    | 'order.refund_twice'
     | 'order.capture_alarm'
     | 'order.item_alarm'
     | 'order.item_lost_alarm';
@@ -21,10 +24,16 @@ interface Alarm {
   readonly paragraphs: readonly string[];
 }
 
+interface AlarmContext extends Pick<StepContext, 'by'> {
+  readonly deps: Pick<OrderDeps, 'clock' | 'mail'> & {
+    readonly config: Pick<OrderDeps['config'], 'supportEmail' | 'shopName'>;
+  };
+}
+
 /** Notifies staff by an audit entry and an email. */
 export async function raiseAlarm(
   tx: Tx,
-  { deps, by }: Pick<StepContext, 'deps' | 'by'>,
+  { deps, by }: AlarmContext,
   { action, subject, after, title, paragraphs }: Alarm,
 ): Promise<void> {
   await audit(tx, { at: deps.clock.now(), actor: by.actor, action, subject, after });
@@ -40,7 +49,24 @@ export async function raiseAlarm(
   );
 }
 
-/** Raises an alarm unless its subject already has it. The caller must hold the order's lease, so that two cannot race. */
-export async function raiseAlarmOnce(tx: Tx, context: Pick<StepContext, 'deps' | 'by'>, alarm: Alarm): Promise<void> {
+/** Raises an alarm unless its subject already has it. The caller must hold the order's lease or its row, so that two cannot race. */
+export async function raiseAlarmOnce(tx: Tx, context: AlarmContext, alarm: Alarm): Promise<void> {
   if (!(await hasEntry(tx, alarm.subject, alarm.action))) await raiseAlarm(tx, context, alarm);
 }
+
+/** Notifies staff, once for each item, that its money was refunded by the shop and by hand. */
+export const warnOfSecondRefund = (
+  tx: Tx,
+  context: AlarmContext,
+  { id, order_id, domain_name }: Pick<OrderItemRow, 'id' | 'order_id' | 'domain_name'>,
+): Promise<void> =>
+  raiseAlarmOnce(tx, context, {
+    action: 'order.refund_twice',
+    subject: `order_item:${id}`,
+    after: { order: order_id },
+    title: `Refunded twice: order ${order_id}`,
+    paragraphs: [
+      `The shop refunded what was paid for ${toUnicode(domain_name)}. While that refund was on its way, somebody made another one in the payment provider’s own pages.`,
+      'The provider cannot take either back. If the customer was owed only one, ask them to pay the other one back. Both are in the books.',
+    ],
+  });

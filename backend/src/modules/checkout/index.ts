@@ -1,5 +1,13 @@
+export { warnOfSecondRefund } from './alarms';
 export { priceOrder } from './order-pricing';
 export { placeOrder, type PlaceOrderDeps } from './place-order';
-export { addRefunded, endPartRefund, orderToTell, reopenPartRefund } from './processing-queries';
+export {
+  addRefunded,
+  endPartRefund,
+  hasOpenDispute,
+  listBookedRefunds,
+  orderToTell,
+  reopenPartRefund,
+} from './processing-queries';
 export { checkoutRoutes } from './routes';
 export { cancelOrder, isCancellable, isRefundable, refundLines, retryOrder } from './staff-actions';

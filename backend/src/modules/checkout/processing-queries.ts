@@ -3,7 +3,15 @@ import type { CodedItemMessage, OrderId, OrderItemId } from '@storefront/shared/
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns } from '../../db/payment-method';
-import { audit_entries, customers, order_items, orders, payment_methods } from '../../db/schema';
+import {
+  audit_entries,
+  customers,
+  disputes,
+  order_items,
+  orders,
+  payment_methods,
+  provider_refunds,
+} from '../../db/schema';
 import { itemColumns, type OrderItemRow, type OrderRow } from '../orders';
 
 /** The process that may work on an order, and until when; null releases the lease. */
@@ -152,6 +160,25 @@ export async function findMoney(db: Db, orderId: OrderId): Promise<Pick<OrderRow
     .where(eq(orders.id, orderId));
   if (!money) throw new Error(`Order ${orderId} not found`);
   return money;
+}
+
+/** Returns the ids of refunds made in the provider's pages that are booked for an order. */
+export async function listBookedRefunds(db: Pick<Db, 'select'>, orderId: OrderId): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: provider_refunds.id })
+    .from(provider_refunds)
+    .where(eq(provider_refunds.order_id, orderId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether the bank has yet to decide about a dispute of the order's payment. */
+export async function hasOpenDispute(db: Pick<Db, 'select'>, orderId: OrderId): Promise<boolean> {
+  const [open] = await db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.order_id, orderId), eq(disputes.status, 'open')))
+    .limit(1);
+  return open !== undefined;
 }
 
 type PartRefund = NonNullable<NonNullable<OrderItemRow['left_out']>['refund']>;

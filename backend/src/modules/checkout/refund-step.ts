@@ -1,20 +1,28 @@
 import { assertMinor, sumMinor, toUnicode, type Minor } from '@storefront/shared/domain';
 import { ENGLISH_LOCALE } from '../../core/locale';
-import type { Refund } from '../../ports/payment-provider';
+import type { Payment, Refund } from '../../ports/payment-provider';
 import type { ItemState } from '../../db/schema';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
-import { partRefundKey, refundKey } from '../../core/refund-keys';
+import { isRefundOfShop, partRefundKey, refundKey } from '../../core/refund-keys';
 import { audit } from '../audit';
+import { checkingReversals } from '../payment';
 import { issueRefundNote } from '../receipts';
 import { listItems, StaleStateError, transitionItem, type OrderItemRow } from '../orders';
-import { raiseAlarm, raiseAlarmOnce } from './alarms';
+import { raiseAlarm, raiseAlarmOnce, warnOfSecondRefund } from './alarms';
 import { recordFailedTry } from './failed-tries';
 import type { StepContext } from './order-step';
 import { findPayment } from './payment-steps';
 import { PENDING_REFUND_MS, REFUND_ALARM, REFUND_LIMIT } from './pauses';
-import { addRefunded, endPartRefund, findMoney, recordRefundTries } from './processing-queries';
+import {
+  addRefunded,
+  endPartRefund,
+  findMoney,
+  hasOpenDispute,
+  listBookedRefunds,
+  recordRefundTries,
+} from './processing-queries';
 import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
@@ -26,6 +34,7 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
   const refund = await refundOnce(context, item, {
     amount: sumMinor([item.amount, item.tax]),
     toKey: (failed) => refundKey(item.id, failed),
+    isOwed: ({ state }) => state === 'refund_pending',
   });
   if (refund === 'open') return item.state;
   const state = await inTransaction(deps.db, async (tx) => {
@@ -33,7 +42,7 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
     if (refund !== 'nothing_left') await book(tx, context, item, refund);
     failpoint('before-commit-item-gave_back');
     return state;
-  });
+  }).catch((error: unknown) => leaveToReversals(context, refund, error));
   failpoint('after-commit-item-gave_back');
   return state;
 }
@@ -64,6 +73,7 @@ async function giveBackPart(
   const refund = await refundOnce(context, item, {
     amount: sumMinor([amount, tax]),
     toKey: (failed) => partRefundKey(item.id, failed),
+    isOwed: ({ left_out }) => left_out?.refund === 'pending',
   });
   if (refund === 'open') return false;
   await inTransaction(deps.db, async (tx) => {
@@ -71,7 +81,7 @@ async function giveBackPart(
       throw new StaleStateError(`Order item ${item.id} is no longer owed a refund`);
     if (refund !== 'nothing_left') await book(tx, context, item, refund);
     failpoint('before-commit-part-refund');
-  });
+  }).catch((error: unknown) => leaveToReversals(context, refund, error));
   failpoint('after-commit-part-refund');
   return true;
 }
@@ -81,7 +91,7 @@ async function book(
   tx: Tx,
   { deps, order, by }: StepContext,
   item: OrderItemRow,
-  { key, amount }: Refund,
+  { key, amount, others }: MadeRefund,
 ): Promise<void> {
   const at = deps.clock.now();
   await addRefunded(tx, order.id, amount, at);
@@ -101,12 +111,41 @@ async function book(
     after: { order: order.id, amount, currency_code: order.currency_code, domains: [item.domain_name] },
   });
   await sendItemRefundedEmail(tx, deps, order.id, { itemId: item.id, amount, note });
+  if (others.length === 0) return;
+  await warnOfSecondRefund(tx, { deps, by }, item);
+  await checkReversals({ deps, order, by }, tx);
+}
+
+/** Has the reversals of the order booked, in a job because the provider is queried for them. */
+async function checkReversals({ deps, order, by }: Pick<StepContext, 'deps' | 'order' | 'by'>, tx?: Tx): Promise<void> {
+  await deps.jobs.enqueue(
+    checkingReversals,
+    { orderId: order.id, requestId: by.requestId },
+    { singletonKey: order.id, ...(tx && { tx }) },
+  );
+}
+
+/** If a refund by hand was booked for the item meanwhile, the one that the shop has just made is booked as a reversal. */
+async function leaveToReversals(
+  context: StepContext,
+  refund: MadeRefund | 'nothing_left',
+  error: unknown,
+): Promise<never> {
+  if (error instanceof StaleStateError && refund !== 'nothing_left') await checkReversals(context);
+  throw error;
+}
+
+/** A refund that succeeded. */
+interface MadeRefund extends Refund {
+  /** Refunds by hand that are not booked yet: they were on their way at the same time. */
+  readonly others: readonly Refund[];
 }
 
 /** The amount to refund, and the idempotency key after `failed` failed refunds. */
 interface DueRefund {
   readonly amount: Minor;
   readonly toKey: (failed: number) => string;
+  readonly isOwed: (item: OrderItemRow) => boolean;
 }
 
 /**
@@ -116,8 +155,8 @@ interface DueRefund {
 async function refundOnce(
   context: StepContext,
   item: OrderItemRow,
-  { amount, toKey }: DueRefund,
-): Promise<Refund | 'nothing_left' | 'open'> {
+  { amount, toKey, isOwed }: DueRefund,
+): Promise<MadeRefund | 'nothing_left' | 'open'> {
   const { deps } = context;
   const found = await findPayment(context);
   failpoint('after-refund-find');
@@ -133,7 +172,17 @@ async function refundOnce(
   while (findRefund(payment.refunds, toKey(failed))?.status === 'failed') failed += 1;
   const key = toKey(failed);
   const earlier = findRefund(payment.refunds, key);
-  if (earlier) return afterRefund(context, item, earlier);
+  if (earlier) return afterRefund(context, item, earlier, payment);
+
+  // Staff may have made this very refund by hand. Only once theirs is booked is it known what is still owed.
+  const [other] = await listUnbooked(context, payment);
+  if (other) return waitForBooking(context, item, other);
+  // A bank that decides for its customer takes the money, whether the shop has refunded it or not.
+  if (await hasOpenDispute(deps.db, context.order.id)) return 'open';
+
+  // A refund by hand may have been booked for the item since this step read it.
+  const now = (await listItems(deps.db, context.order.id)).find(({ id }) => id === item.id);
+  if (!now || !isOwed(now)) throw new StaleStateError(`Order item ${item.id} is no longer owed a refund`);
 
   // Money already refunded in other ways, such as on the provider's own pages, cannot be refunded again.
   const { captured, refunded } = await findMoney(deps.db, context.order.id);
@@ -148,16 +197,36 @@ async function refundOnce(
     return recordFailedAttempt(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
   const refund = findRefund(outcome.payment.refunds, key);
   return refund
-    ? afterRefund(context, item, refund)
+    ? afterRefund(context, item, refund, outcome.payment)
     : recordFailedAttempt(context, item, 'refund not found at the provider');
 }
 
 const findRefund = (refunds: readonly Refund[], key: string): Refund | undefined =>
   refunds.find((refund) => refund.key === key);
 
-async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<Refund | 'open'> {
+async function afterRefund(
+  context: StepContext,
+  item: OrderItemRow,
+  refund: Refund,
+  payment: Pick<Payment, 'refunds'>,
+): Promise<MadeRefund | 'open'> {
   if (refund.status === 'failed') return recordFailedAttempt(context, item, 'the bank rejected the refund');
-  return refund.status === 'pending' ? keepWaiting(context, item, refund) : refund;
+  if (refund.status === 'pending') return keepWaiting(context, item, refund);
+  return { ...refund, others: await listUnbooked(context, payment) };
+}
+
+/** Returns refunds that were made in the provider's own pages and are not booked. */
+async function listUnbooked({ deps, order }: StepContext, { refunds }: Pick<Payment, 'refunds'>): Promise<Refund[]> {
+  const byHand = refunds.filter(({ key, status }) => status !== 'failed' && !isRefundOfShop(key));
+  if (byHand.length === 0) return [];
+  const booked = await listBookedRefunds(deps.db, order.id);
+  return byHand.filter(({ key }) => !booked.has(key));
+}
+
+async function waitForBooking(context: StepContext, item: OrderItemRow, other: Refund): Promise<'open'> {
+  if (other.status === 'pending') return keepWaiting(context, item, other);
+  await checkReversals(context);
+  return 'open';
 }
 
 /** Counts a failed attempt and alerts staff after REFUND_ALARM of them. */
@@ -179,7 +248,7 @@ async function recordFailedAttempt(context: StepContext, item: OrderItemRow, cau
       title: `A refund does not go through: order ${order.id}`,
       paragraphs: [
         `${describeOwed(item)} Giving the money back has failed ${tries} times: ${cause}.`,
-        'The shop goes on trying. Look at the payment in the provider’s own pages.',
+        'The shop goes on trying. Look at the payment in the provider’s own pages, and do not refund it there: the customer could get it twice.',
       ],
     });
   });

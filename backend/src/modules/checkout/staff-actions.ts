@@ -15,6 +15,7 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from '../orders';
+import { hasOpenDispute } from './processing-queries';
 import { endWait, listLines, lockOrder, recordCancelAsked } from './staff-queries';
 
 type StaffActionDeps = Pick<Deps, 'db' | 'clock'>;
@@ -36,16 +37,24 @@ const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
 ]);
 
 /**
- * Whether an item can be refunded, which is possible only in full and once.
+ * Whether an item can be refunded, which is possible only in full, once, and while no bank decides about a dispute: it might take the money
+ * as well.
  * @param items all lines of the order
  */
 export const isRefundable = (
   order: Pick<OrderRow, 'state' | 'captured' | 'refunded'>,
   item: Pick<OrderItemRow, 'state' | 'amount' | 'tax'>,
   items: readonly Pick<OrderItemRow, 'state' | 'amount' | 'tax' | 'left_out'>[],
+  hasOpenDispute: boolean,
 ): boolean => {
   const cost = item.amount + item.tax;
-  return PAID.has(order.state) && item.state === 'completed' && cost > 0 && cost <= getMoneyLeft(order, items);
+  return (
+    !hasOpenDispute &&
+    PAID.has(order.state) &&
+    item.state === 'completed' &&
+    cost > 0 &&
+    cost <= getMoneyLeft(order, items)
+  );
 };
 
 /** Whether an order still has items that have not been sent to the registrar. */
@@ -55,7 +64,7 @@ export const isCancellable = (
 ): boolean => UNDER_WAY.has(state) && items.some((item) => item.state === 'waiting');
 
 const noSuchOrder = () => notFound('Order not found.', { code: 'no_such_order' });
-const refused = (what: 'refund' | 'refund_changed' | 'cancel' | 'retry', message: string) =>
+const refused = (what: 'refund' | 'refund_changed' | 'refund_disputed' | 'cancel' | 'retry', message: string) =>
   conflict(message, { code: 'desk_refused', params: { what } });
 
 /**
@@ -85,7 +94,13 @@ export async function refundLines(
     if (lines.every(({ state, message_code }) => isGoingBack(state) && message_code === 'refunded_by_shop')) return;
     const total = sumMinor(lines.map(({ amount, tax }) => sumMinor([amount, tax])));
     const items = await listItems(tx, orderId);
-    if (!lines.every((line) => isRefundable(order, line, items)) || total > getMoneyLeft(order, items))
+    const isDisputed = await hasOpenDispute(tx, orderId);
+    if (isDisputed)
+      throw refused(
+        'refund_disputed',
+        'The bank has not decided about the dispute yet. If you refunded this order now, the bank could take the money a second time.',
+      );
+    if (!lines.every((line) => isRefundable(order, line, items, isDisputed)) || total > getMoneyLeft(order, items))
       throw refused(
         'refund',
         'Some of these lines cannot be refunded any more. Nothing was changed. Review the order.',

@@ -5,7 +5,7 @@ import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { isUuid } from '../../db/uuid';
 import { notFound } from '../../http/errors';
-import { isCancellable, isRefundable } from '../checkout';
+import { hasOpenDispute, isCancellable, isRefundable } from '../checkout';
 import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessage, toStatusName } from '../orders';
 import { receiptNumber, showDocument } from '../receipts';
 import { hasUndecidedDispute } from '../reversals';
@@ -33,11 +33,12 @@ export async function viewDeskOrder(
   const [found, customer] = isUuid(id) ? await Promise.all([findOrder(db, null, id), findOrderCustomer(db, id)]) : [];
   if (!found || found.order.id !== id || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
   const { order, items, card } = found;
-  const [documents, emails, callable, isUndecided] = await Promise.all([
+  const [documents, emails, callable, isUndecided, isDisputed] = await Promise.all([
     listDocuments(db, id),
     listEmailsAbout(db, id),
     listCallable(db, id),
     hasUndecidedDispute(db, id, clock.now()),
+    hasOpenDispute(db, id),
   ]);
   const wire = (minor: Minor): number => toWire(minor, order.currency_code);
   const isFinance = isAtLeast(role, 'finance');
@@ -74,7 +75,7 @@ export async function viewDeskOrder(
       amount: wire(item.amount),
       tax: wire(item.tax),
       total: wire(sumMinor([item.amount, item.tax])),
-      can_refund: isFinance && isRefundable(order, item, items),
+      can_refund: isFinance && isRefundable(order, item, items, isDisputed),
       can_call_off: isFinance && callable.has(item.id),
       expires_at: item.expiry_date?.toISOString() ?? null,
     })),
@@ -93,6 +94,7 @@ export async function viewDeskOrder(
     next_step_at: order.next_step_at?.toISOString() ?? null,
     can_retry: !isFinalState(order.state) && order.next_step_at !== null,
     can_decide_dispute: isFinance && isUndecided,
+    has_open_dispute: isDisputed,
     can_cancel: isFinance && order.cancel_asked_at === null && isCancellable(order, items),
   };
 }

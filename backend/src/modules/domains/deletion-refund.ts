@@ -1,6 +1,6 @@
 import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import { assertMinor, lineKind, type Minor } from '@storefront/shared/domain';
-import { addDays } from 'date-fns';
+import { addDays } from '../../core/days';
 import { findSoldName } from '../../core/catalog/catalog';
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';

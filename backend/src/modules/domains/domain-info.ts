@@ -1,6 +1,6 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
 import { maxRenewalYears, nameLife, toWire, type Minor } from '@storefront/shared/domain';
-import { addDays } from 'date-fns';
+import { addDays } from '../../core/days';
 import { findSoldName } from '../../core/catalog/catalog';
 import { findHeldUntil } from '../../core/transfer-policy';
 import type { Deps } from '../../deps';

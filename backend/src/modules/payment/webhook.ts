@@ -14,7 +14,7 @@ import { findOrderId, recordPaymentEvent } from './webhook-queries';
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'jobs'>;
 
 /** Checks the provider for reversals of an order's payment. Handled by the module `reversals`. */
-export const checkingReversals = defineQueue<{ orderId: OrderId; requestId: string }>({
+export const checkingReversals = defineQueue<{ orderId: OrderId; requestId: string | null }>({
   name: 'payment-reversals',
   retryLimit: 6,
   retryDelay: 30,

@@ -1,6 +1,6 @@
 export { consentLines, findLastWithdrawalDay } from './consent-lines';
 export { issueReceipt, issueRefundNote, showDocument } from './issue-receipt';
-export { findNotedLines, listNotedRefunds } from './queries';
+export { findNotedLines, listNotedRefunds, listRefundNotes } from './queries';
 export { makeDocument, viewOrderDocument } from './receipt-attachment';
 export { receiptRoutes } from './routes';
 export { receiptNumber, viewReceipt } from './view-receipt';

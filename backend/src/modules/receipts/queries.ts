@@ -33,6 +33,13 @@ export async function listNotedRefunds(
   return noted;
 }
 
+/** Returns the refund and the line that each refund note of an order is for. */
+export const listRefundNotes = (db: Pick<Db, 'select'>, orderId: OrderId) =>
+  db
+    .select({ key: receipts.refund_key, itemId: receipts.order_item_id })
+    .from(receipts)
+    .where(and(eq(receipts.order_id, orderId), eq(receipts.kind, 'refund')));
+
 /** Returns the lines that have a refund note, without those whose refund has since failed. */
 export async function findNotedLines(db: Pick<Db, 'select'>, orderId: OrderId): Promise<Set<OrderItemId>> {
   const rows = await db

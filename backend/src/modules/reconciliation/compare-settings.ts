@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from '../../core/days';
 import type { ListedName, NameSettings, Registrar } from '../../ports/registrar';
 import type { ChangeKind } from '../../db/schema';
 

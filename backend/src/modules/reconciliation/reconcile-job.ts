@@ -1,6 +1,6 @@
 import { secondsInHour } from 'date-fns/constants';
-import { subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
+import { subDays } from '../../core/days';
 import type { Deps } from '../../deps';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
 import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';

@@ -1,6 +1,6 @@
-import { addDays } from 'date-fns';
 import { millisecondsInDay } from 'date-fns/constants';
 import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
+import { addDays } from '../../core/days';
 
 export { EXPIRY_NOTICE_DAYS as NOTICE_DAYS };
 

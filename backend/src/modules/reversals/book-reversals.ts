@@ -7,14 +7,13 @@ import { inTransaction } from '../../db/transaction';
 import type { AuditAction } from '../../core/audit-actions';
 import type { Deps } from '../../deps';
 import { audit, type Actor } from '../audit';
-import { isRefundOfShop } from '../../core/refund-keys';
-import { addRefunded, endPartRefund, orderToTell } from '../checkout';
-import { closeReopened, isFinalState, reopenForRefund, type OrderItemRow, transitionItem } from '../orders';
-import { issueRefundNote, listNotedRefunds } from '../receipts';
+import { isRefundOfShop, toRefundedItem } from '../../core/refund-keys';
+import { addRefunded, endPartRefund, listBookedRefunds, orderToTell, warnOfSecondRefund } from '../checkout';
+import { closeReopened, isFinalState, listItems, reopenForRefund, type OrderItemRow, transitionItem } from '../orders';
+import { issueRefundNote, listNotedRefunds, listRefundNotes } from '../receipts';
 import { bookFailedRefunds } from './failed-refunds';
 import { disputeEmail, moneyReturnedEmail } from './emails';
 import {
-  listBookedRefunds,
   clearDisputed,
   listDisputes,
   flagDisputed,
@@ -32,6 +31,8 @@ interface Reversal {
   readonly amount: Minor;
   readonly by: 'shop' | 'bank';
   readonly at: Date;
+  /** The shop refunded an item that was refunded by hand as well, so it is for no other line that the customer keeps. */
+  readonly isSecond?: boolean;
 }
 
 /** Audit action of each dispute status. */
@@ -45,6 +46,29 @@ const DISPUTES = {
 const listMadeByHand = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
   refunds.filter(({ key, status }) => status === 'succeeded' && !isRefundOfShop(key));
 
+/**
+ * Returns refunds of the shop that no note lists although nothing is owed for their items any more: while one was on its way, a refund by
+ * hand was booked for its item.
+ */
+async function listSuperseded(
+  db: Db | Tx,
+  orderId: OrderId,
+  { refunds }: Pick<ListedPayment, 'refunds'>,
+): Promise<{ readonly refund: Refund; readonly item: OrderItemRow }[]> {
+  const made = refunds.filter(({ key, status }) => status === 'succeeded' && isRefundOfShop(key));
+  if (made.length === 0) return [];
+  const items = await listItems(db, orderId);
+  const notes = await listRefundNotes(db, orderId);
+  return made.flatMap((refund) => {
+    const subject = toRefundedItem(refund.key);
+    const item = items.find(({ id }) => id === subject?.itemId);
+    const isSettled = subject?.isPart ? item?.left_out?.refund === 'done' : item?.state === 'refunded';
+    // Notes from before their refunds were recorded name the item only.
+    const hasNote = notes.some(({ key, itemId }) => key === refund.key || (key === null && itemId === item?.id));
+    return item && isSettled && !hasNote ? [{ refund, item }] : [];
+  });
+}
+
 /** Returns refunds that failed, whoever made them. */
 const listFailed = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
   refunds.filter(({ status }) => status === 'failed');
@@ -54,13 +78,14 @@ export async function hasUnbookedReversals(db: Db, payment: ListedPayment): Prom
   const { orderId, disputes } = payment;
   const refunds = listMadeByHand(payment);
   const failed = listFailed(payment);
-  if (refunds.length + failed.length + disputes.length === 0 || !isUuid<OrderId>(orderId)) return false;
+  if (payment.refunds.length + disputes.length === 0 || !isUuid<OrderId>(orderId)) return false;
   const booked = await listBookedRefunds(db, orderId);
   const known = await listDisputes(db, orderId);
   const noted = await listNotedRefunds(db, orderId);
   return (
     refunds.some(({ key }) => !booked.has(key)) ||
     failed.some(({ key }) => noted.has(key)) ||
+    (await listSuperseded(db, orderId, payment)).some(({ refund: { key } }) => !booked.has(key)) ||
     disputes.some((dispute) => isNews(dispute, known.get(dispute.ref)))
   );
 }
@@ -86,6 +111,15 @@ export async function bookReversals(deps: ReversalDeps, payment: ListedPayment, 
       if (booked.has(key)) continue;
       await insertProviderRefund(tx, { id: key, order_id: order.id, amount, booked_at: at });
       await bookReturned(tx, deps, { order: await readAgain(tx, order), amount, by: 'shop', at }, by, { refund: key });
+    }
+    for (const { refund, item } of await listSuperseded(tx, order.id, payment)) {
+      const { key, amount } = refund;
+      if (booked.has(key)) continue;
+      await insertProviderRefund(tx, { id: key, order_id: order.id, amount, booked_at: at });
+      await warnOfSecondRefund(tx, { deps, by }, item);
+      await bookReturned(tx, deps, { order: await readAgain(tx, order), amount, by: 'shop', at, isSecond: true }, by, {
+        refund: key,
+      });
     }
     const known = await listDisputes(tx, order.id);
     for (const dispute of payment.disputes)
@@ -136,7 +170,7 @@ async function bookDispute(
 async function bookReturned(
   tx: Tx,
   deps: ReversalDeps,
-  { order, amount: returned, by: who, at }: Reversal,
+  { order, amount: returned, by: who, at, isSecond = false }: Reversal,
   by: Actor,
   cause: { readonly refund: string } | { readonly dispute: string },
 ): Promise<void> {
@@ -155,7 +189,8 @@ async function bookReturned(
   if (amount === 0) return;
   const { items, ...content } = await orderToTell(tx, order.id);
   const isOver = isFinalState(order.state);
-  const lines = isOver ? findLines(items, amount, left) : findOwedLine(items, amount);
+  const paid = isSecond ? [] : findLines(items, amount, left);
+  const lines = isOver ? paid : findOwedLine(items, amount);
   const part = isOver || lines.length > 0 ? undefined : findOwedPart(items, amount);
   if (part) await endPartRefund(tx, part.id, at);
   for (const item of isOver ? lines : [])

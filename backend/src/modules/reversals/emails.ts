@@ -79,7 +79,7 @@ export function disputeEmail(
   const [subject, ...paragraphs] = {
     open: [
       `A payment is disputed: order ${id}`,
-      `The customer’s bank wants ${money} back. Orders and domains stay as they are until you decide.`,
+      `The customer’s bank wants ${money} back. Orders and domains stay as they are until you decide, and the shop refunds nothing until the bank has decided.`,
       'Answer in the provider’s own pages; the deadline is shown there.',
     ],
     won: [`A dispute is won: order ${id}`, `${money} stays with the shop, and the order is no longer flagged.`],

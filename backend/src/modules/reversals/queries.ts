@@ -19,15 +19,6 @@ export async function findPaymentRef(db: Db, orderId: OrderId): Promise<PaymentR
   return order?.ref ?? null;
 }
 
-/** Returns the ids of refunds made in the provider's pages that are booked for an order. */
-export async function listBookedRefunds(db: Pick<Db, 'select'>, orderId: OrderId): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: provider_refunds.id })
-    .from(provider_refunds)
-    .where(eq(provider_refunds.order_id, orderId));
-  return new Set(rows.map(({ id }) => id));
-}
-
 export async function listDisputes(db: Pick<Db, 'select'>, orderId: OrderId): Promise<Map<string, DisputeRow>> {
   const rows = await db.select().from(disputes).where(eq(disputes.order_id, orderId));
   return new Map(rows.map((row) => [row.id, row]));

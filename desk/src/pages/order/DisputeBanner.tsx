@@ -17,7 +17,12 @@ export function DisputeBanner({ order, since }: { readonly order: DeskOrder; rea
   const t = useTranslate();
   const [isAsked, setAsked] = useState(false);
   const disputed = t(messages.disputed, { moment: () => <Moment at={since} /> });
-  if (!order.can_decide_dispute) return <Banner tone="danger">{disputed}</Banner>;
+  if (!order.can_decide_dispute)
+    return (
+      <Banner tone="danger">
+        {disputed} {order.has_open_dispute && t(messages.disputeOpen)}
+      </Banner>
+    );
   return (
     <>
       <Banner

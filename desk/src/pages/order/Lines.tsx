@@ -47,7 +47,7 @@ export function Lines({ order }: { readonly order: DeskOrder }) {
       cell: ({ status, message }) => (
         <>
           <StateText state={itemMarker[status]}>{t(messages.itemStatus, { status })}</StateText>
-          {message && <span className={styles.detail}>{message}</span>}
+          {message && <span className={styles.detail}>{t(messages.customerReads, { message })}</span>}
         </>
       ),
     },

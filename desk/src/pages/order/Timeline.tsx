@@ -39,6 +39,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'order.refund_alarm': messages.refundAlarm,
   'order.refund_waits': messages.refundWaits,
   'order.refund_stopped': messages.refundStopped,
+  'order.refund_twice': messages.refundTwice,
   'order.refund_failed': messages.refundFailed,
   'order.capture_alarm': messages.captureAlarm,
   'order.item_alarm': messages.itemAlarm,

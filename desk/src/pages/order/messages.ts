@@ -49,6 +49,10 @@ export const amount: Message = ['desk/pages/order/amount', 'Amount'];
 export const tax: Message = ['desk/pages/order/tax', 'Tax'];
 export const total: Message = ['desk/pages/order/total', 'Total'];
 export const refund: Message = ['desk/pages/order/refund', 'Refund'];
+export const customerReads: Message<{ message: string | number }> = [
+  'desk/pages/order/customerReads',
+  ['The customer reads: “', ['message'], '”'],
+];
 export const refundNamed: Message<{ domain: string | number }> = [
   'desk/pages/order/refundNamed',
   ['Refund ', ['domain']],
@@ -134,6 +138,10 @@ export const says: Message = ['desk/pages/order/says', 'Problem'];
 export const disputed: Message<{ moment: Tag }> = [
   'desk/pages/order/disputed',
   ['The customer’s bank disputed this payment on ', ['moment', ''], '.'],
+];
+export const disputeOpen: Message = [
+  'desk/pages/order/disputeOpen',
+  'Nothing is refunded until the bank has decided: it could take the money a second time.',
 ];
 export const disputeLost: Message = [
   'desk/pages/order/disputeLost',
@@ -241,6 +249,10 @@ export const disputeDecidedEntry: Message = [
   'Decision about the lost dispute recorded',
 ];
 export const refundAlarm: Message = ['desk/pages/order/refundAlarm', 'Refund keeps failing'];
+export const refundTwice: Message = [
+  'desk/pages/order/refundTwice',
+  'Refunded twice: by the shop, and in the payment provider’s pages',
+];
 export const refundWaits: Message = ['desk/pages/order/refundWaits', 'Refund held up by the payment provider'];
 export const refundStopped: Message = ['desk/pages/order/refundStopped', 'Refund rejected too often; not tried again'];
 export const refundFailed: Message = ['desk/pages/order/refundFailed', 'Refund came back from the bank'];

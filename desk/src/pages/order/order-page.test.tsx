@@ -152,3 +152,15 @@ describe('[BO-02k] a lost dispute', () => {
     expect(screen.getByText(/disputed this payment on/)).toBeInTheDocument();
   });
 });
+
+it('[OR-13g] an open dispute says that nothing is refunded until it is decided', async () => {
+  open(
+    deskOrder({
+      payment: { method: 'Visa 4242', reference: 'pay_1', message: '', disputed_at: '2026-11-20T10:00:00Z' },
+      items: [line({ can_refund: false })],
+      has_open_dispute: true,
+    }),
+  );
+  expect(await screen.findByText(/Nothing is refunded until the bank has decided/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
+});

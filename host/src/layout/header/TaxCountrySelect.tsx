@@ -29,6 +29,7 @@ export function TaxCountrySelect({ whole = true, onReach }: TaxCountrySelectProp
   return (
     <PlainSelect
       label={t(messages.taxCountry)}
+      givesWay
       value={country ?? ''}
       onPointerDown={onReach}
       onFocus={onReach}

@@ -74,7 +74,6 @@ export function CartSummary({ cart: { items, totals }, block, order, onCheckOut 
         {unknown < items.length && <p className={styles.note}>{taxNote}</p>}
       </div>
       <div className={styles.action}>
-        {order !== undefined && <p className={styles.block}>{t(messages.orderSent)}</p>}
         {block !== undefined && !pending && <p className={styles.block}>{block}</p>}
         <CheckOut block={block} order={order} wide onCheckOut={onCheckOut} />
       </div>

@@ -28,7 +28,7 @@ export const withTax: Message<{ country: string | number }> = [
 ];
 export const orderSent: Message = [
   'mfe-search-cart/features/cart-summary/orderSent',
-  'You have already sent an order from this cart. Its domains stay here until it is complete.',
+  'You have already sent an order from this cart. Its domains stay here until it is complete. Changes here do not affect that order.',
 ];
 export const seeOrder: Message = ['mfe-search-cart/features/cart-summary/seeOrder', 'See your order'];
 export const checkOut: Message = ['mfe-search-cart/features/cart-summary/checkOut', 'Check out'];

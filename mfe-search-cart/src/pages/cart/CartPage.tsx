@@ -16,6 +16,7 @@ import { useSentOrder } from '../../model/use-sent-order';
 import { useRemovals } from '../../features/cart-lines/model/use-removals';
 import { CartSummary } from '../../features/cart-summary/CartSummary';
 import { CheckOut } from '../../features/cart-summary/CheckOut';
+import { SentOrder } from '../../features/cart-summary/SentOrder';
 import { checkoutBlock } from '../../features/cart-summary/checkout-block';
 import { useCartTransfer } from '../../features/partner-cart/use-cart-transfer';
 import { lazy, Suspense } from 'react';
@@ -138,6 +139,7 @@ function OwnCart() {
           </Stack>
         }
       >
+        {order !== undefined && <SentOrder />}
         <Section title={t(messages.names)}>
           <CartLines items={cart.items} changes={changes} accept={accept} removals={removals} />
           <Row gap={16} justify="between">

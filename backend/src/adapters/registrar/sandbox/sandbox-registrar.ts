@@ -1,6 +1,6 @@
 import type { AddOnService } from '@storefront/shared/contract';
 import { REGISTRANT_LOCK_DAYS, type DsRecord } from '@storefront/shared/domain';
-import { addDays } from 'date-fns';
+import { addDays } from '../../../core/days';
 import { findSoldName, type SoldName } from '../../../core/catalog/catalog';
 import type { Clock } from '../../../core/clock';
 import { hasContactRole } from '../../../core/contact-roles';

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import { addDays } from 'date-fns';
+import { addDays } from '../../../core/days';
 import fc from 'fast-check';
 import {
   decideByNotice,

@@ -1,4 +1,5 @@
-import { addDays, max, subDays, subMinutes } from 'date-fns';
+import { max, subMinutes } from 'date-fns';
+import { addDays, subDays } from '../../../core/days';
 
 /** Number of notices: at the start, once in between, and the day before. */
 export const NOTICES = 3;
