@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { credentials } from './credentials';
 import { endpoint } from './endpoint';
 import { countryCode, emailAddress, instant } from './wire';
 
@@ -109,13 +110,6 @@ export const register = endpoint({
   output: z.object({ message: z.string() }),
   refusals: [400, 422, 429],
 });
-
-/** The credentials for signing in. */
-export const credentials = z.object({
-  email: emailAddress,
-  password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)),
-});
-export type Credentials = z.infer<typeof credentials>;
 
 /** What is required after a correct password: the code of an app, a recovery code, or the passkey requested by `passkey`. */
 export const secondFactorNeeded = z.object({
