@@ -51,7 +51,7 @@ const FORMS = new RegExp(
   `[\\\\/]shared[\\\\/]src[\\\\/]ui[\\\\/]form[\\\\/]|${inPackage('react-hook-form', '@hookform').source}`,
 );
 const ELSEWHERE =
-  /[\\/]shared[\\/]src[\\/]ui[\\/](?:accordion|country-combobox|date|dialog|menu|ruler|tabs|timeline|tooltip)[\\/]/;
+  /[\\/]shared[\\/]src[\\/]ui[\\/](?:nonce\.ts$|(?:accordion|country-combobox|date|dialog|menu|ruler|tabs|timeline|tooltip)[\\/])/;
 
 /**
  * The formatter of dates goes where the widgets are that show them. Pages of the host without widgets bundle it: it is smaller than a
