@@ -63,11 +63,11 @@ const listCharacters = (range) =>
     return printable(Number.parseInt(from, 16), Number.parseInt(to, 16));
   });
 
-const writeRule = ({ family, stretch, file, range }) => `@font-face {
+const writeRule = ({ family, stretch, weight = '300 700', file, range }) => `@font-face {
   font-family: '${family}';
   font-style: normal;
   font-display: swap;
-  font-weight: 300 700;
+  font-weight: ${weight};
   font-stretch: ${stretch};
   src: url(./${file}) format('woff2');
   unicode-range: ${range};
@@ -139,7 +139,14 @@ export async function cutFaces() {
     }),
   );
   rules.push(
-    writeRule({ family: MONO_FAMILY, stretch: 'normal', file: 'sometype-mono-code.woff2', range: writeRange(CODE) }),
+    // Weight and width are those of the package's faces: a browser compares characters only between faces that are otherwise alike.
+    writeRule({
+      family: MONO_FAMILY,
+      stretch: 'normal',
+      weight: '400 700',
+      file: 'sometype-mono-code.woff2',
+      range: writeRange(CODE),
+    }),
   );
   files.set('faces.css', `/* Written by tools/brand/faces.mjs. */\n${rules.join('\n')}`);
   // The copyright notices reserve no font name, so the subsets may keep theirs.

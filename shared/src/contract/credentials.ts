@@ -1,4 +1,4 @@
-// Not in `auth.ts`: the sign-in form loads it later than the call that sends it.
+// Not in `sign-in.ts`: the sign-in form loads it later than the call that sends it.
 import { z } from 'zod/mini';
 import { emailAddress } from './wire';
 
