@@ -18,9 +18,9 @@ interface Budget {
 
 /**
  * For each page: when it is usable, and what has been fetched by then. The goals are 140 KB, 6 files and 3 sequential fetches; home meets
- * them. The results do not, because the federation runtime with the cart's actions (31 KB), the widgets that they show (15 KB) and the
- * remote (26 KB in two files) are added to the host's first script, and the document (24 KB) contains their HTML and styles. The budgets
- * are the values reached, so that they can only decrease.
+ * them. The results need too many bytes, because the federation runtime with the cart's actions and the widgets (45 KB) and the remote (26 KB
+ * in two files) are added to the host's first script, and the document (24 KB) contains their HTML and styles. The budgets are the values
+ * reached, so that they can only decrease.
  */
 const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
   [
@@ -39,7 +39,7 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
       await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
     },
     // Includes all results of registries after the document, 2 KB.
-    { kilobytes: 191, files: 6, depth: 2 },
+    { kilobytes: 191, files: 5, depth: 2 },
   ],
 ];
 

@@ -1,4 +1,4 @@
-// Subsets the text font to the characters that pages use: `node tools/brand/faces.mjs` writes `shared/src/ui/faces`.
+// Subsets the fonts to the characters that pages use: `node tools/brand/faces.mjs` writes `shared/src/ui/faces`.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,10 @@ const subsetFont = requireTool('subset-font');
 export const FACES = fromRoot('shared/src/ui/faces');
 const PACKAGE = path.dirname(requireTool.resolve('@fontsource-variable/radio-canada/package.json'));
 const FAMILY = 'Radio Canada Variable';
+const MONO = path.dirname(
+  requireTool.resolve('@fontsource-variable/sometype-mono/package.json', { paths: [fromRoot('shared')] }),
+);
+const MONO_FAMILY = 'Sometype Mono Variable';
 /** The same font without its narrow widths, used while those are loading. */
 const STAND_IN = 'Storefront T';
 
@@ -35,6 +39,9 @@ const NAME_IDS = [13, 14];
 /** Characters that the ranges of the package name although the font does not have them: a page with one would fetch a file for nothing. */
 const LACKING = new Set(['U+2191', 'U+2193']);
 
+/** Characters of DNS records, codes, keys and names of servers. The package has the others. */
+const CODE = [...printable(0x20, 0x7e), '\u00a0', '…'];
+
 const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0');
 
 /** @returns {string} the characters as a `unicode-range` value */
@@ -56,11 +63,11 @@ const listCharacters = (range) =>
     return printable(Number.parseInt(from, 16), Number.parseInt(to, 16));
   });
 
-const writeRule = ({ family, stretch, file, range }) => `@font-face {
+const writeRule = ({ family, stretch, weight = '300 700', file, range }) => `@font-face {
   font-family: '${family}';
   font-style: normal;
   font-display: swap;
-  font-weight: 300 700;
+  font-weight: ${weight};
   font-stretch: ${stretch};
   src: url(./${file}) format('woff2');
   unicode-range: ${range};
@@ -122,9 +129,29 @@ export async function cutFaces() {
   rules.push(
     writeRule({ family: STAND_IN, stretch: '75% 100%', file: 'radio-canada-text.woff2', range: writeRange(LATIN) }),
   );
+  files.set(
+    'sometype-mono-code.woff2',
+    await subsetFont(await readFile(path.join(MONO, 'files/sometype-mono-latin-wght-normal.woff2')), CODE.join(''), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: WEIGHTS },
+      keepFeatures: FEATURES,
+      preserveNameIds: NAME_IDS,
+    }),
+  );
+  rules.push(
+    // Weight and width are those of the package's faces: a browser compares characters only between faces that are otherwise alike.
+    writeRule({
+      family: MONO_FAMILY,
+      stretch: 'normal',
+      weight: '400 700',
+      file: 'sometype-mono-code.woff2',
+      range: writeRange(CODE),
+    }),
+  );
   files.set('faces.css', `/* Written by tools/brand/faces.mjs. */\n${rules.join('\n')}`);
-  // The copyright notice reserves no font name, so the subsets may keep theirs.
+  // The copyright notices reserve no font name, so the subsets may keep theirs.
   files.set('LICENSE.txt', await readFile(path.join(PACKAGE, 'LICENSE'), 'utf8'));
+  files.set('LICENSE-sometype-mono.txt', await readFile(path.join(MONO, 'LICENSE'), 'utf8'));
   return files;
 }
 

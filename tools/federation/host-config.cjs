@@ -38,15 +38,20 @@ const OVERLAYS = inPackage(
   'tslib',
 );
 
+/** The styles of components that nearly every page shows, in one file however their code is bundled: repeated rules would change their order. */
+const STYLES_EVERYWHERE =
+  /[\\/]shared[\\/]src[\\/](?:failures[\\/]|ui[\\/](?:[\w-]+\.css$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|toast)[\\/]))|[\\/]host[\\/]src[\\/]layout[\\/](?:cart|notices)[\\/]/;
+
 /**
- * Our own components, in two files: those on the results and nearly every page, with the icons and the parts of the frame built from
- * nothing else; and those for forms, lists and single domains. The command palette is separate, with its keyboard shortcuts.
+ * The components of tables and of forms are in a file each, with their library. The others that only some pages of remotes show are in one.
+ * The command palette is separate, with its keyboard shortcuts.
  */
-const EVERYWHERE = new RegExp(
-  `[\\\\/]shared[\\\\/]src[\\\\/](?:failures[\\\\/]|words[\\\\/]|domain[\\\\/](?:line-kind|list-in-words|mixed-scripts|names|punycode|reverse-charge|standard-tax|to-unicode)|ui[\\\\/](?:[\\w-]+\\.tsx?$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|toast)[\\\\/]))|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`,
+const TABLES = /[\\/]shared[\\/]src[\\/]ui[\\/](?:table|virtual-rows)[\\/]/;
+const FORMS = new RegExp(
+  `[\\\\/]shared[\\\\/]src[\\\\/]ui[\\\\/]form[\\\\/]|${inPackage('react-hook-form', '@hookform').source}`,
 );
-const ELSEWHERE = /[\\/]shared[\\/]src[\\/]ui[\\/](?!command[\\/])/;
-const FORMS = inPackage('react-hook-form', '@hookform');
+const ELSEWHERE =
+  /[\\/]shared[\\/]src[\\/]ui[\\/](?:nonce\.ts$|(?:accordion|country-combobox|date|dialog|menu|ruler|tabs|timeline|tooltip)[\\/])/;
 
 /**
  * The formatter of dates goes where the widgets are that show them. Pages of the host without widgets bundle it: it is smaller than a
@@ -60,14 +65,15 @@ const isProvided = (chunk) =>
     origins.some(({ module }) => /[\\/]federation[\\/]provided\.ts$/.test(module?.resource ?? '')),
   );
 
-/** The home page bundles the few parts that it needs: all of `ui` would add 28 KB before visitors can search. */
-const exceptHome = (chunk) => !chunk.canBeInitial() && chunk.name !== 'home';
+/** Pages of the host that bundle the parts they need: shared files would add parts that they do not need, and requests. */
+const OWN_FILE = new Set(['home', 'help']);
+const exceptOwnFile = (chunk) => !chunk.canBeInitial() && !OWN_FILE.has(chunk.name);
 
 /**
- * Neither shares a file with other chunks. The home page would wait for another file for 2 KB, and so would each page of a remote: its
- * federation runtime includes the shared state that only remotes and a cart with items use.
+ * Neither shares a file of code with other chunks. The home page would wait for another file for 2 KB, and so would each page of a remote:
+ * its federation runtime includes what all of them need, the shared state and the most common components.
  */
-const exceptHomeAndFederation = (chunk) => exceptHome(chunk) && chunk.name !== 'federation';
+const exceptOwnFileAndFederation = (chunk) => exceptOwnFile(chunk) && chunk.name !== 'federation';
 
 /** Constants that strip unused parts from the federation runtime: the host loads no manifests and runs in browsers only. */
 const federationDefines = () =>
@@ -126,22 +132,30 @@ function hostConfig({
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: exceptHomeAndFederation,
+        chunks: exceptOwnFileAndFederation,
         cacheGroups: {
           defaultVendors: { minChunks: 2 },
-          popped: { name: 'ui-pop', test: POPPED, chunks: exceptHome, enforce: true, priority: 30 },
-          combobox: { name: 'ui-combobox', test: COMBOBOX, chunks: exceptHome, enforce: true, priority: 30 },
-          overlays: { name: 'ui-overlay', test: OVERLAYS, chunks: exceptHome, enforce: true, priority: 20 },
-          forms: { name: 'ui-form', test: FORMS, chunks: exceptHome, enforce: true, priority: 20 },
-          everywhere: { name: 'ui', test: EVERYWHERE, chunks: exceptHomeAndFederation, enforce: true, priority: 12 },
+          popped: { name: 'ui-pop', test: POPPED, chunks: exceptOwnFile, enforce: true, priority: 30 },
+          combobox: { name: 'ui-combobox', test: COMBOBOX, chunks: exceptOwnFile, enforce: true, priority: 30 },
+          overlays: { name: 'ui-overlay', test: OVERLAYS, chunks: exceptOwnFile, enforce: true, priority: 20 },
+          forms: { name: 'ui-form', test: FORMS, chunks: exceptOwnFile, enforce: true, priority: 20 },
+          tables: { name: 'ui-table', test: TABLES, chunks: exceptOwnFile, enforce: true, priority: 20 },
+          stylesEverywhere: {
+            name: 'ui',
+            type: 'css/mini-extract',
+            test: (module) => STYLES_EVERYWHERE.test(module.nameForCondition() ?? ''),
+            chunks: exceptOwnFile,
+            enforce: true,
+            priority: 12,
+          },
           dates: {
             name: 'ui-more',
             test: DATES,
-            chunks: (chunk) => exceptHome(chunk) && isProvided(chunk),
+            chunks: (chunk) => exceptOwnFileAndFederation(chunk) && isProvided(chunk),
             enforce: true,
             priority: 10,
           },
-          elsewhere: { name: 'ui-more', test: ELSEWHERE, chunks: exceptHome, enforce: true, priority: 10 },
+          elsewhere: { name: 'ui-more', test: ELSEWHERE, chunks: exceptOwnFile, enforce: true, priority: 10 },
         },
       },
     },

@@ -10,8 +10,20 @@ const SCOPE = '@storefront/shared/';
 /** Entries with state or context: one instance per page, in the host's first script. */
 const STATEFUL = ['store', 'cart', 'api', 'routing', 'session', 'currency', 'notices', 'i18n'];
 
-/** Stateless entries, besides `ui`, that nearly every page needs: the host provides them in chunks on demand. */
-const ON_DEMAND = ['failures'];
+/** Stateless entries that nearly every page of a remote needs: they arrive with the federation runtime. */
+const WITH_RUNTIME = [
+  'failures',
+  'ui/button',
+  'ui/domain-name',
+  'ui/feedback',
+  'ui/field',
+  'ui/icon',
+  'ui/layout',
+  'ui/price',
+  'ui/result-row',
+  'ui/state',
+  'ui/toast',
+];
 
 /** Stateless entries of which each remote bundles the part that it uses. */
 const BUNDLED = [
@@ -74,7 +86,8 @@ function classify(entries = exportedEntries()) {
     if ([NOT_SHIPPED, OF_DESK, OF_SERVERS, BUNDLED].some((list) => list.includes(entry)) || entry.endsWith('.css'))
       continue;
     if (STATEFUL.includes(entry)) stateful.push({ key: SCOPE + entry, file });
-    else if (entry.startsWith('ui/') || ON_DEMAND.includes(entry)) widgets.push({ key: SCOPE + entry, file });
+    else if (entry.startsWith('ui/') || WITH_RUNTIME.includes(entry))
+      widgets.push({ key: SCOPE + entry, file, eager: WITH_RUNTIME.includes(entry) });
     else
       throw new Error(
         `shared exports "./${entry}": say in tools/federation/shared-list.cjs whether it is shared or bundled`,
@@ -106,7 +119,7 @@ function providedByHost({ react, '@storefront/shared': shared } = versions()) {
     provide('react', react, true),
     provide('react/jsx-runtime', react, true),
     ...stateful.map(({ key }) => provide(key, shared, true)),
-    ...widgets.map(({ key }) => provide(key, shared, false)),
+    ...widgets.map(({ key, eager }) => provide(key, shared, eager)),
   ];
 }
 

@@ -15,10 +15,12 @@ test('the fonts match the output of their script', async () => {
     assert.ok(readFileSync(path.join(FACES, name)).equals(Buffer.from(content)), `${name} is not up to date`);
 });
 
-test('the font that every page loads is small, and so is the one for long domains', () => {
-  const size = (name) => statSync(path.join(FACES, `radio-canada-${name}.woff2`)).size;
-  assert.ok(size('text') <= 15 * KB, `the text face is ${size('text')} bytes`);
-  assert.ok(size('narrow-names') <= 10 * KB, `the face of long names is ${size('narrow-names')} bytes`);
+test('the font that every page loads is small, and so are those for long domains and for code', () => {
+  const size = (name) => statSync(path.join(FACES, `${name}.woff2`)).size;
+  const [text, names, code] = ['radio-canada-text', 'radio-canada-narrow-names', 'sometype-mono-code'].map(size);
+  assert.ok(text <= 15 * KB, `the text face is ${text} bytes`);
+  assert.ok(names <= 10 * KB, `the face of long names is ${names} bytes`);
+  assert.ok(code <= 8 * KB, `the face of code is ${code} bytes`);
 });
 
 test('the texts in English, German, French and Spanish need no second file', () => {

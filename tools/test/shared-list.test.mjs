@@ -16,7 +16,7 @@ test('[MF-02a] remotes import exactly what the host provides, and contain no cop
     assert.deepEqual([option.import, option.singleton, option.strictVersion], [false, true, true], key);
 });
 
-test('[MF-02a] entries with state are loaded with the federation runtime, widgets on demand', () => {
+test('[MF-02a] entries with state and what nearly every page shows are loaded with the federation runtime, other widgets on demand', () => {
   const eager = providedByHost()
     .filter((share) => share.eager)
     .map(({ shareKey }) => shareKey);
@@ -28,6 +28,10 @@ test('[MF-02a] entries with state are loaded with the federation runtime, widget
       ...['api', 'cart', 'currency', 'i18n', 'notices', 'routing', 'session', 'store'].map(
         (entry) => `@storefront/shared/${entry}`,
       ),
+      ...['button', 'domain-name', 'feedback', 'field', 'icon', 'layout', 'price', 'result-row', 'state', 'toast'].map(
+        (entry) => `@storefront/shared/ui/${entry}`,
+      ),
+      '@storefront/shared/failures',
     ].sort(),
   );
 });

@@ -10,7 +10,7 @@ const loaders: Record<HostPageId, () => Promise<ComponentType>> = {
   privacy: () => import('../pages/privacy/PrivacyPage').then((module) => module.PrivacyPage),
   services: () => import('../pages/services/ServicesPage').then((module) => module.ServicesPage),
   tac: () => import('../pages/tac/TacPage').then((module) => module.TacPage),
-  help: () => import('../pages/help/HelpPage').then((module) => module.HelpPage),
+  help: () => import(/* webpackChunkName: "help" */ '../pages/help/HelpPage').then((module) => module.HelpPage),
   error: () => import('../pages/error/ErrorPage').then((module) => module.ErrorPage),
   support: () => import('../pages/support/SupportPage').then((module) => module.SupportPage),
   'problem-detected': () =>

@@ -3,6 +3,8 @@ export * from './address-correction';
 export * from './api-document';
 export * from './api-keys';
 export * from './auth';
+export * from './credentials';
+export * from './sign-in';
 export * from './billing';
 export * from './billing-details';
 export * from './bulk-changes';

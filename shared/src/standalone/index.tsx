@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api, QueryProvider } from '../api';
-import { login } from '../contract/auth';
+import { login } from '../contract/sign-in';
 import { NOTICE_TIMEOUT_MS } from '../domain';
 import { dismiss, useNotices } from '../notices';
 import { BrowserRouter, Link, Navigate, Route, Routes, useSearchParams } from '../routing';

@@ -3,7 +3,11 @@ import { untilLoaded } from '../../app/until-loaded';
 import styles from './page-frame.module.css';
 
 const CartBeside = lazy(() =>
-  untilLoaded(() => import('../cart/CartBeside').then((module) => ({ default: module.CartBeside }))),
+  untilLoaded(() =>
+    import(/* webpackChunkName: "federation" */ '../cart/CartBeside').then((module) => ({
+      default: module.CartBeside,
+    })),
+  ),
 );
 
 interface PageFrameProps {

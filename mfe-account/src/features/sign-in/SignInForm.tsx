@@ -1,5 +1,5 @@
 import { useApiMutation } from '@storefront/shared/api';
-import { credentials, login, type Credentials, type SecondFactorNeeded } from '@storefront/shared/contract';
+import { login, type Credentials, type SecondFactorNeeded } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PasskeyButton, PasskeyProblem, showRefusal } from '@storefront/shared/password';
 import { paths, PageLink, useNavigate } from '@storefront/shared/routing';
@@ -14,6 +14,9 @@ import { usePasskeyAtHand } from './use-passkey-at-hand';
 
 const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) => ({ default: module.SecondStep })));
 
+/** Loaded with the first change: the schema library is a tenth of the page's scripts. */
+const getCredentials = () => import('./credentials').then((module) => module.credentials);
+
 /**
  * Signs in with a password, and a second step if the account has one, or with a passkey alone; then continues to `returnTo`, a path of the
  * shop. A wrong password and an unconfirmed address get the same response (SS-05).
@@ -21,7 +24,7 @@ const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) =
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const form = useZodForm({ schema: credentials, defaultValues: { email: '', password: '' } });
+  const form = useZodForm({ schema: getCredentials, defaultValues: { email: '', password: '' } });
   const signIn = useApiMutation(login, { gcTime: 0 });
   const pending = usePendingVerification();
   const [needed, setNeeded] = useState<SecondFactorNeeded>();

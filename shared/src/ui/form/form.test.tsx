@@ -15,8 +15,14 @@ interface Sent {
   years: number;
 }
 
-function Example({ onSend, reject }: { onSend?: (values: Sent) => void; reject?: string }) {
-  const form = useZodForm({ schema, defaultValues: { email: '', years: '1' } });
+interface ExampleProps {
+  readonly onSend?: (values: Sent) => void;
+  readonly reject?: string;
+  readonly given?: typeof schema | (() => Promise<typeof schema>);
+}
+
+function Example({ onSend, reject, given = schema }: ExampleProps) {
+  const form = useZodForm({ schema: given, defaultValues: { email: '', years: '1' } });
   return (
     <Form
       form={form}
@@ -73,6 +79,31 @@ describe('useZodForm', () => {
     await user.type(email(), 'mara@example.com');
     await user.click(send());
     await waitFor(() => expect(onSend).toHaveBeenCalledWith({ email: 'mara@example.com', years: 1 }));
+  });
+
+  it('loads a schema with the first change, and validates with it', async () => {
+    const user = userEvent.setup();
+    const onSend = jest.fn();
+    const load = jest.fn(async () => schema);
+    render(<Example onSend={onSend} given={load} />);
+    await user.click(email());
+    expect(load).not.toHaveBeenCalled();
+    await user.keyboard('m');
+    expect(load).toHaveBeenCalled();
+    await user.click(send());
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Error: An email has an @'));
+    await user.type(email(), '@example.com');
+    await user.click(send());
+    await waitFor(() => expect(onSend).toHaveBeenCalledWith({ email: 'm@example.com', years: 1 }));
+  });
+
+  it('sends the values unchecked if the schema does not load', async () => {
+    const user = userEvent.setup();
+    const onSend = jest.fn();
+    render(<Example onSend={onSend} given={() => Promise.reject(new Error('offline'))} />);
+    await user.type(email(), 'mara');
+    await user.click(send());
+    await waitFor(() => expect(onSend).toHaveBeenCalledWith({ email: 'mara', years: '1' }));
   });
 });
 

@@ -19,8 +19,11 @@ export interface UseZodFormOptions<Values extends FieldValues, Output> extends P
   UseFormProps<Values>,
   'values' | 'shouldUnregister' | 'disabled'
 > {
-  /** Messages are part of the schema; they are shown beside the field and in the summary, those of the contract in the page's language. */
-  schema: ZodMiniType<Output, Values>;
+  /**
+   * Messages are part of the schema; they are shown beside the field and in the summary, those of the contract in the page's language. A
+   * function loads it with the first change, so that a page does not wait for it. If it does not load, the server alone checks the values.
+   */
+  schema: ZodMiniType<Output, Values> | (() => Promise<ZodMiniType<Output, Values>>);
   defaultValues: DefaultValues<Values>;
 }
 
@@ -44,9 +47,10 @@ export function useZodForm<Values extends FieldValues, Output>({
 }: UseZodFormOptions<Values, Output>): ZodForm<Values, Output> {
   const t = useTranslate();
   const resolver = useMemo((): Resolver<Values, unknown, Output> => {
-    const check = zodResolver(schema);
     return async (...given) => {
-      const checked = await check(...given);
+      const loaded = await load(schema);
+      if (!loaded) return { values: given[0] as unknown as Output & FieldValues, errors: {} };
+      const checked = await zodResolver(loaded)(...given);
       return { ...checked, errors: inPageLanguage(checked.errors, t) } as typeof checked;
     };
   }, [schema, t]);
@@ -59,17 +63,18 @@ export function useZodForm<Values extends FieldValues, Output>({
   });
   const { getFieldState, register, subscribe, trigger } = form;
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name, type }) => {
-          const changed = type === 'change' ? (name as FieldPath<Values> | undefined) : undefined;
-          if (changed && getFieldState(changed).invalid) void trigger(changed);
-        },
-      }),
-    [getFieldState, subscribe, trigger],
-  );
+  useEffect(() => {
+    let isAsked = false;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, type }) => {
+        if (!isAsked) void load(schema);
+        isAsked = true;
+        const changed = type === 'change' ? (name as FieldPath<Values> | undefined) : undefined;
+        if (changed && getFieldState(changed).invalid) void trigger(changed);
+      },
+    });
+  }, [getFieldState, schema, subscribe, trigger]);
 
   const { errors } = form.formState;
   const field = useCallback(
@@ -80,6 +85,16 @@ export function useZodForm<Values extends FieldValues, Output>({
     [errors, register],
   );
   return { ...form, field };
+}
+
+async function load<Schema extends object>(schema: Schema | (() => Promise<Schema>)): Promise<Schema | undefined> {
+  if (typeof schema !== 'function') return schema;
+  try {
+    return await schema();
+  } catch {
+    // The server checks the same values.
+    return undefined;
+  }
 }
 
 function findMessage(error: { message?: unknown } | undefined): string | undefined {
