@@ -4,8 +4,8 @@ import { detailText, failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
-import * as messages from '../messages';
-import styles from '../forwarding.module.css';
+import * as messages from './messages';
+import styles from './forwarding.module.css';
 
 /** Whether forwarding was refused because the customer's own DNS records conflict with it. */
 export const isRecordConflict = (error: Error | null): error is ApiError =>

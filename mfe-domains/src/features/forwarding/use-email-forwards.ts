@@ -4,9 +4,9 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { emailForwardProblemText } from '@storefront/shared/problems';
 import { useId, useState, type FormEvent } from 'react';
-import { useEditDomain } from '../../../api/use-edit-domain';
-import { findKeptInput, useKeptInput } from '../../../components/kept-input';
-import * as messages from '../messages';
+import { useEditDomain } from '../../api/use-edit-domain';
+import { findKeptInput, useKeptInput } from '../../components/kept-input';
+import * as messages from './messages';
 import { refetchForwardingState } from './ConflictingRecords';
 
 /** Returns a row for each bought address. Rows left empty are not saved. */

@@ -8,17 +8,17 @@ import { ErrorSummary, TextField } from '@storefront/shared/ui/field';
 import { Row } from '@storefront/shared/ui/layout';
 import { addOnName } from '@storefront/shared/words';
 import { lazy, Suspense } from 'react';
-import { AddOnTerm } from '../../../components/add-ons/AddOnTerm';
-import { BuyAddOn } from '../../../components/add-ons/BuyAddOn';
-import { spoken } from '../../../components/spoken';
-import * as messages from '../messages';
-import styles from '../forwarding.module.css';
+import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
+import { BuyAddOn } from '../../components/add-ons/BuyAddOn';
+import { spoken } from '../../components/spoken';
+import * as messages from './messages';
+import styles from './forwarding.module.css';
 import { ConflictingRecords, isRecordConflict } from './ConflictingRecords';
 import { useEmailForwards } from './use-email-forwards';
 
 /** Loaded only if forwarding is configured. */
 const ForwardingStanding = lazy(() =>
-  import('../standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
+  import('./standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
 );
 
 const EMAIL_EXAMPLE = 'name@example.com';

@@ -4,9 +4,9 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { forwardingUrlProblemText } from '@storefront/shared/problems';
 import { useState, type FormEvent } from 'react';
-import { useEditDomain } from '../../../api/use-edit-domain';
-import { findKeptInput, useKeptInput } from '../../../components/kept-input';
-import * as messages from '../messages';
+import { useEditDomain } from '../../api/use-edit-domain';
+import { findKeptInput, useKeptInput } from '../../components/kept-input';
+import * as messages from './messages';
 import { refetchForwardingState } from './ConflictingRecords';
 
 export const URL_EXAMPLE = 'https://www.example.com/shop';

@@ -7,15 +7,15 @@ import { CheckboxField, TextField } from '@storefront/shared/ui/field';
 import { Row } from '@storefront/shared/ui/layout';
 import { addOnName } from '@storefront/shared/words';
 import { lazy, Suspense } from 'react';
-import { AddOnTerm } from '../../../components/add-ons/AddOnTerm';
-import * as messages from '../messages';
-import styles from '../forwarding.module.css';
+import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
+import * as messages from './messages';
+import styles from './forwarding.module.css';
 import { ConflictingRecords, isRecordConflict } from './ConflictingRecords';
 import { URL_EXAMPLE, useDomainForwarding } from './use-domain-forwarding';
 
 /** Loaded only if forwarding is configured. */
 const ForwardingStanding = lazy(() =>
-  import('../standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
+  import('./standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
 );
 
 /** Settings of domain forwarding. */
