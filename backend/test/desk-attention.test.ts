@@ -1,11 +1,12 @@
-import type { Attention } from '@storefront/shared/contract/desk';
-import { millisecondsInHour } from 'date-fns/constants';
+import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
+import type { Attention, DecisionKind } from '@storefront/shared/contract/desk';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
-import { domains, factor_removals, missing_domains, orders } from '../src/db/schema';
+import { domains, factor_removals, missing_domains, order_items, orders, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
-import { freshLabel, openShop, type TestShop } from './support/shop';
+import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop';
 import { makeCode, openDesk, type TestDesk, type TestStaff } from './support/staff';
 
 let shop: TestShop;
@@ -37,6 +38,59 @@ const listed = async (): Promise<Attention[]> => {
 async function messagesBooked(): Promise<void> {
   await shop.pay.quiet();
   await shop.deps.jobs.drain({ delayed: false });
+}
+const record = (who: TestStaff, id: string, about: DecisionKind, reason: string) =>
+  who.request({ method: 'POST', url: `/desk/1.0/orders/${id}/decision`, payload: { about, reason } });
+
+/** Passes days, during which customers stay signed in. */
+async function letDaysPass(days: number): Promise<void> {
+  shop.clock.advance((days * millisecondsInDay) / 1_000);
+  const now = shop.clock.now();
+  await shop.deps.db.update(sessions).set({ updated_at: now, expires_at: addDays(now, 1) });
+}
+
+/** Orders a transfer and withdraws from it when the registrar can no longer cancel it. */
+async function transferTooLate(consumer: TestCustomer, domain: string): Promise<string> {
+  const base = await shop.payloadFor(consumer, []);
+  const { cost, tax, quote } = await shop.price(consumer, { type: 'transfer', domain_name: domain, period: 1 });
+  const placed = await shop.placeOrder(consumer, {
+    ...base,
+    consent: { immediate_performance: true, text_version: PERFORMANCE_CONSENT.version },
+    original_amount: cost,
+    original_tax: tax,
+    order_items: [
+      {
+        product: 'domain',
+        type: 'transfer',
+        domain_name: domain,
+        period: 1,
+        auth_info: 'Right-code-1',
+        registrant: REGISTRANT,
+        tld_data: {},
+        quote,
+      },
+    ],
+  });
+  if (placed.statusCode !== 201) throw new Error(placed.body);
+  const { order_id: id } = placed.json<{ order_id: string }>();
+  await shop.settle(consumer, id, ({ captured }) => captured > 0);
+  await letDaysPass(1.1);
+  ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
+  let looks = 0;
+  await shop.settle(consumer, id, () => (looks += 1) > 2);
+  await consumer.request({
+    method: 'POST',
+    url: `/api/checkout/1.0/order/${id}/withdrawal`,
+    payload: { confirm: true },
+  });
+  expect(await listed()).toEqual([]);
+  looks = 0;
+  await shop.settle(
+    consumer,
+    id,
+    ({ order_items: [item] }) => (looks += 1) > 6 || item?.code === 'withdrawal_too_late',
+  );
+  return id;
 }
 const person = () => ({ id: customer.id, name: 'Yusuf Demir', email: customer.email });
 
@@ -90,23 +144,146 @@ describe('[BO-02j] what needs attention', () => {
     expect(await listed()).toMatchObject([{ kind: 'lost_dispute', order_id: id, customer: person(), since }]);
 
     const [support, finance] = [await desk.asStaff('support'), await desk.asStaff('finance')];
-    const decide = (who: TestStaff) =>
-      who.request({
-        method: 'POST',
-        url: `/desk/1.0/orders/${id}/dispute_decision`,
-        payload: { reason: 'The customer keeps the domain' },
-      });
-    const canDecide = async (who: TestStaff) => (await desk.order(who, id)).can_decide_dispute;
+    const decide = (who: TestStaff) => record(who, id, 'lost_dispute', 'The customer keeps the domain');
+    const canDecide = async (who: TestStaff) => (await desk.order(who, id)).can_decide;
     expect([await canDecide(support), await canDecide(finance)]).toEqual([false, true]);
     expect((await decide(support)).statusCode).toBe(409);
     const answers = await Promise.all([decide(finance), decide(finance)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[0]?.json()).toMatchObject({ can_decide_dispute: false, payment: { disputed_at: since } });
+    expect(answers[0]?.json()).toMatchObject({ can_decide: false, decisions: [], payment: { disputed_at: since } });
     expect(await listed()).toEqual([]);
     const { timeline } = await desk.order(finance, id);
     expect(timeline.filter(({ action }) => action === 'order.dispute_decided')).toMatchObject([
       { by: 'staff', detail: 'The customer keeps the domain' },
     ]);
+  });
+
+  it.each(['a refund', 'a recorded decision', 'the failure of the transfer'])(
+    '[BO-02l] lists a withdrawal that came too late to stop a transfer, until it is settled by %s',
+    async (settledBy) => {
+      const consumer = await shop.asCustomer({ country: 'DE', first_name: 'Ada', last_name: 'Kern' });
+      const domain = `sixdays-${freshLabel().slice(-10)}.com`;
+      const id = await transferTooLate(consumer, domain);
+      const since = shop.clock.now().toISOString();
+      const waiting = {
+        kind: 'withdrawal',
+        since,
+        customer: { id: consumer.id, name: 'Ada Kern', email: consumer.email },
+        order_id: id,
+        domain,
+      };
+      expect(await listed()).toEqual([waiting]);
+      const finance = await desk.asStaff('finance');
+      const before = await desk.order(finance, id);
+      expect(before.decisions).toEqual([{ about: 'withdrawal', since, domain, amount: null }]);
+      if (settledBy === 'the failure of the transfer') {
+        await shop.deps.db.update(order_items).set({ state: 'failed' }).where(eq(order_items.domain_name, domain));
+        expect(await listed()).toEqual([]);
+        await shop.deps.db.update(order_items).set({ state: 'pending' }).where(eq(order_items.domain_name, domain));
+      }
+      await letDaysPass(5);
+      await shop.settle(consumer, id);
+      const later = await desk.asStaff('finance');
+      ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
+      // The transfer has succeeded, and the customer waits for an answer all the same.
+      expect(await listed()).toEqual([waiting]);
+      if (settledBy === 'a refund') {
+        const [line] = before.items;
+        const refunded = await later.request({
+          method: 'POST',
+          url: `/desk/1.0/orders/${id}/refund`,
+          payload: { item_ids: [line?.id], amount: line?.total, reason: 'Withdrew in time' },
+        });
+        expect(refunded.statusCode).toBe(200);
+        expect(await listed()).toEqual([]);
+        await shop.settle(consumer, id);
+      } else {
+        // A decision about something else does not settle it.
+        await record(later, id, 'failed_refund', 'Nothing');
+        expect(await listed()).toHaveLength(1);
+        await record(later, id, 'withdrawal', 'Nothing is refunded');
+        const { timeline, decisions } = await desk.order(later, id);
+        expect(decisions).toEqual([]);
+        expect(timeline.filter(({ action }) => action.endsWith('_decided'))).toMatchObject([
+          { action: 'order.withdrawal_decided', by: 'staff', detail: 'Nothing is refunded' },
+        ]);
+      }
+      expect(await listed()).toEqual([]);
+    },
+  );
+
+  describe('[BO-02m] a refund that came back', () => {
+    /** An order of two domains with a refund of a dollar that belonged to neither, and failed. */
+    async function owed(): Promise<{ id: string; payment: string }> {
+      const id = await shop.place(customer, { bought: [`${freshLabel()}.com`, `${freshLabel()}.com`] });
+      await shop.settle(customer, id);
+      const payment = (await shop.pay.payments()).find(({ order }) => order === id)?.id ?? '';
+      await giveByHand(payment, 100);
+      await shop.pay.failRefunds(payment);
+      await messagesBooked();
+      return { id, payment };
+    }
+    const giveByHand = async (payment: string, amount: number): Promise<void> => {
+      await shop.pay.refundByHand(payment, amount);
+      await messagesBooked();
+    };
+
+    it('is listed until later refunds cover it', async () => {
+      const { id, payment } = await owed();
+      const since = shop.clock.now().toISOString();
+      const waiting = [{ kind: 'failed_refund', since, customer: person(), order_id: id, domain: null }];
+      expect(await listed()).toEqual(waiting);
+      const left = async () => (await desk.order(ines, id)).decisions;
+      expect(await left()).toEqual([{ about: 'failed_refund', since, domain: null, amount: 1 }]);
+      await giveByHand(payment, 40);
+      expect(await listed()).toEqual(waiting);
+      expect(await left()).toMatchObject([{ amount: 0.6 }]);
+      await giveByHand(payment, 60);
+      expect(await listed()).toEqual([]);
+      expect(await left()).toEqual([]);
+      // Those fail in turn: it is one order with one sum.
+      shop.clock.advance(60);
+      await shop.pay.failRefunds(payment);
+      await messagesBooked();
+      expect(await listed()).toEqual(waiting);
+      expect(await left()).toMatchObject([{ amount: 1 }]);
+      await record(ines, id, 'failed_refund', 'The customer does not want it');
+      expect(await listed()).toEqual([]);
+    });
+
+    it('is listed until finance has recorded a decision, or everything is refunded', async () => {
+      const [first, second] = [await owed(), await owed()];
+      expect((await listed()).map(({ order_id }) => order_id).sort()).toEqual([first.id, second.id].sort());
+      const [support, finance] = [await desk.asStaff('support'), await desk.asStaff('finance')];
+      expect((await record(support, first.id, 'failed_refund', 'Paid by bank')).statusCode).toBe(409);
+      const answer = await record(finance, first.id, 'failed_refund', 'Paid by bank');
+      expect(answer.json()).toMatchObject({ decisions: [], can_decide: false });
+      expect((await listed()).map(({ order_id }) => order_id)).toEqual([second.id]);
+      const { captured, refunded } = await shop.order(customer, second.id);
+      await giveByHand(second.payment, Math.round((captured - refunded) * 100));
+      expect(await listed()).toEqual([]);
+      // What is recorded settles only what had failed by then.
+      await giveByHand(first.payment, 30);
+      await shop.pay.failRefunds(first.payment);
+      await messagesBooked();
+      expect((await listed()).map(({ order_id }) => order_id)).toEqual([first.id]);
+      await record(finance, first.id, 'failed_refund', 'Paid by bank again');
+      expect(await listed()).toEqual([]);
+    });
+
+    it.each([0, 100])('needs nobody if it was for lines, which the shop refunds again (%i before)', async (before) => {
+      const id = await shop.place(customer, { bought: [`${freshLabel()}.com`] });
+      await shop.settle(customer, id);
+      const payment = (await shop.pay.payments()).find(({ order }) => order === id);
+      // After a part of a line, the note of the rest names no line either.
+      if (before > 0) await giveByHand(payment?.id ?? '', before);
+      await giveByHand(payment?.id ?? '', (payment?.captured ?? 0) - before);
+      await shop.pay.failRefunds(payment?.id ?? '');
+      await messagesBooked();
+      expect(await listed()).toEqual([]);
+      const { refunded, captured } = await shop.settle(customer, id);
+      expect(refunded).toBe(captured);
+    });
   });
 
   it('lists corrections of email addresses and removals of two-step sign-in, longest wait first, until they end', async () => {

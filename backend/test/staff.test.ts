@@ -98,7 +98,7 @@ describe('[BO-01b] roles', () => {
     deskReleases: 'admin',
     deskChangeReleases: 'admin',
     deskCallOff: 'finance',
-    deskDecideDispute: 'finance',
+    deskDecide: 'finance',
     listStaff: 'admin',
     addStaff: 'admin',
     changeStaff: 'admin',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { itemType, orderItemStatus } from './checkout';
 import { sentEmail } from './desk-customers';
 import { byId, reason } from './desk-fields';
-import { foundOrder } from './desk-search';
+import { decisionKind, foundOrder } from './desk-search';
 import { endpoint } from './endpoint';
 import { idSchema } from './id-schema';
 import { instant, wireAmount } from './wire';
@@ -58,6 +58,15 @@ const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
+const openDecision = z.object({
+  about: decisionKind,
+  since: instant,
+  /** The domain of the transfer that a withdrawal came too late for. */
+  domain: z.nullable(z.string()),
+  /** What the customer is still owed after a failed refund. */
+  amount: z.nullable(wireAmount),
+});
+
 const deskOrder = z.object({
   ...foundOrder.shape,
   state: z.string(),
@@ -83,8 +92,9 @@ const deskOrder = z.object({
   next_step_at: z.nullable(instant),
   can_retry: z.boolean(),
   can_cancel: z.boolean(),
-  /** Whether a dispute of its payment is lost and a decision about its domains can be recorded. */
-  can_decide_dispute: z.optional(z.boolean()),
+  /** What staff have to decide about it. */
+  decisions: z.optional(z.array(openDecision)),
+  can_decide: z.optional(z.boolean()),
   /** Whether a dispute of its payment is open, so that nothing is refunded until the bank has decided. */
   has_open_dispute: z.optional(z.boolean()),
 });
@@ -154,15 +164,16 @@ export const deskCallOff = endpoint({
   refusals: [400, 401, 404, 409, 503],
 });
 
-export const deskDecideDispute = endpoint({
-  id: 'deskDecideDispute',
+export const deskDecide = endpoint({
+  id: 'deskDecide',
   method: 'POST',
-  path: '/desk/1.0/orders/{id}/dispute_decision',
+  path: '/desk/1.0/orders/{id}/decision',
   summary:
-    'Records what was decided about the domains of an order whose dispute is lost, which ends its wait for staff. Changes nothing if that was done.',
+    'Records what was decided about an order: its domains after a lost dispute, a withdrawal that came too late for a transfer, or a refund that came back. This ends its wait for staff. Changes nothing if there is nothing of this kind to decide.',
   tag,
   params: byId<'OrderId'>(),
   input: z.strictObject({
+    about: decisionKind,
     reason: z.string().check(z.trim(), z.minLength(1, 'Enter what was decided'), z.maxLength(500)),
   }),
   output: deskOrder,

@@ -57,11 +57,15 @@ export const deskSearch = endpoint({
   refusals: [400, 401],
 });
 
+/** What about an order only staff can decide. */
+export const decisionKind = z.enum(['lost_dispute', 'withdrawal', 'failed_refund']);
+export type DecisionKind = z.infer<typeof decisionKind>;
+
 /** What can wait for staff, see `deskAttention`. */
 export const attentionKind = z.enum([
   'stuck_order',
   'dispute',
-  'lost_dispute',
+  ...decisionKind.options,
   'correction',
   'factor_removal',
   'missing_domain',
@@ -72,9 +76,9 @@ const attention = z.object({
   /** When it began to wait. */
   since: instant,
   customer: person,
-  /** Set for orders and disputes. */
+  /** Set for orders, and for disputes, withdrawals and refunds of them. */
   order_id: z.nullable(idSchema<'OrderId'>()),
-  /** Set for domains. */
+  /** Set for domains, and for the transfer that a withdrawal came too late for. */
   domain: z.nullable(z.string()),
 });
 export type Attention = z.infer<typeof attention>;
@@ -84,7 +88,7 @@ export const deskAttention = endpoint({
   method: 'GET',
   path: '/desk/1.0/attention',
   summary:
-    'What waits for staff, oldest first, at most 50: orders without progress for an hour, open disputes, lost disputes that await a decision about the domains, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
+    'What waits for staff, oldest first, at most 50: orders without progress for an hour, open disputes, lost disputes, transfers that could not be cancelled when the customer withdrew, and refunds that came back, until they are decided, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
   tag,
   output: toPage(attention),
   refusals: [401],

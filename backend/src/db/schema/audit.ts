@@ -31,6 +31,11 @@ export const audit_entries = pgTable(
     index('audit_entries_actor').on(table.actor, table.id),
     // A customer's card changes. Not `like`, for which the planner of a large shop reads the cards of all customers in the index by subject.
     index('audit_entries_about_cards').on(table.actor, table.id).concurrently().where(isAboutCard(table.subject)),
+    // What the shop left for staff to decide: few of all entries.
+    index('audit_entries_left_to_staff')
+      .on(table.action, table.id)
+      .concurrently()
+      .where(sql`${table.action} in ('order.withdrawal_undecided', 'order.refund_failed')`),
     index('audit_entries_on_behalf')
       .on(table.actor, table.id)
       .where(sql`${table.staff_id} is not null`),

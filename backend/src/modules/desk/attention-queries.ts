@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
-import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
 import {
   address_corrections,
@@ -10,29 +9,9 @@ import {
   missing_domains,
   orders,
 } from '../../db/schema';
-import { isUndecided } from '../reversals';
-
-/** Something that waits for staff, whose it is, and since when. */
-export interface WaitingRow {
-  readonly since: Date;
-  readonly customer: {
-    readonly id: CustomerId;
-    readonly first_name: string;
-    readonly last_name: string;
-    readonly email: string;
-  };
-  readonly order_id?: OrderId;
-  readonly domain?: string;
-}
+import { personColumns, type WaitingRow } from './waiting-row';
 
 type Listed = PromiseLike<readonly WaitingRow[]>;
-
-const customer = {
-  id: customers.id,
-  first_name: customers.first_name,
-  last_name: customers.last_name,
-  email: customers.email,
-};
 
 /**
  * Lists orders that should have moved on since `before`. Orders that wait for a registry, as transfers do for days, or for the customer's bank
@@ -40,7 +19,7 @@ const customer = {
  */
 export const listStuckOrders = (db: ReadDb, before: Date, limit: number): Listed =>
   db
-    .select({ since: orders.updated_at, customer, order_id: orders.id })
+    .select({ since: orders.updated_at, customer: personColumns, order_id: orders.id })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .where(
@@ -55,7 +34,7 @@ export const listStuckOrders = (db: ReadDb, before: Date, limit: number): Listed
 
 export const listOpenDisputes = (db: ReadDb, limit: number): Listed =>
   db
-    .select({ since: disputes.opened_at, customer, order_id: disputes.order_id })
+    .select({ since: disputes.opened_at, customer: personColumns, order_id: disputes.order_id })
     .from(disputes)
     .innerJoin(orders, eq(orders.id, disputes.order_id))
     .innerJoin(customers, eq(customers.id, orders.customer_id))
@@ -63,22 +42,9 @@ export const listOpenDisputes = (db: ReadDb, limit: number): Listed =>
     .orderBy(asc(disputes.opened_at), asc(disputes.id))
     .limit(limit);
 
-/** Lists lost disputes: staff have to decide what becomes of the domains. */
-export async function listUndecidedDisputes(db: ReadDb, now: Date, limit: number): Promise<readonly WaitingRow[]> {
-  const rows = await db
-    .select({ since: disputes.closed_at, customer, order_id: disputes.order_id })
-    .from(disputes)
-    .innerJoin(orders, eq(orders.id, disputes.order_id))
-    .innerJoin(customers, eq(customers.id, orders.customer_id))
-    .where(isUndecided(now))
-    .orderBy(asc(disputes.closed_at), asc(disputes.id))
-    .limit(limit);
-  return rows.flatMap(({ since, ...row }) => (since === null ? [] : [{ since, ...row }]));
-}
-
 export const listOpenCorrections = (db: ReadDb, limit: number): Listed =>
   db
-    .select({ since: address_corrections.opened_at, customer })
+    .select({ since: address_corrections.opened_at, customer: personColumns })
     .from(address_corrections)
     .innerJoin(customers, eq(customers.id, address_corrections.customer_id))
     .where(isNull(address_corrections.ended_at))
@@ -87,7 +53,7 @@ export const listOpenCorrections = (db: ReadDb, limit: number): Listed =>
 
 export const listOpenFactorRemovals = (db: ReadDb, limit: number): Listed =>
   db
-    .select({ since: factor_removals.opened_at, customer })
+    .select({ since: factor_removals.opened_at, customer: personColumns })
     .from(factor_removals)
     .innerJoin(customers, eq(customers.id, factor_removals.customer_id))
     .where(isNull(factor_removals.ended_at))
@@ -97,7 +63,7 @@ export const listOpenFactorRemovals = (db: ReadDb, limit: number): Listed =>
 /** Lists domains of which the registrar has said at least once that it does not hold them. */
 export async function listMissingDomains(db: ReadDb, limit: number): Promise<readonly WaitingRow[]> {
   const rows = await db
-    .select({ since: missing_domains.since, customer, domain: domains.name })
+    .select({ since: missing_domains.since, customer: personColumns, domain: domains.name })
     .from(missing_domains)
     .innerJoin(domains, eq(domains.id, missing_domains.domain_id))
     .innerJoin(customers, eq(customers.id, domains.customer_id))

@@ -8,10 +8,10 @@ import {
   listOpenDisputes,
   listOpenFactorRemovals,
   listStuckOrders,
-  listUndecidedDisputes,
-  type WaitingRow,
 } from './attention-queries';
+import { listOpenDecisions } from './decisions';
 import { toPerson } from './search';
+import type { WaitingRow } from './waiting-row';
 
 const LIMIT = 50;
 /** An order usually takes seconds. Retries during an outage of a minute or two are not worth anybody's attention. */
@@ -21,10 +21,10 @@ const STUCK_MS = millisecondsInHour;
 export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typeof deskAttention>> {
   // One more than is shown tells whether there are more.
   const most = LIMIT + 1;
-  const [stuck, disputes, lost, corrections, removals, missing] = await Promise.all([
+  const [stuck, disputes, decisions, corrections, removals, missing] = await Promise.all([
     listStuckOrders(db, new Date(now.getTime() - STUCK_MS), most),
     listOpenDisputes(db, most),
-    listUndecidedDisputes(db, now, most),
+    listOpenDecisions(db, now, { limit: most }),
     listOpenCorrections(db, most),
     listOpenFactorRemovals(db, most),
     listMissingDomains(db, most),
@@ -32,7 +32,7 @@ export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typ
   const rows = [
     ...stuck.map((row) => show('stuck_order', row)),
     ...disputes.map((row) => show('dispute', row)),
-    ...lost.map((row) => show('lost_dispute', row)),
+    ...decisions.map(({ about, ...row }) => show(about, row)),
     ...corrections.map((row) => show('correction', row)),
     ...removals.map((row) => show('factor_removal', row)),
     ...missing.map((row) => show('missing_domain', row)),

@@ -8,9 +8,9 @@ import { notFound } from '../../http/errors';
 import { hasOpenDispute, isCancellable, isRefundable } from '../checkout';
 import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessage, toStatusName } from '../orders';
 import { receiptNumber, showDocument } from '../receipts';
-import { hasUndecidedDispute } from '../reversals';
 import { callOffByStaff, findTransferItem, listCallable } from '../transfers';
 import { findOrderCustomer, listDocuments, listEmailsAbout, type EmailRow } from './desk-queries';
+import { listOrderDecisions } from './decisions';
 import { toPerson } from './search';
 import { readTimeline } from './timeline';
 import type { Actor } from '../audit';
@@ -33,11 +33,11 @@ export async function viewDeskOrder(
   const [found, customer] = isUuid(id) ? await Promise.all([findOrder(db, null, id), findOrderCustomer(db, id)]) : [];
   if (!found || found.order.id !== id || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
   const { order, items, card } = found;
-  const [documents, emails, callable, isUndecided, isDisputed] = await Promise.all([
+  const [documents, emails, callable, decisions, isDisputed] = await Promise.all([
     listDocuments(db, id),
     listEmailsAbout(db, id),
     listCallable(db, id),
-    hasUndecidedDispute(db, id, clock.now()),
+    listOrderDecisions(db, id, clock.now()),
     hasOpenDispute(db, id),
   ]);
   const wire = (minor: Minor): number => toWire(minor, order.currency_code);
@@ -93,7 +93,13 @@ export async function viewDeskOrder(
     timeline: await readTimeline(db, id, items, emails),
     next_step_at: order.next_step_at?.toISOString() ?? null,
     can_retry: !isFinalState(order.state) && order.next_step_at !== null,
-    can_decide_dispute: isFinance && isUndecided,
+    decisions: decisions.map(({ about, since, domain, amount: owed }) => ({
+      about,
+      since: since.toISOString(),
+      domain: domain ?? null,
+      amount: owed === undefined ? null : wire(owed),
+    })),
+    can_decide: isFinance && decisions.length > 0,
     has_open_dispute: isDisputed,
     can_cancel: isFinance && order.cancel_asked_at === null && isCancellable(order, items),
   };

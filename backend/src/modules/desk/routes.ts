@@ -8,7 +8,7 @@ import {
   deskCustomerDomains,
   deskCustomerEmails,
   deskCustomerOrders,
-  deskDecideDispute,
+  deskDecide,
   deskDocument,
   deskEndSessions,
   deskRefund,
@@ -24,11 +24,11 @@ import { createAttemptLimits } from '../../http/attempt-limits';
 import { staffRoute } from '../../http/route';
 import { cancelOrder, refundLines, retryOrder } from '../checkout';
 import { viewOrderDocument } from '../receipts';
-import { recordDisputeDecision } from '../reversals';
 import { confirmStaffCode } from '../staff';
 import { issueSupportTicket } from '../support-sessions';
 import { listAttention } from './attention';
 import { endCustomerSessions, requireCustomer, resendEmail, viewCustomer } from './customer-desk';
+import { recordDecision } from './decisions';
 import { listCustomerActivity } from './customer-activity';
 import { listEmailsTo } from './desk-queries';
 import { callOffTransfer, showEmail, viewDeskOrder } from './order-desk';
@@ -103,8 +103,8 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
     await callOffTransfer(deps, params.id, { itemId: input.item_id, reason: input.reason }, by(call));
     return viewDeskOrder(deps, call.staff, params.id);
   });
-  staffRoute(app, deskDecideDispute, 'finance', async ({ params, input, ...call }) => {
-    await recordDisputeDecision(deps, params.id, input.reason, by(call));
+  staffRoute(app, deskDecide, 'finance', async ({ params, input, ...call }) => {
+    await recordDecision(deps, params.id, input, by(call));
     return viewDeskOrder(deps, call.staff, params.id);
   });
   staffRoute(app, deskCancel, 'finance', async ({ params, ...call }) => {

@@ -1,9 +1,8 @@
-import { subYears } from 'date-fns';
-import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OrderId } from '@storefront/shared/contract';
 import type { PaymentRef } from '../../core/payment-ids';
 import type { Db, Tx } from '../../db/client';
-import { audit_entries, disputes, orders, provider_refunds } from '../../db/schema';
+import { disputes, orders, provider_refunds } from '../../db/schema';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type DisputeRow = typeof disputes.$inferSelect;
@@ -53,26 +52,4 @@ export async function clearDisputed(tx: Tx, orderId: OrderId): Promise<void> {
     .update(orders)
     .set({ disputed_at: null })
     .where(and(eq(orders.id, orderId), sql`not exists ${standing}`));
-}
-
-/** Audit action for what staff decided after a lost dispute. */
-export const DISPUTE_DECIDED = 'order.dispute_decided';
-/** Years after which a decision may have been deleted from the audit log, so that it is no longer asked for. */
-const DECISIONS_KEPT_YEARS = 10;
-
-/** Condition for lost disputes about whose domains staff have not decided yet. */
-export const isUndecided = (now: Date): SQL | undefined =>
-  and(
-    eq(disputes.status, 'lost'),
-    gt(disputes.closed_at, subYears(now, DECISIONS_KEPT_YEARS)),
-    sql`not exists (select 1 from ${audit_entries} where ${audit_entries.subject} = 'order:' || ${disputes.order_id} and ${audit_entries.action} = ${DISPUTE_DECIDED} and ${audit_entries.at} >= ${disputes.closed_at})`,
-  );
-
-export async function hasUndecidedDispute(db: Pick<Db, 'select'>, orderId: OrderId, now: Date): Promise<boolean> {
-  const [lost] = await db
-    .select({ id: disputes.id })
-    .from(disputes)
-    .where(and(eq(disputes.order_id, orderId), isUndecided(now)))
-    .limit(1);
-  return lost !== undefined;
 }

@@ -12,7 +12,7 @@ import { Loaded } from '../../components/Loaded';
 import { orderNumber } from '../../components/OrderTable';
 import { orderMarker } from '../../components/status';
 import * as shared from '../../components/messages';
-import { DisputeBanner } from './DisputeBanner';
+import { DecisionBanners } from './DecisionBanners';
 import { Lines } from './Lines';
 import { OrderActions } from './OrderActions';
 import { Timeline } from './Timeline';
@@ -41,8 +41,7 @@ export function OrderPage() {
 
 function OrderView({ order, onChanged }: { readonly order: DeskOrder; readonly onChanged: () => void }) {
   const t = useTranslate();
-  const { customer, status, payment } = order;
-  const { disputed_at } = payment;
+  const { customer, status } = order;
   return (
     <Page
       heading="list"
@@ -71,7 +70,7 @@ function OrderView({ order, onChanged }: { readonly order: DeskOrder; readonly o
       }
     >
       <Stack gap={32}>
-        {disputed_at && <DisputeBanner order={order} since={disputed_at} />}
+        <DecisionBanners order={order} />
         <Lines order={order} />
         <Section title={t(messages.emails)}>
           <EmailTable

@@ -147,16 +147,47 @@ export const disputeLost: Message = [
   'desk/pages/order/disputeLost',
   'The dispute is lost, and the bank has returned the money. The domains stay with the customer until you decide otherwise.',
 ];
+export const withdrawalLate: Message<{ name: string | number; domain: string | number }> = [
+  'desk/pages/order/withdrawalLate',
+  [
+    ['name'],
+    ' withdrew, but the transfer of ',
+    ['domain'],
+    ' could no longer be cancelled. Decide what to refund, and write to them within 14 days of the withdrawal.',
+  ],
+];
+export const refundCameBack: Message<{ moment: Tag; name: string | number; amount: Tag }> = [
+  'desk/pages/order/refundCameBack',
+  [
+    'A refund came back on ',
+    ['moment', ''],
+    ', so ',
+    ['name'],
+    ' is still owed ',
+    ['amount', ''],
+    '. The shop does not pay it again by itself: refund it in the payment provider’s own pages.',
+  ],
+];
 export const decide: Message = ['desk/pages/order/decide', 'Record the decision'];
 export const decideTitle: Message = ['desk/pages/order/decideTitle', 'What did you decide?'];
-export const decideTerms: Message<{ number: string | number; name: string | number }> = [
+export const decideTerms: Message<{
+  number: string | number;
+  about: 'lost_dispute' | (string & {});
+  name: string | number;
+}> = [
   'desk/pages/order/decideTerms',
   [
     'This only records your decision, so that order ',
     ['number'],
-    ' no longer needs attention. Nothing happens to the domains of ',
-    ['name'],
-    ': make any change to them first.',
+    ' no longer needs attention. ',
+    [
+      'about',
+      1,
+      {
+        lost_dispute: ['Nothing happens to the domains of ', ['name'], ': make any change to them first.'],
+        other: ['It does not refund anything: if ', ['name'], ' is to get money back, make that refund first.'],
+      },
+    ],
   ],
 ];
 export const decision: Message = ['desk/pages/order/decision', 'Decision'];
@@ -243,6 +274,18 @@ export const disputeWonEntry: Message = ['desk/pages/order/disputeWonEntry', 'Di
 export const disputeLostEntry: Message = [
   'desk/pages/order/disputeLostEntry',
   'Dispute lost; the bank returned the money',
+];
+export const withdrawalUndecided: Message = [
+  'desk/pages/order/withdrawalUndecided',
+  'Withdrawal too late to stop the transfer',
+];
+export const withdrawalDecidedEntry: Message = [
+  'desk/pages/order/withdrawalDecidedEntry',
+  'Decision about the late withdrawal recorded',
+];
+export const refundDecidedEntry: Message = [
+  'desk/pages/order/refundDecidedEntry',
+  'Decision about the failed refund recorded',
 ];
 export const disputeDecidedEntry: Message = [
   'desk/pages/order/disputeDecidedEntry',

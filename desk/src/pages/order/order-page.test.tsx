@@ -129,6 +129,53 @@ describe('[BO-02f] a stuck order', () => {
   });
 });
 
+type OpenDecision = NonNullable<Parameters<typeof deskOrder>[0]>['decisions'] extends readonly (infer One)[] | undefined
+  ? One
+  : never;
+const decision = (given: Pick<OpenDecision, 'about'> & Partial<OpenDecision>): OpenDecision => ({
+  since: '2026-11-20T10:00:00Z',
+  domain: null,
+  amount: null,
+  ...given,
+});
+
+describe('[BO-02l] [BO-02m] a late withdrawal and a refund that came back', () => {
+  const both = [
+    decision({ about: 'withdrawal', domain: 'xn--bcher-kva.com' }),
+    decision({ about: 'failed_refund', amount: 4.5 }),
+  ];
+
+  it('are named with what to do, and each decision is recorded for its own', async () => {
+    const { api, user } = open(deskOrder({ decisions: both, can_decide: true }), {
+      deskDecide: () => deskOrder({ decisions: both.slice(0, 1), can_decide: true }),
+    });
+    const late = /Yusuf Demir withdrew, but the transfer of bücher\.com could no longer be cancelled/;
+    expect(await screen.findByText(late)).toBeInTheDocument();
+    const returned = /A refund came back on .*Yusuf Demir is still owed \$4\.50/;
+    const isReturned = (_: string, element: Element | null) =>
+      element?.tagName !== 'DIV' && returned.test(element?.textContent ?? '');
+    expect(screen.getAllByText(isReturned)).not.toHaveLength(0);
+    const buttons = screen.getAllByRole('button', { name: 'Record the decision' });
+    expect(buttons).toHaveLength(2);
+    await user.click(buttons[1] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'What did you decide?' }));
+    expect(dialog.getByText(/does not refund anything/)).toBeInTheDocument();
+    expect(await accessibilityFindings()).toEqual([]);
+    await user.type(dialog.getByLabelText('Decision'), 'Paid by bank transfer');
+    await user.click(dialog.getByRole('button', { name: 'Record the decision' }));
+    expect(await screen.findByText('The decision is recorded.')).toBeInTheDocument();
+    expect(listInputs(api, 'deskDecide')).toEqual([{ about: 'failed_refund', reason: 'Paid by bank transfer' }]);
+    expect(screen.queryAllByText(isReturned)).toEqual([]);
+    expect(screen.getByText(late)).toBeInTheDocument();
+  });
+
+  it('can be read but not decided by support', async () => {
+    open(deskOrder({ decisions: both, can_decide: false }));
+    expect(await screen.findByText(/could no longer be cancelled/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Record the decision' })).not.toBeInTheDocument();
+  });
+});
+
 describe('[BO-02k] a lost dispute', () => {
   const lost = (given: Parameters<typeof deskOrder>[0] = {}) =>
     deskOrder({
@@ -137,7 +184,9 @@ describe('[BO-02k] a lost dispute', () => {
     });
 
   it('asks what was decided, and no longer once that is recorded', async () => {
-    const { api, user } = open(lost({ can_decide_dispute: true }), { deskDecideDispute: () => lost() });
+    const { api, user } = open(lost({ decisions: [decision({ about: 'lost_dispute' })], can_decide: true }), {
+      deskDecide: () => lost(),
+    });
     expect(await screen.findByText(/The dispute is lost.*domains stay with the customer/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Record the decision' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What did you decide?' }));
@@ -147,7 +196,7 @@ describe('[BO-02k] a lost dispute', () => {
     await user.type(dialog.getByLabelText('Decision'), ' The customer keeps it ');
     await user.click(dialog.getByRole('button', { name: 'Record the decision' }));
     expect(await screen.findByText('The decision is recorded.')).toBeInTheDocument();
-    expect(listInputs(api, 'deskDecideDispute')).toEqual([{ reason: 'The customer keeps it' }]);
+    expect(listInputs(api, 'deskDecide')).toEqual([{ about: 'lost_dispute', reason: 'The customer keeps it' }]);
     expect(screen.queryByRole('button', { name: 'Record the decision' })).not.toBeInTheDocument();
     expect(screen.getByText(/disputed this payment on/)).toBeInTheDocument();
   });

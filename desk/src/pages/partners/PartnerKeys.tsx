@@ -5,7 +5,7 @@ import { Section } from '@storefront/shared/ui/layout';
 import { StateText, type StateName } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Moment } from '../../components/Moment';
-import { Mono } from './PartnerParts';
+import { Key } from './PartnerParts';
 import * as messages from './messages';
 import styles from './partners.module.css';
 
@@ -36,7 +36,7 @@ export function PartnerKeys({ partner: { keys, source }, onIssue, onRevoke }: Pa
   const t = useTranslate();
   const canIssue = keys.filter((key) => key.is_working).length < 2;
   const columns: Column<PartnerKey>[] = [
-    { key: 'key', header: t(messages.key), cell: ({ key }) => <Mono>{key}</Mono> },
+    { key: 'key', header: t(messages.key), cell: ({ key }) => <Key>{key}</Key> },
     {
       key: 'status',
       header: t(messages.status),

@@ -5,10 +5,19 @@ import { StateText } from '@storefront/shared/ui/state';
 import * as messages from './messages';
 import styles from './partners.module.css';
 
-/** A key, id or origin: never translated, and wrapped anywhere. */
+/** An id or origin: never translated, and wrapped anywhere. */
 export function Mono({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.mono} translate="no">
+      {children}
+    </span>
+  );
+}
+
+/** A partner's key: never translated, and on one line where there is room. */
+export function Key({ children }: { readonly children: string }) {
+  return (
+    <span className={`${styles.mono} ${styles.key}`} translate="no">
       {children}
     </span>
   );

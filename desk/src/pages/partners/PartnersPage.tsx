@@ -7,7 +7,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Page } from '@storefront/shared/ui/layout';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Loaded } from '../../components/Loaded';
-import { Mono, Origins, PartnerStatus } from './PartnerParts';
+import { Key, Origins, PartnerStatus } from './PartnerParts';
 import { PartnerDialog } from './PartnerDialog';
 import * as messages from './messages';
 
@@ -30,7 +30,7 @@ export function PartnersPage({ staff }: { readonly staff: StaffMember }) {
       key: 'key',
       header: t(messages.key),
       narrow: 'labelled',
-      cell: ({ keys }) => keys.filter((key) => key.is_current).map(({ key }) => <Mono key={key}>{key}</Mono>),
+      cell: ({ keys }) => keys.filter((key) => key.is_current).map(({ key }) => <Key key={key}>{key}</Key>),
     },
     {
       key: 'origins',

@@ -62,7 +62,7 @@ function AttentionTable({ rows }: { readonly rows: readonly Attention[] }) {
       caption={t(messages.attention)}
       columns={columns}
       rows={rows}
-      rowKey={({ kind, order_id, domain, customer }) => [kind, order_id ?? domain ?? customer.id].join(' ')}
+      rowKey={({ kind, order_id, domain, customer }) => [kind, order_id, domain, customer.id].join(' ')}
       density="compact"
     />
   );

@@ -36,11 +36,19 @@ export const attentionOldest: Message = ['desk/pages/search/attentionOldest', 'T
 export const attentionNone: Message = ['desk/pages/search/attentionNone', 'Nothing needs attention'];
 export const attentionNoneWay: Message = [
   'desk/pages/search/attentionNoneWay',
-  'Orders that are stuck, open disputes and lost ones, requests to correct an email address or remove two-step sign-in, and domains that the registrar may no longer hold will appear here.',
+  'Orders that are stuck, open disputes and lost ones, withdrawals that came too late to stop a transfer, refunds that came back, requests to correct an email address or remove two-step sign-in, and domains that the registrar may no longer hold will appear here.',
 ];
 export const attentionWhat: Message = ['desk/pages/search/attentionWhat', 'What'];
 export const attentionKind: Message<{
-  kind: 'stuck_order' | 'dispute' | 'lost_dispute' | 'correction' | 'factor_removal' | 'missing_domain';
+  kind:
+    | 'stuck_order'
+    | 'dispute'
+    | 'lost_dispute'
+    | 'withdrawal'
+    | 'failed_refund'
+    | 'correction'
+    | 'factor_removal'
+    | 'missing_domain';
   domain: string | number;
 }> = [
   'desk/pages/search/attentionKind',
@@ -52,6 +60,8 @@ export const attentionKind: Message<{
         stuck_order: 'Order stuck',
         dispute: 'Payment disputed',
         lost_dispute: 'Dispute lost: decide about the domains',
+        withdrawal: ['Withdrawal too late to stop the transfer of ', ['domain'], ': decide on a refund'],
+        failed_refund: 'Refund came back: pay it again',
         correction: 'Email address being corrected',
         factor_removal: 'Two-step sign-in being removed',
         missing_domain: [['domain'], ' may be gone from the registrar'],

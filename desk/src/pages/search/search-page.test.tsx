@@ -71,10 +71,18 @@ describe('[BO-02a] the search', () => {
   });
 });
 
-describe('[BO-02j] the list of what needs attention', () => {
+describe('[BO-02j] [BO-02l] [BO-02m] the list of what needs attention', () => {
   it('links from each kind to its order or customer, with the time since when it waits', async () => {
     const at = (
-      kind: 'stuck_order' | 'dispute' | 'lost_dispute' | 'correction' | 'factor_removal' | 'missing_domain',
+      kind:
+        | 'stuck_order'
+        | 'dispute'
+        | 'lost_dispute'
+        | 'withdrawal'
+        | 'failed_refund'
+        | 'correction'
+        | 'factor_removal'
+        | 'missing_domain',
     ) => ({ kind, since: AT, customer: person, order_id: null, domain: null });
     openDesk('/', {
       deskAttention: () => ({
@@ -82,6 +90,8 @@ describe('[BO-02j] the list of what needs attention', () => {
           { ...at('stuck_order'), order_id: 'a1b2c3d4-0000-4000-8000-000000000001' },
           { ...at('dispute'), order_id: 'a1b2c3d4-0000-4000-8000-000000000002' },
           { ...at('lost_dispute'), order_id: 'a1b2c3d4-0000-4000-8000-000000000003' },
+          { ...at('withdrawal'), order_id: 'a1b2c3d4-0000-4000-8000-000000000004', domain: 'xn--bcher-kva.com' },
+          { ...at('failed_refund'), order_id: 'a1b2c3d4-0000-4000-8000-000000000005' },
           at('correction'),
           at('factor_removal'),
           { ...at('missing_domain'), domain: 'xn--bcher-kva.com' },
@@ -94,10 +104,14 @@ describe('[BO-02j] the list of what needs attention', () => {
     expect(await target('Order stuck')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000001');
     expect(await target('Payment disputed')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000002');
     expect(await target('Dispute lost: decide about the domains')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000003');
+    expect(await target('Withdrawal too late to stop the transfer of bücher.com: decide on a refund')).toBe(
+      '/orders/a1b2c3d4-0000-4000-8000-000000000004',
+    );
+    expect(await target('Refund came back: pay it again')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000005');
     expect(await target('Email address being corrected')).toBe('/customers/c-1');
     expect(await target('Two-step sign-in being removed')).toBe('/customers/c-1');
     expect(await target('bücher.com may be gone from the registrar')).toBe('/customers/c-1');
-    expect(list.getAllByText('Nov 20, 2026, 10:00')).toHaveLength(6);
+    expect(list.getAllByText('Nov 20, 2026, 10:00')).toHaveLength(8);
     expect(list.getByText('The 50 that have waited longest')).toBeInTheDocument();
     expect(await accessibilityFindings()).toEqual([]);
   });

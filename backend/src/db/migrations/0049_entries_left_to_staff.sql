@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "audit_entries_left_to_staff" ON "audit_entries" USING btree ("action","id") WHERE "audit_entries"."action" in ('order.withdrawal_undecided', 'order.refund_failed');
