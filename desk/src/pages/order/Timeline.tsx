@@ -42,6 +42,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'order.refund_twice': messages.refundTwice,
   'order.refund_failed': messages.refundFailed,
   'order.capture_alarm': messages.captureAlarm,
+  'order.payment_refused': messages.paymentRefused,
   'order.item_alarm': messages.itemAlarm,
   'order.item_lost': messages.itemLost,
   'order.item_not_held': messages.itemNotHeld,

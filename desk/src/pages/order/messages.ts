@@ -257,6 +257,10 @@ export const refundWaits: Message = ['desk/pages/order/refundWaits', 'Refund hel
 export const refundStopped: Message = ['desk/pages/order/refundStopped', 'Refund rejected too often; not tried again'];
 export const refundFailed: Message = ['desk/pages/order/refundFailed', 'Refund came back from the bank'];
 export const captureAlarm: Message = ['desk/pages/order/captureAlarm', 'Card cannot be charged'];
+export const paymentRefused: Message = [
+  'desk/pages/order/paymentRefused',
+  'Payment provider refused the payment, and not because of the card',
+];
 export const itemAlarm: Message = ['desk/pages/order/itemAlarm', 'Failed several times'];
 export const itemLost: Message = ['desk/pages/order/itemLost', 'Missing at the registrar'];
 export const itemNotHeld: Message = [
