@@ -1,11 +1,14 @@
 import type { Order } from '@storefront/shared/contract';
-import type { DeskOrder } from '@storefront/shared/contract/desk';
+import type { Attention, DeskOrder } from '@storefront/shared/contract/desk';
 import { toMinor } from '@storefront/shared/domain';
+import { millisecondsInHour, secondsInHour } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
-import { audit_entries, order_items, receipts } from '../src/db/schema';
+import { audit_entries, order_items, orders, receipts } from '../src/db/schema';
+import { OrderProcessor } from '../src/modules/checkout/order-processor';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
+import { keepSessionsAlive } from './support/customers';
 import { startPaymentProvider, type TestPayment } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import { openDesk, type TestDesk, type TestStaff } from './support/staff';
@@ -50,6 +53,14 @@ const stateOf = async (itemId: string): Promise<string | undefined> =>
       .from(order_items)
       .where(eq(order_items.id, asId(itemId)))
   )[0]?.state;
+/** Returns the milliseconds until the next step of an order. */
+const findWait = async (id: string): Promise<number> => {
+  const [row] = await shop.deps.db
+    .select({ next: orders.next_step_at })
+    .from(orders)
+    .where(eq(orders.id, asId(id)));
+  return (row?.next?.getTime() ?? Number.NaN) - shop.clock.now().getTime();
+};
 const noted = async (id: string): Promise<number> =>
   (
     await shop.deps.db
@@ -250,7 +261,6 @@ describe.each([
       expect(shown.items.map(({ can_refund }) => can_refund)).toEqual([false, false]);
       expect(await askDesk(finance, shown, shown.items.slice(1))).toBe(409);
       await step(order.order_id);
-      await step(order.order_id);
       expect(findPayment(order.order_id).refunded).toBe(0);
       expect(await stateOf(line.id)).toBe('refund_pending');
 
@@ -260,6 +270,42 @@ describe.each([
       expect(findPayment(order.order_id).refunded).toBe(end === 'won' ? cost : payment.captured);
       expect(await stateOf(line.id)).toBe('refunded');
       expect((await desk.order(finance, order.order_id)).has_open_dispute).toBe(false);
+    },
+  );
+
+  test.each(['won', 'lost'] as const)(
+    '[OR-13h] a refund that waits for a dispute is looked at once a day, is not listed as stuck, and goes on with the decision: %s',
+    async (end) => {
+      const order = await buy(2);
+      const { line } = await owe(order);
+      const payment = findPayment(order.order_id);
+      await shop.pay.dispute(payment.id);
+      await news();
+      await step(order.order_id);
+      expect((await findWait(order.order_id)) / millisecondsInHour).toBe(24);
+      const find = jest.spyOn(shop.deps.payment, 'find');
+      shop.clock.advance(2 * secondsInHour);
+      await keepSessionsAlive(shop.deps.db);
+      finance = await desk.asStaff('finance');
+      const processor = new OrderProcessor(shop.deps);
+      await processor.pollDue();
+      await processor.stop();
+      expect(find).not.toHaveBeenCalled();
+      const admin = await desk.asStaff('admin');
+      const { rows } = (await admin.request({ url: '/desk/1.0/attention' })).json<{ rows: Attention[] }>();
+      expect(rows.filter(({ order_id }) => order_id === order.order_id).map(({ kind }) => kind)).toEqual(['dispute']);
+
+      // One decision is reported, the other is found by the reconciliation.
+      if (end === 'lost') shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'drop_request' }, times: 0 });
+      await shop.pay.closeDispute(payment.id, end);
+      await news();
+      if (end === 'lost') {
+        expect(await findWait(order.order_id)).toBeGreaterThan(0);
+        await reconcile();
+      }
+      expect(await findWait(order.order_id)).toBeLessThanOrEqual(0);
+      await shop.settle(customer, order.order_id);
+      expect(await stateOf(line.id)).toBe('refunded');
     },
   );
 });

@@ -60,6 +60,7 @@ export const deskSearch = endpoint({
 /** What can wait for staff, see `deskAttention`. */
 export const attentionKind = z.enum([
   'stuck_order',
+  'unpaid_order',
   'dispute',
   'lost_dispute',
   'correction',
@@ -84,7 +85,7 @@ export const deskAttention = endpoint({
   method: 'GET',
   path: '/desk/1.0/attention',
   summary:
-    'What waits for staff, oldest first, at most 50: orders without progress for an hour, open disputes, lost disputes that await a decision about the domains, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
+    'What waits for staff, oldest first, at most 50: orders without progress for an hour, orders that were delivered and whose payment lapsed, open disputes, lost disputes that await a decision about the domains, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
   tag,
   output: toPage(attention),
   refusals: [401],

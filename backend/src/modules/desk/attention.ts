@@ -9,6 +9,7 @@ import {
   listOpenFactorRemovals,
   listStuckOrders,
   listUndecidedDisputes,
+  listUnpaidOrders,
   type WaitingRow,
 } from './attention-queries';
 import { toPerson } from './search';
@@ -21,8 +22,9 @@ const STUCK_MS = millisecondsInHour;
 export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typeof deskAttention>> {
   // One more than is shown tells whether there are more.
   const most = LIMIT + 1;
-  const [stuck, disputes, lost, corrections, removals, missing] = await Promise.all([
+  const [stuck, unpaid, disputes, lost, corrections, removals, missing] = await Promise.all([
     listStuckOrders(db, new Date(now.getTime() - STUCK_MS), most),
+    listUnpaidOrders(db, most),
     listOpenDisputes(db, most),
     listUndecidedDisputes(db, now, most),
     listOpenCorrections(db, most),
@@ -31,6 +33,7 @@ export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typ
   ]);
   const rows = [
     ...stuck.map((row) => show('stuck_order', row)),
+    ...unpaid.map((row) => show('unpaid_order', row)),
     ...disputes.map((row) => show('dispute', row)),
     ...lost.map((row) => show('lost_dispute', row)),
     ...corrections.map((row) => show('correction', row)),

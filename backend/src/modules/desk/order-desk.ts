@@ -5,7 +5,7 @@ import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { isUuid } from '../../db/uuid';
 import { notFound } from '../../http/errors';
-import { hasOpenDispute, isCancellable, isRefundable } from '../checkout';
+import { findUndecidedDebt, hasOpenDispute, isCancellable, isRefundable } from '../checkout';
 import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessage, toStatusName } from '../orders';
 import { receiptNumber, showDocument } from '../receipts';
 import { hasUndecidedDispute } from '../reversals';
@@ -33,12 +33,13 @@ export async function viewDeskOrder(
   const [found, customer] = isUuid(id) ? await Promise.all([findOrder(db, null, id), findOrderCustomer(db, id)]) : [];
   if (!found || found.order.id !== id || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
   const { order, items, card } = found;
-  const [documents, emails, callable, isUndecided, isDisputed] = await Promise.all([
+  const [documents, emails, callable, isUndecided, isDisputed, unpaid] = await Promise.all([
     listDocuments(db, id),
     listEmailsAbout(db, id),
     listCallable(db, id),
     hasUndecidedDispute(db, id, clock.now()),
     hasOpenDispute(db, id),
+    findUndecidedDebt(db, order, items),
   ]);
   const wire = (minor: Minor): number => toWire(minor, order.currency_code);
   const isFinance = isAtLeast(role, 'finance');
@@ -95,6 +96,8 @@ export async function viewDeskOrder(
     can_retry: !isFinalState(order.state) && order.next_step_at !== null,
     can_decide_dispute: isFinance && isUndecided,
     has_open_dispute: isDisputed,
+    unpaid: unpaid === null ? null : wire(unpaid),
+    can_decide_unpaid: isFinance && unpaid !== null,
     can_cancel: isFinance && order.cancel_asked_at === null && isCancellable(order, items),
   };
 }
