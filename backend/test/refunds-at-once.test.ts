@@ -46,7 +46,7 @@ const askDesk = async (who: TestStaff, order: Pick<DeskOrder, 'id'>, lines: Desk
   const payload = { item_ids: lines.map(({ id }) => id), amount, reason: REASON };
   return (await who.request({ method: 'POST', url: `/desk/1.0/orders/${order.id}/refund`, payload })).statusCode;
 };
-const stateOf = async (itemId: string): Promise<string | undefined> =>
+const findState = async (itemId: string): Promise<string | undefined> =>
   (
     await shop.deps.db
       .select({ state: order_items.state })
@@ -139,7 +139,7 @@ describe.each([
       await shop.settle(customer, order.order_id);
       expect(findPayment(order.order_id).refunded).toBe(cost);
       expect(await noted(order.order_id)).toBe(cost);
-      expect(await stateOf(line.id)).toBe('refunded');
+      expect(await findState(line.id)).toBe('refunded');
       expect(await warnings(order.order_id)).toEqual([]);
       shop.pay.faults.clear();
     }
@@ -160,7 +160,7 @@ describe.each([
     await shop.settle(customer, order.order_id);
     expect(findPayment(order.order_id).refunded).toBe(cost);
     expect(await noted(order.order_id)).toBe(cost);
-    expect(await stateOf(line.id)).toBe('refunded');
+    expect(await findState(line.id)).toBe('refunded');
   });
 
   test("[OR-13f] a refund made by hand while the shop's own is on its way is booked beside it, and staff are warned", async () => {
@@ -173,7 +173,7 @@ describe.each([
     await shop.settle(customer, order.order_id);
     await news();
     expect(findPayment(order.order_id).refunded).toBe(2 * cost);
-    expect(await stateOf(line.id)).toBe('refunded');
+    expect(await findState(line.id)).toBe('refunded');
     expect(await noted(order.order_id)).toBe(2 * cost);
     expect(await warnings(order.order_id)).toHaveLength(1);
     await reconcile();
@@ -206,7 +206,7 @@ describe.each([
     await reconcile();
     expect(findPayment(order.order_id).refunded).toBe(2 * cost);
     expect(await noted(order.order_id)).toBe(2 * cost);
-    expect(await stateOf(line.id)).toBe('refunded');
+    expect(await findState(line.id)).toBe('refunded');
     expect(await warnings(order.order_id)).toHaveLength(1);
     await reconcile();
     expect(await noted(order.order_id)).toBe(2 * cost);
@@ -262,13 +262,13 @@ describe.each([
       expect(await askDesk(finance, shown, shown.items.slice(1))).toBe(409);
       await step(order.order_id);
       expect(findPayment(order.order_id).refunded).toBe(0);
-      expect(await stateOf(line.id)).toBe('refund_pending');
+      expect(await findState(line.id)).toBe('refund_pending');
 
       await shop.pay.closeDispute(payment.id, end);
       await news();
       await shop.settle(customer, order.order_id);
       expect(findPayment(order.order_id).refunded).toBe(end === 'won' ? cost : payment.captured);
-      expect(await stateOf(line.id)).toBe('refunded');
+      expect(await findState(line.id)).toBe('refunded');
       expect((await desk.order(finance, order.order_id)).has_open_dispute).toBe(false);
     },
   );
@@ -305,7 +305,7 @@ describe.each([
       }
       expect(await findWait(order.order_id)).toBeLessThanOrEqual(0);
       await shop.settle(customer, order.order_id);
-      expect(await stateOf(line.id)).toBe('refunded');
+      expect(await findState(line.id)).toBe('refunded');
     },
   );
 });

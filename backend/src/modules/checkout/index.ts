@@ -12,4 +12,4 @@ export {
 } from './processing-queries';
 export { checkoutRoutes } from './routes';
 export { cancelOrder, isCancellable, isRefundable, refundLines, retryOrder } from './staff-actions';
-export { findUndecidedDebt, recordUnpaidDecision } from './unpaid-orders';
+export { findUnpaid, recordUnpaidDecision } from './unpaid-orders';

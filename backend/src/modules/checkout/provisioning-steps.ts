@@ -28,7 +28,7 @@ import { giveBack, giveBackParts } from './refund-step';
 import { changeTurn, hasOpenDispute, wasReopened } from './processing-queries';
 import { finishPrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
-import { findUndecidedDebt } from './unpaid-orders';
+import { findUnpaid } from './unpaid-orders';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 
 /** Items of one order that are processed at the registrar concurrently. */
@@ -81,7 +81,7 @@ export const followingPaidItems: Step = async (context) => {
   const states = items.map(({ state }) => state);
   const isOwedInPart = await giveBackParts(context);
   if (states.every(isFinalItem) && !isOwedInPart) {
-    const unpaid = await findUndecidedDebt(deps.db, order, await listItems(deps.db, order.id));
+    const unpaid = await findUnpaid(deps.db, order, await listItems(deps.db, order.id));
     if (unpaid !== null) return waitInState(context, registryPause(order.idle_steps));
     const event = getSettlement(items);
     return go(context, {

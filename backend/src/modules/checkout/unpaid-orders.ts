@@ -23,7 +23,7 @@ export const getUnpaid = (
     : 0;
 
 /** Returns what is owed for an order as long as staff have not decided about it; null if they need not. */
-export async function findUndecidedDebt(
+export async function findUnpaid(
   db: Pick<Db, 'select'>,
   order: Pick<OrderRow, 'id' | 'state' | 'captured'>,
   items: Parameters<typeof getUnpaid>[1],
@@ -45,7 +45,7 @@ export async function recordUnpaidDecision(
   await inTransaction(db, async (tx) => {
     const order = isUuid(orderId) ? await lockOrder(tx, orderId) : undefined;
     if (!order) throw notFound('Order not found.', { code: 'no_such_order' });
-    const owed = await findUndecidedDebt(tx, order, await listItems(tx, orderId));
+    const owed = await findUnpaid(tx, order, await listItems(tx, orderId));
     if (owed === null) return;
     const at = clock.now();
     const after = { owed, currency_code: order.currency_code, reason };

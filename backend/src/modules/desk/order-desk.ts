@@ -5,7 +5,7 @@ import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { isUuid } from '../../db/uuid';
 import { notFound } from '../../http/errors';
-import { findUndecidedDebt, hasOpenDispute, isCancellable, isRefundable } from '../checkout';
+import { findUnpaid, hasOpenDispute, isCancellable, isRefundable } from '../checkout';
 import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessage, toStatusName } from '../orders';
 import { receiptNumber, showDocument } from '../receipts';
 import { hasUndecidedDispute } from '../reversals';
@@ -39,7 +39,7 @@ export async function viewDeskOrder(
     listCallable(db, id),
     hasUndecidedDispute(db, id, clock.now()),
     hasOpenDispute(db, id),
-    findUndecidedDebt(db, order, items),
+    findUnpaid(db, order, items),
   ]);
   const wire = (minor: Minor): number => toWire(minor, order.currency_code);
   const isFinance = isAtLeast(role, 'finance');
