@@ -1,3 +1,4 @@
+import type { Attention } from '@storefront/shared/contract/desk';
 import { secondsInHour } from 'date-fns/constants';
 import { and, eq } from 'drizzle-orm';
 import { domains, orders } from '../src/db/schema';
@@ -10,6 +11,7 @@ import { asId } from './support/as-id';
 import { keepSessionsAlive } from './support/customers';
 import { startPaymentProvider } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop } from './support/shop';
+import { openDesk, type TestDesk, type TestStaff } from './support/staff';
 import { startStripe } from './support/stripe/stripe-stand-in';
 
 const DAY = 24 * secondsInHour;
@@ -17,6 +19,7 @@ const DAY = 24 * secondsInHour;
 const UNATTENDED_HOLD_H = 4 * 24 + 18;
 
 let shop: TestShop;
+let desk: TestDesk;
 let customer: TestCustomer;
 
 describe.each([
@@ -24,7 +27,8 @@ describe.each([
   ['Stripe', startStripe],
 ])('[OR-10d] the hold of an automatic renewal, at %s', (_provider, startPay) => {
   beforeAll(async () => {
-    shop = await openShop({}, { startPay });
+    shop = await openShop({ DESK_PORT: '26013' }, { startPay });
+    desk = await openDesk(shop);
   });
   beforeEach(async () => {
     customer = await shop.asCustomer({ country: 'NO' });
@@ -35,7 +39,10 @@ describe.each([
     // The next test is another year in the same shop: this domain must not come due in it.
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() });
   });
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await desk.close();
+    await shop.close();
+  });
 
   /** Orders a renewal that the registrar receives without responding. */
   async function placeUnanswered(): Promise<{ readonly id: string; readonly name: string }> {
@@ -121,7 +128,55 @@ describe.each([
     // The bank does this automatically.
     await shop.pay.adapter.cancel(payment_ref ?? asId(''), 'lapsed');
     await pass(id, 36);
-    expect(await toSupport(id)).toEqual([`The money for an order cannot be taken: order ${id}`]);
-    expect((await readOrder(id)).captured).toBe(0);
+    expect(await toSupport(id)).toEqual([`An order was delivered and not paid for: order ${id}`]);
+    const { state, captured, voided, total } = await readOrder(id);
+    expect([state, captured, voided]).toEqual(['awaiting_registry', 0, total]);
+  });
+
+  test('[OR-10g] that has lapsed anyway leaves an order that is followed to its end, and ended by a decision of staff', async () => {
+    const authorise = jest.spyOn(shop.deps.payment, 'authorise');
+    const { id } = await placeUnanswered();
+    await pass(id, 36);
+    await shop.pay.adapter.cancel((await readOrder(id)).payment_ref ?? asId(''), 'lapsed');
+    await pass(id, 90);
+    shop.deps.faults.clear();
+    await pass(id, 36);
+    await keepSessionsAlive(shop.deps.db);
+    const order = await shop.order(customer, id);
+    expect(order).toMatchObject({ status_name: 'provisioning', captured: 0, voided: order.total });
+    expect(order.order_items.map(({ status }) => status)).toEqual(['completed']);
+
+    const [support, finance] = [await desk.asStaff('support'), await desk.asStaff('finance')];
+    const listed = async () =>
+      (await support.request({ url: '/desk/1.0/attention' }))
+        .json<{ rows: Attention[] }>()
+        .rows.filter(({ order_id }) => order_id === id)
+        .map(({ kind }) => kind);
+    expect(await listed()).toEqual(['unpaid_order']);
+    expect(await desk.order(support, id)).toMatchObject({ unpaid: order.total, can_decide_unpaid: false });
+    const decide = (who: TestStaff) =>
+      who.request({
+        method: 'POST',
+        url: `/desk/1.0/orders/${id}/unpaid_decision`,
+        payload: { reason: 'Paid by bank transfer' },
+      });
+    expect((await decide(support)).statusCode).toBe(409);
+    expect((await desk.order(finance, id)).can_decide_unpaid).toBe(true);
+    const answers = await Promise.all([decide(finance), decide(finance)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await listed()).toEqual([]);
+    expect(await shop.settle(customer, id)).toMatchObject({
+      status_name: 'completed',
+      captured: 0,
+      voided: order.total,
+    });
+    const { timeline, unpaid } = await desk.order(finance, id);
+    expect(unpaid).toBeNull();
+    expect(timeline.filter(({ action }) => action === 'order.unpaid_decided')).toMatchObject([
+      { by: 'staff', detail: expect.stringContaining('Paid by bank transfer') as string },
+    ]);
+    expect(authorise.mock.calls.filter(([{ orderId }]) => orderId === id)).toHaveLength(1);
+    authorise.mockRestore();
+    await shop.checkInvariants();
   });
 });

@@ -118,6 +118,22 @@ describe('the payment provider fails', () => {
     expect(order.order_items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
+  test('[OR-03g] the provider refuses a payment, and not because of the card: the customer is told so, and staff are alerted', async () => {
+    const { payment } = shop.deps;
+    const authorise = jest
+      .spyOn(payment, 'authorise')
+      .mockResolvedValueOnce({ kind: 'refused', message: 'Amount must be at least $0.50 usd' });
+    const order = await buy(names(2));
+    authorise.mockRestore();
+    expect(order).toMatchObject({ status_name: 'payment_failed', captured: 0, payment: { code: 'provider_refused' } });
+    expect(order.payment.message).toMatch(/Your card is not the reason\. Nothing was charged\..*support team/);
+    expect(order.order_items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order.order_id}`));
+    expect(trail).toContainEqual(expect.objectContaining({ action: 'order.payment_refused' }));
+    const alerts = (await shop.emails()).filter(({ subject }) => subject.includes(order.order_id));
+    expect(alerts.map(({ recipient }) => recipient)).toEqual([shop.deps.config.supportEmail]);
+  });
+
   test('[OR-05a] [P5] another attempt with another key goes through', async () => {
     const bought = names(1);
     expect((await buy(bought, CARDS.declined)).status_name).toBe('payment_failed');

@@ -122,6 +122,25 @@ describe('[BO-04a] a draft', () => {
     expect(await shop.deps.db.select().from(price_tables)).toEqual([]);
   });
 
+  it('[BO-04p] with a price that no card can be charged is refused, at its row and column; a free add-on is not', async () => {
+    const { problems } = await compare({
+      base: 0,
+      edits: [
+        { table: 'prices', row: '.com in USD', cells: { register: '0.10' } },
+        { table: 'add-ons', row: 'email_forwarding in USD', cells: { price: '0' } },
+      ],
+    });
+    expect(problems).toMatchObject([
+      {
+        table: 'prices',
+        row: '.com in USD',
+        column: 'register',
+        message: 'The registration price is 0.10. A card cannot be charged less than 0.50 USD.',
+      },
+    ]);
+    expect((await publish(comCosts(0, '0.10'))).statusCode).toBe(422);
+  });
+
   it('shows the effect on every converted price', async () => {
     const { effects } = await compare({
       base: 0,

@@ -1,11 +1,14 @@
 import type { Order } from '@storefront/shared/contract';
-import type { DeskOrder } from '@storefront/shared/contract/desk';
+import type { Attention, DeskOrder } from '@storefront/shared/contract/desk';
 import { toMinor } from '@storefront/shared/domain';
+import { millisecondsInHour, secondsInHour } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
-import { audit_entries, order_items, receipts } from '../src/db/schema';
+import { audit_entries, order_items, orders, receipts } from '../src/db/schema';
+import { OrderProcessor } from '../src/modules/checkout/order-processor';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
+import { keepSessionsAlive } from './support/customers';
 import { startPaymentProvider, type TestPayment } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import { openDesk, type TestDesk, type TestStaff } from './support/staff';
@@ -43,13 +46,21 @@ const askDesk = async (who: TestStaff, order: Pick<DeskOrder, 'id'>, lines: Desk
   const payload = { item_ids: lines.map(({ id }) => id), amount, reason: REASON };
   return (await who.request({ method: 'POST', url: `/desk/1.0/orders/${order.id}/refund`, payload })).statusCode;
 };
-const getState = async (itemId: string): Promise<string | undefined> =>
+const findState = async (itemId: string): Promise<string | undefined> =>
   (
     await shop.deps.db
       .select({ state: order_items.state })
       .from(order_items)
       .where(eq(order_items.id, asId(itemId)))
   )[0]?.state;
+/** Returns the milliseconds until the next step of an order. */
+const findWait = async (id: string): Promise<number> => {
+  const [row] = await shop.deps.db
+    .select({ next: orders.next_step_at })
+    .from(orders)
+    .where(eq(orders.id, asId(id)));
+  return (row?.next?.getTime() ?? Number.NaN) - shop.clock.now().getTime();
+};
 const noted = async (id: string): Promise<number> =>
   (
     await shop.deps.db
@@ -128,7 +139,7 @@ describe.each([
       await shop.settle(customer, order.order_id);
       expect(findPayment(order.order_id).refunded).toBe(cost);
       expect(await noted(order.order_id)).toBe(cost);
-      expect(await getState(line.id)).toBe('refunded');
+      expect(await findState(line.id)).toBe('refunded');
       expect(await warnings(order.order_id)).toEqual([]);
       shop.pay.faults.clear();
     }
@@ -149,7 +160,7 @@ describe.each([
     await shop.settle(customer, order.order_id);
     expect(findPayment(order.order_id).refunded).toBe(cost);
     expect(await noted(order.order_id)).toBe(cost);
-    expect(await getState(line.id)).toBe('refunded');
+    expect(await findState(line.id)).toBe('refunded');
   });
 
   test("[OR-13f] a refund made by hand while the shop's own is on its way is booked beside it, and staff are warned", async () => {
@@ -162,7 +173,7 @@ describe.each([
     await shop.settle(customer, order.order_id);
     await news();
     expect(findPayment(order.order_id).refunded).toBe(2 * cost);
-    expect(await getState(line.id)).toBe('refunded');
+    expect(await findState(line.id)).toBe('refunded');
     expect(await noted(order.order_id)).toBe(2 * cost);
     expect(await warnings(order.order_id)).toHaveLength(1);
     await reconcile();
@@ -195,7 +206,7 @@ describe.each([
     await reconcile();
     expect(findPayment(order.order_id).refunded).toBe(2 * cost);
     expect(await noted(order.order_id)).toBe(2 * cost);
-    expect(await getState(line.id)).toBe('refunded');
+    expect(await findState(line.id)).toBe('refunded');
     expect(await warnings(order.order_id)).toHaveLength(1);
     await reconcile();
     expect(await noted(order.order_id)).toBe(2 * cost);
@@ -250,16 +261,51 @@ describe.each([
       expect(shown.items.map(({ can_refund }) => can_refund)).toEqual([false, false]);
       expect(await askDesk(finance, shown, shown.items.slice(1))).toBe(409);
       await step(order.order_id);
-      await step(order.order_id);
       expect(findPayment(order.order_id).refunded).toBe(0);
-      expect(await getState(line.id)).toBe('refund_pending');
+      expect(await findState(line.id)).toBe('refund_pending');
 
       await shop.pay.closeDispute(payment.id, end);
       await news();
       await shop.settle(customer, order.order_id);
       expect(findPayment(order.order_id).refunded).toBe(end === 'won' ? cost : payment.captured);
-      expect(await getState(line.id)).toBe('refunded');
+      expect(await findState(line.id)).toBe('refunded');
       expect((await desk.order(finance, order.order_id)).has_open_dispute).toBe(false);
+    },
+  );
+
+  test.each(['won', 'lost'] as const)(
+    '[OR-13h] a refund that waits for a dispute is looked at once a day, is not listed as stuck, and goes on with the decision: %s',
+    async (end) => {
+      const order = await buy(2);
+      const { line } = await owe(order);
+      const payment = findPayment(order.order_id);
+      await shop.pay.dispute(payment.id);
+      await news();
+      await step(order.order_id);
+      expect((await findWait(order.order_id)) / millisecondsInHour).toBe(24);
+      const find = jest.spyOn(shop.deps.payment, 'find');
+      shop.clock.advance(2 * secondsInHour);
+      await keepSessionsAlive(shop.deps.db);
+      finance = await desk.asStaff('finance');
+      const processor = new OrderProcessor(shop.deps);
+      await processor.pollDue();
+      await processor.stop();
+      expect(find).not.toHaveBeenCalled();
+      const admin = await desk.asStaff('admin');
+      const { rows } = (await admin.request({ url: '/desk/1.0/attention' })).json<{ rows: Attention[] }>();
+      expect(rows.filter(({ order_id }) => order_id === order.order_id).map(({ kind }) => kind)).toEqual(['dispute']);
+
+      // One decision is reported, the other is found by the reconciliation.
+      if (end === 'lost') shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'drop_request' }, times: 0 });
+      await shop.pay.closeDispute(payment.id, end);
+      await news();
+      if (end === 'lost') {
+        expect(await findWait(order.order_id)).toBeGreaterThan(0);
+        await reconcile();
+      }
+      expect(await findWait(order.order_id)).toBeLessThanOrEqual(0);
+      await shop.settle(customer, order.order_id);
+      expect(await findState(line.id)).toBe('refunded');
     },
   );
 });

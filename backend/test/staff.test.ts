@@ -99,6 +99,7 @@ describe('[BO-01b] roles', () => {
     deskChangeReleases: 'admin',
     deskCallOff: 'finance',
     deskDecide: 'finance',
+    deskDecideUnpaid: 'finance',
     listStaff: 'admin',
     addStaff: 'admin',
     changeStaff: 'admin',

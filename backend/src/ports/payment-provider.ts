@@ -75,7 +75,12 @@ export interface Payment {
  */
 export type PaymentOutcome =
   | { readonly kind: 'payment'; readonly payment: Payment }
-  | { readonly kind: 'refused'; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      /** Whether the provider no longer has the card. Otherwise a refusal is no matter of the card or its bank. */
+      readonly isCardGone?: boolean;
+    }
   | { readonly kind: 'unknown'; readonly cause: string };
 
 /** `none`: the provider has no payment with this key, so it never held any money. */

@@ -109,9 +109,21 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       await its.adapter.forgetMethod(card);
       await its.adapter.forgetMethod(card);
       const again = asked(card);
-      expect(await its.adapter.authorise(again)).toEqual({ kind: 'refused', message: expect.any(String) as string });
+      expect(await its.adapter.authorise(again)).toEqual({
+        kind: 'refused',
+        message: expect.any(String) as string,
+        isCardGone: true,
+      });
       expect(await its.adapter.find(lookup(again))).toEqual({ kind: 'none' });
       expect(listBooks(again)).toEqual([]);
+    });
+
+    test('[OR-03g] are not to blame for an amount that is too small', async () => {
+      const small = asked(await storedCard(), { amount: assertMinor(10) });
+      const refused = await its.adapter.authorise(small);
+      expect(refused).toMatchObject({ kind: 'refused' });
+      expect(refused).not.toHaveProperty('isCardGone');
+      expect(await its.adapter.find(lookup(small))).toEqual({ kind: 'none' });
     });
 
     test.each(['drop_request', 'drop_response', 'error', 'malformed'] as const)(

@@ -97,6 +97,9 @@ const deskOrder = z.object({
   can_decide: z.optional(z.boolean()),
   /** Whether a dispute of its payment is open, so that nothing is refunded until the bank has decided. */
   has_open_dispute: z.optional(z.boolean()),
+  /** What is owed if it was delivered and its payment lapsed, until a decision about that is recorded. */
+  unpaid: z.optional(z.nullable(wireAmount)),
+  can_decide_unpaid: z.optional(z.boolean()),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 
@@ -174,6 +177,21 @@ export const deskDecide = endpoint({
   params: byId<'OrderId'>(),
   input: z.strictObject({
     about: decisionKind,
+    reason: z.string().check(z.trim(), z.minLength(1, 'Enter what was decided'), z.maxLength(500)),
+  }),
+  output: deskOrder,
+  refusals: [400, 401, 404, 409],
+});
+
+export const deskDecideUnpaid = endpoint({
+  id: 'deskDecideUnpaid',
+  method: 'POST',
+  path: '/desk/1.0/orders/{id}/unpaid_decision',
+  summary:
+    'Records what was decided about an order that was delivered and whose payment lapsed, which ends it. Charges nothing. Changes nothing if that was done.',
+  tag,
+  params: byId<'OrderId'>(),
+  input: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(1, 'Enter what was decided'), z.maxLength(500)),
   }),
   output: deskOrder,

@@ -64,6 +64,7 @@ export type DecisionKind = z.infer<typeof decisionKind>;
 /** What can wait for staff, see `deskAttention`. */
 export const attentionKind = z.enum([
   'stuck_order',
+  'unpaid_order',
   'dispute',
   ...decisionKind.options,
   'correction',
@@ -88,7 +89,7 @@ export const deskAttention = endpoint({
   method: 'GET',
   path: '/desk/1.0/attention',
   summary:
-    'What waits for staff, oldest first, at most 50: orders without progress for an hour, open disputes, lost disputes, transfers that could not be cancelled when the customer withdrew, and refunds that came back, until they are decided, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
+    'What waits for staff, oldest first, at most 50: orders without progress for an hour, orders that were delivered and whose payment lapsed, open disputes, lost disputes, transfers that could not be cancelled when the customer withdrew, and refunds that came back, until they are decided, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
   tag,
   output: toPage(attention),
   refusals: [401],

@@ -62,6 +62,8 @@ export interface PaymentMessageParams extends Record<PaymentRefusal, { brand: st
   challenge_expired: NoParams;
   /** The customer cancelled the payment while it waited for their bank. */
   payment_cancelled: NoParams;
+  /** The payment provider refused the payment for a reason that has nothing to do with the card. The shop has to act. */
+  provider_refused: NoParams;
 }
 
 export type CodedPaymentMessage = Coded<PaymentMessageParams>;

@@ -15,6 +15,8 @@ interface Alarm {
     | 'order.refund_stopped'
     | 'order.refund_twice'
     | 'order.capture_alarm'
+    | 'order.payment_refused'
+    | 'order.unpaid_alarm'
     | 'order.item_alarm'
     | 'order.item_lost_alarm';
   /** `order:<id>` or `order_item:<id>`. */

@@ -8,6 +8,8 @@ export {
   listBookedRefunds,
   orderToTell,
   reopenPartRefund,
+  UNPAID_DECIDED,
 } from './processing-queries';
 export { checkoutRoutes } from './routes';
 export { cancelOrder, isCancellable, isRefundable, refundLines, retryOrder } from './staff-actions';
+export { findUnpaid, recordUnpaidDecision } from './unpaid-orders';

@@ -30,6 +30,9 @@ export const REFUND_LIMIT = 8;
 /** Milliseconds that a refund may be pending before staff are alerted. */
 export const PENDING_REFUND_MS = millisecondsInDay;
 
+/** Milliseconds between two looks at refunds that wait for the bank to decide about a dispute, which takes months. Its decision ends the wait. */
+export const DISPUTE_PAUSE_MS = millisecondsInDay;
+
 /** How often a registrar may report that it never received an order before the item is given up as not carried out. */
 export const MAX_REPEATS = 6;
 

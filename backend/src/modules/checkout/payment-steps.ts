@@ -1,11 +1,13 @@
 import { languagePrefix, type CodedPaymentMessage, type OrderId } from '@storefront/shared/contract';
 import type { PaymentRef } from '../../core/payment-ids';
 import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Tx } from '../../db/client';
 import { methodName } from '../../db/payment-method';
 import { failpoint } from '../../core/failpoints';
 import { recordCardDeclined, recordCardPaid } from '../payment';
 import { cancelWaitingItems, isBegunItem, listItems, type OrderItemRow, type OrderRow } from '../orders';
+import { raiseAlarmOnce } from './alarms';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
 import { findOrderCard } from './processing-queries';
@@ -53,12 +55,38 @@ export const authorizing: Step = async (context) => {
   failpoint('after-authorise');
   if (outcome.kind === 'payment') return afterAnswer(context, outcome.payment);
   if (outcome.kind === 'unknown') return unanswered(context, outcome.cause);
-  deps.log.warn(
-    { event: 'payment.authorisation_rejected', order: order.id, reason: outcome.message },
+  if (outcome.isCardGone) {
+    deps.log.warn({ event: 'payment.card_gone', order: order.id }, 'Payment provider no longer has the card');
+    return declined(context, 'method_missing', null);
+  }
+  return refusedByProvider(context, outcome.message);
+};
+
+/** Ends the order after a refusal that is no matter of the card, such as an amount that is too small, and alerts staff. */
+async function refusedByProvider(context: StepContext, reason: string): Promise<StepEnd> {
+  const { deps, order } = context;
+  deps.log.error(
+    { event: 'payment.authorisation_rejected', order: order.id, reason },
     'Payment provider rejected authorisation',
   );
-  return declined(context, 'method_missing', null);
-};
+  return ended(
+    context,
+    'declined',
+    { payment_ref: null, challenge_url: null },
+    { code: 'provider_refused' },
+    async (tx) =>
+      raiseAlarmOnce(tx, context, {
+        action: 'order.payment_refused',
+        subject: `order:${order.id}`,
+        after: { reason, total: order.total, currency_code: order.currency_code },
+        title: `The payment provider refused a payment: order ${order.id}`,
+        paragraphs: [
+          `It refused ${ENGLISH_LOCALE.money(order.total, order.currency_code)}, and not because of the card: ${reason}`,
+          'Nothing was charged, and the customer was told to try again later. Look at the account and the price list: further orders may be refused in the same way.',
+        ],
+      }),
+  );
+}
 
 /** The outcome of the last payment call is unknown: queries the provider for the payment. */
 export const paymentUnknown: Step = async (context) => {

@@ -225,7 +225,10 @@ export async function orderToTell(tx: Tx, orderId: OrderId) {
   return { order: first.order, customer: first.customer, items: rows.map(({ item }) => item) };
 }
 
-export async function hasEntry(tx: Tx, subject: string, action: string): Promise<boolean> {
+/** Audit action for what staff decided about an order that was delivered and not paid for. */
+export const UNPAID_DECIDED = 'order.unpaid_decided';
+
+export async function hasEntry(tx: Pick<Db, 'select'>, subject: string, action: string): Promise<boolean> {
   const [entry] = await tx
     .select({ id: audit_entries.id })
     .from(audit_entries)

@@ -17,16 +17,18 @@ import {
   type ItemEvent,
   transitionItem,
   type OrderItemRow,
+  wakeOrder,
 } from '../orders';
-import { go, goAndWait, type Step, type StepContext, waitInState } from './order-step';
+import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { recordFailedTry } from './failed-tries';
 import { isHoldEnding, isHoldOld } from './hold-deadline';
 import { isCarriedOut, isGivenUp, recordFound } from './lost-items';
-import { MAX_REPEATS, pauseAfter, registryPause } from './pauses';
+import { DISPUTE_PAUSE_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack, giveBackParts } from './refund-step';
-import { changeTurn, wasReopened } from './processing-queries';
+import { changeTurn, hasOpenDispute, wasReopened } from './processing-queries';
 import { finishPrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
+import { findUnpaid } from './unpaid-orders';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 
 /** Items of one order that are processed at the registrar concurrently. */
@@ -79,6 +81,8 @@ export const followingPaidItems: Step = async (context) => {
   const states = items.map(({ state }) => state);
   const isOwedInPart = await giveBackParts(context);
   if (states.every(isFinalItem) && !isOwedInPart) {
+    const unpaid = await findUnpaid(deps.db, order, await listItems(deps.db, order.id));
+    if (unpaid !== null) return waitInState(context, registryPause(order.idle_steps));
     const event = getSettlement(items);
     return go(context, {
       event,
@@ -92,8 +96,18 @@ export const followingPaidItems: Step = async (context) => {
   const owesOnly = states.every((state) => isFinalItem(state) || state === 'refund_pending');
   if (owesOnly && order.state === 'awaiting_registry')
     return goAndWait(context, { event: 'owes', set: { idle_steps: 0 } }, pauseAfter(0));
+  if (owesOnly && (await hasOpenDispute(deps.db, order.id))) return waitForDispute(context);
   return waitInState(context, owesOnly ? pauseAfter(order.idle_steps) : registryPause(order.idle_steps));
 };
+
+/** Waits for a decision of the bank, which makes the order due (`bookReversals`) unless it came just before this wait. */
+async function waitForDispute(context: StepContext): Promise<StepEnd> {
+  const { deps, order } = context;
+  const end = await waitInState(context, DISPUTE_PAUSE_MS);
+  if (!(await hasOpenDispute(deps.db, order.id)))
+    await inTransaction(deps.db, (tx) => wakeOrder(tx, order.id, deps.clock.now()));
+  return end;
+}
 
 /** @returns every item with its state afterwards and its message from before */
 async function workOnItems(context: StepContext): Promise<Pick<OrderItemRow, 'state' | 'message_code'>[]> {
@@ -282,7 +296,7 @@ async function step(
 }
 
 /** Whether the payment has been captured, including all items that are still open. */
-const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_registry';
+const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_registry' && order.captured > 0;
 
 type TurnCode = Extract<ItemMessageCode, 'registry_asked' | 'registrar_asked' | 'owner_asked'>;
 

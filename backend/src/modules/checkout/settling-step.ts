@@ -1,4 +1,4 @@
-import { sumMinor, subtractMinor, type Minor } from '@storefront/shared/domain';
+import { sumMinor, subtractMinor, toUnicode, type Minor } from '@storefront/shared/domain';
 import type { Payment } from '../../ports/payment-provider';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Tx } from '../../db/client';
@@ -28,6 +28,8 @@ export const settling: Step = async (context) => {
   const { status, decline, ref } = found.payment;
   // A declined payment has no hold to release, and providers refuse to cancel it.
   if (status === 'declined' && due === 0) return declined(context, decline ?? 'declined', ref);
+  if (status === 'cancelled' && found.payment.captured === 0 && due > 0)
+    return goOnUnpaid(context, items, due, found.payment);
   if (status === 'captured' || status === 'cancelled') return bookSettlement(context, items, due, found.payment);
 
   failpoint('before-settle');
@@ -40,6 +42,40 @@ export const settling: Step = async (context) => {
   if (outcome.kind === 'refused') return alertStaff(context, due, outcome.message);
   return bookSettlement(context, items, due, outcome.payment);
 };
+
+/**
+ * Goes on without the money: the hold lapsed, or was released in the provider's own pages, and cannot be captured any more. The card is not
+ * charged again, because the customer agreed to one payment; staff decide about what was delivered.
+ */
+async function goOnUnpaid(
+  context: StepContext,
+  items: readonly OrderItemRow[],
+  due: Minor,
+  payment: Payment,
+): Promise<StepEnd> {
+  const { deps, order } = context;
+  deps.log.error({ event: 'payment.hold_lapsed', order: order.id, due }, 'The hold lapsed before it was captured');
+  const domains = items.filter(({ state }) => isPayable(state)).map(({ domain_name }) => domain_name);
+  return goAndWait(
+    context,
+    {
+      event: 'lapsed',
+      set: { captured: 0, voided: order.total, payment_ref: payment.ref, idle_steps: 0 },
+      also: (tx) =>
+        raiseAlarmOnce(tx, context, {
+          action: 'order.unpaid_alarm',
+          subject: `order:${order.id}`,
+          after: { due, domains },
+          title: `An order was delivered and not paid for: order ${order.id}`,
+          paragraphs: [
+            `${ENGLISH_LOCALE.money(due, order.currency_code)} was due for ${domains.map(toUnicode).join(', ')}. The payment lapsed before the money was taken, so nothing was charged, and the shop does not charge the card again.`,
+            'Agree with the customer on another way to pay, or decide what becomes of the domains. Then record the decision on the page of the order, which ends it.',
+          ],
+        }),
+    },
+    registryPause(0),
+  );
+}
 
 /** Alerts staff once that domains are provisioned but the payment cannot be settled. The order keeps retrying. */
 async function alertStaff(context: StepContext, due: Minor, reason: string): Promise<StepEnd> {

@@ -1,21 +1,24 @@
-import { and, asc, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { ReadDb } from '../../db/client';
 import {
   address_corrections,
+  audit_entries,
   customers,
   disputes,
   domains,
   factor_removals,
   missing_domains,
+  order_items,
   orders,
 } from '../../db/schema';
+import { UNPAID_DECIDED } from '../checkout';
 import { personColumns, type WaitingRow } from './waiting-row';
 
 type Listed = PromiseLike<readonly WaitingRow[]>;
 
 /**
- * Lists orders that should have moved on since `before`. Orders that wait for a registry, as transfers do for days, or for the customer's bank
- * confirmation are as they should be.
+ * Lists orders that should have moved on since `before`. Orders that wait for a registry, as transfers do for days, for the customer's bank
+ * confirmation, or for a dispute, before which nothing is refunded, are as they should be.
  */
 export const listStuckOrders = (db: ReadDb, before: Date, limit: number): Listed =>
   db
@@ -27,6 +30,45 @@ export const listStuckOrders = (db: ReadDb, before: Date, limit: number): Listed
         isNotNull(orders.next_step_at),
         notInArray(orders.state, ['awaiting_registry', 'action_required']),
         lt(orders.updated_at, before),
+        or(
+          ne(orders.state, 'refund_pending'),
+          notExists(
+            db
+              .select({ id: disputes.id })
+              .from(disputes)
+              .where(and(eq(disputes.order_id, orders.id), eq(disputes.status, 'open'))),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.updated_at), asc(orders.id))
+    .limit(limit);
+
+/** Lists orders that were delivered although their hold had lapsed, so that nothing was captured, until staff have decided about them. */
+export const listUnpaidOrders = (db: ReadDb, limit: number): Listed =>
+  db
+    .select({ since: orders.updated_at, customer: personColumns, order_id: orders.id })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(
+      and(
+        isNotNull(orders.next_step_at),
+        eq(orders.state, 'awaiting_registry'),
+        eq(orders.captured, 0),
+        exists(
+          db
+            .select({ id: order_items.id })
+            .from(order_items)
+            .where(and(eq(order_items.order_id, orders.id), eq(order_items.state, 'completed'))),
+        ),
+        notExists(
+          db
+            .select({ id: audit_entries.id })
+            .from(audit_entries)
+            .where(
+              and(sql`${audit_entries.subject} = 'order:' || ${orders.id}`, eq(audit_entries.action, UNPAID_DECIDED)),
+            ),
+        ),
       ),
     )
     .orderBy(asc(orders.updated_at), asc(orders.id))

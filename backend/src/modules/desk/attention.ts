@@ -8,6 +8,7 @@ import {
   listOpenDisputes,
   listOpenFactorRemovals,
   listStuckOrders,
+  listUnpaidOrders,
 } from './attention-queries';
 import { listOpenDecisions } from './decisions';
 import { toPerson } from './search';
@@ -21,8 +22,9 @@ const STUCK_MS = millisecondsInHour;
 export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typeof deskAttention>> {
   // One more than is shown tells whether there are more.
   const most = LIMIT + 1;
-  const [stuck, disputes, decisions, corrections, removals, missing] = await Promise.all([
+  const [stuck, unpaid, disputes, decisions, corrections, removals, missing] = await Promise.all([
     listStuckOrders(db, new Date(now.getTime() - STUCK_MS), most),
+    listUnpaidOrders(db, most),
     listOpenDisputes(db, most),
     listOpenDecisions(db, now, { limit: most }),
     listOpenCorrections(db, most),
@@ -31,6 +33,7 @@ export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typ
   ]);
   const rows = [
     ...stuck.map((row) => show('stuck_order', row)),
+    ...unpaid.map((row) => show('unpaid_order', row)),
     ...disputes.map((row) => show('dispute', row)),
     ...decisions.map(({ about, ...row }) => show(about, row)),
     ...corrections.map((row) => show('correction', row)),

@@ -9,6 +9,7 @@ import {
   deskCustomerEmails,
   deskCustomerOrders,
   deskDecide,
+  deskDecideUnpaid,
   deskDocument,
   deskEndSessions,
   deskRefund,
@@ -22,7 +23,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { staffRoute } from '../../http/route';
-import { cancelOrder, refundLines, retryOrder } from '../checkout';
+import { cancelOrder, recordUnpaidDecision, refundLines, retryOrder } from '../checkout';
 import { viewOrderDocument } from '../receipts';
 import { confirmStaffCode } from '../staff';
 import { issueSupportTicket } from '../support-sessions';
@@ -105,6 +106,10 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
   staffRoute(app, deskDecide, 'finance', async ({ params, input, ...call }) => {
     await recordDecision(deps, params.id, input, by(call));
+    return viewDeskOrder(deps, call.staff, params.id);
+  });
+  staffRoute(app, deskDecideUnpaid, 'finance', async ({ params, input, ...call }) => {
+    await recordUnpaidDecision(deps, params.id, input.reason, by(call));
     return viewDeskOrder(deps, call.staff, params.id);
   });
   staffRoute(app, deskCancel, 'finance', async ({ params, ...call }) => {

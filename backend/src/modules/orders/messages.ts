@@ -155,6 +155,10 @@ export const paymentCancelled: Message = [
   'backend/modules/orders/paymentCancelled',
   'You cancelled this payment. Nothing was charged.',
 ];
+export const providerRefused: Message = [
+  'backend/modules/orders/providerRefused',
+  'Our payment provider did not accept this payment. Your card is not the reason. Nothing was charged. We have to fix this: try again later, or write to our support team.',
+];
 export const beingCancelled: Message = [
   'backend/modules/orders/beingCancelled',
   'We have asked the bank to cancel this payment and are waiting for its answer. Don’t pay again until then.',

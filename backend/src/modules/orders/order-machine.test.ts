@@ -36,6 +36,7 @@ const orderEvents: OrderEvent[] = [
   'took_some',
   'took_none',
   'took_early',
+  'lapsed',
   'gave_back_all',
   'owes',
 ];

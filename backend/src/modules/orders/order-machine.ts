@@ -51,13 +51,23 @@ const orderTable = {
       took_some: 'partially_completed',
       took_none: 'failed',
       took_early: 'awaiting_registry',
+      lapsed: 'awaiting_registry',
       unanswered: 'payment_unknown',
     },
   },
-  /** Paid. Items that the registrar has accepted may take days, mostly transfers. */
+  /**
+   * Paid, unless the hold lapsed first (`lapsed`): then nothing was captured, and staff decide about what was delivered. Items that the
+   * registrar has accepted may take days, mostly transfers.
+   */
   awaiting_registry: {
     status: 'provisioning',
-    on: { took_all: 'completed', took_some: 'partially_completed', gave_back_all: 'refunded', owes: 'refund_pending' },
+    on: {
+      took_all: 'completed',
+      took_some: 'partially_completed',
+      took_none: 'failed',
+      gave_back_all: 'refunded',
+      owes: 'refund_pending',
+    },
   },
   /** Every item has ended, but some refunds are still owed. */
   refund_pending: {

@@ -15,6 +15,7 @@ const sentences: {
   method_missing: ({ t }, card) => t(messages.methodMissing, { card: methodTitle(card) }),
   challenge_expired: ({ t }) => t(messages.challengeExpired),
   payment_cancelled: ({ t }) => t(messages.paymentCancelled),
+  provider_refused: ({ t }) => t(messages.providerRefused),
 };
 
 function paymentMessage({ code, params }: CodedPaymentMessage, locale: Locale): string {

@@ -1,8 +1,9 @@
 import { addOnService, type AddOnService } from '@storefront/shared/contract';
 import { ADD_ON_SERVICES } from '@storefront/shared/domain';
 import { onDay } from './dated';
+import { inFile } from './line-reader';
 import { LIST_CURRENCY } from './sale-currency';
-import { fromDay, inFile, refuseRepeats, type TableKind } from './table-kind';
+import { fromDay, refuseRepeats, type TableKind } from './table-kind';
 import type { AddOnRow } from './tables';
 
 const isAddOn = (text: string): text is AddOnService => (addOnService.options as readonly string[]).includes(text);

@@ -8,6 +8,7 @@ export { type TldPrices, PriceList, type TaxRule } from './price-list';
 export { PricePublications, type TableRowChange } from './price-publications';
 export type { PublicationRow } from './queries';
 export { isSaleCurrency, SALE_CURRENCIES, saleCurrency, type SaleCurrency } from './sale-currency';
+export { SMALLEST_CHARGES } from './smallest-charges';
 export { formatChange } from './table-changes';
 export { writeTableFile } from './table-file';
 export { TABLE_NAMES, type TableName, type Tables } from './tables';

@@ -1,5 +1,6 @@
 import { toMinor, type Minor } from '@storefront/shared/domain';
 import { isSaleCurrency, SALE_CURRENCIES, type SaleCurrency } from './sale-currency';
+import { SMALLEST_CHARGES } from './smallest-charges';
 import type { Line, FilePosition, Problem } from './csv-file';
 
 /** Prices above a million are treated as typing errors. */
@@ -38,6 +39,18 @@ export class LineReader {
     const amount = this.fee(column, currency);
     return amount === 0
       ? this.refuse(column, `The ${describeColumn(column)} is zero. A card cannot be charged nothing.`)
+      : amount;
+  }
+
+  /** Reads a price that can be all that an order costs, so that a card must be able to pay it. */
+  charge(column: string, currency: SaleCurrency): Minor | undefined {
+    const amount = this.price(column, currency);
+    const least = SMALLEST_CHARGES[currency];
+    return amount !== undefined && amount < least
+      ? this.refuse(
+          column,
+          `The ${describeColumn(column)} is ${inFile(amount)}. A card cannot be charged less than ${inFile(least)} ${currency}.`,
+        )
       : amount;
   }
 
@@ -93,6 +106,9 @@ export class LineReader {
     return text === 'no' || text === '' ? false : this.refuse(column, `Write yes or no, not ${text}.`);
   }
 }
+
+/** Formats minor units for a file: 1290 → 12.90. */
+export const inFile = (minor: number): string => (minor / 100).toFixed(2);
 
 /** `valid_from` → `valid from` */
 export const describeColumn = (column: string): string =>

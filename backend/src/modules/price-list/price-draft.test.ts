@@ -12,7 +12,7 @@ import type { PriceRow, Tables } from './tables';
 const DAY = '2027-03-01';
 const tables = defaultTables();
 const endings = tables.prices.map(({ ending }) => ending);
-const amount = fc.integer({ min: 1, max: 99_999_999 });
+const amount = fc.integer({ min: 100, max: 99_999_999 });
 const inCell = (minor: number): string => (minor / 100).toFixed(2);
 
 const priceEdits = fc

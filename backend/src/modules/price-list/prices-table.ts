@@ -1,9 +1,9 @@
 import type { Minor } from '@storefront/shared/domain';
 import { allTlds, findTld } from '../../core/catalog/catalog';
 import { onDay } from './dated';
-import { describeColumn, type LineReader } from './line-reader';
+import { describeColumn, inFile, type LineReader } from './line-reader';
 import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
-import { fromDay, inFile, refuseRepeats, type TableKind } from './table-kind';
+import { fromDay, refuseRepeats, type TableKind } from './table-kind';
 import { SERVICES, type PriceRow } from './tables';
 
 const costColumn = (service: (typeof SERVICES)[number]): string => `${service}_cost`;
@@ -43,7 +43,8 @@ export const pricesTable: TableKind<'prices'> = {
     const validFrom = reader.day('valid_from');
     // Amounts are read even if the currency is invalid, so that all problems are reported at once.
     const given = SERVICES.map((service) => {
-      const price = reader.price(service, currency ?? LIST_CURRENCY);
+      // A restore is only ever charged together with a renewal.
+      const price = reader[service === 'restore' ? 'price' : 'charge'](service, currency ?? LIST_CURRENCY);
       return {
         service,
         price,

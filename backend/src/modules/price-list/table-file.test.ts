@@ -100,6 +100,16 @@ describe('an invalid file is rejected with a position and a message', () => {
       '2:16 The renewal price is zero. A card cannot be charged nothing.',
     ],
     [
+      '[BO-04p] a price that no card can be charged',
+      withCom('.com,USD,0.50,0.49,12.90,89.00,no'),
+      '2:15 The renewal price is 0.49. A card cannot be charged less than 0.50 USD.',
+    ],
+    [
+      '[BO-04p] such a price for the first year, in another currency',
+      withCom('.com,USD,12.90,14.90,12.90,89.00,no', '.com,CAD,0.99,14.90,12.90,0.10,yes'),
+      '3:10 The registration price is 0.99. A card cannot be charged less than 1.00 CAD.',
+    ],
+    [
       'a price over a million',
       withCom('.com,USD,12.90,14.90,12.90,8900000,no'),
       '2:28 The restore price is over a million: 8900000.',
@@ -302,6 +312,7 @@ describe('an invalid file is rejected with a position and a message', () => {
 });
 
 const amount = fc.integer({ min: 1, max: 100_000_000 }).map(assertMinor);
+const charge = fc.integer({ min: 100, max: 100_000_000 }).map(assertMinor);
 const day = fc.option(
   fc
     .date({ min: new Date('2026-12-01'), max: new Date('2036-01-01'), noInvalidDate: true })
@@ -311,9 +322,9 @@ const day = fc.option(
 const priceRow: fc.Arbitrary<PriceRow> = fc.record({
   ending: fc.constantFrom(...allTlds().map(({ tld }) => tld)),
   currency: fc.constantFrom(...SALE_CURRENCIES),
-  register: amount,
-  renew: amount,
-  transfer: amount,
+  register: charge,
+  renew: charge,
+  transfer: charge,
   restore: amount,
   late: fc.oneof(fc.constant(0 as const), amount),
   firstYearOnly: fc.boolean(),

@@ -36,6 +36,3 @@ export function refuseRepeats<Row>(rows: readonly ReadRow<Row>[], title: (row: R
 
 /** Returns ` from 2027-01-31`, or an empty text for a row that is always valid. */
 export const fromDay = ({ validFrom }: DatedRow): string => (validFrom === null ? '' : ` from ${validFrom}`);
-
-/** Formats minor units for a file: 1290 → 12.90. */
-export const inFile = (minor: number): string => (minor / 100).toFixed(2);

@@ -1,22 +1,9 @@
 import type { AddOnService } from '@storefront/shared/contract';
-import { ADD_ON_QUANTITY_MAX, proratedCost, type Minor, assertMinor } from '@storefront/shared/domain';
+import { ADD_ON_QUANTITY_MAX, proratedCost } from '@storefront/shared/domain';
 import type { TldRecord } from '../../core/catalog/tlds';
 import type { HeldAddOns } from '../portfolio';
-import type { PriceList, SaleCurrency } from '../price-list';
+import { SMALLEST_CHARGES, type PriceList } from '../price-list';
 import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
-
-/**
- * The smallest card charges, in minor units before tax: Stripe's minimum, with a margin for currencies that are converted before the
- * comparison (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Applies to every line, since an order may be reduced
- * to any one of its lines.
- */
-const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = {
-  USD: assertMinor(50),
-  EUR: assertMinor(50),
-  GBP: assertMinor(50),
-  CAD: assertMinor(100),
-  AUD: assertMinor(100),
-};
 
 export function countAddresses(
   {

@@ -9,7 +9,15 @@ import type { Deps } from '../../deps';
 import { audit, type Actor } from '../audit';
 import { isRefundOfShop, toRefundedItem } from '../../core/refund-keys';
 import { addRefunded, endPartRefund, listBookedRefunds, orderToTell, warnOfSecondRefund } from '../checkout';
-import { closeReopened, isFinalState, listItems, reopenForRefund, type OrderItemRow, transitionItem } from '../orders';
+import {
+  closeReopened,
+  isFinalState,
+  listItems,
+  reopenForRefund,
+  type OrderItemRow,
+  transitionItem,
+  wakeOrder,
+} from '../orders';
 import { issueRefundNote, listNotedRefunds, listRefundNotes } from '../receipts';
 import { bookFailedRefunds } from './failed-refunds';
 import { disputeEmail, moneyReturnedEmail } from './emails';
@@ -148,6 +156,8 @@ async function bookDispute(
     opened_at: at,
     closed_at: status === 'open' ? null : at,
   });
+  // Refunds wait for the decision.
+  if (status !== 'open') await wakeOrder(tx, order.id, at);
   if (status === 'won') await clearDisputed(tx, order.id);
   else await flagDisputed(tx, order.id, at);
   await audit(tx, {

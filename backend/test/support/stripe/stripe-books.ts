@@ -12,6 +12,9 @@ import {
 } from './stripe-objects';
 import { invalid, missing, StripeRefusal } from './stripe-refusal';
 
+/** In US dollars and in minor units (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const SMALLEST_CHARGE = 50;
+
 /** Seconds by which the search lags behind writes; lists do not. */
 const SEARCH_LAG_S = 60;
 
@@ -146,6 +149,7 @@ export class StripeBooks {
     receiptEmail,
     forcedDecline,
   }: AskedPayment): Stripe.PaymentIntent {
+    if (amount < SMALLEST_CHARGE) throw invalid('The amount is below the smallest charge.', 'amount_too_small');
     const method = get(this.paymentMethods, 'PaymentMethod', paymentMethod);
     if (method.customer !== customer)
       throw invalid(

@@ -6,11 +6,10 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
-import { TextField } from '@storefront/shared/ui/field';
 import { Amount } from '../../components/Amount';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Moment } from '../../components/Moment';
 import { orderNumber } from '../../components/OrderTable';
+import { DecisionDialog } from './DecisionDialog';
 import { keepOrder } from './keep-order';
 import * as messages from './messages';
 
@@ -18,6 +17,13 @@ import * as messages from './messages';
 export function DecisionBanners({ order }: { readonly order: DeskOrder }) {
   const t = useTranslate();
   const [asked, setAsked] = useState<DecisionKind>();
+  const decide = useApiMutation(deskDecide, {
+    onSuccess: (changed) => {
+      keepOrder(changed);
+      notify({ tone: 'success', text: t(messages.decided) });
+      setAsked(undefined);
+    },
+  });
   const { customer, currency_code: currency, decisions = [] } = order;
   const { disputed_at } = order.payment;
   const name = customer.name;
@@ -68,54 +74,15 @@ export function DecisionBanners({ order }: { readonly order: DeskOrder }) {
           );
         return null;
       })}
-      {asked && <DecisionDialog order={order} about={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <DecisionDialog
+          terms={t(messages.decideTerms, { about: asked, number: orderNumber(order.id), name })}
+          isBusy={decide.isPending}
+          error={decide.error}
+          onDecide={(reason) => decide.mutate({ params: { id: order.id }, input: { about: asked, reason } })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
-  );
-}
-
-interface DecisionDialogProps {
-  readonly order: DeskOrder;
-  readonly about: DecisionKind;
-  readonly onClose: () => void;
-}
-
-function DecisionDialog({ order, about, onClose }: DecisionDialogProps) {
-  const t = useTranslate();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const decision = reason.trim();
-  const decide = useApiMutation(deskDecide, {
-    onSuccess: (changed) => {
-      keepOrder(changed);
-      notify({ tone: 'success', text: t(messages.decided) });
-      onClose();
-    },
-  });
-  const confirm = () => {
-    setTried(true);
-    if (decision !== '') decide.mutate({ params: { id: order.id }, input: { about, reason: decision } });
-  };
-  return (
-    <ConfirmDialog
-      title={t(messages.decideTitle)}
-      terms={t(messages.decideTerms, { about, number: orderNumber(order.id), name: order.customer.name })}
-      action={t(messages.decide)}
-      busy={t(messages.deciding)}
-      isBusy={decide.isPending}
-      hasInput={decision !== ''}
-      error={decide.error}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <TextField
-        label={t(messages.decision)}
-        hint={t(messages.decisionHint)}
-        error={isTried && decision === '' ? t(messages.decisionMissing) : undefined}
-        required
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ConfirmDialog>
   );
 }

@@ -16,6 +16,7 @@ import { DecisionBanners } from './DecisionBanners';
 import { Lines } from './Lines';
 import { OrderActions } from './OrderActions';
 import { Timeline } from './Timeline';
+import { UnpaidBanner } from './UnpaidBanner';
 import * as messages from './messages';
 import { Day, Moment } from '../../components/Moment';
 import styles from './order.module.css';
@@ -70,6 +71,7 @@ function OrderView({ order, onChanged }: { readonly order: DeskOrder; readonly o
       }
     >
       <Stack gap={32}>
+        {typeof order.unpaid === 'number' && <UnpaidBanner order={order} owed={order.unpaid} />}
         <DecisionBanners order={order} />
         <Lines order={order} />
         <Section title={t(messages.emails)}>

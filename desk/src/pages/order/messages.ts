@@ -168,6 +168,26 @@ export const refundCameBack: Message<{ moment: Tag; name: string | number; amoun
     '. The shop does not pay it again by itself: refund it in the payment provider’s own pages.',
   ],
 ];
+export const unpaid: Message<{ name: string | number; amount: Tag }> = [
+  'desk/pages/order/unpaid',
+  [
+    'The payment lapsed before the money was taken, so nothing was charged. ',
+    ['name'],
+    ' has been delivered domains for ',
+    ['amount', ''],
+    '. The shop does not charge the card again: agree on another way to pay, or decide what happens to the domains.',
+  ],
+];
+export const unpaidTerms: Message<{ number: string | number; name: string | number }> = [
+  'desk/pages/order/unpaidTerms',
+  [
+    'This records your decision and ends order ',
+    ['number'],
+    '. It charges ',
+    ['name'],
+    ' nothing and does nothing to the domains: make any change to them first.',
+  ],
+];
 export const decide: Message = ['desk/pages/order/decide', 'Record the decision'];
 export const decideTitle: Message = ['desk/pages/order/decideTitle', 'What did you decide?'];
 export const decideTerms: Message<{
@@ -300,6 +320,13 @@ export const refundWaits: Message = ['desk/pages/order/refundWaits', 'Refund hel
 export const refundStopped: Message = ['desk/pages/order/refundStopped', 'Refund rejected too often; not tried again'];
 export const refundFailed: Message = ['desk/pages/order/refundFailed', 'Refund came back from the bank'];
 export const captureAlarm: Message = ['desk/pages/order/captureAlarm', 'Card cannot be charged'];
+export const lapsed: Message = ['desk/pages/order/lapsed', 'Payment lapsed before the money was taken'];
+export const unpaidAlarm: Message = ['desk/pages/order/unpaidAlarm', 'Staff told that nothing was charged'];
+export const unpaidDecided: Message = ['desk/pages/order/unpaidDecided', 'Decision about the unpaid order recorded'];
+export const paymentRefused: Message = [
+  'desk/pages/order/paymentRefused',
+  'Payment provider refused the payment, and not because of the card',
+];
 export const itemAlarm: Message = ['desk/pages/order/itemAlarm', 'Failed several times'];
 export const itemLost: Message = ['desk/pages/order/itemLost', 'Missing at the registrar'];
 export const itemNotHeld: Message = [

@@ -113,6 +113,34 @@ describe('[BO-02h] the cancellation of a transfer', () => {
   });
 });
 
+describe('[OR-10g] an order that was delivered and not paid for', () => {
+  it('says what is owed, and asks for a decision, which only finance can record', async () => {
+    const { user, api } = open(deskOrder({ unpaid: 12.9, can_decide_unpaid: true }), {
+      deskDecideUnpaid: () => deskOrder({ unpaid: null }),
+    });
+    expect(
+      await screen.findByText(/nothing was charged\. Yusuf Demir has been delivered domains for/),
+    ).toHaveTextContent('$12.90');
+    await user.click(screen.getByRole('button', { name: 'Record the decision' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What did you decide?' }));
+    expect(dialog.getByText(/It charges Yusuf Demir nothing/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Record the decision' }));
+    expect(dialog.getByLabelText('Decision')).toHaveAccessibleDescription(/Enter what was decided/);
+    expect(await accessibilityFindings()).toEqual([]);
+    await user.type(dialog.getByLabelText('Decision'), ' Paid by bank transfer ');
+    await user.click(dialog.getByRole('button', { name: 'Record the decision' }));
+    expect(await screen.findByText('The decision is recorded.')).toBeInTheDocument();
+    expect(listInputs(api, 'deskDecideUnpaid')).toEqual([{ reason: 'Paid by bank transfer' }]);
+    expect(screen.queryByText(/nothing was charged/)).not.toBeInTheDocument();
+  });
+
+  it('has no action for support', async () => {
+    open(deskOrder({ unpaid: 12.9, can_decide_unpaid: false }));
+    expect(await screen.findByText(/nothing was charged/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Record the decision' })).not.toBeInTheDocument();
+  });
+});
+
 describe('[BO-02f] a stuck order', () => {
   it('can be retried and cancelled, each after a confirmation', async () => {
     const stuck = deskOrder({ can_retry: true, can_cancel: true, items: [line({ status: 'waiting' })] });

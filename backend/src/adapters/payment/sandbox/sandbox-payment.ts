@@ -70,6 +70,9 @@ export const SIGNATURE_HEADER = 'payment-signature';
 
 const refusal = z.object({ message: z.string(), code: z.optional(z.string()) });
 
+type SandboxOutcome =
+  Exclude<PaymentOutcome, { kind: 'refused' }> | { kind: 'refused'; message: string; status: number };
+
 interface SandboxPaymentOptions {
   readonly origin: string;
   /** Authenticates this shop to the provider. */
@@ -111,7 +114,7 @@ export class SandboxPayment implements PaymentProvider {
     await this.#setUp({ method: 'DELETE', path: `/v1/cards/${encodeURIComponent(methodId)}` }, z.object({}));
   }
 
-  authorise({
+  async authorise({
     idempotencyKey,
     amount,
     currency,
@@ -120,7 +123,7 @@ export class SandboxPayment implements PaymentProvider {
     returnUrl,
     orderId,
   }: Authorisation): Promise<PaymentOutcome> {
-    return this.#move(
+    const outcome = await this.#move(
       {
         method: 'POST',
         path: '/v1/payments',
@@ -135,6 +138,9 @@ export class SandboxPayment implements PaymentProvider {
       },
       idempotencyKey,
     );
+    return outcome.kind === 'refused' && outcome.status === 404
+      ? { kind: 'refused', message: outcome.message, isCardGone: true }
+      : outcome;
   }
 
   capture(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
@@ -211,7 +217,7 @@ export class SandboxPayment implements PaymentProvider {
     return readSetUp(await this.#http.call(call), schema);
   }
 
-  async #move(call: HttpCall, idempotencyKey: string): Promise<PaymentOutcome> {
+  async #move(call: HttpCall, idempotencyKey: string): Promise<SandboxOutcome> {
     const answer = await this.#http.call({ ...call, headers: { 'idempotency-key': idempotencyKey } });
     if (answer.kind === 'unknown') return { kind: 'unknown', cause: answer.cause };
     if (answer.status === 200) {
@@ -223,7 +229,7 @@ export class SandboxPayment implements PaymentProvider {
     const read = refusal.safeParse(answer.body);
     if (!read.success || read.data.code === 'in_progress')
       return { kind: 'unknown', cause: read.data?.message ?? `status ${answer.status}` };
-    return { kind: 'refused', message: read.data.message };
+    return { kind: 'refused', message: read.data.message, status: answer.status };
   }
 }
 

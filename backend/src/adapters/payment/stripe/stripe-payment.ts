@@ -129,7 +129,7 @@ export class StripePayment implements PaymentProvider {
     });
   }
 
-  authorise({
+  async authorise({
     idempotencyKey,
     amount,
     currency,
@@ -140,8 +140,8 @@ export class StripePayment implements PaymentProvider {
     receiptEmail,
   }: Authorisation): Promise<PaymentOutcome> {
     const card = readStoredCardId(methodId);
-    if (!card) return Promise.resolve({ kind: 'refused', message: 'Card not found at Stripe.' });
-    return this.#moveMoney(async () => {
+    if (!card) return { kind: 'refused', message: 'Card not found at Stripe.', isCardGone: true };
+    const outcome = await this.#moveMoney(async () => {
       try {
         return await this.#stripe.paymentIntents.create(
           {
@@ -164,6 +164,13 @@ export class StripePayment implements PaymentProvider {
         if (error instanceof Stripe.errors.StripeError && error.payment_intent) return error.payment_intent;
         throw error;
       }
+    });
+    if (outcome.kind !== 'refused') return outcome;
+    // Stripe words the refusal of a card that it no longer has in several ways.
+    return callStripe(async () => {
+      const method = await orNull(this.#stripe.paymentMethods.retrieve(card.paymentMethod));
+      const isCardGone = method?.customer == null || getId(method.customer) !== card.customer;
+      return isCardGone ? { ...outcome, isCardGone } : outcome;
     });
   }
 
