@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
 import {
   address_corrections,
@@ -12,7 +13,27 @@ import {
   orders,
 } from '../../db/schema';
 import { UNPAID_DECIDED } from '../checkout';
-import { personColumns, type WaitingRow } from './waiting-row';
+
+/** Something that waits for staff, whose it is, and since when. */
+export interface WaitingRow {
+  readonly since: Date;
+  readonly customer: {
+    readonly id: CustomerId;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+  };
+  readonly order_id?: OrderId;
+  readonly domain?: string;
+}
+
+/** The columns of `customer`. */
+export const personColumns = {
+  id: customers.id,
+  first_name: customers.first_name,
+  last_name: customers.last_name,
+  email: customers.email,
+};
 
 type Listed = PromiseLike<readonly WaitingRow[]>;
 

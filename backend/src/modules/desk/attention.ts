@@ -9,10 +9,10 @@ import {
   listOpenFactorRemovals,
   listStuckOrders,
   listUnpaidOrders,
+  type WaitingRow,
 } from './attention-queries';
 import { listOpenDecisions } from './decisions';
 import { toPerson } from './search';
-import type { WaitingRow } from './waiting-row';
 
 const LIMIT = 50;
 /** An order usually takes seconds. Retries during an outage of a minute or two are not worth anybody's attention. */

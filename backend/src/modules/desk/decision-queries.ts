@@ -5,7 +5,7 @@ import type { DecisionKind } from '@storefront/shared/contract/desk';
 import { assertMinor, type Minor } from '@storefront/shared/domain';
 import type { ReadDb, Tx } from '../../db/client';
 import { audit_entries, customers, disputes, order_items, orders, receipts } from '../../db/schema';
-import { personColumns, type WaitingRow } from './waiting-row';
+import { personColumns, type WaitingRow } from './attention-queries';
 
 /** Something about an order that only staff can decide. */
 export interface OpenDecision extends WaitingRow {
