@@ -460,7 +460,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect((await close()).statusCode).toBe(204);
     shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' }, times: 2 });
     await shop.deps.jobs.drain();
-    expect(await pay()).toEqual({ kind: 'refused', message: 'Card not found.' });
+    expect(await pay()).toEqual({ kind: 'refused', message: 'Card not found.', isCardGone: true });
   });
 
   test('deletes what a concurrent request wrote', async () => {
