@@ -146,7 +146,11 @@ describe('[OR-08a] the shop calls Stripe', () => {
 
   test('for nothing with a card of the sandbox', async () => {
     const order = orderWith(asId('pm_ofTheSandbox'));
-    expect(await adapter.authorise(order)).toEqual({ kind: 'refused', message: 'Card not found at Stripe.' });
+    expect(await adapter.authorise(order)).toEqual({
+      kind: 'refused',
+      message: 'Card not found at Stripe.',
+      isCardGone: true,
+    });
     expect(await adapter.find(getSought(order))).toEqual({ kind: 'none' });
     await adapter.forgetMethod(asId('pm_ofTheSandbox'));
     expect(stripe.seen).toEqual([]);
