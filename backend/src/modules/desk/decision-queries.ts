@@ -15,7 +15,7 @@ export interface OpenDecision extends WaitingRow {
 }
 
 /** Which orders to look at, and how many rows to return. */
-export interface Sought {
+export interface DecisionFilter {
   readonly orderId?: OrderId;
   readonly limit: number;
 }
@@ -29,7 +29,8 @@ export const DECIDED = {
 /** Years after which a decision may have been deleted from the audit log, so that it is no longer asked for. */
 const DECISIONS_KEPT_YEARS = 10;
 
-const ofOrder = ({ orderId }: Sought): SQL | undefined => (orderId === undefined ? undefined : eq(orders.id, orderId));
+const ofOrder = ({ orderId }: DecisionFilter): SQL | undefined =>
+  orderId === undefined ? undefined : eq(orders.id, orderId);
 
 /** Whether nobody has recorded a decision since. Entries of one order are numbered in the order in which they happened. */
 const isOpen = (kind: DecisionKind, since: SQL): SQL =>
@@ -47,7 +48,11 @@ const subjectId = (action: SQL): SQL =>
   sql`case when ${audit_entries.action} = ${action} then split_part(${audit_entries.subject}, ':', 2)::uuid end`;
 
 /** Lists lost disputes: staff have to decide what becomes of the domains. */
-export async function listLostDisputes(db: ReadDb, now: Date, sought: Sought): Promise<readonly OpenDecision[]> {
+export async function listLostDisputes(
+  db: ReadDb,
+  now: Date,
+  filter: DecisionFilter,
+): Promise<readonly OpenDecision[]> {
   const rows = await db
     .select({ since: disputes.closed_at, customer: personColumns, order_id: disputes.order_id })
     .from(disputes)
@@ -55,14 +60,14 @@ export async function listLostDisputes(db: ReadDb, now: Date, sought: Sought): P
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .where(
       and(
-        ofOrder(sought),
+        ofOrder(filter),
         eq(disputes.status, 'lost'),
         gt(disputes.closed_at, subYears(now, DECISIONS_KEPT_YEARS)),
         isOpen('lost_dispute', sql`at >= ${disputes.closed_at}`),
       ),
     )
     .orderBy(asc(disputes.closed_at), asc(disputes.id))
-    .limit(sought.limit);
+    .limit(filter.limit);
   return rows.flatMap(({ since, ...row }) => (since === null ? [] : [{ since, ...row }]));
 }
 
@@ -70,7 +75,11 @@ export async function listLostDisputes(db: ReadDb, now: Date, sought: Sought): P
  * Lists transfers that could not be cancelled when their customer withdrew: staff have to decide what is refunded. One that fails, or is
  * being refunded, needs no decision any more.
  */
-export const listLateWithdrawals = (db: ReadDb, now: Date, sought: Sought): PromiseLike<readonly OpenDecision[]> =>
+export const listLateWithdrawals = (
+  db: ReadDb,
+  now: Date,
+  filter: DecisionFilter,
+): PromiseLike<readonly OpenDecision[]> =>
   db
     .select({ since: audit_entries.at, customer: personColumns, order_id: orders.id, domain: order_items.domain_name })
     .from(audit_entries)
@@ -79,7 +88,7 @@ export const listLateWithdrawals = (db: ReadDb, now: Date, sought: Sought): Prom
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .where(
       and(
-        ofOrder(sought),
+        ofOrder(filter),
         sql`${audit_entries.action} = ${UNDECIDED}`,
         gt(audit_entries.at, subYears(now, DECISIONS_KEPT_YEARS)),
         notInArray(order_items.state, ['refund_pending', 'refunded', 'failed', 'cancelled']),
@@ -88,7 +97,7 @@ export const listLateWithdrawals = (db: ReadDb, now: Date, sought: Sought): Prom
       ),
     )
     .orderBy(asc(audit_entries.at), asc(audit_entries.id))
-    .limit(sought.limit);
+    .limit(filter.limit);
 
 /** The sum of the refund notes that belong to no line, from the note of the failure on. Negative while a later refund does not cover it. */
 const givenSince = sql`(select coalesce(sum(later.amount), 0) from ${receipts} later where later.order_id = ${orders.id} and later.kind = 'refund' and later.order_item_id is null and later.number >= ${receipts.number})`;
@@ -100,7 +109,11 @@ const isRepeated = sql`exists (select 1 from ${order_items} line join ${audit_en
  * Lists orders with refunds for no line that failed after they had succeeded: the customer is still owed the money, and the shop does not
  * refund it by itself. One per order, with what is owed in all.
  */
-export async function listFailedRefunds(db: ReadDb, now: Date, sought: Sought): Promise<readonly OpenDecision[]> {
+export async function listFailedRefunds(
+  db: ReadDb,
+  now: Date,
+  filter: DecisionFilter,
+): Promise<readonly OpenDecision[]> {
   const rows = await db
     .select({
       since: audit_entries.at,
@@ -122,7 +135,7 @@ export async function listFailedRefunds(db: ReadDb, now: Date, sought: Sought): 
     )
     .where(
       and(
-        ofOrder(sought),
+        ofOrder(filter),
         sql`${audit_entries.action} = ${REFUND_FAILED}`,
         gt(audit_entries.at, subYears(now, DECISIONS_KEPT_YEARS)),
         isMoneyKept,
@@ -132,7 +145,7 @@ export async function listFailedRefunds(db: ReadDb, now: Date, sought: Sought): 
       ),
     )
     .orderBy(asc(audit_entries.at), asc(audit_entries.id))
-    .limit(sought.limit);
+    .limit(filter.limit);
   const seen = new Set<OrderId>();
   return rows.flatMap(({ amount, ...row }) => {
     if (seen.has(row.order_id)) return [];

@@ -13,17 +13,17 @@ import {
   listLostDisputes,
   lockOrder,
   type OpenDecision,
-  type Sought,
+  type DecisionFilter,
 } from './decision-queries';
 
 export type Decision = OpenDecision & { readonly about: DecisionKind };
 
 /** Lists what staff have to decide about orders, or about one order; at most `limit` of each kind. */
-export async function listOpenDecisions(db: ReadDb, now: Date, sought: Sought): Promise<Decision[]> {
+export async function listOpenDecisions(db: ReadDb, now: Date, filter: DecisionFilter): Promise<Decision[]> {
   const [disputes, withdrawals, refunds] = await Promise.all([
-    listLostDisputes(db, now, sought),
-    listLateWithdrawals(db, now, sought),
-    listFailedRefunds(db, now, sought),
+    listLostDisputes(db, now, filter),
+    listLateWithdrawals(db, now, filter),
+    listFailedRefunds(db, now, filter),
   ]);
   const tag = (about: DecisionKind, rows: readonly OpenDecision[]) => rows.map((row) => ({ about, ...row }));
   return [...tag('lost_dispute', disputes), ...tag('withdrawal', withdrawals), ...tag('failed_refund', refunds)];
