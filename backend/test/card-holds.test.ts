@@ -128,7 +128,7 @@ describe.each([
     // The bank does this automatically.
     await shop.pay.adapter.cancel(payment_ref ?? asId(''), 'lapsed');
     await pass(id, 36);
-    expect(await toSupport(id)).toEqual([`An order was delivered and not paid for: order ${id}`]);
+    expect(await toSupport(id)).toEqual([`An order was delivered but not paid for: order ${id}`]);
     const { state, captured, voided, total } = await readOrder(id);
     expect([state, captured, voided]).toEqual(['awaiting_registry', 0, total]);
   });

@@ -225,7 +225,7 @@ export async function orderToTell(tx: Tx, orderId: OrderId) {
   return { order: first.order, customer: first.customer, items: rows.map(({ item }) => item) };
 }
 
-/** Audit action for what staff decided about an order that was delivered and not paid for. */
+/** Audit action for what staff decided about an order that was delivered but not paid for. */
 export const UNPAID_DECIDED = 'order.unpaid_decided';
 
 export async function hasEntry(tx: Pick<Db, 'select'>, subject: string, action: string): Promise<boolean> {

@@ -66,10 +66,10 @@ async function goOnUnpaid(
           action: 'order.unpaid_alarm',
           subject: `order:${order.id}`,
           after: { due, domains },
-          title: `An order was delivered and not paid for: order ${order.id}`,
+          title: `An order was delivered but not paid for: order ${order.id}`,
           paragraphs: [
-            `${ENGLISH_LOCALE.money(due, order.currency_code)} was due for ${domains.map(toUnicode).join(', ')}. The payment lapsed before the money was taken, so nothing was charged, and the shop does not charge the card again.`,
-            'Agree with the customer on another way to pay, or decide what becomes of the domains. Then record the decision on the page of the order, which ends it.',
+            `${ENGLISH_LOCALE.money(due, order.currency_code)} was due for ${domains.map(toUnicode).join(', ')}. The payment expired before the money was taken. Nothing was charged, and the shop does not charge the card again.`,
+            'Agree with the customer on another way to pay, or decide what happens to the domains. Then record the decision on the order’s page, which ends the order.',
           ],
         }),
     },

@@ -33,7 +33,7 @@ export async function findUnpaid(
 }
 
 /**
- * Records what staff decided about an order that was delivered and not paid for. Nothing is charged by it: the order had its one payment.
+ * Records what staff decided about an order that was delivered but not paid for. Nothing is charged by it: the order had its one payment.
  * The order then ends by itself. Does nothing if there is nothing to decide. @throws HttpError 404
  */
 export async function recordUnpaidDecision(

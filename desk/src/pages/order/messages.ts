@@ -165,17 +165,17 @@ export const refundCameBack: Message<{ moment: Tag; name: string | number; amoun
     ['name'],
     ' is still owed ',
     ['amount', ''],
-    '. The shop does not pay it again by itself: refund it in the payment provider’s own pages.',
+    '. The shop does not pay it again by itself: refund it on the payment provider’s own pages.',
   ],
 ];
 export const unpaid: Message<{ name: string | number; amount: Tag }> = [
   'desk/pages/order/unpaid',
   [
-    'The payment lapsed before the money was taken, so nothing was charged. ',
+    'The payment expired before the money was taken, so nothing was charged. ',
     ['name'],
-    ' has been delivered domains for ',
+    ' received ',
     ['amount', ''],
-    '. The shop does not charge the card again: agree on another way to pay, or decide what happens to the domains.',
+    ' worth of domains. The shop does not charge the card again: agree on another way to pay, or decide what happens to the domains.',
   ],
 ];
 export const unpaidTerms: Message<{ number: string | number; name: string | number }> = [

@@ -113,13 +113,13 @@ describe('[BO-02h] the cancellation of a transfer', () => {
   });
 });
 
-describe('[OR-10g] an order that was delivered and not paid for', () => {
+describe('[OR-10g] an order that was delivered but not paid for', () => {
   it('says what is owed, and asks for a decision, which only finance can record', async () => {
     const { user, api } = open(deskOrder({ unpaid: 12.9, can_decide_unpaid: true }), {
       deskDecideUnpaid: () => deskOrder({ unpaid: null }),
     });
     expect(
-      await screen.findByText(/nothing was charged\. Yusuf Demir has been delivered domains for/),
+      await screen.findByText(/nothing was charged\. Yusuf Demir received/),
     ).toHaveTextContent('$12.90');
     await user.click(screen.getByRole('button', { name: 'Record the decision' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What did you decide?' }));
