@@ -118,9 +118,7 @@ describe('[OR-10g] an order that was delivered but not paid for', () => {
     const { user, api } = open(deskOrder({ unpaid: 12.9, can_decide_unpaid: true }), {
       deskDecideUnpaid: () => deskOrder({ unpaid: null }),
     });
-    expect(
-      await screen.findByText(/nothing was charged\. Yusuf Demir received/),
-    ).toHaveTextContent('$12.90');
+    expect(await screen.findByText(/nothing was charged\. Yusuf Demir received/)).toHaveTextContent('$12.90');
     await user.click(screen.getByRole('button', { name: 'Record the decision' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What did you decide?' }));
     expect(dialog.getByText(/It charges Yusuf Demir nothing/)).toBeInTheDocument();
