@@ -225,10 +225,11 @@ async function describeStatus({ registry, releases, settings }) {
   return {
     revision,
     remotes: await Promise.all(
-      settings.remotes.map(async ({ folder }) => {
+      settings.remotes.map(async ({ folder, title }) => {
         const { active, previous, canary } = remotes[containerName(folder)] ?? {};
         return {
           remote: folder,
+          title,
           active: await described(active),
           previous: await described(previous),
           canary: canary ? { ...(await described(canary.release)), share: canary.share } : null,

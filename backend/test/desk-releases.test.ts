@@ -80,6 +80,7 @@ describe('[BO-04i] releases of remotes', () => {
     expect(status).toMatchObject({ is_available: true, revision: 7 });
     expect(status.remotes).toHaveLength(4);
     expect(checkout(status)).toMatchObject({
+      title: 'Checkout',
       active: { version: '2', bad: null, views: 120, errors: 7, published_at: '2027-03-01T10:00:00.000Z' },
       previous: { version: '1', views: 0, errors: 0 },
       canary: { version: '3', percent: 10 },

@@ -31,7 +31,7 @@ export function readSettings() {
     forwarding: readPort('FORWARDING_PORT', 4020),
     mail: readPort('MAIL_FORWARDING_PORT', 2525),
     remoteBase,
-    remotes: REMOTES.map(({ folder, port }) => ({ folder, port: remoteBase + port })),
+    remotes: REMOTES.map(({ folder, title, port }) => ({ folder, title, port: remoteBase + port })),
     dataDir: path.resolve(fromRoot(), process.env.DATA_DIR || '.data'),
   };
 }

@@ -11,6 +11,8 @@ export interface ToolStatus {
   readonly revision: number;
   readonly remotes: readonly {
     readonly remote: string;
+    /** The name that the remote declares for itself, such as `Search and cart`. */
+    readonly title: string;
     readonly active: ToolRelease | null;
     readonly previous: ToolRelease | null;
     /** `share` is the part of visitors, from 0 to 1. */

@@ -23,6 +23,8 @@ export type KnownRelease = z.infer<typeof knownRelease>;
 
 const remoteReleases = z.object({
   remote: remoteFolder,
+  /** The name that the remote declares for itself, such as `Search and cart`. */
+  title: z.string(),
   active: z.nullable(knownRelease),
   /** The release that a rollback restores. */
   previous: z.nullable(knownRelease),

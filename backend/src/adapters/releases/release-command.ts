@@ -40,6 +40,7 @@ const status = z.object({
   remotes: z.array(
     z.object({
       remote: z.string(),
+      title: z.string(),
       active: release.nullable(),
       previous: release.nullable(),
       canary: release.extend({ share: z.number() }).nullable(),

@@ -29,10 +29,11 @@ export async function viewReleases({ releases }: Pick<ReleaseDeps, 'releases'>):
   return {
     is_available: true,
     revision: status.revision,
-    remotes: status.remotes.map(({ remote, active, previous, canary, built }) => {
+    remotes: status.remotes.map(({ remote, title, active, previous, canary, built }) => {
       const show = (release: ToolRelease): KnownRelease => showRelease(release, remote, counts);
       return {
         remote,
+        title,
         active: active && show(active),
         previous: previous && show(previous),
         canary: canary && { ...show(canary), percent: Math.round(canary.share * 10_000) / 100 },

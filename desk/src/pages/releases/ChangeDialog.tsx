@@ -12,8 +12,8 @@ import { SelectField, TextField } from '@storefront/shared/ui/field';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import * as messages from './messages';
 
-/** A requested change, with the data for its confirmation. */
-export type AskedChange = { readonly remote: string } & (
+/** A requested change of a remote, with the data for its confirmation. */
+export type RequestedChange =
   | { readonly action: 'promote' | 'end'; readonly version: string; readonly active: string }
   | { readonly action: 'roll_back'; readonly version: string; readonly previous: string }
   | { readonly action: 'mark_good'; readonly version: string }
@@ -22,8 +22,9 @@ export type AskedChange = { readonly remote: string } & (
       readonly canary: RemoteReleases['canary'];
       /** Built releases that are not known to be bad. */
       readonly versions: readonly string[];
-    }
-);
+    };
+
+export type AskedChange = RequestedChange & Pick<RemoteReleases, 'remote' | 'title'>;
 
 interface ChangeDialogProps {
   readonly asked: AskedChange;
@@ -39,7 +40,6 @@ const toPercent = (text: string): number | null => (/^(?:[1-9]\d?|100)$/.test(te
 /** Confirms a change, explaining the effect and which visitors are affected. */
 export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }: ChangeDialogProps) {
   const t = useTranslate();
-  const { remote } = asked;
   const versions = asked.action === 'try_out' ? asked.versions : [];
   const [version, setVersion] = useState(versions[0] ?? '');
   const suggested = asked.action === 'try_out' && asked.canary ? String(Math.round(asked.canary.percent)) : '10';
@@ -47,7 +47,7 @@ export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }:
   const [isTried, setTried] = useState(false);
   const change = useApiMutation(deskChangeReleases, {
     onSuccess: (status) => {
-      notify({ tone: 'success', text: t(messages.done, { remote, revision: status.revision }) });
+      notify({ tone: 'success', text: t(messages.done, { remote: asked.title, revision: status.revision }) });
       onChanged(status);
     },
     onError: (error) => {
@@ -108,24 +108,25 @@ function toChange(asked: AskedChange, version: string, percent: number | null): 
 }
 
 function describe(t: Translate, asked: AskedChange): { title: string; terms: string; action: string } {
-  switch (asked.action) {
+  const named = { ...asked, remote: asked.title };
+  switch (named.action) {
     case 'promote':
       return {
-        title: t(messages.promoteTitle, asked),
-        terms: t(messages.promoteTerms, asked),
+        title: t(messages.promoteTitle, named),
+        terms: t(messages.promoteTerms, named),
         action: t(messages.promote),
       };
     case 'end':
-      return { title: t(messages.endTitle, asked), terms: t(messages.endTerms, asked), action: t(messages.endCanary) };
+      return { title: t(messages.endTitle, named), terms: t(messages.endTerms, named), action: t(messages.endCanary) };
     case 'roll_back':
       return {
-        title: t(messages.rollBackTitle, asked),
-        terms: t(messages.rollBackTerms, asked),
+        title: t(messages.rollBackTitle, named),
+        terms: t(messages.rollBackTerms, named),
         action: t(messages.rollBack),
       };
     case 'mark_good':
-      return { title: t(messages.goodTitle, asked), terms: t(messages.goodTerms, asked), action: t(messages.markGood) };
+      return { title: t(messages.goodTitle, named), terms: t(messages.goodTerms, named), action: t(messages.markGood) };
     case 'try_out':
-      return { title: t(messages.tryTitle, asked), terms: t(messages.tryTerms), action: t(messages.tryNow) };
+      return { title: t(messages.tryTitle, named), terms: t(messages.tryTerms), action: t(messages.tryNow) };
   }
 }

@@ -15,6 +15,7 @@ const release = (version: string, given: Partial<KnownRelease> = {}): KnownRelea
 });
 const remote = (given: Partial<RemoteReleases> = {}): RemoteReleases => ({
   remote: 'mfe-checkout',
+  title: 'Checkout',
   active: release('2'),
   previous: release('1', { views: 0, errors: 0 }),
   canary: null,
@@ -26,7 +27,7 @@ const status = (given: Partial<RemoteReleases> = {}, revision = 7): ReleaseStatu
   revision,
   remotes: [remote(given)],
   changes: [
-    { at: '2027-03-01T10:00:00Z', who: 'Bo Lindgren (desk)', what: 'mark-bad', remote: 'mfe_checkout', release: '0' },
+    { at: '2027-03-01T10:00:00Z', who: 'Bo Lindgren (desk)', what: 'mark-bad', remote: 'mfe-checkout', release: '0' },
   ],
 });
 const canary = { ...release('3'), percent: 10 };
@@ -42,14 +43,14 @@ const open = async (
   return { api, user: userEvent.setup() };
 };
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
-  await user.click(screen.getByRole('button', { name: `${name}: mfe-checkout` }));
+  await user.click(screen.getByRole('button', { name: `${name}: Checkout` }));
   return screen.getByRole('dialog');
 };
 
 describe('[BO-04i] the page of releases', () => {
   it('shows the releases of each remote, their share of visitors and their failure reports', async () => {
     await open(status({ canary, previous: release('1', { bad: 'it was rolled back', views: null, errors: null }) }));
-    const table = screen.getByRole('table', { name: 'mfe-checkout' });
+    const table = screen.getByRole('table', { name: 'Checkout' });
     expect(within(table).getByRole('row', { name: /Active/ })).toHaveTextContent(
       /2.*All others.*7 errors in 120 views.*Good/,
     );
@@ -57,7 +58,9 @@ describe('[BO-04i] the page of releases', () => {
     expect(within(table).getByRole('row', { name: /Before/ })).toHaveTextContent(
       /1.*None.*Not counted.*Known to be bad: it was rolled back/,
     );
-    expect(screen.getByRole('row', { name: /Marked as bad/ })).toHaveTextContent('Bo Lindgren (desk)');
+    expect(screen.getByRole('row', { name: /Marked as bad/ })).toHaveTextContent(/Checkout.*Bo Lindgren \(desk\)/);
+    // The release command takes the name of the package.
+    expect(screen.getByText('mfe-checkout')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
   });
 
@@ -65,9 +68,7 @@ describe('[BO-04i] the page of releases', () => {
     let answer: (next: ReleaseStatus) => void = () => undefined;
     const { api, user } = await open(status({ canary }), () => new Promise((resolve) => (answer = resolve)));
     const dialog = await press(user, 'Promote');
-    expect(dialog).toHaveTextContent(
-      'mfe-checkout 3 becomes the active release for all visitors. You can roll back to 2.',
-    );
+    expect(dialog).toHaveTextContent('Checkout 3 becomes the active release for all visitors. You can roll back to 2.');
     await user.dblClick(within(dialog).getByRole('button', { name: 'Promote' }));
     answer(status({ active: release('3'), previous: release('2') }, 8));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -79,7 +80,7 @@ describe('[BO-04i] the page of releases', () => {
 
   it.each([
     ['Roll back', {}, 'All visitors get 1 in place of 2.', { action: 'roll_back', version: '2' }],
-    ['End the canary', { canary }, 'All visitors of mfe-checkout get 2 again.', { action: 'roll_back', version: '3' }],
+    ['End the canary', { canary }, 'All visitors of Checkout get 2 again.', { action: 'roll_back', version: '3' }],
     [
       'Mark as good',
       { previous: release('1', { bad: 'it was rolled back' }) },

@@ -15,7 +15,7 @@ import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Loaded } from '../../components/Loaded';
 import { Moment } from '../../components/Moment';
-import { ChangeDialog, type AskedChange } from './ChangeDialog';
+import { ChangeDialog, type AskedChange, type RequestedChange } from './ChangeDialog';
 import * as messages from './messages';
 import styles from './releases.module.css';
 
@@ -84,13 +84,13 @@ function RemoteSection({
   readonly onAsk: (asked: AskedChange) => void;
 }) {
   const t = useTranslate();
-  const { remote, active, canary, previous, built } = releases;
-  const action = (name: string, asked: AskedChange, isDangerous = false) => (
+  const { remote, title, active, canary, previous, built } = releases;
+  const action = (name: string, change: RequestedChange, isDangerous = false) => (
     <Button
       size="sm"
       variant={isDangerous ? 'danger' : undefined}
-      aria-label={t(messages.named, { action: name, remote })}
-      onClick={() => onAsk(asked)}
+      aria-label={t(messages.named, { action: name, remote: title })}
+      onClick={() => onAsk({ ...change, remote, title })}
     >
       {name}
     </Button>
@@ -157,53 +157,38 @@ function RemoteSection({
   const bad = [active, canary, previous].filter((release) => release && release.bad !== null) as KnownRelease[];
   return (
     <Section
-      title={<span translate="no">{remote}</span>}
+      title={title}
+      note={<span translate="no">{remote}</span>}
       actions={
         <span className={styles.actions}>
           {canary && canary.bad === null && active && (
-            <>
-              {action(t(messages.promote), {
-                action: 'promote',
-                remote,
-                version: canary.version,
-                active: active.version,
-              })}
-            </>
+            <>{action(t(messages.promote), { action: 'promote', version: canary.version, active: active.version })}</>
           )}
           {canary && active && (
             <>
-              {action(
-                t(messages.endCanary),
-                { action: 'end', remote, version: canary.version, active: active.version },
-                true,
-              )}
+              {action(t(messages.endCanary), { action: 'end', version: canary.version, active: active.version }, true)}
             </>
           )}
           {!canary && active && previous && previous.bad === null && (
             <>
               {action(
                 t(messages.rollBack),
-                { action: 'roll_back', remote, version: active.version, previous: previous.version },
+                { action: 'roll_back', version: active.version, previous: previous.version },
                 true,
               )}
             </>
           )}
           {active &&
             versions.length > 0 &&
-            action(canary ? t(messages.changeShare) : t(messages.tryOut), {
-              action: 'try_out',
-              remote,
-              canary,
-              versions,
-            })}
+            action(canary ? t(messages.changeShare) : t(messages.tryOut), { action: 'try_out', canary, versions })}
           {bad.map(({ version }) => (
-            <span key={version}>{action(t(messages.markGood), { action: 'mark_good', remote, version })}</span>
+            <span key={version}>{action(t(messages.markGood), { action: 'mark_good', version })}</span>
           ))}
         </span>
       }
     >
       <DataTable
-        caption={remote}
+        caption={title}
         columns={columns}
         rows={listRoles(releases)}
         rowKey={({ role }) => role}
@@ -220,8 +205,9 @@ type What = typeof messages.whatName extends Message<infer Params extends { what
 /** Converts an action from the log, such as `mark-bad`, to a message variant, which cannot contain hyphens. */
 const toWhat = (what: string): What => what.replace('-', '_') as What;
 
-function Changes({ status: { changes, revision } }: { readonly status: ReleaseStatus }) {
+function Changes({ status: { remotes, changes, revision } }: { readonly status: ReleaseStatus }) {
   const t = useTranslate();
+  const titles = new Map(remotes.map(({ remote, title }) => [remote, title]));
   const columns: Column<Change>[] = [
     {
       key: 'what',
@@ -237,7 +223,7 @@ function Changes({ status: { changes, revision } }: { readonly status: ReleaseSt
         </>
       ),
     },
-    { key: 'remote', header: t(messages.remote), cell: ({ remote }) => <span translate="no">{remote}</span> },
+    { key: 'remote', header: t(messages.remote), cell: ({ remote }) => remote && (titles.get(remote) ?? remote) },
     { key: 'who', header: t(messages.who), narrow: 'labelled', cell: ({ who }) => who },
     { key: 'when', header: t(messages.when), narrow: 'labelled', cell: ({ at }) => <Moment at={at} exact /> },
   ];
