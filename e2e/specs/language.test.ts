@@ -150,6 +150,36 @@ describe('The shop in another language', () => {
     await context.close();
   });
 
+  /** Names of the header's selects that are narrower than their value, except the one that gives way to the others. */
+  const cutSelects = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLSelectElement>('header select')]
+        .filter((select) => select.checkVisibility() && Number(getComputedStyle(select).flexShrink) <= 1)
+        .filter((select) => {
+          const alone = select.cloneNode(true) as HTMLSelectElement;
+          alone.value = select.value;
+          alone.style.position = 'absolute';
+          select.after(alone);
+          const needed = alone.getBoundingClientRect().width;
+          alone.remove();
+          return select.getBoundingClientRect().width < needed;
+        })
+        .map((select) => `${select.ariaLabel}: ${select.selectedOptions[0]?.text}`),
+    );
+
+  it('[RT-39k] shows the chosen language, currency and theme in full, wherever the header has them', async () => {
+    // The widths between which the header has its menu instead, and the widest at which notices give way.
+    for (const width of [960, 992, 1024, 1216, 1280]) {
+      const { context, page } = await shop.visit({ viewport: { width, height: 640 } });
+      for (const language of LANGUAGES) {
+        await page.goto(language === 'en' ? '/about' : `/${language}/about`);
+        await page.waitForLoadState('networkidle');
+        expect({ width, language, cut: await cutSelects(page) }).toEqual({ width, language, cut: [] });
+      }
+      await context.close();
+    }
+  });
+
   it('[RT-39b] [RT-39d] a German browser gets the shop, and then its emails, in German', async () => {
     const { context, page, complaints } = await shop.visit({ locale: 'de-AT' });
     await page.goto('/');
