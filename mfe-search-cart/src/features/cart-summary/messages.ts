@@ -30,6 +30,10 @@ export const orderSent: Message = [
   'mfe-search-cart/features/cart-summary/orderSent',
   'You have already sent an order from this cart. Its domains stay here until it is complete. Changes here do not affect that order.',
 ];
+export const orderUnconfirmed: Message = [
+  'mfe-search-cart/features/cart-summary/orderUnconfirmed',
+  'You sent an order from this cart, but we could not tell whether it arrived. See your order: if it did not arrive, nothing was charged and you can send it again.',
+];
 export const seeOrder: Message = ['mfe-search-cart/features/cart-summary/seeOrder', 'See your order'];
 export const checkOut: Message = ['mfe-search-cart/features/cart-summary/checkOut', 'Check out'];
 export const nothingBuyable: Message = [

@@ -16,7 +16,7 @@ import { useSentOrder } from '../../model/use-sent-order';
 import { useRemovals } from '../../features/cart-lines/model/use-removals';
 import { CartSummary } from '../../features/cart-summary/CartSummary';
 import { CheckOut } from '../../features/cart-summary/CheckOut';
-import { SentOrder } from '../../features/cart-summary/SentOrder';
+import { SentOrderNote } from '../../features/cart-summary/SentOrderNote';
 import { checkoutBlock } from '../../features/cart-summary/checkout-block';
 import { useCartTransfer } from '../../features/partner-cart/use-cart-transfer';
 import { lazy, Suspense } from 'react';
@@ -119,7 +119,7 @@ function OwnCart() {
         <EmptyState
           title={t(order === undefined ? messages.empty : messages.orderSent)}
           action={
-            <ButtonLink as={PageLink} variant="filled" to={order ?? paths.home()}>
+            <ButtonLink as={PageLink} variant="filled" to={order?.path ?? paths.home()}>
               {t(order === undefined ? messages.find : messages.seeOrder)}
             </ButtonLink>
           }
@@ -134,12 +134,12 @@ function OwnCart() {
         title={t(messages.cartOf, { count: cart.count })}
         aside={
           <Stack gap={48}>
-            <CartSummary cart={cart} block={block} order={order} onCheckOut={acceptOpen} />
+            <CartSummary cart={cart} block={block} order={order?.path} onCheckOut={acceptOpen} />
             <TransferCart />
           </Stack>
         }
       >
-        {order !== undefined && <SentOrder />}
+        {order !== undefined && <SentOrderNote isConfirmed={order.isConfirmed} />}
         <Section title={t(messages.names)}>
           <CartLines items={cart.items} changes={changes} accept={accept} removals={removals} />
           <Row gap={16} justify="between">
@@ -152,7 +152,10 @@ function OwnCart() {
           </Row>
         </Section>
       </Page>
-      <BottomBar label={t(messages.total)} action={<CheckOut block={block} order={order} onCheckOut={acceptOpen} />}>
+      <BottomBar
+        label={t(messages.total)}
+        action={<CheckOut block={block} order={order?.path} onCheckOut={acceptOpen} />}
+      >
         <BarTotal cart={cart} />
         {block !== undefined && <p className={styles.block}>{block}</p>}
       </BottomBar>

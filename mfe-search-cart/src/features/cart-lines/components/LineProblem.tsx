@@ -35,7 +35,7 @@ export function LineProblem({ item, onRemove }: { item: CartItem; onRemove: () =
   if (problem === 'taken' && order !== undefined) {
     return (
       <LineNote state="unknown" text={t(messages.maybeOrdered)}>
-        <ButtonLink as={PageLink} size="sm" variant="plain" to={order}>
+        <ButtonLink as={PageLink} size="sm" variant="plain" to={order.path}>
           {t(messages.seeOrder)}
         </ButtonLink>
       </LineNote>
