@@ -335,16 +335,19 @@ describe('registries that do not respond', () => {
   });
 
   test('[SE-02b] a response comes as soon as there is a new result, and at the latest after max_wait', async () => {
-    let hear: ((name: string) => void) | undefined;
     let giveUp = (): void => undefined;
-    jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce((names, tell) => {
-      hear = (tld) => tell({ name: names.find(({ record }) => record.tld === tld)?.domain ?? '', status: 'available' });
-      return new Promise<void>((resolve) => (giveUp = resolve));
+    const asked = new Promise<(tld: string) => void>((ask) => {
+      jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce((names, tell) => {
+        ask((tld) =>
+          tell({ name: names.find(({ record }) => record.tld === tld)?.domain ?? '', status: 'available' }),
+        );
+        return new Promise<void>((resolve) => (giveUp = resolve));
+      });
     });
     const label = freshLabel();
     const begun = await search(label, { group: 'popular', max_wait: 5 });
     const first = search(label, { group: 'popular', max_wait: 5, search_key: begun.search_key });
-    setTimeout(() => hear?.('net'), 30);
+    void asked.then((hear) => setTimeout(() => hear('net'), 30));
     const { results, search_key } = await first;
     expect(results.filter(({ status }) => status === 'available').map(({ tld }) => tld)).toEqual(['net']);
     // The caller already has .net: without another result the next call waits for its whole time.
