@@ -36,7 +36,7 @@ let shop: KillableShop;
 
 beforeAll(async () => {
   shop = await KillableShop.open();
-}, 120_000);
+}, 240_000);
 
 afterAll(() => shop.close());
 

@@ -10,7 +10,7 @@ let shop: KillableShop;
 
 beforeAll(async () => {
   shop = await KillableShop.open();
-}, 120_000);
+}, 240_000);
 afterAll(() => shop.close());
 
 test.each(['before-zone-change', 'after-zone-change'])(
@@ -58,5 +58,5 @@ test.each(['before-zone-change', 'after-zone-change'])(
       );
     });
   },
-  120_000,
+  240_000,
 );

@@ -122,7 +122,7 @@ async function getItem(kind: ItemType, domain: string, quote: string | undefined
 beforeAll(async () => {
   elsewhere = await namesElsewhere();
   shop = await KillableShop.open();
-}, 120_000);
+}, 240_000);
 
 afterAll(() => shop.close());
 
@@ -213,6 +213,7 @@ test.each(['before-placed-commit', 'after-placed'])(
       expect(books.filter(({ order }) => order === ids[0])).toMatchObject([{ status: 'captured' }]),
     );
   },
+  240_000,
 );
 
 test.each(['before-register', 'before-commit-item-confirmed', 'after-commit-item-confirmed', 'before-settle'])(
@@ -256,7 +257,7 @@ test.each(['before-register', 'before-commit-item-confirmed', 'after-commit-item
       expect(books.filter(({ order }) => order === id)).toMatchObject([{ status: 'captured' }]),
     );
   },
-  120_000,
+  240_000,
 );
 
 test('[S2] [OR-05c] SIGTERM while orders come in: each request gets a response, the process ends in time, and every order completes', async () => {
@@ -277,7 +278,7 @@ test('[S2] [OR-05c] SIGTERM while orders come in: each request gets a response, 
   await shop.start();
   const statuses = await Promise.all(ids.map(async (id) => (await shop.ended(id)).status_name));
   expect(new Set(statuses)).toEqual(new Set(['completed']));
-}, 120_000);
+}, 240_000);
 
 async function buyDomainsToRenew(card: string, sets: number): Promise<void> {
   for (let set = 0; set < sets; set += 1) {

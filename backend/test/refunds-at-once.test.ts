@@ -92,6 +92,21 @@ function duringRefund(happens: () => Promise<void>): void {
   });
 }
 
+/** Delays the shop's next refund on its way to the provider beyond the deadline. @returns a function that lets it arrive */
+function delayRefund(): () => Promise<void> {
+  const { payment } = shop.deps;
+  const refund = payment.refund.bind(payment);
+  let arrive = (): Promise<unknown> => Promise.reject(new Error('The shop has not refunded anything'));
+  jest.spyOn(payment, 'refund').mockImplementationOnce(async (...call) => {
+    arrive = () => refund(...call);
+    return { kind: 'unknown', cause: 'timeout waiting for the response' };
+  });
+  return async () => {
+    await arrive();
+    await shop.pay.quiet();
+  };
+}
+
 describe.each([
   ['the sandbox', startPaymentProvider],
   ['Stripe', startStripe],
@@ -196,12 +211,12 @@ describe.each([
   test('[OR-13f] a refund that arrives after its line was refunded by hand is booked for the order', async () => {
     const order = await buy(3);
     const { line, cost } = await owe(order);
-    shop.pay.faults.add({ operation: 'refund', subject: order.order_id, fault: { kind: 'late_success', ms: 400 } });
+    const arrive = delayRefund();
     await step(order.order_id);
     await shop.deps.jobs.drain({ delayed: false });
     await refundByHand(order.order_id, cost);
     await news();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await arrive();
     await shop.settle(customer, order.order_id);
     await reconcile();
     expect(findPayment(order.order_id).refunded).toBe(2 * cost);

@@ -104,6 +104,11 @@ describe('the traces of a backend', () => {
     const token = customer.cookie.split('=')[1]?.split(';')[0] ?? '';
     expect(token.length).toBeGreaterThan(10);
     const [label = ''] = domain.split('.');
+    // The random ids of requests can contain the four digits of the card.
+    const sent = receiver
+      .raw()
+      .toLowerCase()
+      .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
     for (const secret of [
       label,
       customer.email,
@@ -116,7 +121,7 @@ describe('the traces of a backend', () => {
       address1,
       '4242',
     ])
-      expect([secret, receiver.raw().toLowerCase().includes(secret.toLowerCase())]).toEqual([secret, false]);
+      expect([secret, sent.includes(secret.toLowerCase())]).toEqual([secret, false]);
   });
 
   it('[OP-07b] contain everything done by a request with a body over a real connection', async () => {

@@ -196,13 +196,15 @@ describe('Prices', () => {
     await page.goto('/site/cart');
     await inCart(page, 'EUR');
     await shop.stack.restart({ CURRENCIES: 'USD,GBP' });
-    // The next price call is refused, without a reload.
-    await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).first().click();
-    await page
-      .getByText('The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).', {
-        exact: true,
-      })
-      .waitFor();
+    // The next price call is refused, without a reload. The notice may close again before the press is over.
+    await Promise.all([
+      page
+        .getByText('The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).', {
+          exact: true,
+        })
+        .waitFor(),
+      page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).first().click(),
+    ]);
     await row(page, '.academy').getByText('$').first().waitFor();
     await page.goto('/site/cart');
     await inCart(page, 'USD');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 const until = async (isTrue: () => boolean | Promise<boolean>) => {
-  for (const deadline = Date.now() + 10_000; !(await isTrue()) && Date.now() < deadline;) await sleep(TICK);
+  for (const deadline = Date.now() + 50_000; !(await isTrue()) && Date.now() < deadline;) await sleep(TICK);
   expect(await isTrue()).toBe(true);
 };
 

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const names = () => runs.map(({ data }) => data.to).sort();
 const until = async (isTrue: () => boolean) => {
-  for (const deadline = Date.now() + 10_000; !isTrue() && Date.now() < deadline;)
+  for (const deadline = Date.now() + 50_000; !isTrue() && Date.now() < deadline;)
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(isTrue()).toBe(true);
 };

@@ -77,7 +77,7 @@ describe('jobs that the previous version left in pg-boss', () => {
     const instances = [1, 2].map(() => createJobs({ database, log: silentLog }));
     for (const one of instances) one.handle(queue, async (run) => void runs.push(run));
     await Promise.all(instances.map((one) => one.start()));
-    for (const deadline = Date.now() + 10_000; runs.length < 3 && Date.now() < deadline;)
+    for (const deadline = Date.now() + 50_000; runs.length < 3 && Date.now() < deadline;)
       await new Promise((resolve) => setTimeout(resolve, 20));
     await Promise.all(instances.map((one) => one.stop(5)));
 

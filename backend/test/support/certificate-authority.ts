@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port';
 
-const START_MS = 30_000;
+const START_MS = 50_000;
 
 /** A test server, until it is stopped. */
 interface Running {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SETTINGS = join(__dirname, '../../postfix');
-const START_MS = 30_000;
+const START_MS = 50_000;
 
 /** The programs found by `scripts/postfix-server.mjs`. */
 const programs = () => JSON.parse(process.env.TEST_POSTFIX ?? '') as { readonly postfix: string };

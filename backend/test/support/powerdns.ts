@@ -15,7 +15,7 @@ interface Programs {
 }
 
 export const API_KEY = 'key-of-the-tests-alone';
-const START_MS = 15_000;
+const START_MS = 50_000;
 
 /** A PowerDNS with its own ports and database, which can stop and restart. */
 export class PowerDns {

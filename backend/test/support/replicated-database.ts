@@ -4,7 +4,7 @@ import { openPostgres } from '../../src/db/postgres';
 import { openReplica } from '../../src/db/replica';
 import { KillablePostgres } from './killable-postgres';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 50_000;
 const LOOK_MS = 20;
 /** PostgreSQL's code of a statement that conflicts with recovery. */
 const SERIALIZATION_FAILURE = '40001';

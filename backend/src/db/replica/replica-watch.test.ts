@@ -11,7 +11,8 @@ describe('[OP-02m] the replica watch', () => {
     const watch = new ReplicaWatch({ primary, replica: () => never, maxLagMs: 5_000, log });
     const begun = performance.now();
     expect(await watch.catchUp()).toBe(false);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    // Far less than the lag that would be allowed; the rest allows for a busy machine.
+    expect(performance.now() - begun).toBeLessThan(4_000);
   });
 
   it('reports each check that finds the replica away, and once when it responds again, late or not', async () => {

@@ -37,7 +37,7 @@ describe('bulk changes', () => {
     expect(locking.getByRole('progressbar', { name: '1 of 3 domains' })).toHaveAttribute('value', '1');
     expect(locking.getByText(/You can leave this page/)).toBeInTheDocument();
     counts = { done: 1, refused: 1, unconfirmed: 1 };
-    const locked = within(await screen.findByRole('region', { name: 'Locked' }, { timeout: 10_000 }));
+    const locked = within(await screen.findByRole('region', { name: 'Locked' }));
     expect(locked.getByRole('status')).toHaveTextContent('1 changed · 1 not changed · 1 not confirmed yet');
     await user.click(locked.getByText('Results by domain'));
     const items = await locked.findAllByRole('listitem');
@@ -134,7 +134,7 @@ describe('bulk changes', () => {
         return [change({ done: 3 })];
       },
     });
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(retry);
     expect(await screen.findByText('3 changed')).toBeInTheDocument();
