@@ -8,7 +8,7 @@ module.exports = {
   displayName: 'backend',
   rootDir: __dirname,
   testEnvironment: '<rootDir>/test/support/environment.cjs',
-  setupFilesAfterEnv: ['<rootDir>/test/support/timeouts.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/timeouts.cjs', '<rootDir>/../tools/jest/same-values.cjs'],
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',

@@ -40,6 +40,8 @@ const BROWSERS_AT_ONCE = 2;
 process.env.PSEUDO_LOCALE ??= 'true';
 
 const IS_FULL = process.argv.includes('--full');
+// Otherwise properties are checked with the same values each time.
+if (IS_FULL) process.env.PROPERTY_SEED ??= String(Date.now() % 2 ** 31);
 
 /** Modules imported by tests that open a database. All other tests give the same results on either database. */
 const ABOUT_A_DATABASE = ['backend/test/support/test-database.ts', 'backend/src/db/postgres.ts'];
