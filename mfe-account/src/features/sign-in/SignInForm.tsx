@@ -22,6 +22,8 @@ const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) =
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
+  const { attach, form } = useCredentials();
+  useErrorTitle(form.summary.errors.length > 0);
   const signIn = useApiMutation(login, { gcTime: 0 });
   const pending = usePendingVerification();
   const [needed, setNeeded] = useState<SecondFactorNeeded>();
@@ -50,9 +52,6 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       showRefusal(form, error, t);
     }
   };
-  const form = useCredentials(submit);
-  useErrorTitle(form.summary.errors.length > 0);
-
   const usePasskey = async () => {
     form.clearErrors();
     const { signInByPasskey } = await import('./sign-in-by-passkey').catch((cause: unknown) => {
@@ -81,7 +80,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   }
   return (
     // Before this code has loaded, the browser itself submits the form: never as a GET, because it contains a password.
-    <form ref={form.attach} noValidate method="post" className={styles.form} onSubmit={form.onSubmit}>
+    <form ref={attach} noValidate method="post" className={styles.form} onSubmit={form.handleSubmit(submit)}>
       <NeedsScripts />
       <ErrorSummary {...form.summary} />
       <TextField

@@ -25,7 +25,7 @@ function readField(form: HTMLFormElement | null, name: FieldName): string {
  * The two fields of the sign-in form. A field is checked when it loses the focus; once invalid, at each change. Without the form library,
  * which is five times as large as the page and which no other part of it needs.
  */
-export function useCredentials(onValid: (values: Credentials) => Promise<void>) {
+export function useCredentials() {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const scope = useId();
@@ -58,7 +58,7 @@ export function useCredentials(onValid: (values: Credentials) => Promise<void>) 
     setProblems((before) => ({ ...before, [name]: problem }));
   };
 
-  const send = async (): Promise<void> => {
+  const send = async (onValid: (values: Credentials) => Promise<void>): Promise<void> => {
     const typed = read();
     const checked = (await loadChecks())?.checkCredentials(typed);
     setProblems({ email: toText(checked?.problems.email), password: toText(checked?.problems.password) });
@@ -68,11 +68,12 @@ export function useCredentials(onValid: (values: Credentials) => Promise<void>) 
     return checked.values && onValid(checked.values);
   };
 
-  const onSubmit = (event: FormEvent): void => {
+  /** Returns a handler that checks the fields and passes on what is valid. */
+  const handleSubmit = (onValid: (values: Credentials) => Promise<void>) => (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    void send().finally(() => setSending(false));
+    void send(onValid).finally(() => setSending(false));
   };
 
   const field = (name: FieldName) => ({
@@ -93,13 +94,16 @@ export function useCredentials(onValid: (values: Credentials) => Promise<void>) 
   ];
 
   return {
+    /** Ref of the form. */
     attach,
-    field,
-    onSubmit,
-    isSending,
-    summary: { errors: listed, attempt },
-    setError: (name: FieldName | 'root', { message }: { readonly message: string }): void =>
-      setProblems((before) => ({ ...before, [name]: message })),
-    clearErrors: (): void => setProblems(NONE),
+    form: {
+      field,
+      handleSubmit,
+      isSending,
+      summary: { errors: listed, attempt },
+      setError: (name: FieldName | 'root', { message }: { readonly message: string }): void =>
+        setProblems((before) => ({ ...before, [name]: message })),
+      clearErrors: (): void => setProblems(NONE),
+    },
   };
 }
